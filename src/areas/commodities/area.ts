@@ -16,7 +16,7 @@ import { COMMODITY_SOURCES } from './sources/index.ts';
 import { COMMODITIES_SCHEDULE, COMMODITIES_SNAPSHOT, METALS, type Metal, type QuoteRow, UNITS } from './tables.ts';
 import { METAL_WORDS } from './wording.ts';
 
-/** The national price of the metals, for the weights that people say it for; nothing estimated stands there without saying so. */
+/** National metal prices at their usual weights; estimates are labelled. */
 async function commoditiesBoard(locale: Locale): Promise<BoardTile[]> {
   const t = METAL_WORDS[locale];
   return [
@@ -53,20 +53,20 @@ async function tile(
   ];
 }
 
-/** How the search says each; gold is what people mean by a place's price sooner than platinum. */
+/** Texts for the search; a place's price more likely means gold than platinum. */
 const SEARCHED: Readonly<Record<Metal, { hi: readonly string[]; unit: string; unitInHindi: string; weight: number }>> = {
   gold: { hi: ['सोना', 'सोने'], unit: 'a gram of 24 karat', unitInHindi: '24 कैरेट, 1 ग्राम के', weight: 1.3 },
   silver: { hi: ['चाँदी', 'चांदी'], unit: 'for 10 g', unitInHindi: '10 ग्राम के', weight: 1 },
   platinum: { hi: ['प्लैटिनम'], unit: 'a gram', unitInHindi: '1 ग्राम के', weight: 0.8 },
 };
 const PRICE_WORDS = ['price', 'rate', 'today', 'भाव', 'दाम', 'कीमत'];
-/** What is no published price of the place says so. */
+/** Labels a price that is not published for the place. */
 const BASIS_WORDS = { quote: '', estimate: '', spot: 'international price, ' } as const;
 
 const FOR_INDIA = 2;
 const FOR_ABROAD = 0.5;
 
-/** The price of every metal at every place, as search finds them; what is estimated says so. */
+/** Every metal's price at every place, for the search; estimates are labelled. */
 async function commoditiesSearchable(): Promise<SearchRecord[]> {
   const markets = await Promise.all(METALS.map((metal) => loadMarket(metal)));
   return markets.flatMap((market) => pricesEverywhere(market).map((prices) => toSearchRecord(market.metal, prices)));
@@ -84,7 +84,7 @@ function toSearchRecord(metal: Metal, { place, points }: PlacePrices): SearchRec
       : '',
     hi: inHindi(metal, place, newest),
     weight: weight * (place.slug === 'india' ? FOR_INDIA : place.region === 'india' ? 1 : FOR_ABROAD),
-    // Who names no place means the country.
+    // Without a place, the country is meant.
     names: [place.name, place.hi ?? '', ...place.aliases, ...hi, ...PRICE_WORDS, ...(place.slug === 'india' ? [title] : [])],
   };
 }
@@ -98,7 +98,7 @@ function inHindi(metal: Metal, place: PlacePrices['place'], newest: PlacePrices[
   return { title, description: `${SEARCHED[metal].unitInHindi} ₹${groupDigits(paise / 100, 2)} (${known})` };
 }
 
-/** A feed of each metal and place that has quotes of its own: the days on which the quote changed. Estimates are no news. */
+/** A feed for each metal and place with quotes of its own: the days on which the quote changed. Estimates are not news. */
 async function metalFeeds(): Promise<Feed[]> {
   const quotes = Map.groupBy(await allQuotes(await commoditiesDatabase()), ({ metal, place }) => `${metal}/${place}`);
   return METALS.flatMap((metal) =>

@@ -23,12 +23,12 @@ import {
 import { loadMarket, type PlacePrices, type PricePoint, pricesAt, pricesEverywhere } from './series.ts';
 import { COMMODITIES_SCHEDULE, METALS, type Metal } from './tables.ts';
 
-/** Crawled twice a day. What is stale moves with the clock, so answers are not kept for ever. */
+/** Crawled twice a day. Staleness changes with the clock, so answers are not cached for longer. */
 const CACHE = { ...snapshotCache(1800), cdnMaxAge: 600 } as const;
 const SEARCH_LIMIT = 20;
 const FILE_HISTORY_DAYS = '90';
 
-/** The place named, or ApiError 404: with the metals it is known for, or the nearest names. */
+/** A place by name, or ApiError 404 with the metals it has or the nearest names. */
 function requirePlace(metal: Metal, text: string): MetalPlace {
   const place = findPlace(INDEX_BY_METAL[metal], text);
   if (place) return place;
@@ -45,7 +45,7 @@ function requirePlace(metal: Metal, text: string): MetalPlace {
   });
 }
 
-/** The place of a metal by any of its names, and its prices by day. Throws ApiError 404 for a place that is not known. */
+/** A metal's place by any name, and its prices by day. Throws ApiError 404 for an unknown place. */
 export function findPrices(metal: Metal, city: string): { place: MetalPlace; record: DailyRecord<PricePoint> } {
   const place = requirePlace(metal, city);
   const newest = async (days?: Days) => (await readPoints(metal, place, days))[0];
@@ -56,7 +56,7 @@ export function findPrices(metal: Metal, city: string): { place: MetalPlace; rec
 const readPoints = async (metal: Metal, place: MetalPlace, days?: Days | 'all'): Promise<PricePoint[]> =>
   pricesAt(place, await loadMarket(metal, { place: place.slug, ...(days && { days }) }));
 
-/** The first and the last day of points, newest first. */
+/** The first and last day of points, given newest first. */
 function endsOf(points: readonly PricePoint[]): Days | undefined {
   const [last, first] = [points[0], points.at(-1)];
   return first && last && { first: first.day, last: last.day };

@@ -13,7 +13,7 @@ import vocabulary from './vocabulary.json' with { type: 'json' };
 import { METAL_WORDS } from './wording.ts';
 
 const KARATS = { k24: 24, k22: 22, k18: 18 } as const;
-/** Grams of the weights by which metals are sold. A sovereign is one of today's jewellers in the south: 8 g. */
+/** Grams of the weights metals are sold by. A sovereign is that of present southern jewellers: 8 g. */
 const GRAMS = { mg: 0.001, g: 1, kg: 1000, tola: 11.6638038, sovereign: 8, ounce: 31.1034768 } as const;
 
 const karatNames = (karat: number, marks: readonly string[]): string[] => [
@@ -21,7 +21,7 @@ const karatNames = (karat: number, marks: readonly string[]): string[] => [
   ...marks,
 ];
 
-/** What people call the metals, their purities and weights, and the places abroad that have a price. */
+/** Names of metals, purities and weights, and of places abroad with a price. */
 export const METAL_VOCABULARY: Readonly<Record<string, readonly string[]>> = {
   gold: ['gold', 'sona', 'sone', 'sonaa', 'swarna', 'svarna', 'kanchan', 'सोना', 'सोने', 'स्वर्ण', 'गोल्ड'],
   silver: ['silver', 'chandi', 'chaandi', 'चांदी', 'चाँदी', 'सिल्वर'],
@@ -35,7 +35,7 @@ export const METAL_VOCABULARY: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** The price of so many grams of each metal that is named, at a place; gold of 24, 22 or 18 karat. `8 g 22k mumbai` is gold without its name. */
+/** The price of some grams of each metal named, at a place; gold in 24, 22 or 18 karat. `8 g 22k mumbai` is gold without its name. */
 export async function answerMetal(query: Query): Promise<DirectAnswer[]> {
   const { entities } = query;
   const named = METALS.filter((one) => entities.includes(one));
@@ -60,7 +60,7 @@ async function answerOne(query: Query, metal: Metal, at: number): Promise<Direct
   const grams = counted ?? (sum === undefined ? findNamedWeight(entities) : undefined) ?? USUAL_GRAMS[metal];
   const abroad = entities.find((one) => one.startsWith('at '));
   const city = findCity(metal, entities, place);
-  // A place abroad that has no price of this metal has not India's.
+  // A place abroad without a price for this metal does not get India's.
   if (abroad && !place && city === 'india') return [];
   const { place: priced, record } = findPrices(metal, city);
   const slug = city === 'india' ? city : slugify(priced.name);
@@ -76,7 +76,7 @@ async function answerOne(query: Query, metal: Metal, at: number): Promise<Direct
   );
   const told = {
     url: pageFor(metal, slug, grams, karat),
-    // A purity alone may be anything's.
+    // A purity alone can belong to anything.
     confidence: confidence(unknownWords, METALS.some((one) => entities.includes(one)) || amounts.length > 0 ? 1 : 0.7) - at / 100,
     uses: ['place', 'time', ...(counted === undefined && sum === undefined ? [] : (['amount'] as const))] as const,
   };
@@ -109,7 +109,7 @@ const nameIn = (metal: Metal, karat: number | undefined, locale: Locale): string
   return metal === 'gold' ? t.metalOfKarat(t.gold, t.karat(karat ?? 24)) : t[metal];
 };
 
-/** Whose price is asked for: a place abroad, one of India with its own page, else the country's. */
+/** The place whose price is wanted: one abroad, one in India with its own page, else the country. */
 function findCity(metal: Metal, entities: readonly string[], place: Query['place']): string {
   const abroad = METAL_PLACES.find(({ slug }) => entities.includes(`at ${slug}`));
   if (abroad && !place && findPlace(INDEX_BY_METAL[metal], abroad.name)) return abroad.name;
@@ -136,15 +136,15 @@ function findGrams(amounts: readonly Amount[]): number | undefined {
   return undefined;
 }
 
-/** Smaller numbers of which nothing says what they count are no sums of money. */
+/** Smaller numbers without a unit are not sums of money. */
 const MIN_AMOUNT = 1000;
 
-/** Rupees that are to be spent: `50000 rupees gold`, `gold 1 lakh me kitna aayega`. */
+/** Rupees to spend: `50000 rupees gold`, `gold 1 lakh me kitna aayega`. */
 const findSum = (amounts: readonly Amount[]): number | undefined =>
   amounts.find(({ value, units }) => value > 0 && (units.includes('rupee') || (!units.some((one) => one in GRAMS) && value >= MIN_AMOUNT)))
     ?.value;
 
-/** The page that shows such a price at once: by its switch of weights, else by the sum over its bill. */
+/** The page that shows such a price directly: by its weight switch, else by the sum above its bill. */
 function pageFor(metal: Metal, place: string, grams: number, karat: number | undefined): string {
   const page = `/browse/commodities/${metal}${place === 'india' ? '' : `/${place}`}`;
   if (grams === USUAL_GRAMS[metal]) return page;
@@ -153,7 +153,7 @@ function pageFor(metal: Metal, place: string, grams: number, karat: number | und
   return `/browse/commodities/${metal}/${place}?grams=${Math.round(grams * 1000) / 1000}${purity}#bill`;
 }
 
-/** Rupees a gram. */
+/** In rupees per gram. */
 function gramPrice({ paise, karats }: PricePoint, metal: Metal, karat: number): number | undefined {
   if (karat === 22 || karat === 18) return karats && karats[`k${karat}`].paise / 100;
   return paise / 100 / UNITS[metal].grams;

@@ -9,7 +9,7 @@ import { loadMarket, pricesAt } from './series.ts';
 import { COMMODITIES_SCHEDULE, METALS } from './tables.ts';
 import { METAL_WORDS } from './wording.ts';
 
-/** Gold and silver at a place by the weights people buy: its own, or the national price, labelled so. */
+/** Gold and silver at a place by common weights: its own prices, or the national ones, labelled as such. */
 export async function metalsAt(place: Place): Promise<PlaceSection | undefined> {
   const own = findPlace(INDEX_BY_METAL.gold, place.name);
   const where = own?.region === 'india' ? own : INDIA;
@@ -44,7 +44,7 @@ export async function metalsAt(place: Place): Promise<PlaceSection | undefined> 
   };
 }
 
-/** The page of a metal at a place by any of its names (`gold/bengaluru`), or the sheet of a place without one. */
+/** The page of a metal at a place by any name (`gold/bengaluru`), or the place page if there is none. */
 export function findMetalPage([metal, text = '']: readonly string[]): string | undefined {
   const known = METALS.find((one) => one === metal?.toLowerCase());
   if (!known) return undefined;

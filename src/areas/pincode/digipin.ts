@@ -1,23 +1,23 @@
 /**
- * DIGIPIN, India Post's address grid: ten characters, each one cell of sixteen within the one before, down to about 4 m. The grid and its letters are
- * those that the Department of Posts published (DIGIPIN, technical document, March 2025).
+ * DIGIPIN, India Post's address grid: ten characters, each one of sixteen cells within the previous one, down to about 4 m. Grid and
+ * letters as published by the Department of Posts (DIGIPIN, technical document, March 2025).
  */
 const SOUTH = 2.5;
 const WEST = 63.5;
-/** Degrees of the whole grid in both directions: 2.5° to 38.5° N, 63.5° to 99.5° E. */
+/** Size of the grid in degrees: 2.5° to 38.5° N, 63.5° to 99.5° E. */
 const WHOLE = 36;
 const SIDE = 4;
 const LEVELS = 10;
 /** Cells from the north-west, row by row. */
 const LETTERS = ['FC98', 'J327', 'K456', 'LMPT'] as const;
-/** Places behind which the written form has a hyphen. */
+/** The written form has hyphens between these groups. */
 const GROUPS = /^(.{3})(.{3})(.{4})$/;
 
 /** A cell of the grid, in degrees (WGS 84). */
 export interface DigipinCell {
-  /** As it is written: `39J-49L-L8T4`. */
+  /** In written form: `39J-49L-L8T4`. */
   code: string;
-  /** Its middle. */
+  /** Its centre. */
   lat: number;
   lon: number;
   south: number;
@@ -26,7 +26,7 @@ export interface DigipinCell {
   east: number;
 }
 
-/** The cell of a point in degrees; undefined outside the grid. */
+/** The cell that contains a point in degrees; undefined outside the grid. */
 export function digipinAt({ lat, lon }: { lat: number; lon: number }): DigipinCell | undefined {
   if (!(lat >= SOUTH && lat <= SOUTH + WHOLE && lon >= WEST && lon <= WEST + WHOLE)) return undefined;
   let [south, west, side] = [SOUTH, WEST, WHOLE];
@@ -43,7 +43,7 @@ export function digipinAt({ lat, lon }: { lat: number; lon: number }): DigipinCe
   return cellOf(code, south, west, side);
 }
 
-/** The cell of a code, with hyphens, spaces and small letters or without; undefined for what is no code. */
+/** The cell of a code, with or without hyphens and spaces, in any case; undefined if invalid. */
 export function readDigipin(text: string): DigipinCell | undefined {
   const code = text.toUpperCase().replace(/[\s-]/g, '');
   if (code.length !== LEVELS) return undefined;

@@ -16,13 +16,13 @@ export interface Listed {
 
 const FRACTION = 100_000;
 
-/** Makes one directory of what the sources list; `counts` are told how often each rule of mending was needed. */
+/** Builds the directory from the sources' lists; `counts` records how often each correction was applied. */
 export function makeDirectory({ current, offices, details, points }: Listed, counts: CorrectionCounts): Directory {
   const known = detailsByOffice(details);
   const former = offices.map((listed) => withDetails(correctOffice(listed, counts), known));
   const mended = joinEditions(current, former, counts).sort(inOrder);
   const pins = Map.groupBy(mended, ({ pin }) => pin);
-  // The district of most of a PIN code's offices; of as many, that of the largest office.
+  // The district of most of a PIN code's offices; on a tie, that of the largest.
   const votes = new Votes<number>();
   for (const { pin, district, state } of mended) votes.add(pin, { district, state });
   const places = new Map([...pins.keys()].map((pin) => [pin, votes.most(pin) as PinPlace]));
@@ -81,7 +81,7 @@ const fractionsOf = (point: { lat: number; lon: number } | null | undefined) => 
   lon: point ? Math.round(point.lon * FRACTION) : null,
 });
 
-/** The middle of the offices of each PIN code that have a point: of latitudes and of longitudes the median, which one stray does not move. */
+/** The centre of each PIN code's located offices: median latitude and longitude, which one outlier does not move. */
 function middlesOf(pins: ReadonlyMap<number, readonly JoinedOffice[]>): Map<number, ListedPoint> {
   const middles = new Map<number, ListedPoint>();
   for (const [pin, offices] of pins) {
@@ -98,7 +98,7 @@ function detailsByOffice(details: readonly OfficeDetail[]): Map<string, { type: 
     const key = officeKey(pin, name);
     const before = known.get(key);
     const named = taluk.replace(/\s+/g, ' ').trim();
-    // Of two offices with one name at one PIN code, which is which is not known.
+    // Two offices with the same name and PIN code cannot be told apart.
     const sure = before && before.type !== type ? null : type;
     known.set(key, { type: sure, taluk: named === '' || /^(na|null|-)$/i.test(named) ? (before?.taluk ?? null) : named });
   }
@@ -112,7 +112,7 @@ function withDetails(office: ListedOffice, known: ReturnType<typeof detailsByOff
 }
 
 const size = ({ type }: JoinedOffice): number => type ?? 3;
-/** Within a PIN code those of today first, of them those that deliver, of them the larger. */
+/** Within a PIN code: present offices first, then delivering ones, then larger ones. */
 const inOrder = (a: JoinedOffice, b: JoinedOffice): number =>
   a.pin - b.pin ||
   Number(b.listed) - Number(a.listed) ||
@@ -120,7 +120,7 @@ const inOrder = (a: JoinedOffice, b: JoinedOffice): number =>
   size(a) - size(b) ||
   a.name.localeCompare(b.name, 'en');
 
-/** Path segments of districts, with the state where two share a name. */
+/** Slugs of districts, with the state if two share a name. */
 function districtSlugs(offices: readonly JoinedOffice[]): Map<string, string> {
   const keys = new Set(offices.map(({ district, state }) => `${district}|${state}`));
   const shares = new Map<string, number>();

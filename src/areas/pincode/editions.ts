@@ -5,30 +5,30 @@ import { officeKey, readOfficeName } from './office-name.ts';
 import type { PinPlace } from './points.ts';
 import type { CurrentOffice, ListedOffice } from './sources/record.ts';
 
-/** An office of the older edition, mended, with its kind and its taluk. */
+/** A corrected office of the older edition, with its type and taluk. */
 export type FormerOffice = ListedOffice & { type: number | null; taluk: string | null };
 
-/** An office of both editions. */
+/** An office merged from both editions. */
 export interface JoinedOffice extends PinPlace {
   pin: number;
   name: string;
   type: number | null;
-  /** Null of an office that is no longer listed. */
+  /** Null for an office no longer listed. */
   delivers: boolean | null;
-  /** Is it in the directory of today? */
+  /** Whether it is in the present directory. */
   listed: boolean;
   point: { lat: number; lon: number } | null;
-  /** What only the older edition says. */
+  /** Only in the older edition. */
   taluk: string | null;
   division: Pick<ListedOffice, 'division' | 'region' | 'circle'> | null;
 }
 
-/** `Sansad Marg SO`: without dots too, which mark no kind in a name of the older editions. */
+/** `Sansad Marg SO`: also without dots, which do not mark a type in names of the older editions. */
 const ENDING = /\s+[BSHP]\.?\s?O\.?$/i;
 
 /**
- * The offices of today, with what an older edition says of them besides, and those that only the older one has, which stand as no longer listed in
- * the district of today that most offices around them are in.
+ * Merges two editions: present offices with additional data from the older one, and offices only in the older one, marked as no longer
+ * listed and placed in the present district of most offices around them.
  */
 export function joinEditions(current: readonly CurrentOffice[], former: readonly FormerOffice[], counts: CorrectionCounts): JoinedOffice[] {
   const count = (rule: string, times = 1) => counts.set(rule, (counts.get(rule) ?? 0) + times);
@@ -48,7 +48,7 @@ export function joinEditions(current: readonly CurrentOffice[], former: readonly
     const key = officeKey(office.pin, name);
     const before = formerOf.get(key);
     if (before) matched.add(key);
-    // Districts were split: offices with like PIN codes went the same way.
+    // Districts were split: offices with similar PIN codes went the same way.
     if (before && own?.state === before.state) for (const digits of DIGITS_ALIKE) ofDistrict.add(formerPlace(before, digits), own);
     if (!own) count('offices without a district placed by their PIN code or its first three digits');
     const place = own ?? ofPin.most(office.pin) ?? ofSorting.most(sortingDistrict(office.pin));
@@ -89,13 +89,13 @@ export function joinEditions(current: readonly CurrentOffice[], former: readonly
   return [...today, ...gone];
 }
 
-/** The name without what the office is, which the directory says beside it. */
+/** The name without the type, which the directory gives separately. */
 function currentName(written: string): string {
   const { name } = readOfficeName(written);
   return name.replace(ENDING, '').trim() || name;
 }
 
-/** District and state as they are called here; undefined where the directory has none. Throws for a state that is none. */
+/** District and state by our names; undefined if the directory has none. Throws for an unknown state. */
 function placeOf({ district, state }: CurrentOffice): PinPlace | undefined {
   if (district === null || state === null) return undefined;
   const found = findState(state.replace(/^THE /, ''));
@@ -103,7 +103,7 @@ function placeOf({ district, state }: CurrentOffice): PinPlace | undefined {
   return { district: districtTitle(district, found.name), state: found.name };
 }
 
-/** How many first digits of PIN codes have to be the same for offices of a district to count as near, best first. */
+/** How many leading digits of PIN codes offices must share to count as near, best first. */
 const DIGITS_ALIKE = [5, 4, 3, 0] as const;
 const formerPlace = ({ district, state, pin }: FormerOffice, digits: number): string =>
   `${district}|${state}|${String(pin).slice(0, digits)}`;
@@ -111,7 +111,7 @@ const formerPlace = ({ district, state, pin }: FormerOffice, digits: number): st
 /** The first three digits. */
 const sortingDistrict = (pin: number): string => String(pin).slice(0, 3);
 
-/** Which place most say of a thing; of as many, the one that was said first. */
+/** The most frequent place for a thing; on a tie, the first. */
 export class Votes<Key> {
   readonly #votes = new Map<Key, Map<string, { place: PinPlace; count: number }>>();
 

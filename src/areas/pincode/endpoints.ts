@@ -15,7 +15,7 @@ import { nearestPins } from './nearest.ts';
 import { digipinBody, districtBody, districtsBody, nearestBody, prefixBody, providerBody, recordBody, searchBody } from './responses.ts';
 import { digipinAnswer, digipinQuery, districtQuery, pincodeAnswer, pincodeDistrict, pincodeDistricts, pincodeQuery } from './schema.ts';
 
-/** A PIN code that the directory lacks may be known to the provider a little later. */
+/** The provider may learn of a missing PIN code a little later. */
 const UPSTREAM_CACHE: CacheRule = { scope: 'public', maxAge: 3_600, cdnMaxAge: 0 };
 const DAY_SECONDS = 86_400;
 const DIGITS = 6;
@@ -35,7 +35,7 @@ async function respondToCode(atlas: Atlas, text: string, context: CallContext) {
   const db = await pincodeDatabase();
   const pin = await findPin(db, Number(code));
   if (pin) return recordBody(atlas, pin, await listOffices(db, pin));
-  // No sorting district, no office: nobody needs to be asked.
+  // Without the sorting district there is no office, so nobody is asked.
   const answer = atlas.prefixes.has(code.slice(0, 3)) ? await lookUpOffices(code, context) : 'unknown';
   if (typeof answer === 'object') return providerBody(atlas, code, answer);
   const unasked = answer === 'out' ? ' The service that knows of newer ones could not be asked.' : '';
@@ -64,11 +64,11 @@ export const pincode = defineEndpoint({
   many: 'code',
   response: pincodeAnswer,
   cache: UPSTREAM_CACHE,
-  // Whether a code is in the directory is known only when it is looked up.
+  // Whether a code is in the directory is known only after a lookup.
   queriesUpstream: ({ code }) => code !== undefined,
   errors: ['not_found', 'snapshot_unavailable'],
   table(body) {
-    // An office without a point has the same columns as the others.
+    // An office without a location has the same columns as the others.
     const withPoint = <O extends { location: object | null }>(office: O) => ({
       ...office,
       location: office.location ?? { lat: null, lon: null },

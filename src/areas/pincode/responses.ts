@@ -58,7 +58,7 @@ export function recordBody(atlas: Atlas, pin: PinRow, offices: readonly OfficeDe
   };
 }
 
-/** A PIN code that the directory lacks, as a provider tells it. */
+/** A PIN code missing from the directory, from a provider. */
 export function providerBody(
   atlas: Atlas,
   code: string,
@@ -158,7 +158,7 @@ export const districtBody = (atlas: Atlas, district: District, pins: readonly Na
   ...editionFields(atlas),
 });
 
-/** A cell of DIGIPIN with the nearest PIN code, where there is one. */
+/** A DIGIPIN cell with the nearest PIN code, if there is one. */
 export function digipinBody(
   atlas: Atlas,
   { code, lat, lon, ...bounds }: DigipinCell,

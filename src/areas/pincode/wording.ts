@@ -2,7 +2,7 @@ import { defineWording } from '../../i18n/locale.ts';
 import type { OfficeType } from '../../places/pincodes/tables.ts';
 import texts from './wording.json' with { type: 'json' };
 
-/** What pages say of PIN codes. */
+/** Texts of the PIN code pages. */
 export const PINCODE = defineWording({
   ...texts,
   total: {

@@ -1,4 +1,4 @@
-// A piece's metal, making charge and GST at the price of the day, and a jeweller's bill beside them.
+// A piece's metal value, making charge and GST at the day's price, next to a jeweller's bill.
 
 import { groupDigits } from '../../../i18n/format.ts';
 import { type BillLine, checkMetalBill, type MakingUnit, type MetalBillCheck } from '../../../site/browser/bill.ts';

@@ -1,4 +1,4 @@
-// The weight that a page tells prices for: set by its address (`?g=8`), which follows the switch.
+// The weight for which a page shows prices: read from the URL (`?g=8`), which follows the switch.
 import { setQuery } from '../../../site/browser/address.ts';
 
 for (const part of document.querySelectorAll<HTMLElement>('[data-by-weight]')) {

@@ -7,25 +7,25 @@ import type { Metal } from '../tables.ts';
 import { loadDays } from './change.ts';
 
 export interface Spread {
-  /** How far published prices stood from the estimate of their day at most, as a share. */
+  /** Largest deviation of published prices from the day's estimate, as a share. */
   share: number;
-  /** On how many days that both are known of, and where. */
+  /** Days on which both are known, and where. */
   days: number;
   places: string[];
 }
 
-/** Places whose prices are measured; a crawl brings over a hundred. */
+/** Places compared; a crawl has over a hundred. */
 const MAX_PLACES = 12;
 const SPREADS = new Map<Metal, () => Promise<Spread | undefined>>();
 
-/** How good the estimates of a metal were wherever a published price can judge them; undefined where none can. Once a build. */
+/** How accurate a metal's estimates were where published prices exist; undefined if there are none. Once per build. */
 export const loadSpread = (metal: Metal): Promise<Spread | undefined> => keptIn(SPREADS, metal, () => sharedWork(() => measure(metal)))();
 
 async function measure(metal: Metal): Promise<Spread | undefined> {
   const records = (await callEndpoint(listing, { metal }))?.data ?? [];
   const indian = records.filter(({ region }) => region === 'india');
   const isQuoted = ({ basis, last_quote }: CommodityRecord) => basis === 'quote' || last_quote !== undefined;
-  // An estimate that is borrowed from a dearer tier is another number.
+  // An estimate borrowed from the dearer tier is a different figure.
   const estimated = indian.find((record) => record.basis === 'estimate' && !isQuoted(record) && !record.range);
   if (!estimated) return undefined;
   const estimates = new Map((await loadDays(estimated)).map(({ date, price, basis }) => [date, basis === 'estimate' ? Number(price) : 0]));
@@ -39,7 +39,7 @@ async function measure(metal: Metal): Promise<Spread | undefined> {
   return { share: Math.max(...off.map(({ share }) => share)), days: off.length, places: [...new Set(off.map(({ place }) => place))] };
 }
 
-/** How far a price may be off, as a share: nothing for one that was published, else what its estimates have been off, wider where its tier is borrowed. */
+/** How far a price may be off, as a share: zero if published, else the past error of estimates, more if its tier is borrowed. */
 export function priceUncertainty({ basis, price, range }: CommodityRecord, spread: Spread | undefined): number {
   if (basis === 'quote') return 0;
   const half = range ? Math.max(Number(range.high) / Number(price) - 1, 1 - Number(range.low) / Number(price)) : 0;

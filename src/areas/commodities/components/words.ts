@@ -6,5 +6,5 @@ import { METAL_WORDS } from '../wording.ts';
 export const formatWeight = (grams: number, locale: Locale = 'en'): string =>
   grams >= 1000 ? METAL_WORDS[locale].kilos(grams / 1000) : METAL_WORDS[locale].grams(grams);
 
-/** Rupees for so many grams, of a price for the metal's unit. */
+/** Rupees for a weight in grams, from a price per the metal's unit. */
 export const priceFor = (metal: Metal, price: string | number, grams: number): number => (Number(price) / UNITS[metal].grams) * grams;

@@ -19,7 +19,7 @@ const seedFile = z.strictObject({
   silver: z.strictObject({ unit: z.literal('INR per 10 g'), quotes }),
 });
 
-/** Dated quotes of starter/commodities.json: what the first premium is measured from. Throws when the file is missing or malformed. */
+/** Dated quotes in starter/commodities.json, from which the first premium is measured. Throws if the file is missing or malformed. */
 async function readSeed(dataDir: string): Promise<QuoteObservation[]> {
   const file = seedFile.parse(JSON.parse(await readFile(join(dataDir, 'starter', 'commodities.json'), 'utf8')));
   const published = { source: file.source, observedAt: new Date(file.observed_at).toISOString() };
@@ -37,7 +37,7 @@ async function readSeed(dataDir: string): Promise<QuoteObservation[]> {
   );
 }
 
-/** Published quotes, in the order of how good their word is: the first to quote a place and day is believed. */
+/** Published quotes, most reliable first: the first to quote a place and day wins. */
 export const QUOTE_SOURCES: readonly Source<QuoteObservation, DayNeeds>[] = [
   { name: 'goodreturns', title: 'goodreturns.in', url: 'https://www.goodreturns.in', reader: goodreturns },
   { name: 'ibjarates', title: 'ibjarates.com', url: 'https://ibjarates.com', reader: ibjarates },
@@ -49,5 +49,5 @@ export const QUOTE_SOURCES: readonly Source<QuoteObservation, DayNeeds>[] = [
   },
 ];
 
-/** International spot comes with the dated rates: three ways to the same, of which the first that answers is enough. */
+/** International spot comes with the dated rates: three routes to the same data, of which the first to answer is enough. */
 export const COMMODITY_SOURCES: readonly SourceIdentity[] = [...QUOTE_SOURCES, ...RATE_SOURCES];

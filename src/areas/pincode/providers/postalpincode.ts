@@ -21,7 +21,7 @@ const office = z.object({
   State: z.string().min(1),
   Pincode: z.string().nullish(),
 });
-// The word for "none" has changed over the years; a message of another kind is an outage.
+// The word for "none" has changed over the years; any other message is an outage.
 const reply = z.array(z.object({ Status: z.string(), Message: z.string().nullish(), PostOffice: z.array(office).nullish() })).length(1);
 
 const TYPES: readonly (readonly [RegExp, OfficeType])[] = [
@@ -31,7 +31,7 @@ const TYPES: readonly (readonly [RegExp, OfficeType])[] = [
 ];
 const DELIVERS: Readonly<Record<string, boolean>> = { delivery: true, 'non-delivery': false };
 
-/** api.postalpincode.in: India Post's directory, newer than ours; its answers are an array of one. */
+/** api.postalpincode.in: India Post's directory, newer than ours; answers are an array of one. */
 export const postalpincode: PincodeProvider = {
   name: 'postalpincode',
   title: 'Postal PIN Code API',

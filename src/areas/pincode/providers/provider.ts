@@ -4,10 +4,10 @@ import type { pincodeRecord } from '../schema.ts';
 
 type PincodeRecord = z.output<typeof pincodeRecord>;
 
-/** An office as a provider tells it. Null is what it does not say. */
+/** An office from a provider. Null means that it does not say. */
 export type ProviderOffice = Omit<PincodeRecord['offices'][number], 'listed' | 'location'> & Pick<PincodeRecord, 'circle' | 'region'>;
 
-/** Tells the offices of a PIN code of six digits; throws ApiError `not_found` where there is none. */
+/** Gives the offices of a six-digit PIN code; throws ApiError `not_found` if there is none. */
 export interface PincodeProvider extends Provider {
   offices: QueryFn<string, ProviderOffice[]>;
 }

