@@ -6,14 +6,14 @@ import { placeBody, type ResolvedPlace } from '../../places/here.ts';
 import { type AlmanacDay, computeAlmanacDay } from './day.ts';
 import { cellBody, festivalBody } from './responses.ts';
 
-/** Days that were asked for lately. */
+/** Cache of recent days. */
 const days = new LRUCache<string, AlmanacDay>({ max: 400 });
 
 /** Throws NoSunrise. */
 export const cachedAlmanacDay = (here: ResolvedPlace, date: string): AlmanacDay =>
   keptIn(days, `${here.lat} ${here.lon} ${here.zone} ${date}`, () => computeAlmanacDay(here, date));
 
-/** Festivals of a day at a place: those of all India and of its state. Throws NoSunrise. */
+/** A day's festivals at a place: national ones and those of its state. Throws NoSunrise. */
 export const festivalsAt = (here: ResolvedPlace, date: string): Festival[] =>
   festivalsOn(date, here).filter((festival) => festival.states === null || (here.state !== null && isObservedIn(festival, here.state)));
 
@@ -42,7 +42,7 @@ function festivalsBody({ here, year, state }: { here: ResolvedPlace; year: numbe
   };
 }
 
-/** Bodies that take tens of milliseconds to compute, each of plain data alone. Throw NoSunrise. */
+/** Bodies that take tens of milliseconds to compute, made of plain data only. Throw NoSunrise. */
 export const BODIES = { month: monthBody, festivals: festivalsBody } as const;
 export type BodyName = keyof typeof BODIES;
 export type BodyInput<N extends BodyName> = Parameters<(typeof BODIES)[N]>[0];

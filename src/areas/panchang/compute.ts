@@ -6,25 +6,25 @@ import { Semaphore } from '../../kernel/fair-queue.ts';
 import { BODIES, type Body, type BodyInput, type BodyName } from './bodies.ts';
 import type { Computed, ComputeTask } from './worker.ts';
 
-/** One thread: what it computes takes 50 ms, and it gives way to the one that answers everybody. */
+/** A single thread: a computation takes 50 ms, and the thread that answers calls has priority. */
 const THREADS = 1;
 const QUEUE_LIMITS = { perCaller: 1, maxQueued: 100, maxWaitMs: 10_000 };
 const THREAD_MEMORY_MB = 128;
 
-// The build makes a file of its own of it, and puts that file's address here (astro.config.mjs).
+// The build makes this a file of its own and puts its URL here (astro.config.mjs).
 const WORKER = new URL('./worker.ts', import.meta.url).href;
 
 let pool: Piscina<ComputeTask, Computed> | undefined;
 const semaphore = new Semaphore(THREADS, QUEUE_LIMITS);
 
-/** Computed lately: room for the twelve cities and two years of a build. */
+/** Cache of recent bodies: room for the twelve cities and two years of a build. */
 const bodies = new LRUCache<string, Body<BodyName>>({ max: 300 });
 
 type Call = Pick<CallContext, 'signal' | 'caller' | 'spend'>;
 
 /**
- * A body that takes tens of milliseconds: of a caller's call computed in a thread, so that nobody else waits for it; of our own (a build, a page)
- * in this one. The same code makes both. Throws NoSunrise, and ApiError `busy` where too many wait.
+ * A body that takes tens of milliseconds. For a caller it is computed in a thread, so that nobody else waits for it; for ourselves (a
+ * build, a page) in this one. Both run the same code. Throws NoSunrise, and ApiError `busy` if the queue is full.
  */
 export async function computeBody<N extends BodyName>(name: N, input: BodyInput<N>, call: Call): Promise<Body<N>> {
   const key = JSON.stringify([name, input]);

@@ -14,7 +14,7 @@ import { type AlmanacDay, computeAlmanacDay } from './day.ts';
 import { abhijitPeriod, brahmaPeriod, eighthPeriod, listChoghadiyas, type Period } from './periods.ts';
 import { PANCHANG } from './wording.ts';
 
-/** Where the sky is looked at, and what that is called. */
+/** The point from which the sky is observed, and its name. */
 export interface Point {
   name: string;
   hi?: string;
@@ -27,7 +27,7 @@ export const DELHI: Point = findTown('delhi') ?? { name: 'Delhi', lat: 28.6, lon
 
 export const dayTitle = (date: string) =>
   inAllLocales(PANCHANG, (_, locale) => `${nameAt(WEEKDAYS, weekdayOf(date))[locale]}, ${formatDay(date, true, locale)}`);
-/** Of a state its capital's. */
+/** For a state, its capital's. */
 export function findPoint(place: Query['place']): Point | undefined {
   const point = place && findSkyPoint(place);
   if (!point) return undefined;
@@ -42,7 +42,7 @@ export const dayPage = (town: string, date: string): string =>
 const PERIODS = ['rahu', 'yamaganda', 'gulika', 'brahma', 'abhijit', 'choghadiya'] as const;
 export const TIMES: readonly string[] = ['sun', 'moon', ...PERIODS];
 
-/** When such a part of a day is, in words; of the choghadiyas the good ones of the daylight. */
+/** When such a part of a day is, in words; of the choghadiyas, the good ones in daylight. */
 function periodAnswer(
   asked: (typeof PERIODS)[number],
   { frame }: AlmanacDay,
@@ -64,7 +64,7 @@ function periodAnswer(
   });
 }
 
-/** A day at a place: what was asked for of it. A day alone means its almanac. */
+/** Answers what was asked about a day at a place. A day alone means its almanac. */
 export function dayAnswer({ entities, place, day: asked, unknownWords, contentWords }: Query): DirectAnswer[] {
   const asks = (...known: string[]) => known.some((one) => entities.includes(one));
   const isDay = asks('day', ...TIMES);

@@ -4,12 +4,12 @@ import { fullMoonIn, type LunarMonth, monthAt, purnimantaAt } from '../../astron
 import { moonrise, moonset } from '../../astronomy/horizon.ts';
 import { type Samvats, samvatsIn } from './samvat.ts';
 
-/** A nakshatra with the parts of its padas that fall into the day. */
+/** A nakshatra with the parts of its padas within the day. */
 interface NakshatraOfDay extends Element {
   padas: Array<{ pada: number; start: number; end: number }>;
 }
 
-/** What an almanac says of a day at a place, in numbers: instants are milliseconds since 1970, indices count from 0. */
+/** A day's almanac at a place, in numbers: instants are milliseconds since 1970, indices count from 0. */
 export interface AlmanacDay {
   frame: DayFrame;
   moonrise: number | null;
@@ -46,7 +46,7 @@ export function computeAlmanacDay(place: ZonedPoint, date: string): AlmanacDay {
   const frame = dayFrame(place, date);
   const { sunrise, nextSunrise } = frame;
   const days = (nextSunrise - sunrise) / DAY_MS;
-  /** The first rise or set; null where it falls outside of the day, as once a lunar month. */
+  /** The first rise or set; null if it is not within the day, as happens once a lunar month. */
   const within = (instant: number | null) => (instant !== null && instant < nextSunrise ? instant : null);
   const month = monthAt(sunrise);
   const [sign] = elementsIn('sunSign', sunrise, sunrise + 1);

@@ -23,7 +23,7 @@ const eclipsesOf = (year: number, place: Point): Eclipse[] =>
     listEclipses(Date.parse(`${year}-01-01T00:00:00+05:30`), Date.parse(`${year + 1}-01-01T00:00:00+05:30`), place),
   );
 
-/** The eclipses of a year or a day, or the next one, and whether the place sees them: `surya grahan 2027`. */
+/** The eclipses of a year or day, or the next one, and whether the place sees them: `surya grahan 2027`. */
 export function eclipseAnswer(query: Query, place: Point, page: (date: string) => string): DirectAnswer[] {
   const { entities, unknownWords } = query;
   if (!entities.some((one) => one.startsWith('eclipse'))) return [];

@@ -16,10 +16,10 @@ import { dayBody } from './responses.ts';
 import { dayQuery, festivalsQuery, monthQuery, panchangDay, panchangFestivals, panchangMonth } from './schema.ts';
 
 const DEFAULT_CITY = 'Delhi';
-/** Answers without a date change at midnight; the others never do. */
+/** Answers without a date change at midnight; others never change. */
 const MOVING_CACHE = { scope: 'public', maxAge: 600, cdnMaxAge: 300 } as const;
 
-/** Runs a computation that needs the sun to rise. */
+/** Runs a computation that needs a sunrise. */
 async function orPolar<T>(compute: () => T | Promise<T>): Promise<T> {
   try {
     return await compute();
@@ -93,7 +93,7 @@ export const month = defineEndpoint({
   ],
 });
 
-/** Where a state's festivals are computed: its capital, or Delhi where its coordinates are not known. */
+/** The place a state's festivals are computed for: its capital, or Delhi if its coordinates are unknown. */
 const stateCapital = (state: State | undefined): ResolvedPlace =>
   resolvePlace({ city: state && findTown(state.capital) ? state.capital : DEFAULT_CITY }, DEFAULT_CITY);
 

@@ -56,7 +56,7 @@ const isInMonth = (date: string, month: number): boolean => {
 };
 
 const MAX_MONTH_DAYS = 31;
-/** Until a lunar month comes again: a year with a month put in is longer than ours. */
+/** Longest wait for a lunar month to return: a year with an extra month is longer than ours. */
 const MAX_YEAR_DAYS = 385;
 
 /**
@@ -75,7 +75,7 @@ export function moonAnswer(query: Query): DirectAnswer[] {
   const point = { ...town, zone: INDIA };
   const unknownWords = query.unknownWords.filter((word) => lunarMonth(word) < 0);
   const asked = askedDays(query);
-  // A year has a dozen of each; the page of the year lists them.
+  // A year has a dozen of each; the year's page lists them.
   const span = asked && (query.month !== undefined || ofMonth !== undefined) ? asked : undefined;
   if (span && (span.from < FIRST_DAY || span.to > LAST_DAY)) return [];
   const start = span?.from ?? istDay();

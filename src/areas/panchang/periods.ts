@@ -63,7 +63,7 @@ export function nakshatraPeriods(kind: 'varjyam' | 'amrit', { sunrise, nextSunri
 
 export interface NamedPeriod extends Period {
   name: Name;
-  /** Good, bad, or good for journeys alone (Char). */
+  /** Good, bad, or neutral: good only for journeys (Char). */
   quality: 'good' | 'bad' | 'neutral';
   of: 'day' | 'night';
 }

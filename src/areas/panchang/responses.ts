@@ -43,7 +43,7 @@ const tithiBody = (tithi: Element, clock: Clock) => ({
 
 const NO_RISE = (event: string) => `The moon does not ${event} between this sunrise and the next; it does so on the day before or after.`;
 
-/** Which season and which half of the year a longitude of the sun means. */
+/** The season and half of the year for a longitude of the sun. */
 function findSeason(longitude: number) {
   const ritu = nameAt(RITUS, Math.floor(((longitude + 30) % 360) / 60));
   const ayana = nameAt(AYANAS, longitude >= 270 || longitude < 90 ? 0 : 1);
@@ -149,11 +149,11 @@ export function dayBody(here: ResolvedPlace, day: AlmanacDay, festivals: readonl
   };
 }
 
-/** How values are made, in one sentence each; the accuracy is in docs/accuracy.md. */
+/** How values are computed, in one sentence each; for the accuracy see docs/accuracy.md. */
 const METHOD =
   'Computed: positions by astronomy-engine (VSOP87, ELP), sidereal by Lahiri; sunrise and moonrise of the upper limb with 34 minutes of refraction on a level horizon; the day lasts from sunrise to sunrise.';
 
-/** A day of a month sheet: what stands in its cell. */
+/** A day in a month's sheet: the content of its cell. */
 export function cellBody(here: ResolvedPlace, day: AlmanacDay, festivals: readonly Festival[]) {
   const clock = createClock(here.zone);
   const element = (name: Name, { index, end, skipped, doubled }: Element) => ({
@@ -175,7 +175,7 @@ export function cellBody(here: ResolvedPlace, day: AlmanacDay, festivals: readon
   };
 }
 
-/** A festival with the rule that gives its day. */
+/** A festival with the rule that dates it. */
 export function festivalBody(festival: Festival, zone: string) {
   const clock = createClock(zone);
   const { id, name, kind, date, rule, span, moment, others, states } = festival;

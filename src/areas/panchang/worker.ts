@@ -2,23 +2,23 @@ import { NoSunrise } from '../../astronomy/calendar/frame.ts';
 import { lowerPriority } from '../../kernel/lower-priority.ts';
 import { BODIES, type BodyInput, type BodyName } from './bodies.ts';
 
-/** What the thread is given. */
+/** The thread's input. */
 export interface ComputeTask {
   name: BodyName;
   input: BodyInput<BodyName>;
 }
 
-/** What it gives. Errors lose their class on their way to another thread, so that the one which callers bring about is told in words. */
+/** The thread's result. Errors lose their class between threads, so the one that callers can cause is passed as text. */
 export interface Computed {
   body?: unknown;
   noSunrise?: string;
-  /** Processor time that it took, in milliseconds. */
+  /** Processor time used, in milliseconds. */
   cpuMs: number;
 }
 
 lowerPriority();
 
-/** What the thread does: piscina calls this with a task. */
+/** The thread's entry: piscina calls it with a task. */
 export default ({ name, input }: ComputeTask): Computed => {
   const before = process.threadCpuUsage();
   const cpuMs = () => {
