@@ -1,4 +1,5 @@
-/** What pages tell search engines about themselves: objects of schema.org for `<script type="application/ld+json">`. */
+// What pages tell search engines about themselves: objects of schema.org for `<script type="application/ld+json">`.
+
 import { env } from '../kernel/env.ts';
 import type { Place } from '../places/gazetteer.ts';
 
