@@ -70,9 +70,15 @@ export function createUpstream({ name, address }: Provider, signal: AbortSignal)
   };
 }
 
+/** A provider's switch, `<NAME>_ENABLED`: on by 1 alone, so that 0 leaves it off. */
+const SWITCH = 'ENABLED';
+
 /** Whether its required settings are set. */
-export const isConfigured = (provider: Provider): boolean =>
-  (provider.requiredSettings ?? []).every((suffix) => providerSecret(provider.name, suffix) !== undefined);
+export const isConfigured = ({ name, requiredSettings = [] }: Provider): boolean =>
+  requiredSettings.every((suffix) => {
+    const value = providerSecret(name, suffix);
+    return suffix === SWITCH ? value === '1' : value !== undefined;
+  });
 
 /** Whether it is configured and not switched off by `<NAME>_OFF=1`. */
 export const isReady = (provider: Provider): boolean => isConfigured(provider) && providerSecret(provider.name, 'OFF') !== '1';

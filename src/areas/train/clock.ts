@@ -54,3 +54,18 @@ export const compactDay = (day: string): string => day.replaceAll('-', '');
 
 /** YYYY-MM-DD as `DD-MM-YYYY`, for several providers. */
 export const dayFirst = (day: string): string => day.split('-').reverse().join('-');
+
+/** The time of day in a text that may start with a date; null if none. */
+export function shownClock(text: string | null | undefined): string | null {
+  const minutes = parseClock(/(\d{1,2}:\d\d)(?::\d\d)?/.exec(text ?? '')?.[1] ?? '');
+  return minutes === undefined ? null : clockText(minutes);
+}
+
+/** `2024-05-10 23:25:00 +0530` as ISO 8601 UTC; a time without a zone is Indian. Null for anything else. */
+export function toInstant(text: string | null | undefined): string | null {
+  const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?(?:\.\d+)?)\s*(Z|[+-]\d\d:?\d\d)?$/.exec(text?.trim() ?? '');
+  if (!match) return null;
+  const zone = (match[3] ?? '+05:30').replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
+  const time = Date.parse(`${match[1]}T${match[2]}${zone}`);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}

@@ -78,10 +78,11 @@ export const live = defineEndpoint({
     // A train that does not run has no position; providers would give another day's.
     const position = runs === false ? undefined : settle(trainPosition({ number, day }, context));
     const [train, running] = await Promise.all([told, position]);
+    const runsThen = running?.value.runs ?? runs;
     const { value } = train;
     const fare = await settle(trainFare({ number, day, from: value.from.code, to: value.to.code }, context));
     // If the train does not run that day, a missing position is not a failure.
-    const parts: Record<string, Answer<unknown> | undefined> = runs === false ? { train, fare } : { train, running, fare };
+    const parts: Record<string, Answer<unknown> | undefined> = runsThen === false ? { train, fare } : { train, running, fare };
     return {
       status: 'ok' as const,
       train_number: value.number,
@@ -96,8 +97,8 @@ export const live = defineEndpoint({
       train_type: value.type?.toUpperCase() ?? null,
       fare: fare?.value ?? {},
       ...(Object.keys(fare?.value ?? {}).length === 0 && { fare_note: 'No provider could tell a fare now; none is on record.' }),
-      runs_on_date: runs,
-      running: running ? runningBody(network, running.value) : null,
+      runs_on_date: runsThen,
+      running: running && runsThen !== false ? runningBody(network, running.value) : null,
       ...datedBody(value),
       providers: Object.fromEntries(Object.entries(parts).flatMap(([name, part]) => (part ? [[name, part.provider.name]] : []))),
       unavailable: Object.entries(parts).flatMap(([name, part]) => (part ? [] : [name])),

@@ -10,7 +10,7 @@ import { internalCall } from '../../../src/kernel/endpoint.ts';
 import { listFormats } from '../../../src/kernel/formats.ts';
 import { resetProviders } from '../../../src/providers/provider-queue.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
-import { erailFares, erailList, erailRoute, erailTrain, header, rapidTicket, whereIsMyTrain } from './replies.ts';
+import { erailFares, erailList, erailRoute, erailTrain, header, NOT_ITS_DAY, rapidTicket, whereIsMyTrain } from './replies.ts';
 
 let erail: StandIn;
 let positions: StandIn;
@@ -294,7 +294,7 @@ describe('/train/info and /train/route', () => {
 describe('/train/live', () => {
   it('is the train with its fares and where it is', async () => {
     erail.routes = { '/rail/getTrains.aspx': erailTrain, '/train-fare/22432': erailFares };
-    positions.routes['/cache/live_status'] = whereIsMyTrain;
+    positions.routes['/cache/live_status'] = whereIsMyTrain.replace('21-11-2026', '22-11-2026');
     const body = await bodyFor(live, { number: '22432', date: '20261122' });
     expect(liveSchema.trainLive.parse(body)).toEqual(body);
     expect(body).toMatchObject({
@@ -306,6 +306,20 @@ describe('/train/live', () => {
       providers: { train: 'erail', running: 'whereismytrain', fare: 'erail' },
       unavailable: [],
     });
+  });
+
+  it('says that a train does not run when its provider does, and misses no position then', async () => {
+    vi.stubEnv('RAPIDAPI_IRCTC_API_KEY', 'k');
+    rapid.routes['/api/v1/liveTrainStatus'] = JSON.stringify({ status: true, data: { ...NOT_ITS_DAY, train_start_date: '2026-11-19' } });
+    const body = await bodyFor(live, { number: '12302', date: '20261119' });
+    expect(liveSchema.trainLive.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ runs_on_date: false, running: null, unavailable: ['fare'] });
+  });
+
+  it('never shows the run of another day', async () => {
+    positions.routes['/cache/live_status'] = whereIsMyTrain;
+    const body = await bodyFor(live, { number: '12302', date: '20261122' });
+    expect(body).toMatchObject({ runs_on_date: true, running: null, unavailable: ['running', 'fare'] });
   });
 
   it('tells the train by the timetable, and which parts nobody has, when everybody is out', async () => {

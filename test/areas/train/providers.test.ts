@@ -1,13 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TRAIN_PROVIDERS } from '../../../src/areas/train/lookup.ts';
 import { confirmtkt } from '../../../src/areas/train/providers/confirmtkt.ts';
 import { erail, readFares } from '../../../src/areas/train/providers/erail.ts';
+import { NO_RUN, trainType } from '../../../src/areas/train/providers/provider.ts';
 import { railRadar } from '../../../src/areas/train/providers/railradar.ts';
 import { railyatri } from '../../../src/areas/train/providers/railyatri.ts';
 import { rapidapiIrctc } from '../../../src/areas/train/providers/rapidapi-irctc.ts';
 import { ticketDay, toPassenger } from '../../../src/areas/train/providers/ticket.ts';
 import { whereIsMyTrain } from '../../../src/areas/train/providers/whereismytrain.ts';
 import { TRAIN_REFUSALS } from '../../../src/areas/train/refusals.ts';
+import { firstAnswer } from '../../../src/providers/failover.ts';
 import { classifyRefusal } from '../../../src/providers/refusals.ts';
 import { type ProviderCase, testProviders } from '../../support/provider-suite.ts';
 import * as replies from './replies.ts';
@@ -55,6 +57,13 @@ const cases: ProviderCase[] = [
       { title: 'a field that is missing', body: replies.erailShifted },
       { title: 'a header alone', body: replies.header() },
     ],
+  },
+  {
+    provider: erail,
+    title: 'between, with a train to a neighbouring station',
+    ask: erail.between,
+    question: between,
+    good: { type: 'text/plain', body: replies.erailPadded, expected: [expect.objectContaining({ number: '22432' })] },
   },
   {
     provider: erail,
@@ -186,6 +195,15 @@ const cases: ProviderCase[] = [
   },
   {
     provider: rapidapiIrctc,
+    title: 'live, before the train starts',
+    settings: { RAPIDAPI_IRCTC_API_KEY: 'k' },
+    ask: rapidapiIrctc.live,
+    question: live,
+    good: { body: JSON.stringify({ status: true, data: replies.NOT_STARTED }), expected: replies.NOT_STARTED_READ },
+    notFound: { body: JSON.stringify({ status: true, data: replies.NOT_ITS_DAY }), expected: NO_RUN },
+  },
+  {
+    provider: rapidapiIrctc,
     title: 'pnr',
     settings: { RAPIDAPI_IRCTC_API_KEY: 'k' },
     ask: rapidapiIrctc.pnr,
@@ -302,6 +320,21 @@ const cases: ProviderCase[] = [
     notFound: { body: '{"success":false,"error":"Live status not available for this train"}' },
   },
   {
+    provider: railRadar,
+    title: 'live, by the names of 2026',
+    settings: { RAILRADAR_API_KEY: 'k' },
+    ask: railRadar.live,
+    question: { ...live, number: '12302' },
+    good: {
+      body: replies.railRadarLiveNow,
+      expected: expect.objectContaining({
+        delayMin: 7,
+        nextStops: [{ station: { code: 'HWH', name: '' }, scheduled: null, expected: null, delayMin: 10, platform: null }],
+      }),
+    },
+    cannot: [{ title: 'the position of another day', body: replies.railRadarLiveNow.replace('"2026-11-21"', '"2026-11-20"') }],
+  },
+  {
     provider: whereIsMyTrain,
     ask: whereIsMyTrain.live,
     question: live,
@@ -317,20 +350,39 @@ const cases: ProviderCase[] = [
       },
     },
     notFound: { body: '{"curStn":null,"days_schedule":[]}' },
+    cannot: [
+      { title: 'the run of another day', body: replies.whereIsMyTrain.replace('21-11-2026', '17-11-2026') },
+      { title: 'a run that does not say its day', body: replies.whereIsMyTrain.replace('"start_date":"21-11-2026",', '') },
+    ],
   },
   {
     provider: railyatri,
     settings: { RAILYATRI_ENABLED: '1' },
     ask: railyatri.live,
     question: live,
-    request: /^\/live-train-status\/11447-\w/,
+    request: /^\/live-train-status\/11447-\w+\?start_day=0$/,
     good: { type: 'text/html', body: replies.railyatriPage(replies.POSITION), expected: replies.POSITION_READ },
     cannot: [
       { title: 'a train without a position', body: replies.railyatriPage({ success: false }) },
-
+      { title: 'a train of which no news has come', body: replies.railyatriPage(replies.NO_NEWS) },
       { title: 'the position of another day', body: replies.railyatriPage({ ...replies.POSITION, train_start_date: '2026-11-20' }) },
     ],
     outages: [{ title: 'data of another make', body: replies.railyatriPage({ success: true, something: 'else' }) }],
+  },
+  {
+    provider: railyatri,
+    title: 'before the train starts',
+    settings: { RAILYATRI_ENABLED: '1' },
+    ask: railyatri.live,
+    question: live,
+    good: { type: 'text/html', body: replies.railyatriPage(replies.NOT_STARTED), expected: replies.NOT_STARTED_READ },
+    notFound: { body: replies.railyatriPage(replies.NOT_ITS_DAY), expected: NO_RUN },
+    cannot: [
+      {
+        title: 'a run of another day that has not begun',
+        body: replies.railyatriPage({ ...replies.NOT_STARTED, train_start_date: '2026-11-20' }),
+      },
+    ],
   },
 ];
 testProviders('train', cases);
@@ -340,6 +392,24 @@ it('has the contract run over every question of every provider', () => {
   const asked = new Set([...cases.map(({ ask }) => ask), erail.route]);
   for (const provider of TRAIN_PROVIDERS)
     for (const name of questions) expect(provider[name] ? asked.has(provider[name]) : true, `${provider.name} ${name}`).toBe(true);
+});
+
+it('leaves a provider off whose switch is 0', async () => {
+  vi.stubEnv('RAILYATRI_ENABLED', '0');
+  await expect(firstAnswer([railyatri], () => railyatri.live, live)).rejects.toMatchObject({ code: 'not_configured' });
+  vi.unstubAllEnvs();
+});
+
+describe('types of trains', () => {
+  it.each([
+    ['VARANASI VANDE BHARAT EXP', 'SHATABDI', 'Vande Bharat'],
+    ['NDLS BSB VB EXP', 'Mail_Express', 'Vande Bharat'],
+    ['22436', 'VB', 'Vande Bharat'],
+    ['BHOPAL SHATABDI', 'SHATABDI', 'SHATABDI'],
+    ['BVB EXPRESS', '', null],
+  ])('%s of type %j is %j', (name, type, expected) => {
+    expect(trainType(name, type)).toBe(expected);
+  });
 });
 
 describe('words of a refusal', () => {

@@ -57,6 +57,8 @@ const SPARSE = {
 
 export const header = (words = ''): string => `~LDH~Ludhiana Jn~CNB~Kanpur Central~${words}~2026-8-6-12-24-5~~~`;
 export const erailList = [header(), record(SFG), record(SPARSE), ''].join('^');
+/** Padded with a train that goes to a station near the one asked for. */
+export const erailPadded = [header(), record(SFG), record({ ...SFG, 0: '22210', 8: 'Govindpuri', 9: 'GOY' }), ''].join('^');
 export const erailTrain = [
   '~~~~~~~~',
   record({ ...SFG, 6: 'Mtyr C Tushar M', 7: 'MCTM', 8: 'Subedarganj', 9: 'SFG', 10: '16.05', 11: '12.55', 12: '20.50', 39: '1205' }),
@@ -157,6 +159,32 @@ export const POSITION_READ = {
   updatedAt: '2026-11-21T07:55:00.000Z',
   nextStops: [{ station: { code: 'HWH', name: 'HOWRAH JN.' }, scheduled: '14.25', expected: '16.02', delayMin: 97, platform: '9' }],
 };
+/** A run without a position: no station, and upcoming ones perhaps. */
+const IDLE = {
+  train_start_date: '2026-11-21',
+  train_number: '11447',
+  title: 'Train starts at 12:50',
+  success: true,
+  std: '2026-11-21 12:50',
+  source: 'NDLS',
+  run_days: 'MON,TUE,WED,THU,FRI,SAT,SUN',
+  is_run_day: true,
+  awaiting_update: false,
+  at_src_dstn: true,
+  at_src: true,
+  at_dstn: false,
+};
+export const NOT_STARTED = IDLE;
+export const NOT_STARTED_READ = {
+  lastStation: null,
+  atStation: null,
+  delayMin: null,
+  updatedAt: null,
+  nextStops: [{ station: { code: 'NDLS', name: '' }, scheduled: '12.50', expected: null, delayMin: null, platform: null }],
+};
+export const NOT_ITS_DAY = { ...IDLE, title: 'Incorrect Start Day', run_days: 'SUN', is_run_day: false, upcoming_stations: [] };
+export const NO_NEWS = { ...IDLE, title: 'Awaiting update', awaiting_update: true, at_src: false };
+
 export const railyatriPage = (ltsData: unknown): string =>
   `<!doctype html><html><body><script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps: { ltsData } } })}</script></body></html>`;
 
@@ -216,6 +244,7 @@ const CONFIRM = {
 export const confirmList = JSON.stringify({ data: { trainList: [CONFIRM, { ...CONFIRM, trainNumber: '12953', fromStnCode: 'BVI' }] } });
 
 export const whereIsMyTrain = JSON.stringify({
+  start_date: '21-11-2026',
   curStn: 'CNB',
   departedCurStn: true,
   curStnDistance: 3,
@@ -268,6 +297,21 @@ export const railRadarTrain = JSON.stringify({
       },
       { sequence: 2, distance: 440, stationCode: 'CNB', schedule: { arrival: 1293, departure: 1298, haltMinutes: 5 } },
       { sequence: 3, distance: 1451.4, station: { code: 'HWH', name: 'Howrah Jn' }, schedule: { arrival: 595, departure: null } },
+    ],
+  },
+});
+/** Names of fields since the middle of 2026, and a station that the train passes. */
+export const railRadarLiveNow = JSON.stringify({
+  success: true,
+  data: {
+    trainNumber: '12302',
+    journeyDate: '2026-11-21',
+    lastUpdatedAt: '2026-11-21T13:25:00.000+05:30',
+    route: [
+      { stationCode: 'NDLS', status: 'departed', isHalt: true, delayArrival: null, delayDeparture: 2 },
+      { stationCode: 'CNB', status: 'at-station', isHalt: true, delayArrival: 7, delayDeparture: null },
+      { stationCode: 'FTP', status: 'upcoming', isHalt: false, delayArrival: 8 },
+      { stationCode: 'HWH', status: 'upcoming', isHalt: true, delayArrival: 10 },
     ],
   },
 });

@@ -57,7 +57,7 @@ describe('the running server, its providers there', () => {
     standIn = await startStandIn({
       '/rail/getTrains.aspx': erailTrain,
       '/train-fare/22432': erailFares,
-      '/cache/live_status': whereIsMyTrain,
+      '/cache/live_status': whereIsMyTrain.replace('21-11-2026', '22-11-2026'),
       '/api/v3/getPNRStatus': rapidTicket,
     });
     const names = ['ERAIL', 'WHEREISMYTRAIN', 'RAPIDAPI_IRCTC', 'CONFIRMTKT', 'RAILYATRI', 'RAILRADAR'];

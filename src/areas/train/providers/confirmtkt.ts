@@ -3,7 +3,7 @@ import { UpstreamError } from '../../../net/upstream.ts';
 import { refusalError } from '../../../providers/refusals.ts';
 import { clockText, dayFirst, durationText, parseClock } from '../clock.ts';
 import { TRAIN_REFUSALS } from '../refusals.ts';
-import { classCode, type Fare, noSuchTicket, type Summary, type TrainProvider } from './provider.ts';
+import { classCode, type Fare, noSuchTicket, type Summary, type TrainProvider, trainType } from './provider.ts';
 import { ticketDay, toPassenger } from './ticket.ts';
 
 const text = z.string().nullish();
@@ -95,7 +95,7 @@ function toSummary(row: z.output<typeof searchReply>['data']['trainList'][number
     // It is unclear which day its week starts on, except when all are set.
     daysRuns: row.runningDays === '1111111' ? row.runningDays : null,
     classes: (row.avlClassesSorted ?? []).flatMap((code) => classCode(code) ?? []),
-    type: row.trainType ? row.trainType.toUpperCase() : null,
+    type: trainType(row.trainName, row.trainType)?.toUpperCase() ?? null,
     distanceKm: row.distance != null && Number.isFinite(distance) ? Math.round(distance) : null,
     fare: parseFare(row.availabilityCache ?? {}),
   };

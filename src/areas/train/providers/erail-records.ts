@@ -1,6 +1,6 @@
 import { UpstreamError } from '../../../net/upstream.ts';
 import { clockText, durationText, parseClock, parseDuration } from '../clock.ts';
-import { capitalised, classCode, type RouteStop, type Summary } from './provider.ts';
+import { capitalised, classCode, type RouteStop, type Summary, trainType } from './provider.ts';
 
 /** What one record says of a train. */
 export interface TrainRecord extends Omit<Summary, 'fare'> {
@@ -66,10 +66,10 @@ export function readTrain(fields: readonly string[]): TrainRecord {
     /^\d{5}$/.test(field(AT.number)) && /^(DATASOURCE_|$)/.test(field(AT.dataSource)) && /^[A-Z]{1,5}$/.test(field(AT.from[1]));
   if (!inPlace || departure === undefined || arrival === undefined || duration === undefined)
     throw new UpstreamError('shape', 'erail sent a train whose fields stand elsewhere');
-  const type = field(AT.type);
+  const [name, type] = [field(AT.name), field(AT.type)];
   return {
     number: field(AT.number),
-    name: field(AT.name),
+    name,
     source: place(AT.source),
     destination: place(AT.destination),
     from: place(AT.from),
@@ -82,8 +82,8 @@ export function readTrain(fields: readonly string[]): TrainRecord {
     starts: parseClockText(field(AT.starts)),
     ends: parseClockText(field(AT.ends)),
     classes: readClasses(field(AT.classes), field(AT.rake)),
-    type: type === '' ? null : type.toUpperCase(),
-    shownType: field(AT.shownType) || (type === '' ? null : capitalised(type)),
+    type: trainType(name, type)?.toUpperCase() ?? null,
+    shownType: trainType(name, field(AT.shownType) || capitalised(type)),
     trainId: field(AT.trainId),
     distanceKm: wholeNumber(field(AT.distance)),
   };

@@ -44,10 +44,14 @@ export const erail: TrainProvider = {
     if (words) throw refusalError(TRAIN_REFUSALS, words, noSuchStation(/^to /i.test(words) ? to : from));
     const records = readRecords(text);
     if (records.length === 0) throw new UpstreamError('shape', 'erail sent neither trains nor a word why');
-    return records
-      .map(readTrain)
-      .filter(({ daysRuns }) => daysRuns === null || runsOn(daysRuns, day))
-      .map(({ source, destination, startDays, starts, ends, shownType, trainId, ...summary }) => summary);
+    return (
+      records
+        .map(readTrain)
+        // Its list is padded with trains of neighbouring stations: Borivali's among those to Bandra Terminus.
+        .filter((train) => train.from.code === from && train.to.code === to)
+        .filter(({ daysRuns }) => daysRuns === null || runsOn(daysRuns, day))
+        .map(({ source, destination, startDays, starts, ends, shownType, trainId, ...summary }) => summary)
+    );
   },
   async info(number, upstream) {
     const train = await fetchTrain(number, upstream);

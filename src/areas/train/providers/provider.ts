@@ -1,6 +1,7 @@
 import { ApiError } from '../../../kernel/errors.ts';
-import type { Provider, QueryFn } from '../../../providers/upstream-query.ts';
+import { CannotAnswer, type Provider, type QueryFn } from '../../../providers/upstream-query.ts';
 import type { Coach } from '../coaches.ts';
+import { kindNamed } from '../train-kinds.ts';
 
 /** A station in a provider's answer; the name is empty if only the code is given. */
 export interface StationRef {
@@ -80,6 +81,8 @@ export interface Route {
 export type Fare = Record<string, number>;
 
 export interface Running {
+  /** False if the train does not start on that day: then nothing else is known. */
+  runs?: false;
   /** The last station reached; null before it starts. */
   lastStation: StationRef | null;
   /** Whether it is still there; null if the provider does not say. */
@@ -90,6 +93,9 @@ export interface Running {
   updatedAt: string | null;
   nextStops: NextStop[];
 }
+
+/** The answer that a train does not start on the day asked for. */
+export const NO_RUN: Running = { runs: false, lastStation: null, atStation: null, delayMin: null, updatedAt: null, nextStops: [] };
 
 export interface NextStop {
   station: StationRef;
@@ -153,6 +159,13 @@ export interface TrainProvider extends Provider {
   fare?: QueryFn<FareQuery, Fare>;
 }
 
+/**
+ * Sources show the run in progress, whichever was asked for. Throws CannotAnswer unless theirs started on the day asked for, both YYYY-MM-DD.
+ */
+export function requireRunOf(day: string, started: string | undefined): void {
+  if (started !== day) throw new CannotAnswer('it has the position of another day');
+}
+
 export const noSuchTrain = (number: string): ApiError =>
   new ApiError('not_found', `There is no train with the number ${number}.`, { hint: 'Train numbers have five digits: 12951' });
 
@@ -172,6 +185,18 @@ export function classCode(text: string): string | undefined {
 }
 
 const CLASSES: ReadonlySet<string> = new Set(['1A', '2A', '3A', '3E', 'EA', 'EC', 'EV', 'CC', 'FC', 'SL', '2S', 'VC', 'VS']);
+
+const VANDE_BHARAT = 'Vande Bharat';
+/** Abbreviations, as types and at the end of names: `NDLS BSB VB EXP`. */
+const VB_TYPE = /^(vb|vnb|vande[ _]?bharat)$/i;
+const VB_NAME = /\bVB(?: EXP\w*)?$/i;
+
+/** A train's type as its source gives it, null for none; but a Vande Bharat is one, though sources call it `VB`, or a Shatabdi. */
+export function trainType(name: string, type: string | null | undefined): string | null {
+  const given = type?.trim() ?? '';
+  const isVandeBharat = kindNamed(name)?.name.en === VANDE_BHARAT || VB_NAME.test(name.trim()) || VB_TYPE.test(given);
+  return isVandeBharat ? VANDE_BHARAT : given || null;
+}
 
 /** `Jan Shatabdi` from `JAN_SHATABDI` or `jan shatabdi`. */
 export const capitalised = (type: string): string =>

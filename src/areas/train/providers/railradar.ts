@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { refusalError } from '../../../providers/refusals.ts';
 import { CannotAnswer, type Upstream } from '../../../providers/upstream-query.ts';
-import { clockText, dayOffset, durationText } from '../clock.ts';
+import { clockText, dayOffset, durationText, toInstant } from '../clock.ts';
 import { TRAIN_REFUSALS } from '../refusals.ts';
-import { noSuchTrain, type RouteStop, type TrainProvider } from './provider.ts';
-import { toInstant } from './railyatri.ts';
+import { noSuchTrain, type RouteStop, requireRunOf, type TrainProvider, trainType } from './provider.ts';
 
 const text = z.string().nullish();
 const minutes = z.number().nullish();
+/** False where a train passes without stopping. */
+const isHalt = z.boolean().nullish();
 const place = z.object({ code: z.string(), name: text });
 const error = z.union([z.string(), z.object({ message: z.string() })]);
 const refused = z.object({ success: z.literal(false), error });
@@ -23,6 +24,7 @@ const trainReply = z.object({
           station: place.nullish(),
           stationCode: text,
           platform: z.union([z.string(), z.number()]).nullish(),
+          isHalt,
           schedule: z.object({ arrival: minutes, departure: minutes, haltMinutes: minutes }).nullish(),
         }),
       )
@@ -34,6 +36,7 @@ const liveReply = z.object({
   success: z.literal(true),
   data: z.object({
     lastUpdatedAt: text,
+    journeyDate: text,
     route: z
       .array(
         z.object({
@@ -41,8 +44,12 @@ const liveReply = z.object({
           station: place.nullish(),
           stationCode: text,
           platform: z.union([z.string(), z.number()]).nullish(),
+          isHalt,
+          // Two names each: until and since the middle of 2026.
           delayArrivalMinutes: minutes,
           delayDepartureMinutes: minutes,
+          delayArrival: minutes,
+          delayDeparture: minutes,
         }),
       )
       .min(1),
@@ -82,6 +89,10 @@ async function fetchRoute(number: string, upstream: Upstream) {
   return { train: data.train, stops, starts, ends };
 }
 
+/** Its trains pass stations too; the first and the last one are stops, whatever it says. */
+const isStop = ({ stop }: { stop: { isHalt?: boolean | null | undefined } }, at: number, all: readonly unknown[]): boolean =>
+  stop.isHalt !== false || at === 0 || at === all.length - 1;
+
 export const railRadar: TrainProvider = {
   name: 'railradar',
   title: 'RailRadar',
@@ -101,7 +112,7 @@ export const railRadar: TrainProvider = {
       // It is unclear which day its seven run days start on.
       daysRuns: null,
       classes: [],
-      type: train.type || null,
+      type: trainType(train.name, train.type),
       distanceKm: train.distance == null ? null : Math.round(train.distance),
     };
   },
@@ -110,7 +121,7 @@ export const railRadar: TrainProvider = {
     return {
       number,
       name: train.name,
-      stops: stops.map(({ stop, arrival, departure }): RouteStop => {
+      stops: stops.filter(isStop).map(({ stop, arrival, departure }): RouteStop => {
         const code = stop.station?.code ?? stop.stationCode ?? '';
         const time = arrival ?? departure;
         return {
@@ -133,21 +144,23 @@ export const railRadar: TrainProvider = {
       code: stop.station?.code ?? stop.stationCode ?? '',
       name: stop.station?.name ?? '',
     });
+    if (data.journeyDate) requireRunOf(day, data.journeyDate.slice(0, 10));
+    const arrivalDelay = (stop: (typeof data.route)[number]) => stop.delayArrivalMinutes ?? stop.delayArrival ?? null;
     const passed = data.route.findLastIndex(({ status }) => status !== 'upcoming' && status !== 'skipped');
     const last = data.route[passed];
     return {
       lastStation: last ? toStationRef(last) : null,
       atStation: last ? last.status === 'at-station' || last.status === 'arrived' : null,
-      delayMin: last?.delayDepartureMinutes ?? last?.delayArrivalMinutes ?? null,
+      delayMin: last ? (last.delayDepartureMinutes ?? last.delayDeparture ?? arrivalDelay(last)) : null,
       updatedAt: toInstant(data.lastUpdatedAt),
       nextStops: data.route
         .slice(passed + 1)
-        .filter(({ status }) => status !== 'skipped')
+        .filter(({ status, isHalt }) => status !== 'skipped' && isHalt !== false)
         .map((stop) => ({
           station: toStationRef(stop),
           scheduled: null,
           expected: null,
-          delayMin: stop.delayArrivalMinutes ?? null,
+          delayMin: arrivalDelay(stop),
           platform: stop.platform == null ? null : String(stop.platform) || null,
         })),
     };

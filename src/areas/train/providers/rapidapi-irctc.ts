@@ -6,13 +6,11 @@ import { refusalError } from '../../../providers/refusals.ts';
 import { CannotAnswer, type Upstream } from '../../../providers/upstream-query.ts';
 import { clockText, daysFromNames, durationText, parseClock, parseDuration } from '../clock.ts';
 import { TRAIN_REFUSALS } from '../refusals.ts';
-import { classCode, noSuchStation, noSuchTicket, noSuchTrain, type Summary, type TrainProvider } from './provider.ts';
-import { rawPosition, toRunning } from './railyatri.ts';
+import { classCode, noSuchStation, noSuchTicket, noSuchTrain, type Summary, type TrainProvider, trainType } from './provider.ts';
+import { POSITION_DAYS_BACK, readPosition } from './railyatri-position.ts';
 import { ticketDay, toPassenger } from './ticket.ts';
 
 const HOST = 'irctc1.p.rapidapi.com';
-/** It has live positions for today and the last few days. */
-const DAYS_BACK = 4;
 const text = z.string().nullish();
 
 const refused = z.object({ status: z.literal(false), message: z.union([z.string(), z.array(z.unknown())]).nullish() });
@@ -80,9 +78,9 @@ export const rapidapiIrctc: TrainProvider = {
   },
   async live({ number, day }, upstream) {
     const back = daysBetween(day, istDay());
-    if (back < 0 || back > DAYS_BACK) throw new CannotAnswer('it has positions of the last few days only');
+    if (back < 0 || back > POSITION_DAYS_BACK) throw new CannotAnswer('it has positions of the last few days only');
     const path = `/api/v1/liveTrainStatus?trainNo=${number}&startDay=${back}`;
-    return toRunning(await fetchReply(rawPosition, path, noSuchTrain(number), upstream));
+    return readPosition(await fetchReply(z.unknown(), path, noSuchTrain(number), upstream), day, 'rapidapi-irctc');
   },
   async pnr(pnr, upstream) {
     const ticket = await fetchReply(rawTicket, `/api/v3/getPNRStatus?pnrNumber=${pnr}`, noSuchTicket(), upstream);
@@ -122,7 +120,7 @@ function toSummary(row: z.output<typeof rawTrain>): Summary {
     // Its run days are those of the first station, so they apply only if the train boards on its first day.
     daysRuns: row.from_day === 0 ? (daysFromNames(row.run_days ?? []) ?? null) : null,
     classes: (row.class_type ?? []).flatMap((code) => classCode(code) ?? []),
-    type: row.train_type ? row.train_type.toUpperCase() : null,
+    type: trainType(row.train_name, row.train_type)?.toUpperCase() ?? null,
     distanceKm: row.distance == null ? null : Math.round(row.distance),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dayFirst } from '../clock.ts';
-import { noSuchTrain, type TrainProvider } from './provider.ts';
-import { shownClock, toInstant } from './railyatri.ts';
+import { parseDay } from '../../../kernel/time.ts';
+import { dayFirst, shownClock, toInstant } from '../clock.ts';
+import { noSuchTrain, requireRunOf, type TrainProvider } from './provider.ts';
 
 const text = z.string().nullish();
 const minutes = z
@@ -17,6 +17,7 @@ const minutes = z
 const flag = z.union([z.boolean(), z.number(), z.string()]).nullish();
 
 const reply = z.object({
+  start_date: text,
   curStn: text,
   departedCurStn: flag,
   lastUpdateIsoDate: text,
@@ -46,8 +47,10 @@ export const whereIsMyTrain: TrainProvider = {
   concurrency: 2,
   async live({ number, day }, { fetchJson }) {
     const { body } = await fetchJson(reply, `/cache/live_status?train_no=${number}&date=${dayFirst(day)}&lang=en`);
-    const { days_schedule: schedule, curStn, departedCurStn, lastUpdateIsoDate } = body;
+    const { start_date: started, days_schedule: schedule, curStn, departedCurStn, lastUpdateIsoDate } = body;
     if (schedule.length === 0) throw noSuchTrain(number);
+    // Asked for a day without a position, it shows the last run that has one.
+    requireRunOf(day, parseDay(started ?? ''));
     const passed = schedule.findLastIndex(({ departed, station_code }) => isTrue(departed) || station_code === curStn);
     const last = schedule[passed];
     const left = departedCurStn == null ? isTrue(last?.departed) : isTrue(departedCurStn);
