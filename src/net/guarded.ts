@@ -1,6 +1,7 @@
 import { Agent, request } from 'undici';
 import { env } from '../kernel/env.ts';
-import { busyError, isBusy, Semaphore } from '../kernel/fair-queue.ts';
+import { busyError, isBusy } from '../kernel/fair-queue.ts';
+import { ledger } from '../kernel/ledger.ts';
 import { rejectOnAbort } from '../kernel/reject-on-abort.ts';
 import { ACCEPT_ENCODING, readBody } from './body.ts';
 import { GuardError } from './guard-error.ts';
@@ -44,10 +45,6 @@ const CALL_TIMEOUT_MS = 20_000;
 const MAX_BYTES = 5_000_000;
 /** Longest Content-Type, in characters; real ones have about 30. */
 const MAX_TYPE_LENGTH = 200;
-/** Concurrent calls, in total and per caller; the others queue within their own time limit. */
-const MAX_IN_FLIGHT = 32;
-const MAX_PER_CALLER = 8;
-const MAX_QUEUED = 128;
 /** Concurrent fetches of large replies; each is held in memory. */
 const MAX_LARGE = 4;
 
@@ -65,7 +62,8 @@ const HEADERS = {
 const ACCEPT_PAGES = 'text/html,application/xhtml+xml,application/xml;q=0.9,text/plain;q=0.8,application/json;q=0.7,*/*;q=0.5';
 
 let largeInFlight = 0;
-const semaphore = new Semaphore(MAX_IN_FLIGHT, { perCaller: MAX_PER_CALLER, maxQueued: MAX_QUEUED });
+/** Who waits for a turn does so within the call's own time limit. */
+const semaphore = ledger.turns('fetches');
 
 /**
  * Fetches a URL given by a stranger. Every hop is parsed, resolved and checked, and the socket connects to a checked address, so a name

@@ -1,5 +1,5 @@
 import { ChildEnded, ChildProgram } from '../kernel/child-program.ts';
-import { Semaphore } from '../kernel/fair-queue.ts';
+import { ledger } from '../kernel/ledger.ts';
 import { requirePackage } from '../kernel/optional-package.ts';
 import { GuardError } from '../net/guard-error.ts';
 import type { Drawn, DrawRules, DrawTask } from './draw/worker.ts';
@@ -25,8 +25,7 @@ const SECONDS = 5;
 const LIMIT_MS = 8_000;
 
 /** One is drawn at a time: it takes a core. Those that wait hold up to 4 MB each. */
-const QUEUE_LIMITS = { perCaller: 1, maxQueued: 12, maxWaitMs: 10_000 };
-const semaphore = new Semaphore(1, QUEUE_LIMITS);
+const semaphore = ledger.turns('pictures');
 
 const painter = new ChildProgram<DrawTask, Drawn>({
   // The build makes a file of its own of it, and puts that file's address here (astro.config.mjs).

@@ -42,11 +42,6 @@ export function peerNetwork(remoteAddress: string | undefined, trusted = trusted
   return isTrusted(peer, trusted) ? undefined : callerNetwork(peer);
 }
 
-/** The /48 of an IPv6 caller, which often belongs to one customer; undefined for IPv4. */
-export function widerNetwork(caller: string): string | undefined {
-  return caller.endsWith('::/64') ? `${caller.split(':').slice(0, 3).join(':')}::/48` : undefined;
-}
-
 const isTrusted = (address: string, trusted: BlockList): boolean => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 function callerNetwork(address: string): string {

@@ -1,10 +1,11 @@
 import cluster from 'node:cluster';
 import { type RateLimiterAbstract, RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { CALLS_PER_MINUTE, type RateLimitResult } from '../kernel/call.ts';
+import { widerNetwork } from '../kernel/caller-network.ts';
 import { env } from '../kernel/env.ts';
+import { ledger } from '../kernel/ledger.ts';
 import type { Redis } from '../net/redis.ts';
-import { widerNetwork } from './caller.ts';
-import { createCpuBudget, type Work } from './cpu-budget.ts';
+import { createWorkMeter } from './work-meter.ts';
 
 const LIMIT = { keyPrefix: 'calls', points: CALLS_PER_MINUTE, duration: 60 };
 /** An IPv6 /48 has as many calls as ten callers. */
@@ -37,29 +38,14 @@ const rateLimitHeaders = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Ra
   ratelimit: `"calls";r=${Math.max(0, remainingPoints)};t=${Math.ceil(msBeforeNext / 1000)}`,
 });
 
-/** CPU that callers have left in this process. */
-const cpuBudget = createCpuBudget(env.CPU_MS_PER_MINUTE);
-/** An IPv6 /48 has as much as four callers. */
-const widerCpuBudget = createCpuBudget(4 * env.CPU_MS_PER_MINUTE);
 const CPU_POLICY = `"cpu";q=${env.CPU_MS_PER_MINUTE};w=60`;
 
 /** Charges CPU from now on to the caller. */
-export function countWork(caller: string): Work {
-  const wider = widerNetwork(caller);
-  const works = [cpuBudget.begin(caller), ...(wider === undefined ? [] : [widerCpuBudget.begin(wider)])];
-  return {
-    spend(ms) {
-      for (const work of works) work.spend(ms);
-    },
-    end() {
-      for (const work of works) work.end();
-    },
-  };
-}
+export const countWork = createWorkMeter((caller, ms) => ledger.charge('cpu', caller, ms));
 
 /** Headers with a caller's remaining CPU, once half of it is spent. */
 export function cpuHeaders(caller: string): Record<string, string> {
-  const left = cpuBudget.left(caller);
+  const { own: left } = ledger.left('cpu', caller);
   if (env.RATE_LIMIT_OFF || left > env.CPU_MS_PER_MINUTE / 2) return {};
   const seconds = Math.ceil((60 * (env.CPU_MS_PER_MINUTE - left)) / env.CPU_MS_PER_MINUTE);
   return { 'ratelimit-policy': CPU_POLICY, ratelimit: `"cpu";r=${Math.max(0, Math.floor(left))};t=${seconds}` };
@@ -67,16 +53,15 @@ export function cpuHeaders(caller: string): Record<string, string> {
 
 /** The error for a caller that has spent its CPU; undefined for others. */
 function refuseWork(caller: string): RateLimitResult | undefined {
-  const wider = widerNetwork(caller);
-  const isSpent = cpuBudget.left(caller) <= 0;
-  if (!isSpent && (wider === undefined || widerCpuBudget.left(wider) > 0)) return undefined;
+  const { own, wider } = ledger.left('cpu', caller);
+  if (own > 0 && wider > 0) return undefined;
   return {
     responseHeaders: cpuHeaders(caller),
     refusal: {
       code: 'rate_limited',
-      message: `What your ${isSpent ? 'address' : 'network'} asked for has taken more than ${env.CPU_MS_PER_MINUTE} milliseconds of processor time in a minute.`,
+      message: `What your ${own <= 0 ? 'address' : 'network'} asked for has taken more than ${env.CPU_MS_PER_MINUTE} milliseconds of processor time in a minute.`,
       hint: 'Prebuilt files are not limited: see /index.json',
-      retryAfter: Math.max(1, cpuBudget.secondsUntil(caller), wider === undefined ? 0 : widerCpuBudget.secondsUntil(wider)),
+      retryAfter: Math.max(1, ledger.secondsUntil('cpu', caller)),
     },
   };
 }

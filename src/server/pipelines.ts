@@ -1,48 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { type Held, type Ledger, ledger } from '../kernel/ledger.ts';
 import { callerAddress } from './caller.ts';
 
-export interface PipelineLimits {
-  /** Requests of one socket that are answered at one time; with more, it is not read. */
-  perSocket: number;
-  /** Requests that were read before their socket was stopped, and wait: of one caller, and in all. With more, the socket is closed. */
-  heldPerCaller: number;
-  held: number;
-}
-
-/** Pipelining clients have a few requests in flight. One read of 64 KB holds some 2,000 of the shortest, each 4 KB in memory. */
-const LIMITS: PipelineLimits = { perSocket: 32, heldPerCaller: 4_000, held: 16_000 };
+/** Requests of one socket that are answered at one time; with more, it is not read. Pipelining clients have a few in flight. */
+const PER_SOCKET = 32;
 
 interface Pipeline {
   unanswered: Set<AbortController>;
-  held: (() => void)[];
+  /** Requests that were read before their socket was stopped, and wait. */
+  ahead: (() => void)[];
+  /** Their place in the ledger. */
+  held: Held;
 }
 
 /**
  * Bounds HTTP pipelining, since node:http keeps everything that it has read in memory. A socket with too many unanswered requests is not read
  * until there are fewer.
  */
-export function limitPipelines(limits: Partial<PipelineLimits> = {}) {
-  const { perSocket, heldPerCaller, held: mostHeld } = { ...LIMITS, ...limits };
+export function limitPipelines(perSocket = PER_SOCKET, book: Ledger = ledger) {
   const pipelines = new WeakMap<Socket, Pipeline>();
-  const heldOf = new Map<string, number>();
-  let heldInAll = 0;
-
-  function countHeld(caller: string, more: number): void {
-    const count = (heldOf.get(caller) ?? 0) + more;
-    if (count > 0) heldOf.set(caller, count);
-    else heldOf.delete(caller);
-    heldInAll += more;
-  }
 
   function open(socket: Socket, caller: string): Pipeline {
-    const pipeline: Pipeline = { unanswered: new Set(), held: [] };
+    const pipeline: Pipeline = { unanswered: new Set(), ahead: [], held: book.hold('ahead', caller, 0) };
     pipelines.set(socket, pipeline);
     // node:http reads on by itself after each answer
     socket.on('resume', () => pipeline.unanswered.size >= perSocket && socket.pause());
     socket.once('close', () => {
-      countHeld(caller, -pipeline.held.length);
-      pipeline.held.length = 0;
+      pipeline.ahead.length = 0;
+      pipeline.held.release();
       // of answers that wait behind another, node:http tells nobody that they have no reader any more
       for (const gone of pipeline.unanswered) gone.abort();
     });
@@ -60,7 +46,7 @@ export function limitPipelines(limits: Partial<PipelineLimits> = {}) {
       if (socket.destroyed) return;
       const caller = callerAddress(request);
       const pipeline = pipelines.get(socket) ?? open(socket, caller);
-      const { unanswered, held } = pipeline;
+      const { unanswered, ahead, held } = pipeline;
 
       function start(): void {
         const gone = new AbortController();
@@ -70,8 +56,8 @@ export function limitPipelines(limits: Partial<PipelineLimits> = {}) {
           // An abort costs more than the rest of a small call, and after the answer nobody listens.
           if (!response.writableFinished) gone.abort();
           if (socket.destroyed) return;
-          const next = held.shift();
-          if (next) countHeld(caller, -1);
+          const next = ahead.shift();
+          held.resize(ahead.length);
           if (next) next();
           else if (unanswered.size < perSocket && socket.isPaused()) socket.resume();
         });
@@ -83,9 +69,9 @@ export function limitPipelines(limits: Partial<PipelineLimits> = {}) {
         return;
       }
       socket.pause();
-      held.push(start);
-      countHeld(caller, 1);
-      if ((heldOf.get(caller) ?? 0) > heldPerCaller || heldInAll > mostHeld) socket.destroy();
+      ahead.push(start);
+      held.resize(ahead.length);
+      if (book.isOver('ahead', caller)) socket.destroy();
     },
   };
 }

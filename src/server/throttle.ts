@@ -1,17 +1,19 @@
+import { TURNS } from '../kernel/allowances.ts';
 import { FairQueue, type QueueLimits, type Waiter } from '../kernel/fair-queue.ts';
 
-/** Calls that start together: one costs half a millisecond, a search ten times as much. */
-const MAX_CONCURRENT = 2;
 /** Turns of the event loop before the next calls, and their time limit. Each turn accepts one connection. */
 const PAUSE = { rounds: 8, ms: 2 };
-/** Waiting calls, of 10 KB each: one caller's take a few seconds at most, and all together are as many as a few callers'. */
-const QUEUE_LIMITS: QueueLimits = { maxQueuedPerCaller: 1_000, maxQueued: 4_000 };
 
 /**
  * Starts expensive calls a few at a time, round-robin by caller, with turns of the event loop in between. New connections, probes and cached
  * answers are therefore served however many such calls arrive. `now`: a clock, in milliseconds.
  */
-export function createThrottle(most = MAX_CONCURRENT, { rounds, ms } = PAUSE, now = () => performance.now(), limits = QUEUE_LIMITS) {
+export function createThrottle(
+  most = TURNS.calls.atOnce,
+  { rounds, ms } = PAUSE,
+  now = () => performance.now(),
+  limits: QueueLimits = TURNS.calls,
+) {
   const queue = new FairQueue<() => void>(limits);
   let started = 0;
   let yielded = 0;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { FONT_FAMILY, fontFile } from '../areas/liquor/font-file.ts';
-import { Semaphore } from '../kernel/fair-queue.ts';
+import { ledger } from '../kernel/ledger.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -12,7 +12,7 @@ const MUTED = '#625b4c';
 const SHEET = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#fbf8f1"/><g transform="translate(${EDGE - 8} 52) scale(3)" fill="none" stroke="#0b6a6f" stroke-width="2.25" stroke-linecap="square"><path d="M3 5h18M14 5v9.5a4.75 4.75 0 0 1-9.5 0"/><circle cx="19" cy="14.5" r="1.9" fill="#0b6a6f" stroke="none"/></g><path d="M0 612H${WIDTH}M0 622H${WIDTH}" stroke="#8d8470" stroke-width="3"/></svg>`;
 
 /** One is drawn at a time. */
-const turns = new Semaphore(1, { maxQueued: 32, maxWaitMs: 10_000 });
+const turns = ledger.turns('cards');
 
 /** The picture that messengers show beside a link, with the page's own answer on it, as PNG. */
 export async function drawCard(answer: string): Promise<Buffer> {

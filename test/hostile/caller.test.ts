@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { Duplex } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { widerNetwork } from '../../src/kernel/caller-network.ts';
 import type { ProxyHeader } from '../../src/server/caller.ts';
-import { callerAddress, listAddresses, widerNetwork } from '../../src/server/caller.ts';
+import { callerAddress, listAddresses } from '../../src/server/caller.ts';
 import { watchConnections } from '../../src/server/connections.ts';
 import { loadLimits } from '../support/call.ts';
+import { ledgerWith } from '../support/ledger.ts';
 
 // Issue 13.4: nobody chooses by a header as whom they are counted.
 
@@ -82,7 +84,7 @@ describe('a /48 of IPv6', () => {
 
   it('has the sockets of four callers', async () => {
     const server = createServer();
-    watchConnections(server, { perCaller: 2 });
+    watchConnections(server, {}, { book: ledgerWith({ sockets: { perCaller: 2 } }) });
     const opened = Array.from({ length: 20 }, (_, at) => socketOf(`2001:db8:1:${at.toString(16)}::1`));
     for (const socket of opened) server.emit('connection', socket);
     expect(opened.filter(({ destroyed }) => !destroyed)).toHaveLength(8);

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listAddresses, peerNetwork } from '../../src/server/caller.ts';
 import { watchConnections } from '../../src/server/connections.ts';
+import { ledgerWith } from '../support/ledger.ts';
 import { startProbe } from '../support/probe.ts';
 import { launchServer, type RunningServer } from '../support/server.ts';
 import { waitFor } from '../support/wait.ts';
@@ -19,11 +20,11 @@ let port: number;
 let served: Socket[];
 
 /** A server under these limits whose answer is more than the buffers of both ends hold. */
-async function serve(limits: Parameters<typeof watchConnections>[1]): Promise<void> {
+async function serve(limits: Parameters<typeof watchConnections>[1], book = ledgerWith()): Promise<void> {
   served = [];
   server = createServer((_, response) => response.end(BODY));
   server.on('connection', (socket) => served.push(socket));
-  watchConnections(server, limits);
+  watchConnections(server, limits, { book });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
@@ -85,7 +86,7 @@ describe('a reader', () => {
 
 describe('sockets', () => {
   it('of one caller are so many and no more, and another caller has theirs', async () => {
-    await serve({ perCaller: 3 });
+    await serve({}, ledgerWith({ sockets: { perCaller: 3 } }));
     const first = await Promise.all([open(port), open(port), open(port)]);
     const fourth = await open(port);
     await once(fourth, 'close');
@@ -99,7 +100,7 @@ describe('sockets', () => {
   });
 
   it('are opened by one caller so many at a time and a second, and another caller has theirs', async () => {
-    await serve({ newAtOnce: 20, newPerSecond: 10, every: 100 });
+    await serve({}, ledgerWith({}, { openings: { perCaller: 20, perMinute: 600 } }));
     const goAway = async (localAddress?: string) => {
       const socket = await open(port, localAddress);
       socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { limitPipelines, type PipelineLimits } from '../../src/server/pipelines.ts';
+import { limitPipelines } from '../../src/server/pipelines.ts';
+import { ledgerWith } from '../support/ledger.ts';
 import { waitFor } from '../support/wait.ts';
 
 // Issue 32.2: 90,000 requests on one socket, whose answers nobody takes.
@@ -23,10 +24,10 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-async function serve(limits: Partial<PipelineLimits> = {}): Promise<void> {
+async function serve(bounds: { perCaller?: number; inAll?: number } = {}): Promise<void> {
   begun = [];
   answered = 0;
-  const pipelines = limitPipelines(limits);
+  const pipelines = limitPipelines(undefined, ledgerWith({ ahead: bounds }));
   server = createServer((request: IncomingMessage, response: ServerResponse) =>
     pipelines.begin(request, response, (gone) => begun.push({ response, gone, url: request.url ?? '' })),
   );
@@ -44,7 +45,7 @@ const answerNext = () => {
 
 describe('requests that are sent ahead on one socket', () => {
   it('are answered 32 at a time, and the socket is not read meanwhile', async () => {
-    await serve({ heldPerCaller: Number.POSITIVE_INFINITY, held: Number.POSITIVE_INFINITY });
+    await serve({ perCaller: Number.POSITIVE_INFINITY, inAll: Number.POSITIVE_INFINITY });
     client.write(requests(90_000));
     await waitFor(() => begun.length === 32);
     for (let at = 0; at < 10; at += 1) {
@@ -79,10 +80,10 @@ describe('requests that are sent ahead on one socket', () => {
   });
 
   it.each([
-    ['one caller', { heldPerCaller: 50 }],
-    ['all callers', { held: 50 }],
-  ])('wait while those of %s are as many as may', async (_, limits) => {
-    await serve(limits);
+    ['one caller', { perCaller: 50 }],
+    ['all callers', { inAll: 50 }],
+  ])('wait while those of %s are as many as may', async (_, bounds) => {
+    await serve(bounds);
     client.write(requests(32 + 50));
     await waitFor(() => begun.length === 32);
     await sleep(50);
@@ -90,10 +91,10 @@ describe('requests that are sent ahead on one socket', () => {
   });
 
   it.each([
-    ['one caller', { heldPerCaller: 50 }],
-    ['all callers', { held: 50 }],
-  ])('close the socket where more of %s wait than may', async (_, limits) => {
-    await serve(limits);
+    ['one caller', { perCaller: 50 }],
+    ['all callers', { inAll: 50 }],
+  ])('close the socket where more of %s wait than may', async (_, bounds) => {
+    await serve(bounds);
     client.write(requests(32 + 51));
     await waitFor(() => ofServer?.destroyed);
   });

@@ -2,20 +2,19 @@ import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import { NoSunrise } from '../../astronomy/calendar/frame.ts';
 import type { CallContext } from '../../kernel/endpoint.ts';
-import { Semaphore } from '../../kernel/fair-queue.ts';
+import { ledger } from '../../kernel/ledger.ts';
 import { BODIES, type Body, type BodyInput, type BodyName } from './bodies.ts';
 import type { Computed, ComputeTask } from './worker.ts';
 
 /** A single thread: a computation takes 50 ms, and the thread that answers calls has priority. */
 const THREADS = 1;
-const QUEUE_LIMITS = { perCaller: 1, maxQueued: 100, maxWaitMs: 10_000 };
 const THREAD_MEMORY_MB = 128;
 
 // The build makes this a file of its own and puts its URL here (astro.config.mjs).
 const WORKER = new URL('./worker.ts', import.meta.url).href;
 
 let pool: Piscina<ComputeTask, Computed> | undefined;
-const semaphore = new Semaphore(THREADS, QUEUE_LIMITS);
+const semaphore = ledger.turns('almanac');
 
 /** Cache of recent bodies: room for the twelve cities and two years of a build. */
 const bodies = new LRUCache<string, Body<BodyName>>({ max: 300 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { defineEndpoint, type Format } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { Semaphore } from '../../kernel/fair-queue.ts';
+import { ledger } from '../../kernel/ledger.ts';
 import { loadSharp } from '../../kernel/optional-package.ts';
 import { type Colour, checkColours, readColour, toHex } from './colours.ts';
 import { QrFault } from './fault.ts';
@@ -15,7 +15,7 @@ const BLACK: Colour = [0, 0, 0];
 const WHITE: Colour = [255, 255, 255];
 
 /** One is drawn at a time, in one of the few threads that read files too. The largest takes some 25 ms. */
-const turns = new Semaphore(1, { maxQueued: 64, maxWaitMs: 10_000 });
+const turns = ledger.turns('codes');
 
 function buildCode(given: z.output<typeof qrQuery>): Code {
   const { data, upi: pa, pn, am, tn, ecc, size = { width: 200, height: 200 }, color = BLACK, bgcolor = WHITE, ...around } = given;

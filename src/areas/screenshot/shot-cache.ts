@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { env } from '../../kernel/env.ts';
-import { Semaphore } from '../../kernel/fair-queue.ts';
+import { ledger } from '../../kernel/ledger.ts';
 import { rejectOnAbort } from '../../kernel/reject-on-abort.ts';
 import { packShared, type SharedStore, sharedKey, unpackShared } from '../../kernel/shared.ts';
 import { parseTarget } from '../../net/target.ts';
@@ -12,10 +12,6 @@ const CACHE_TTL_MS = 24 * 3_600_000;
 /** A page that had not loaded, or that answered with an error, is taken again sooner. */
 const PARTIAL_TTL_MS = 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-
-/** Pages in the browser at one time, and how long a call waits for its turn: one whose time would be up before its picture is told so at once. */
-const CONCURRENCY = env.WORKERS > 1 ? 1 : 2;
-const QUEUE_LIMITS = { perCaller: 1, maxQueued: 8, maxWaitMs: 5_000 };
 
 const shots = new LRUCache<string, Shot, ShotOrder>({
   maxSize: MAX_BYTES,
@@ -37,7 +33,7 @@ const shots = new LRUCache<string, Shot, ShotOrder>({
     return shot;
   },
 });
-const semaphore = new Semaphore(CONCURRENCY, QUEUE_LIMITS);
+const semaphore = ledger.turns('screenshots');
 
 interface ShotCall {
   signal: AbortSignal;

@@ -1,7 +1,7 @@
-import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { env } from '../../kernel/env.ts';
-import { busyError, Semaphore, type Waiter } from '../../kernel/fair-queue.ts';
+import { TURNS } from '../../kernel/allowances.ts';
+import { busyError, type Waiter } from '../../kernel/fair-queue.ts';
+import { ledger } from '../../kernel/ledger.ts';
 import { rejectOnAbort } from '../../kernel/reject-on-abort.ts';
 import { GuardError } from '../../net/guarded.ts';
 import { isPdf } from './read/decode/decode.ts';
@@ -19,17 +19,9 @@ const PDF_MEMORY_MB = 400;
 const LOOK_MS = 100;
 /** Time limit for starting a thread, which is our own work. */
 const START_LIMIT_MS = 10_000;
-/** Queue of pages, each up to 5 MB, and the longest wait. */
-const QUEUE_LIMITS = { maxQueued: 20, maxWaitMs: 10_000, perCaller: 2 };
 
 /** Heap of a thread: a page of 1 MB with tens of thousands of elements needs most of it. */
 const THREAD_MEMORY_MB = 224;
-
-/**
- * At most two, to keep reading within 600 MB however many cores there are. One if several processes serve the port (`WORKERS`): each has
- * its own, and there are already about as many processes as cores.
- */
-const THREADS = env.WORKERS > 1 ? 1 : Math.min(2, availableParallelism());
 
 // The build makes this a file of its own and puts its URL here (astro.config.mjs).
 const WORKER = new URL('./read/worker.ts', import.meta.url).href;
@@ -40,14 +32,14 @@ function threads() {
   pool ??= new Piscina({
     filename: WORKER,
     minThreads: 1,
-    maxThreads: THREADS,
+    maxThreads: TURNS.readings.atOnce,
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB, maxYoungGenerationSizeMb: 24 },
   });
   return pool;
 }
 
-const semaphore = new Semaphore(THREADS, QUEUE_LIMITS);
+const semaphore = ledger.turns('readings');
 
 interface SharedReading {
   work: Promise<Reading>;

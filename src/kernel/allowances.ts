@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os';
+import { env } from './env.ts';
+import type { SemaphoreOptions } from './fair-queue.ts';
+
+// What one caller may hold, and all together, of one process: the table of docs/security.md. The ledger (ledger.ts) keeps to it.
+
+/** Something that is held until it is given back. */
+export interface Holding {
+  /** What is counted. */
+  about: string;
+  perCaller: number;
+  inAll: number;
+  /** What happens beyond it. */
+  beyond: string;
+}
+
+/** Something that is spent and comes back with time. */
+export interface Budget {
+  about: string;
+  /** The most that a caller has. */
+  perCaller: number;
+  /** What comes back in a minute. */
+  perMinute: number;
+  beyond: string;
+}
+
+/** Work that a few do at one time, while others wait in a queue that is fair to callers. Beyond it a call is answered `busy` (503). */
+export interface Turns extends SemaphoreOptions {
+  about: string;
+  atOnce: number;
+}
+
+export const HOLDINGS = {
+  // An office or hostel behind one address has a few sockets per person.
+  sockets: {
+    about: 'open sockets',
+    perCaller: env.RATE_LIMIT_OFF ? Number.POSITIVE_INFINITY : 256,
+    inAll: Number.POSITIVE_INFINITY,
+    beyond: 'the socket is closed',
+  },
+  // One read of 64 KB holds some 2,000 of the shortest, each 4 KB in memory.
+  ahead: { about: 'requests read ahead of their answers', perCaller: 4_000, inAll: 16_000, beyond: 'the socket is closed' },
+} satisfies Record<string, Holding>;
+
+export const BUDGETS = {
+  cpu: {
+    about: 'milliseconds of processor time',
+    perCaller: env.CPU_MS_PER_MINUTE,
+    perMinute: env.CPU_MS_PER_MINUTE,
+    beyond: '429 `rate_limited`',
+  },
+  // A program that opens a connection for each call makes 200 to 300 a second.
+  openings: {
+    about: 'new sockets',
+    perCaller: env.RATE_LIMIT_OFF ? Number.POSITIVE_INFINITY : 2_000,
+    perMinute: 18_000,
+    beyond: 'the socket is closed',
+  },
+} satisfies Record<string, Budget>;
+
+/** Several processes (`WORKERS`) have their own threads each, and there are already about as many processes as cores. */
+const most = (threads: number): number => (env.WORKERS > 1 ? 1 : threads);
+
+export const TURNS = {
+  // One costs half a millisecond, a search ten times as much. Waiting ones take 10 KB each.
+  calls: { about: 'calls that compute', atOnce: 2, maxQueuedPerCaller: 1_000, maxQueued: 4_000 },
+  almanac: { about: 'almanac months and festivals', atOnce: 1, perCaller: 1, maxQueued: 100, maxWaitMs: 10_000 },
+  codes: { about: 'QR codes drawn as pictures', atOnce: 1, maxQueued: 64, maxWaitMs: 10_000 },
+  cards: { about: 'pictures beside links', atOnce: 1, maxQueued: 32, maxWaitMs: 10_000 },
+  pictures: { about: 'pictures of pages drawn anew', atOnce: 1, perCaller: 1, maxQueued: 12, maxWaitMs: 10_000 },
+  // At most two, each up to 300 MB, however many cores there are. Pages that wait take up to 5 MB each.
+  readings: {
+    about: 'pages read in threads',
+    atOnce: most(Math.min(2, availableParallelism())),
+    perCaller: 2,
+    maxQueued: 20,
+    maxWaitMs: 10_000,
+  },
+  fetches: { about: 'fetches of addresses given by callers', atOnce: 32, perCaller: 8, maxQueued: 128 },
+  // Whose time would be up before its picture is told so at once.
+  screenshots: { about: 'pages in the browser', atOnce: most(2), perCaller: 1, maxQueued: 8, maxWaitMs: 5_000 },
+} satisfies Record<string, Turns>;
