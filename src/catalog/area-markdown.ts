@@ -33,7 +33,7 @@ async function endpointInMarkdown(area: Area, endpoint: Endpoint): Promise<strin
     endpoint.summary,
     params.length > 0 && table(['parameter', 'what it is', 'accepted', 'when left out'], params.map(paramRow)),
     endpoint.examples.map(({ title, params: given }) => `- ${title}: ${origin}${callPath(endpoint, given)}`).join('\n'),
-    `${describeCache(endpoint.cache)} (\`${cacheHeader(endpoint)}\`). ${describeLimit(endpoint)}.`,
+    `${describeCache(endpoint)} (\`${cacheHeader(endpoint)}\`). ${describeLimit(endpoint)}.`,
     ...shapes.map(({ shape, fields }) =>
       [
         `Members of the answer${shape && ` ${shape}`}:`,

@@ -2,7 +2,8 @@ import type { Area } from '../areas/area.ts';
 import { type CacheRule, cacheControl } from '../kernel/cache.ts';
 import { CALLS_PER_MINUTE } from '../kernel/call.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
-import { mayQueryUpstream } from './reference.ts';
+import { strictestRule } from '../kernel/kept-by.ts';
+import { listParams, mayQueryUpstream } from './reference.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -15,16 +16,22 @@ function formatDuration(seconds: number): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** How long its answers may be cached, and by whom. */
-export function describeCache(rule: CacheRule): string {
+/** How long an endpoint's answers may be cached, and by whom. */
+export function describeCache(endpoint: Endpoint): string {
+  const rule = strictestRule(endpoint);
   if (rule.scope === 'none') return 'Kept by nobody';
+  const own = listParams(endpoint).flatMap(({ name, keptBy, aliasOf }) => (keptBy === 'nobody' && !aliasOf ? [name] : []));
+  return `${describeRule(rule)}${own.length > 0 ? `; by nobody where ${new Intl.ListFormat('en', { type: 'disjunction' }).format(own)} is given` : ''}`;
+}
+
+function describeRule(rule: CacheRule): string {
   const who = rule.scope === 'private' ? 'Kept by the caller alone for' : 'May be kept for';
   const stale = rule.scope === 'public' && rule.staleWhileRevalidate;
   return `${who} ${formatDuration(rule.maxAge)}${stale ? `, by a CDN for ${formatDuration(stale)} more while it asks anew` : ''}`;
 }
 
 /** The corresponding header. */
-export const cacheHeader = ({ cache }: Endpoint): string => cacheControl(cache);
+export const cacheHeader = (endpoint: Endpoint): string => cacheControl(strictestRule(endpoint));
 
 /** Which of its calls count against the limit. */
 export function describeLimit(endpoint: Endpoint): string {

@@ -1,4 +1,4 @@
-import { cacheControl, cdnCacheControl } from './cache.ts';
+import { type CacheRule, cacheControl, cdnCacheControl } from './cache.ts';
 import type { Endpoint } from './endpoint.ts';
 import { downloadName, isNegotiable } from './formats.ts';
 import { CORS_HEADERS } from './http.ts';
@@ -28,6 +28,8 @@ export function linkToNext(
 }
 
 interface Answered {
+  /** How long it may be kept, and by whom (kept-by.ts). */
+  rule: CacheRule;
   type: string;
   /** The format's name. */
   name: string;
@@ -44,11 +46,11 @@ interface Answered {
  */
 export function answerHeaders(
   endpoint: Endpoint,
-  { type, name, params, isChosen, isCounted }: Answered,
+  { rule, type, name, params, isChosen, isCounted }: Answered,
   ofThisHost: boolean,
 ): Record<string, string> {
   // A body that depends on the requested host must not enter a shared cache: the caller chooses the host.
-  const cache = ofThisHost ? ({ ...endpoint.cache, scope: 'private' } as const) : endpoint.cache;
+  const cache = ofThisHost && rule.scope === 'public' ? ({ ...rule, scope: 'private' } as const) : rule;
   const ofCdn = cdnCacheControl(cache, isCounted);
   return {
     ...CORS_HEADERS,

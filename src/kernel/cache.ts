@@ -2,7 +2,7 @@ import { secondsToNextDay } from './time.ts';
 
 /** How long an answer may be cached, in seconds. */
 export interface CacheRule {
-  /** Only the caller may cache private answers (a PNR, a taxpayer). With `none`, nobody may (an internet address). */
+  /** Only the caller may cache private answers, and with `none` nobody. What a parameter tells of a person narrows it (kept-by.ts). */
   scope: 'public' | 'private' | 'none';
   maxAge: number;
   /** How long a shared cache may serve a stale answer while it fetches a new one. */
@@ -14,12 +14,15 @@ export interface CacheRule {
   cdnMaxAge?: number;
 }
 
+/** Answers to calls that always tell of a person, such as a taxpayer's. */
+export const NOT_KEPT: CacheRule = { scope: 'none', maxAge: 0 };
+
 /** Listings from a snapshot: fresh until about the next crawl. */
 export const snapshotCache = (maxAge: number): CacheRule => ({ scope: 'public', maxAge, staleWhileRevalidate: 86_400 });
 
 /** The Cache-Control header for a rule. `stale-while-revalidate` is for shared caches only. */
 export function cacheControl({ scope, maxAge, staleWhileRevalidate }: CacheRule): string {
-  if (scope === 'none') return 'no-store';
+  if (scope === 'none') return 'private, no-store';
   const parts = [scope, `max-age=${maxAge}`];
   if (staleWhileRevalidate && scope === 'public') parts.push(`stale-while-revalidate=${staleWhileRevalidate}`);
   return parts.join(', ');

@@ -1,6 +1,9 @@
 // The parameters of endpoints: each function makes a zod schema that parses one value, words its errors and documents itself.
 import { z } from 'zod';
 
+/** Who may keep an answer to a call: the caller alone, or nobody. */
+export type Keeper = 'caller' | 'nobody';
+
 /** What docs and OpenAPI say about a parameter; the schema itself does the validation. */
 export interface ParamMeta {
   about: string;
@@ -26,6 +29,8 @@ export interface ParamMeta {
   excludes?: readonly string[];
   /** What to try in place of a value that is refused. */
   hint?: string;
+  /** Who may keep an answer to a call that gives it, or gives such a value; everybody where it is left out (kernel/kept-by.ts). */
+  keptBy?: Keeper | ((raw: string) => Keeper | undefined);
 }
 
 /** The longest text that a parameter accepts by default. */
@@ -43,6 +48,8 @@ export interface Base {
   excludes?: readonly string[];
   /** What to try in place of a value that is refused. */
   hint?: string;
+  /** Who may keep an answer to a call that gives it: `nobody` for what tells of a person, such as a birth or a PNR. */
+  keptBy?: ParamMeta['keptBy'];
 }
 
 export const required = (raw: string) => JSON.stringify(raw.length > 80 ? `${raw.slice(0, 80)}…` : raw);

@@ -16,6 +16,7 @@ import { ApiError, asApiError, errorBody, errorHeaders, notFoundAt } from './err
 import { pickColumns, pickFields } from './fields.ts';
 import { emptyValue, querySchema, renderTable } from './formats.ts';
 import { CORS_HEADERS, deprecationHeaders, IGNORED_HEADER, JSON_TYPE, PREFLIGHT_HEADERS } from './http.ts';
+import { cacheRuleFor } from './kept-by.ts';
 import { readMany, rowsOfMany } from './many.ts';
 import { findIgnored, parseQuery, refuseUnknown } from './query.ts';
 
@@ -34,6 +35,7 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
     const given = parseQuery(query, url.searchParams, path);
     const { name, format, params, fields } = chooseFormat(endpoint, given);
     const asks = queriesUpstream(endpoint, params);
+    const rule = cacheRuleFor(endpoint, url.searchParams, path);
     await enforceRateLimit(locals, headers, asks);
     const call = callContext(locals, links.read, limit.read);
     const body = await endpoint.respond(params, call);
@@ -42,7 +44,7 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
       headers: {
         ...answerHeaders(
           endpoint,
-          { type: format.type, name, params, isChosen: url.searchParams.has('format'), isCounted: asks },
+          { rule, type: format.type, name, params, isChosen: url.searchParams.has('format'), isCounted: asks },
           links.ofThisHost(),
         ),
         ...headers,
@@ -90,9 +92,14 @@ async function respondToMany(
         ? renderTable(endpoint, rows())
         : pickColumns(rows(), `asked,error,${fields}`, () => []);
   const { type } = format;
+  const rule = cacheRuleFor(endpoint, url.searchParams, path);
   return new Response(text, {
     headers: {
-      ...answerHeaders(endpoint, { type, name, params, isChosen: url.searchParams.has('format'), isCounted: true }, links.ofThisHost()),
+      ...answerHeaders(
+        endpoint,
+        { rule, type, name, params, isChosen: url.searchParams.has('format'), isCounted: true },
+        links.ofThisHost(),
+      ),
       ...headers,
     },
   });

@@ -3,11 +3,16 @@ import { ApiError } from '../kernel/errors.ts';
 import { numberParam, textParam } from '../kernel/params.ts';
 import { zoneParam } from '../kernel/when-params.ts';
 
-const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf });
+/** Decimals of a degree that place a town; more, finer than ten metres, are where a device stands. */
+const TOWN_DECIMALS = 4;
+/** An answer for where somebody stands is for them alone. */
+const keptBy = (degrees: string) => ((degrees.split('.')[1]?.length ?? 0) > TOWN_DECIMALS ? 'caller' : undefined);
+
+const longitude = (about: string, aliasOf?: string) => numberParam({ about, minimum: -180, maximum: 180, aliasOf, keptBy });
 
 /** A point in a query, for `readPoint()`. */
 export const pointParams = (latitude: string, maximum = 90) => ({
-  lat: numberParam({ about: latitude, minimum: -maximum, maximum }),
+  lat: numberParam({ about: latitude, minimum: -maximum, maximum, keptBy }),
   lon: longitude('Longitude in degrees, with lat'),
   lan: longitude('Another name of lon', 'lon'),
   lng: longitude('Another name of lon', 'lon'),

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { type CacheRule, cacheControl } from '../kernel/cache.ts';
 import { bodyFor, bodyForPage } from '../kernel/call-body.ts';
 import { ApiError } from '../kernel/errors.ts';
+import { cacheRuleFor } from '../kernel/kept-by.ts';
 
 type AnyEndpoint = Parameters<typeof bodyFor>[0];
 
@@ -28,6 +30,13 @@ export async function callForPage<R extends z.ZodType>(
     return error.code === 'missing_parameter' ? {} : { failure: inWords(error, params) };
   }
 }
+
+/** Cache-Control of a page that shows an endpoint's answer: that of the call itself; `rule` where the page may be kept otherwise. */
+export const pageCacheControl = (
+  endpoint: AnyEndpoint,
+  params: Readonly<Record<string, string>>,
+  rule: CacheRule = endpoint.cache,
+): string => cacheControl(cacheRuleFor({ query: endpoint.query, cache: rule }, new URLSearchParams(params)));
 
 /** The same failure for people, who see no names of parameters: `to: no station …`, `code is not an IFSC`. */
 function inWords(error: ApiError, params: Readonly<Record<string, string>>): ApiError {

@@ -14,7 +14,7 @@ describe('which schemes fit, without scripts', () => {
 
   it('lists those that fit with what was met, and keeps the answers in the form', async () => {
     const { response, document } = await found('/browse/schemes/eligible/found?state=ladakh&age=45&gender=female&bpl=1&caste=');
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     const item = document.querySelector('a[href$="/browse/schemes/issspwd"]')?.closest('li');
     expect(item?.textContent?.replace(/\s+/g, ' ')).toContain('Age 40 to 79 years');
     expect(document.querySelector('select[name=state] option[selected]')?.getAttribute('value')).toBe('ladakh');

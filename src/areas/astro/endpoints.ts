@@ -1,3 +1,4 @@
+import { NOT_KEPT } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { zonedInstants } from '../../kernel/zone.ts';
@@ -7,8 +8,6 @@ import { ashtakoota, moonPlaceAt } from './match.ts';
 import { chartBody, drawnSigns, type Moment, matchBody } from './responses.ts';
 import { birthChart, birthMatch, birthQuery, matchQuery } from './schema.ts';
 
-/** A birth is a private matter: kept by the caller alone. */
-const CACHE = { scope: 'private', maxAge: 86_400 } as const;
 const INDIA = 'Asia/Kolkata';
 
 /**
@@ -32,7 +31,7 @@ export const chart = defineEndpoint({
   summary: 'Grahas, lagna, houses, divisional charts and Vimshottari dashas of a moment and a place. No predictions.',
   query: birthQuery,
   response: birthChart,
-  cache: CACHE,
+  cache: NOT_KEPT,
   errors: ['unknown_place'],
   examples: [
     { title: 'A birth in Nagpur', params: { date: '1990-01-15', time: '10:30', city: 'nagpur' } },
@@ -67,7 +66,7 @@ export const match = defineEndpoint({
   summary: 'Ashtakoota: the eight kootas of two births with points, what they are made of, and the rule.',
   query: matchQuery,
   response: birthMatch,
-  cache: CACHE,
+  cache: NOT_KEPT,
   examples: [
     {
       title: 'Two births in India',

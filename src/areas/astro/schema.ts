@@ -5,12 +5,14 @@ import { choiceParam, integerParam, textParam } from '../../kernel/params.ts';
 import { dayParam, timeParam, zoneParam } from '../../kernel/when-params.ts';
 import { skyPlaceParams } from '../../places/place-params.ts';
 
-const span = { from: FIRST_DAY, until: LAST_DAY, required: true } as const;
+/** A day of birth. */
+const birthday = { from: FIRST_DAY, until: LAST_DAY, required: true, keptBy: 'nobody' } as const;
+const timeOfBirth = { required: true, keptBy: 'nobody' } as const;
 const ayanamsa = choiceParam(AYANAMSAS, { about: 'What the sidereal zodiac is fixed by', default: 'lahiri' });
 
 export const birthQuery = z.object({
-  date: dayParam({ about: 'The day by the clock of the place, YYYY-MM-DD', ...span }),
-  time: timeParam({ about: 'The time by the clock of the place, HH:MM or HH:MM:SS', required: true }),
+  date: dayParam({ about: 'The day by the clock of the place, YYYY-MM-DD', ...birthday }),
+  time: timeParam({ about: 'The time by the clock of the place, HH:MM or HH:MM:SS', ...timeOfBirth }),
   ...skyPlaceParams,
   city: textParam({
     about: 'An Indian city or town by any of its names; or coordinates',
@@ -25,8 +27,8 @@ export const birthQuery = z.object({
 });
 
 const side = (who: 'groom' | 'bride') => ({
-  [`${who}_date`]: dayParam({ about: `The ${who}'s day of birth, YYYY-MM-DD`, ...span }),
-  [`${who}_time`]: timeParam({ about: `The ${who}'s time of birth by the clock of the place`, required: true }),
+  [`${who}_date`]: dayParam({ about: `The ${who}'s day of birth, YYYY-MM-DD`, ...birthday }),
+  [`${who}_time`]: timeParam({ about: `The ${who}'s time of birth by the clock of the place`, ...timeOfBirth }),
   [`${who}_tz`]: zoneParam({ about: `IANA time zone of the ${who}'s birthplace` }),
 });
 type Side<W extends string> = Record<`${W}_date` | `${W}_time`, z.ZodType<string>> & Record<`${W}_tz`, z.ZodType<string | undefined>>;

@@ -1,5 +1,5 @@
 import { formatDay } from '../../i18n/format.ts';
-import { type CacheRule, snapshotCache } from '../../kernel/cache.ts';
+import { NOT_KEPT, snapshotCache } from '../../kernel/cache.ts';
 import { type CallContext, defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/query.ts';
@@ -25,8 +25,6 @@ import {
   validateQuery,
 } from './schema.ts';
 
-/** About a taxpayer: for the caller's own cache alone. */
-const PRIVATE: CacheRule = { scope: 'private', maxAge: 300 };
 const SOURCE = `${PORTAL_LIST.title} (${formatDay(PORTAL_LIST.day)}). Not legal advice; tax rates are not included.`;
 const MAX_SUBCODES = 100;
 
@@ -68,7 +66,7 @@ export const taxpayer = defineEndpoint({
   summary: 'Profile, goods and filing status of a GSTIN; or, with fy, its returns of one financial year.',
   query: gstQuery,
   response: gstAnswer,
-  cache: PRIVATE,
+  cache: NOT_KEPT,
   queriesUpstream: true,
   errors: ['not_found', 'not_configured', 'not_covered', 'upstream_unavailable', 'busy'],
   examples: [
@@ -98,7 +96,7 @@ export const numbersByPan = defineEndpoint({
   summary: 'Every registration that the holder of a PAN has.',
   query: panQuery,
   response: gstPan,
-  cache: PRIVATE,
+  cache: NOT_KEPT,
   queriesUpstream: true,
   errors: ['not_found', 'not_configured', 'not_covered', 'upstream_unavailable', 'busy'],
   table: ({ gstins }) => gstins.map((gstin) => ({ gstin })),
@@ -126,7 +124,7 @@ export const validate = defineEndpoint({
   query: validateQuery,
   many: 'number',
   response: gstValidity,
-  cache: { scope: 'private', maxAge: 86_400 },
+  cache: NOT_KEPT,
   examples: [
     { title: 'A good number', params: { number: '27AAPFU0939F1ZV' } },
     { title: 'A wrong check digit', params: { number: '27AAPFU0939F1ZA' } },

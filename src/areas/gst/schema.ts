@@ -4,13 +4,15 @@ import { integerParam, textParam } from '../../kernel/params.ts';
 const MAX_NUMBER_LENGTH = 30;
 const MAX_CODES = 50;
 
-const number = textParam({ about: 'GSTIN, 15 characters', required: true, longest: MAX_NUMBER_LENGTH, example: '27AAPFU0939F1ZV' });
+/** Of a taxpayer, who may be a person. */
+const ofTaxpayer = { required: true, longest: MAX_NUMBER_LENGTH, keptBy: 'nobody' } as const;
+const number = textParam({ about: 'GSTIN, 15 characters', example: '27AAPFU0939F1ZV', ...ofTaxpayer });
 export const gstQuery = z.object({
   number,
   fy: textParam({ about: 'Start of a financial year, such as 2025: its filing data only', longest: 20 }),
 });
 export const validateQuery = z.object({ number });
-export const panQuery = z.object({ pan: textParam({ about: 'PAN, 10 characters', required: true, longest: MAX_NUMBER_LENGTH }) });
+export const panQuery = z.object({ pan: textParam({ about: 'PAN, 10 characters', ...ofTaxpayer }) });
 export const codesQuery = z.object({
   q: textParam({ about: 'Words of a description, or the first digits of a code', required: true, longest: 100, example: 'basmati rice' }),
   limit: integerParam({ about: 'Codes at most', minimum: 1, maximum: MAX_CODES, default: 20 }),

@@ -1,4 +1,4 @@
-import { snapshotCache } from '../../kernel/cache.ts';
+import { NOT_KEPT, snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/query.ts';
@@ -13,8 +13,8 @@ export const ip = defineEndpoint({
   summary: 'Country of an address, by default the caller’s own; its kind, its name, and network and city where the operator has databases.',
   query: ipQuery,
   response: ipAnswer,
-  // Whose address is looked up, and by whom, is nobody else's business: no cache keeps it, ours neither.
-  cache: { scope: 'none', maxAge: 0 },
+  // Without an address it tells the caller's own.
+  cache: NOT_KEPT,
   // The caller's own address is told without asking anybody.
   queriesUpstream: ({ ip: given, reverse }) => given !== undefined && reverse,
   examples: [

@@ -11,6 +11,7 @@ export const ipQuery = z.object({
       pattern: /^\[?[0-9A-Fa-f:.]{2,45}(%.*)?\]?$/,
       example: '8.8.8.8',
       aliases: ['address'],
+      keptBy: 'nobody',
       hint: 'Names are looked up at /domain?name=',
     },
     readAddress,

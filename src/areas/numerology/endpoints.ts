@@ -1,3 +1,4 @@
+import { NOT_KEPT } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { istDay } from '../../kernel/time.ts';
@@ -27,7 +28,7 @@ export const numbers = defineEndpoint({
   summary: 'Life path, expression, soul urge, personality, birthday, maturity and personal year, each with its working.',
   query: numbersQuery,
   response: numerologyResponse,
-  cache: { scope: 'private', maxAge: 3600 },
+  cache: NOT_KEPT,
   examples: [
     { title: 'A name and a day of birth', params: { name: 'Asha Rao', dob: '1990-11-29' } },
     { title: 'A name in Devanagari', params: { name: 'आशा राव' } },

@@ -3,8 +3,8 @@ import { integerParam, textParam } from '../../kernel/params.ts';
 import { dayParam } from '../../kernel/when-params.ts';
 
 export const numbersQuery = z.object({
-  name: textParam({ about: 'A full name in Latin letters or Devanagari', longest: 120, example: 'Asha Rao' }),
-  dob: dayParam({ about: 'Day of birth, YYYY-MM-DD', from: '1800-01-01', until: '2100-12-31' }),
+  name: textParam({ about: 'A full name in Latin letters or Devanagari', longest: 120, example: 'Asha Rao', keptBy: 'nobody' }),
+  dob: dayParam({ about: 'Day of birth, YYYY-MM-DD', from: '1800-01-01', until: '2100-12-31', keptBy: 'nobody' }),
   year: integerParam({ about: 'Of the personal year; the current one when absent', minimum: 1800, maximum: 2200 }),
 });
 

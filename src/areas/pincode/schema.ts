@@ -38,6 +38,8 @@ export const digipinQuery = z.object({
     about: 'A DIGIPIN, ten characters, with hyphens or without',
     longest: 30,
     example: '39J-49L-L8T4',
+    // A square of four metres: somebody's home.
+    keptBy: 'nobody',
     aliases: ['digipin'],
     excludes: ['lat', 'lon'],
   }),

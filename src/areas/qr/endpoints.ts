@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { NOT_KEPT } from '../../kernel/cache.ts';
 import { defineEndpoint, type Format } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { ledger } from '../../kernel/ledger.ts';
@@ -101,7 +102,7 @@ export const qr = defineEndpoint({
     'A QR code of a text, an address or a UPI payment, as a picture, with the parameters of goqr.me. Made here: nobody else learns what it holds.',
   query: qrQuery,
   response: qrCode,
-  cache: { scope: 'public', maxAge: 86_400, cdnMaxAge: 0 },
+  cache: NOT_KEPT,
   errors: ['not_configured', 'busy'],
   examples: [
     { title: 'An address', params: { data: 'https://example.org/', size: '300x300' } },

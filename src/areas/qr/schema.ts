@@ -14,8 +14,12 @@ export const qrQuery = z.object({
     longest: MAX_DATA_LENGTH,
     example: 'https://example.org/',
     aliases: ['text'],
+    keptBy: 'nobody',
   }),
-  upi: formParam({ about: 'In place of data: the UPI address to pay to', accepts: VPA_FORM, pattern: VPA, aliases: ['pa'] }, readVpa),
+  upi: formParam(
+    { about: 'In place of data: the UPI address to pay to', accepts: VPA_FORM, pattern: VPA, aliases: ['pa'], keptBy: 'nobody' },
+    readVpa,
+  ),
   pn: textParam({ about: "With upi: the payee's name", longest: 99 }),
   am: formParam(
     { about: 'With upi: the amount in rupees; the payer fills it in where it is absent', accepts: AMOUNT_FORM, pattern: AMOUNT },

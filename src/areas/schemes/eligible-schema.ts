@@ -9,16 +9,18 @@ const OCCUPATION_KEYS = new Set([...OCCUPATIONS.map(({ key }) => key), 'other'])
 
 const YES: Readonly<Record<string, boolean>> = { '1': true, yes: true, true: true, '0': false, no: false, false: false };
 const YES_OR_NO = new RegExp(`^(${Object.keys(YES).join('|')})$`);
+/** What somebody says of themselves. */
+const OWN = { keptBy: 'nobody' } as const;
 /** `0` or `1`, yes or no in words, or absent. */
 const yesParam = (about: string) =>
-  formParam({ about, accepts: '0 (no) or 1 (yes)', pattern: YES_OR_NO, example: '1' }, (raw) => YES[raw.toLowerCase()]);
+  formParam({ about, accepts: '0 (no) or 1 (yes)', pattern: YES_OR_NO, example: '1', ...OWN }, (raw) => YES[raw.toLowerCase()]);
 
 export const eligibleQuery = z.object({
-  state: textParam({ about: 'State', example: 'kerala' }),
-  age: integerParam({ about: 'Years', minimum: 0, maximum: 120 }),
-  gender: choiceParam(['female', 'male', 'transgender'], { about: 'Gender' }),
-  income: integerParam({ about: 'Family income, rupees a year', minimum: 0, maximum: 1_000_000_000 }),
-  caste: choiceParam(CASTE_CHOICES, { about: 'Category' }),
+  state: textParam({ about: 'State', example: 'kerala', ...OWN }),
+  age: integerParam({ about: 'Years', minimum: 0, maximum: 120, ...OWN }),
+  gender: choiceParam(['female', 'male', 'transgender'], { about: 'Gender', ...OWN }),
+  income: integerParam({ about: 'Family income, rupees a year', minimum: 0, maximum: 1_000_000_000, ...OWN }),
+  caste: choiceParam(CASTE_CHOICES, { about: 'Category', ...OWN }),
   minority: yesParam('Religious minority?'),
   occupation: formParam(
     {
@@ -26,10 +28,11 @@ export const eligibleQuery = z.object({
       accepts: `one of ${[...OCCUPATION_KEYS].join(', ')}`,
       pattern: new RegExp(`^(${[...OCCUPATION_KEYS].join('|')})$`),
       example: 'farmer',
+      ...OWN,
     },
     (raw) => (OCCUPATION_KEYS.has(raw.toLowerCase()) ? raw.toLowerCase() : undefined),
   ),
-  disability: integerParam({ about: 'Per cent; 0 for none', minimum: 0, maximum: 100 }),
+  disability: integerParam({ about: 'Per cent; 0 for none', minimum: 0, maximum: 100, ...OWN }),
   bpl: yesParam('Below the poverty line?'),
   student: yesParam('A student?'),
   unemployed: yesParam('Without work?'),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { NOT_KEPT } from '../../kernel/cache.ts';
 import { defineEndpoint, type Format } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { toApiError } from '../../net/guard-error.ts';
@@ -27,8 +28,8 @@ export const take = defineEndpoint({
     'A picture of a page as Chromium shows it: its window, the whole of it, or one element. Kept for 24 hours. Hosts that are not public are refused, those that the page itself asks for too.',
   query: screenshotQuery,
   response: screenshot,
-  // The server keeps it for 24 hours, a page that had not loaded for a minute: others ask again sooner.
-  cache: { scope: 'public', maxAge: 3600 },
+  // The server keeps the picture for 24 hours, that of a page that had not loaded for a minute.
+  cache: NOT_KEPT,
   queriesUpstream: true,
   errors: ['bad_request', 'not_found', 'not_configured', 'upstream_unavailable', 'busy'],
   examples: [

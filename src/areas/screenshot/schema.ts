@@ -7,6 +7,7 @@ export const screenshotQuery = z.object({
     required: true,
     longest: 4096,
     example: 'https://example.org/',
+    keptBy: 'nobody',
   }),
   width: integerParam({ about: 'Width of the window in pixels', minimum: 200, maximum: 1920, default: 1280 }),
   height: integerParam({ about: 'Height of the window in pixels', minimum: 200, maximum: 2160, default: 800 }),

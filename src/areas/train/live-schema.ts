@@ -15,6 +15,7 @@ export const pnrQuery = z.object({
       accepts: 'a PNR of ten digits',
       pattern: /^(?:[\s-]*[0-9]){10}[\s-]*$/,
       private: true,
+      keptBy: 'nobody',
     },
     (raw) => (/^\d{10}$/.test(raw.replace(/[\s-]/g, '')) ? raw.replace(/[\s-]/g, '') : undefined),
   ),

@@ -1,4 +1,4 @@
-import { snapshotCache } from '../../kernel/cache.ts';
+import { NOT_KEPT, snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { istDay } from '../../kernel/time.ts';
@@ -36,8 +36,7 @@ export const vehicle = defineEndpoint({
   query: vehicleQuery,
   many: 'number',
   response: vehicleAnswer,
-  // About somebody's vehicle: for the caller's own cache alone.
-  cache: { scope: 'private', maxAge: 300 },
+  cache: NOT_KEPT,
   queriesUpstream: true,
   errors: ['not_found', 'snapshot_unavailable'],
   examples: [

@@ -14,7 +14,13 @@ export const PLATE_KINDS = {
 export type PlateKind = keyof typeof PLATE_KINDS;
 
 export const vehicleQuery = z.object({
-  number: textParam({ about: 'Number plate, with or without spaces', required: true, longest: 40, example: 'WB20AB1234' }),
+  number: textParam({
+    about: 'Number plate, with or without spaces',
+    required: true,
+    longest: 40,
+    example: 'WB20AB1234',
+    keptBy: 'nobody',
+  }),
 });
 export const officesQuery = z.object({
   state: textParam({ about: 'State or union territory by name or code: its offices', longest: 60, example: 'West Bengal' }),

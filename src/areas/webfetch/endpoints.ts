@@ -1,4 +1,4 @@
-import type { CacheRule } from '../../kernel/cache.ts';
+import { NOT_KEPT } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { crawlPages } from './crawl-pages.ts';
 import { failureBody, withApiErrors } from './failures.ts';
@@ -17,9 +17,6 @@ import {
   mapResponse,
 } from './schema.ts';
 
-// `cached` and `took_ms` are specific to a call, so shared caches must not keep the answer. The area caches the page's bytes.
-const cache: CacheRule = { scope: 'private', maxAge: 0 };
-
 const common = {
   queriesUpstream: true,
   errors: ['bad_request', 'upstream_unavailable', 'busy'],
@@ -36,7 +33,7 @@ export const fetchEndpoint = defineEndpoint({
     'The main content of a web page or a PDF (20 MB, 500 pages) as markdown, text or HTML, or only its metadata. Kept for 15 minutes.',
   query: fetchQuery,
   response: fetchResponse,
-  cache,
+  cache: NOT_KEPT,
   examples: [
     { title: 'A page as markdown', params: { url: 'https://example.org/' } },
     { title: 'Only its metadata', params: { url: 'example.org', format: 'json' } },
@@ -77,7 +74,7 @@ export const crawlEndpoint = defineEndpoint({
   summary: 'Fetches a page and follows its own links, those of its content first, as far as robots.txt lets us.',
   query: crawlQuery,
   response: crawlResponse,
-  cache,
+  cache: NOT_KEPT,
   examples: [
     { title: 'A page and five more', params: { url: 'https://example.org/' } },
     { title: 'Two more, on any host', params: { url: 'https://example.org/', limit: '2', same_host: '0' } },
@@ -95,7 +92,7 @@ export const mapEndpoint = defineEndpoint({
   summary: 'Every link on a page with its text, without fetching any of them.',
   query: mapQuery,
   response: mapResponse,
-  cache,
+  cache: NOT_KEPT,
   table: ({ links }) => links,
   examples: [
     { title: 'Links of a page', params: { url: 'https://example.org/' } },

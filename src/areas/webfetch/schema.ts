@@ -4,12 +4,9 @@ import { choiceParam, flagParam, integerParam, textParam } from '../../kernel/pa
 import { PICTURE_KINDS } from '../../pictures/picture-kinds.ts';
 import { DEFAULT_OPTIONS, FORMATS, MAX_CONTENT_LENGTH, MAX_PDF_PAGES, MIN_CONTENT_LENGTH } from './read/options.ts';
 
-const address = textParam({
-  about: 'Full URL, or a hostname for https',
-  required: true,
-  longest: 4096,
-  example: 'https://example.org/',
-});
+const fullUrl = { about: 'Full URL, or a hostname for https', required: true, longest: 4096, example: 'https://example.org/' } as const;
+/** An address can be the key to what it shows. */
+const address = textParam({ ...fullUrl, keptBy: 'nobody' });
 const sameHost = flagParam({ about: 'Stay on the same host', default: true });
 
 const reading = {
@@ -48,7 +45,8 @@ export const mapQuery = z.object({
 
 const link = z.strictObject({ url: z.string(), text: z.string() }).meta({ id: 'PageLink' });
 
-export const imageQuery = z.object({ url: address });
+/** The pictures of a page that is shown again would each count against the limit: the caller keeps them. */
+export const imageQuery = z.object({ url: textParam({ ...fullUrl, keptBy: 'caller' }) });
 
 const page = z.strictObject({
   success: z.literal(true),

@@ -150,7 +150,7 @@ describe('the caller’s own address', () => {
   it('is never given to another caller, nor kept by any cache', async () => {
     for (const path of ['/ip', '/ip?ip=117.192.0.9', '/browse/ip']) {
       const response = await told.get(path, from('117.192.0.9'));
-      expect(response.headers.get('cache-control'), path).toBe('no-store');
+      expect(response.headers.get('cache-control'), path).toContain('no-store');
       await response.text();
     }
     expect((await told.json('/ip', from('133.1.0.1'))).body).toMatchObject({ ip: '133.1.0.1', country_code: 'JP' });

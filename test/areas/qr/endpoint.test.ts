@@ -53,7 +53,7 @@ describe('a code that was made', () => {
   it.each(FORMATS)('is sent as %s with its type, a strong ETag and a name', async (format, type) => {
     const response = await ask({ data: 'https://example.org/', format });
     expect(response.headers.get('content-type')).toBe(type);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('content-disposition')).toMatch(new RegExp(`^inline; filename="qr-[a-z\\d-]+\\.${format}"$`));
     const etag = response.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);

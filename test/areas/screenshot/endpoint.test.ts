@@ -66,7 +66,7 @@ describe.runIf(hasBrowser())('/screenshot', { timeout: 60_000 }, () => {
     const response = await server.get(pathOf('/'));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/png');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     const etag = response.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
     const picture = await response.arrayBuffer();

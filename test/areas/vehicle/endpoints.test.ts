@@ -31,7 +31,7 @@ describe('/vehicle', () => {
   it('reads a plate and its office without a key, and says what is not available', async () => {
     const { status, body, headers } = await bare.json('/vehicle?number=wb20ab1234');
     expect(status).toBe(200);
-    expect(headers.get('cache-control')).toBe('private, max-age=300');
+    expect(headers.get('cache-control')).toBe('private, no-store');
     expect(vehicleAnswer.parse(body)).toMatchObject({
       number: 'WB20AB1234',
       display: 'WB 20 AB 1234',

@@ -239,7 +239,7 @@ describe('/fetch', () => {
   it('lets any page ask, and keeps the answer from those in between', async () => {
     const { headers } = await ask('/v1/fetch', { url: serve(article('Open')) });
     expect(headers.get('access-control-allow-origin')).toBe('*');
-    expect(headers.get('cache-control')).toBe('private, max-age=0');
+    expect(headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
