@@ -29,6 +29,16 @@ export interface Amount {
   units: readonly string[];
 }
 
+/** A word of a question as one area reads it. */
+export interface ReadWord {
+  word: string;
+  kind: 'name' | 'number' | 'day' | 'filler' | 'negation' | 'operation' | 'unknown';
+  /** Concepts of the area's vocabulary that it names or begins to name. */
+  concepts: readonly string[];
+  /** The place that it names or begins to name. */
+  place?: Place;
+}
+
 /** What someone typed into the one field, taken apart once for all areas, as one area sees it. */
 export interface Query {
   /** As it was typed, with single spaces. */
@@ -64,16 +74,52 @@ export interface Query {
   contentWords: readonly string[];
   /** Places outside India that the area has no word of its own for. */
   abroad: readonly string[];
+  /** What is asked of the values. */
+  asked: Asked;
+  /** Its words in order, with what they mean to the area. */
+  tokens: readonly ReadWord[];
   /** What in the text would change an answer: an answer uses it, or it is not an answer to this text. */
   conditions: readonly Condition[];
 }
 
+/** What is asked of the values that a question names, the same for all areas. */
+export type Operation =
+  | 'value'
+  | 'difference'
+  | 'which'
+  | 'least'
+  | 'most'
+  | 'average'
+  | 'change'
+  | 'count'
+  | 'when'
+  | 'until'
+  | 'list'
+  | 'is';
+
+/** The operation that a question asks for, and what goes with it. */
+export interface Asked {
+  kind: Operation;
+  /** `cheaper` or `costlier`, where one of them is said. */
+  side?: 'less' | 'more';
+  /** How many of a ranking: `top 5`. */
+  top?: number;
+  /** Shares that are named: `with 3% gst`. */
+  percents?: readonly number[];
+  /** Does it begin as a question for yes or no? */
+  isQuestion: boolean;
+  /** The words that say so. */
+  words: readonly string[];
+  /** Everything that was said of it, by the names in `operation-words.json`. */
+  also: readonly string[];
+}
+
 /**
  * A part of a question that would change its answer: a place outside India, a word that nothing here knows, a time other than today, a negation, an
- * amount, a place of India, a word that only other areas know.
+ * amount, a place of India, a word that only other areas know, an operation such as a difference or a count.
  */
 export interface Condition {
-  kind: 'abroad' | 'word' | 'time' | 'negation' | 'amount' | 'place' | 'other';
+  kind: 'abroad' | 'word' | 'time' | 'negation' | 'amount' | 'place' | 'other' | 'operation';
   /** As it is shown to who typed it. */
   text: string;
   /** The word itself, where it is shown otherwise. */

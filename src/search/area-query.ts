@@ -1,4 +1,4 @@
-import type { Amount, Condition, Query } from '../areas/intent.ts';
+import type { Amount, Asked, Condition, Operation, Query } from '../areas/intent.ts';
 import { istDay } from '../kernel/time.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import type { Days } from './days.ts';
@@ -10,12 +10,15 @@ import { isAround, type Sense, type Token } from './tokens.ts';
 const TARGETS: ReadonlySet<string> = new Set('in into to mein me में'.split(' ').map(normaliseDevanagari));
 const RUPEES = /^(INR|unit rupee|rupees?)$/;
 
+/** Operations whose answer is another than the value itself. */
+const CHANGING: ReadonlySet<Operation> = new Set(['difference', 'which', 'least', 'most', 'average', 'change']);
+
 const belongsTo = (area: SearchedArea) => (one: Sense) => 'area' in one && one.area === area.name;
 
 /** The query as one area sees it: matches of its vocabulary, and the words that it does not know. */
 export function viewFor(
   area: SearchedArea,
-  { text, words, tokens, unknownWords: unknown, contentWords, places, place, amounts, days }: ParsedQuery,
+  { text, words, tokens, unknownWords: unknown, contentWords, places, place, amounts, asked, days }: ParsedQuery,
 ): Query {
   const own = (senses: readonly Sense[]) => senses.flatMap((one) => ('concept' in one && one.area === area.name ? [one.concept] : []));
   const starting = tokens.filter(({ starts }) => starts);
@@ -46,7 +49,13 @@ export function viewFor(
     ...days,
     contentWords,
     abroad,
-    conditions: conditionsOf(tokens, days, ({ senses }) => senses.some(belongsTo(area)), shown),
+    asked,
+    tokens: tokens.map(({ word, kind, starts, senses }) => {
+      const named = starts ? senses.flatMap((one) => ('place' in one ? [one.place] : [])) : [];
+      const meant = named.find((one) => places.includes(one)) ?? named[0];
+      return { word, kind, concepts: starts ? own(senses) : [], ...(meant ? { place: meant } : {}) };
+    }),
+    conditions: conditionsOf(tokens, days, ({ senses }) => senses.some(belongsTo(area)), { amounts: shown, asked }),
   };
 }
 
@@ -54,7 +63,12 @@ export function viewFor(
 const isRupee = (token: Token | undefined): boolean => token?.senses.some((one) => 'concept' in one && RUPEES.test(one.concept)) ?? false;
 
 /** What in the query would change an answer; `isOwn` tells which words the area knows. */
-function conditionsOf(tokens: readonly Token[], days: Days, isOwn: (token: Token) => boolean, amounts: readonly Amount[]): Condition[] {
+function conditionsOf(
+  tokens: readonly Token[],
+  days: Days,
+  isOwn: (token: Token) => boolean,
+  { amounts, asked }: { amounts: readonly Amount[]; asked: Asked },
+): Condition[] {
   const found: Condition[] = [];
   const when = tokens.filter(({ kind }) => kind === 'day').map(({ word }) => word);
   const isToday = days.day === istDay() && days.weekday === undefined;
@@ -81,5 +95,7 @@ function conditionsOf(tokens: readonly Token[], days: Days, isOwn: (token: Token
     }
   }
   for (const { value } of amounts) found.push({ kind: 'amount', text: String(value) });
+  if (CHANGING.has(asked.kind) && tokens.some(({ kind }) => kind === 'operation'))
+    found.push({ kind: 'operation', text: asked.words.join(' ') });
   return found;
 }

@@ -1,4 +1,4 @@
-import { PLACES, type Place } from '../places/gazetteer.ts';
+import { PLACES } from '../places/gazetteer.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { byLength, nearestWords, type WordsByLength } from '../text/spelling.ts';
 import { latinAsSpoken, spellInitials } from '../text/transliterate.ts';
@@ -62,16 +62,10 @@ export function makeLexicon(areas: readonly SearchedArea[]): Lexicon {
     for (const { page, names } of area.navigation ?? []) for (const name of names) put(name, { area: area.name, page });
     for (const name of [area.name, ...Object.values(area.title)]) put(name, { area: area.name, page: area.page ?? `/docs/${area.name}` });
   }
-  // If a city and a state share a name, the city is meant; of two towns the larger, which comes first.
-  const places = new Set<string>();
-  const putPlace = (name: string, place: Place) => {
-    if (places.has(normaliseDevanagari(name))) return;
-    places.add(normaliseDevanagari(name));
-    put(name, { place });
-  };
+  // All namesakes: if a city and a state share a name, the city is meant; of two towns the larger, which comes first.
   const ordered = PLACES.toSorted((a, b) => Number(a.type === 'state') - Number(b.type === 'state'));
-  for (const place of ordered) for (const name of [place.name, ...(place.hi ? [place.hi] : [])]) putPlace(name, place);
-  for (const place of ordered) for (const name of place.aliases) putPlace(name, place);
+  for (const place of ordered) for (const name of [place.name, ...(place.hi ? [place.hi] : [])]) put(name, { place });
+  for (const place of ordered) for (const name of place.aliases) put(name, { place });
   return { ...index(exact), ordinary: new Set(areas.flatMap(({ textWords = [] }) => textWords.map(normaliseDevanagari))) };
 }
 

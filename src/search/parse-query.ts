@@ -1,3 +1,4 @@
+import type { Asked } from '../areas/intent.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { fold, normaliseDevanagari } from '../text/fold.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
@@ -6,6 +7,7 @@ import { type Days, extractDate, findDays } from './days.ts';
 import { type Lexicon, phoneticKey } from './lexicon.ts';
 import { markAbroad, matchMisspelt, matchNames } from './match-names.ts';
 import { latinFigures } from './number-words.ts';
+import { readAsked } from './operations.ts';
 import { MAX_WORDS, type NumberToken, type Token, tokenWords } from './tokens.ts';
 
 const MAX_TEXT_LENGTH = 160;
@@ -44,6 +46,7 @@ export interface ParsedQuery {
   corrected: boolean;
   amounts: readonly NumberToken[];
   days: Days;
+  asked: Asked;
 }
 
 /** Parses text from the search box into known names, numbers, days and stop words. */
@@ -58,6 +61,7 @@ export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
   for (const token of tokens) if (token.kind === 'unknown' && STOP_WORDS.has(token.word)) token.kind = 'filler';
   for (const token of tokens) if (token.kind === 'unknown' && isFiller(token.word, lexicon)) token.kind = 'filler';
   for (const token of tokens) if (token.kind !== 'name' && NEGATIONS.has(token.word)) token.kind = 'negation';
+  const asked = readAsked(clean, tokens);
   markAbroad(tokens, lexicon);
   const corrected = matchMisspelt(tokens, lexicon);
   const { taken: _, ...named } = days;
@@ -71,23 +75,31 @@ export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
       .slice(0, MAX_WORDS),
     tokens,
     unknownWords: wordsWhere(({ kind }) => kind === 'unknown'),
-    contentWords: wordsWhere(({ kind, senses }) => kind !== 'filler' && kind !== 'day' && !senses.some((one) => 'place' in one)),
+    contentWords: wordsWhere(
+      ({ kind, senses }) => kind !== 'filler' && kind !== 'operation' && kind !== 'day' && !senses.some((one) => 'place' in one),
+    ),
     places,
     place: places.toSorted((a, b) => b.name.split(' ').length - a.name.split(' ').length)[0],
     corrected,
     amounts,
+    asked,
     days: { ...named, ...(day ? { day } : {}) },
   };
 }
 
-/** Places in the order named; two-letter codes count only if there is no other. */
+/** Places in the order named; two-letter codes count only if there is no other. Of namesakes the one whose state is named, else the largest. */
 function listPlaces(tokens: readonly Token[]): Place[] {
-  const found = tokens.flatMap(({ word, starts, senses }) => {
-    const sense = starts ? senses.find((one) => 'place' in one) : undefined;
-    return sense && 'place' in sense ? [{ place: sense.place, code: isCode(word) && sense.place.name.length > 2 }] : [];
+  const named = tokens.flatMap(({ word, starts, senses }) => {
+    const namesakes = starts ? senses.flatMap((one) => ('place' in one ? [one.place] : [])) : [];
+    const [first] = namesakes;
+    return first ? [{ namesakes, code: isCode(word) && first.name.length > 2 }] : [];
   });
-  const named = found.filter(({ code }) => !code);
-  const all = (named.length > 0 ? named : found).map(({ place }) => place);
+  const whole = named.filter(({ code }) => !code);
+  const counted = whole.length > 0 ? whole : named;
+  const all = counted.flatMap(({ namesakes }, at) => {
+    const states = counted.flatMap(({ namesakes: others }, other) => (other === at ? [] : others.filter(({ type }) => type === 'state')));
+    return namesakes.find((one) => one.type === 'town' && states.some(({ name }) => name === one.state)) ?? namesakes[0] ?? [];
+  });
   // A state beside one of its towns only says where that is.
   return all.filter((place) => place.type === 'town' || !all.some((one) => one.type === 'town' && one.state === place.name));
 }

@@ -15,7 +15,7 @@ export interface Token {
   senses: readonly Sense[];
   /** Whether it begins a name. */
   starts: boolean;
-  kind: 'name' | 'number' | 'day' | 'filler' | 'negation' | 'unknown';
+  kind: 'name' | 'number' | 'day' | 'filler' | 'negation' | 'operation' | 'unknown';
   /** Whether it was matched despite a different spelling. */
   corrected?: true;
   /** The place outside India that it names or begins to name; empty for the following words of the name. */

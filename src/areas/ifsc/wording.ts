@@ -41,6 +41,16 @@ export const IFSC = defineWording({
     hi: (bank, words) => `“${words}” जैसी ${bank} शाखाएँ`,
   },
   likeIt: { en: (count: number) => `${count} branches`, hi: (count) => `${count} शाखाएँ` },
+  likeItIn: { en: (count: string) => `${count} branches`, hi: (count) => `${count} शाखाएँ` },
+  branchesCounted: {
+    en: (bank: string | undefined, place: string | undefined) => `Branches of ${bank ?? 'all banks'}${place ? ` in ${place}` : ''}`,
+    hi: (bank, place) => `${place ? `${place} में ` : ''}${bank ?? 'सभी बैंकों'} की शाखाएँ`,
+  },
+  ofAllBranches: { en: (count: string) => `Of ${count} in all India`, hi: (count) => `पूरे भारत में ${count}` },
+  oldCodesGone: {
+    en: (letters: string) => `Codes with ${letters} are no longer in use: a full old code leads to the new one, where a rule gives it`,
+    hi: (letters) => `${letters} वाले कोड अब नहीं चलते; पूरा पुराना कोड लिखने पर, जहाँ नियम है, नया कोड मिलता है`,
+  },
   moreLike: { en: (count: number) => `${count} more like it`, hi: (count) => `ऐसी ${count} और` },
   noBranchCalled: {
     en: (day: string) => `The list of ${day} has no such branch of the bank.`,

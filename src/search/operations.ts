@@ -1,0 +1,74 @@
+import type { Asked, Operation } from '../areas/intent.ts';
+import { normaliseDevanagari } from '../text/fold.ts';
+import { NUMBER_WORDS } from './number-words.ts';
+import table from './operation-words.json' with { type: 'json' };
+import type { Token } from './tokens.ts';
+
+type Said = keyof typeof table;
+
+/** What a phrase asks to be done with values, by its words. */
+const PHRASES: ReadonlyMap<string, Said> = new Map(
+  Object.entries(table).flatMap(([said, names]) => names.map((name) => [normaliseDevanagari(name), said as Said] as const)),
+);
+const LONGEST = 4;
+/** The stronger claim first: `which is the cheapest of how many` asks for the cheapest. */
+const ORDER: readonly Operation[] = ['difference', 'until', 'change', 'average', 'least', 'most', 'count', 'when', 'list'];
+const WHICH = new Set(['which', 'what', 'kaun', 'kaunsa', 'kaunsi', 'kon', 'konsa', 'कौन', 'कौनसा', 'कौनसी'].map(normaliseDevanagari));
+const IS = /^(?:is|are|was|were|does|do|did|can|will|has|have|kya|क्या)$/;
+const TOP = new Set(['top', 'first', 'best', 'cheapest', 'costliest', 'highest', 'lowest', 'dearest', 'sabse']);
+const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)/giu;
+const MAX_TOP = 20;
+
+/** Reads what is asked of the values, and marks the words that say so where they mean nothing else. */
+export function readAsked(text: string, tokens: readonly Token[]): Asked {
+  const said = new Set<Said>();
+  const words: string[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const length = [4, 3, 2, 1].find((one) => PHRASES.has(phraseAt(tokens, at, one)));
+    const meant = length === undefined ? undefined : PHRASES.get(phraseAt(tokens, at, length));
+    if (length === undefined || meant === undefined) continue;
+    said.add(meant);
+    for (const token of tokens.slice(at, at + length)) {
+      words.push(token.word);
+      if (token.kind === 'unknown' || token.kind === 'filler') token.kind = 'operation';
+    }
+    at += length - 1;
+  }
+  const kind = ORDER.find((one) => said.has(one as Said));
+  const side = said.has('less') ? 'less' : said.has('more') ? 'more' : undefined;
+  const first = tokens[0]?.word ?? '';
+  const percents = Array.from(text.matchAll(PERCENT), ([, figure]) => Number(figure)).filter((one) => one > 0 && one <= 100);
+  const top = topOf(tokens);
+  return {
+    kind: kind ?? (side && tokens.some(({ word }) => WHICH.has(word)) ? 'which' : IS.test(first) ? 'is' : 'value'),
+    ...(side ? { side } : {}),
+    ...(top === undefined ? {} : { top }),
+    ...(percents.length > 0 ? { percents } : {}),
+    isQuestion: IS.test(first),
+    words,
+    also: [...said],
+  };
+}
+
+const phraseAt = (tokens: readonly Token[], at: number, length: number): string =>
+  at + length > tokens.length
+    ? ''
+    : tokens
+        .slice(at, at + Math.min(length, LONGEST))
+        .map(({ word }) => word)
+        .join(' ');
+
+/** How many are wanted: `top 5`, `5 cheapest`. */
+function topOf(tokens: readonly Token[]): number | undefined {
+  for (const [at, { word }] of tokens.entries()) {
+    if (!TOP.has(word)) continue;
+    for (const beside of [tokens[at + 1], tokens[at - 1]]) {
+      const count = beside && (/^\d+$/.test(beside.word) ? Number(beside.word) : NUMBER_WORDS.get(beside.word));
+      if (!beside || count === undefined || !Number.isInteger(count) || count < 2 || count > MAX_TOP) continue;
+      beside.kind = 'operation';
+      if (tokens[at]?.kind === 'unknown' || tokens[at]?.kind === 'filler') (tokens[at] as Token).kind = 'operation';
+      return count;
+    }
+  }
+  return undefined;
+}
