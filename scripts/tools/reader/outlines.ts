@@ -14,14 +14,25 @@ export interface StoredOutline {
   hints: Hints;
 }
 
-type StoredBox = [name: string, outer: number, key: string, kinds: number, first: number, end: number, place: number, alike: number];
+type StoredBox = [
+  name: string,
+  outer: number,
+  key: string,
+  kinds: number,
+  first: number,
+  end: number,
+  place: number,
+  alike: number,
+  table: string,
+  note: string,
+];
 type StoredLine = [box: number, rest: Omit<Line, 'nodes' | 'box' | 'words'>];
 
 function store({ lines, boxes }: Outline): { boxes: StoredBox[]; lines: StoredLine[] } {
   const places = new Map<Box | null, number>(boxes.map((box, at) => [box, at]));
   const boxIndex = (box: Box | null) => places.get(box) ?? -1;
   return {
-    boxes: boxes.map(({ element, parent, key, kinds, first, end, place, alike }) => [
+    boxes: boxes.map(({ element, parent, key, kinds, first, end, place, alike, table, note }) => [
       element.localName,
       boxIndex(parent),
       key,
@@ -30,6 +41,8 @@ function store({ lines, boxes }: Outline): { boxes: StoredBox[]; lines: StoredLi
       end,
       place,
       alike,
+      table,
+      note,
     ]),
     lines: lines.map(({ nodes, box, words, ...rest }) => [boxIndex(box), rest]),
   };
@@ -38,11 +51,24 @@ function store({ lines, boxes }: Outline): { boxes: StoredBox[]; lines: StoredLi
 /** An outline without a document: its boxes know their names alone, its lines no nodes. */
 function restore({ boxes: storedBoxes, lines: storedLines }: ReturnType<typeof store>): Outline {
   const boxes: Box[] = [];
-  for (const [localName, at, key, kinds, first, end, place, alike] of storedBoxes) {
+  for (const [localName, at, key, kinds, first, end, place, alike, table, note] of storedBoxes) {
     const outer = boxes[at] ?? null;
     const depth = outer ? outer.depth + 1 : 0;
     const element = { localName } as Element;
-    boxes.push({ element, parent: outer, depth, key, kinds, nearest: nearestBoxes(kinds, outer, depth), first, end, place, alike });
+    boxes.push({
+      element,
+      parent: outer,
+      depth,
+      key,
+      kinds,
+      nearest: nearestBoxes(kinds, outer, depth),
+      first,
+      end,
+      place,
+      alike,
+      table,
+      note,
+    });
   }
   const lines = storedLines.map(([box, rest]): Line => ({ ...rest, nodes: [], box: boxes[box] as Box, words: splitWords(rest.text) }));
   return { boxes, lines };

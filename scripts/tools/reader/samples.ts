@@ -9,7 +9,8 @@ export const SAMPLES = '../shared/samples';
 export const FOLDS = 5;
 
 export interface Sample {
-  set: 'pages' | 'articles' | 'passages';
+  /** `news` is for scoring and choosing alone: nothing that ships is trained on it. */
+  set: 'pages' | 'articles' | 'passages' | 'news';
   id: string;
   url: string;
   host: string;
@@ -23,32 +24,48 @@ export interface Sample {
 
 const unzip = (file: string) => gunzipSync(readFileSync(join(SAMPLES, file)));
 /** A file of the samples' truth, packed or not. */
-export const readSampleJson = (file: string): unknown =>
+const readSampleJson = (file: string): unknown =>
   JSON.parse((file.endsWith('.gz') ? unzip(file) : readFileSync(join(SAMPLES, file))).toString());
 
 const siteHost = (url: string) => (URL.parse(url)?.hostname ?? url).replace(/^www\./, '');
 
 const assignFold = (host: string) => createHash('sha256').update(host).digest().readUInt32BE(0) % FOLDS;
 
-/** Every sample page of the three sets; none where the samples are missing. */
-export function listSamples(): Sample[] {
-  if (!existsSync(join(SAMPLES, 'pages/truth.json.gz'))) return [];
-  const truth = readSampleJson('pages/truth.json.gz') as Record<string, { url: string; host: string; type: string }>;
-  const articles = readSampleJson('articles/ground-truth.json') as Record<string, { url: string }>;
-  const passages = readSampleJson('passages/expected.json') as Record<string, { url: string }>;
-  const all = [
-    ...Object.entries(truth).map(([id, { url, type }]) => ({ set: 'pages' as const, id, url, type, file: `${id}.html.gz` })),
-    ...Object.entries(articles).map(([id, { url }]) => ({ set: 'articles' as const, id, url, type: 'article', file: `${id}.html.gz` })),
-    ...Object.entries(passages).map(([id, { url }]) => ({ set: 'passages' as const, id, url, type: 'article', file: id })),
-  ];
-  return all.map(({ set, id, url, type, file }) => ({
-    set,
-    id,
-    url: url || 'https://example.org/',
-    host: siteHost(url || id),
-    type,
-    fold: assignFold(siteHost(url || id)),
-    file: join(SAMPLES, set, 'html', file),
-    html: () => unzip(`${set}/html/${file}`),
-  }));
+interface Truth {
+  url: string;
+  type: string;
+  language: string;
 }
+
+/** Folders of the sample pages, with the set that each belongs to, its truth, and the name of a page's packed HTML. */
+const FOLDERS: readonly { folder: string; set: Sample['set']; truth: string; htmlName: (id: string) => string }[] = [
+  { folder: 'pages', set: 'pages', truth: 'truth.json.gz', htmlName: (id) => `${id}.html.gz` },
+  { folder: 'pages-more', set: 'pages', truth: 'truth.json.gz', htmlName: (id) => `${id}.html.gz` },
+  { folder: 'articles', set: 'articles', truth: 'ground-truth.json', htmlName: (id) => `${id}.html.gz` },
+  { folder: 'passages', set: 'passages', truth: 'expected.json', htmlName: (id) => id },
+  { folder: 'news-five-languages', set: 'news', truth: 'truth.json.gz', htmlName: (id) => `${id}.html.gz` },
+];
+
+/** Every sample page; none where the samples are missing. */
+export function listSamples(): Sample[] {
+  return FOLDERS.filter(({ folder, truth }) => existsSync(join(SAMPLES, folder, truth))).flatMap(({ folder, set, truth, htmlName }) =>
+    Object.entries(readSampleJson(join(folder, truth)) as Record<string, Partial<Truth>>).map(([id, one]) => ({
+      set,
+      id: `${folder}/${id}`,
+      url: one.url || 'https://example.org/',
+      host: siteHost(one.url || id),
+      type: one.language ?? one.type ?? 'article',
+      fold: assignFold(siteHost(one.url || id)),
+      file: join(SAMPLES, folder, 'html', htmlName(id)),
+      html: () => unzip(join(folder, 'html', htmlName(id))),
+    })),
+  );
+}
+
+/** The truth of every sample page, by its id. */
+export const readTruth = <T>(): ReadonlyMap<string, T> =>
+  new Map(
+    FOLDERS.filter(({ folder, truth }) => existsSync(join(SAMPLES, folder, truth))).flatMap(({ folder, truth }) =>
+      Object.entries(readSampleJson(join(folder, truth)) as Record<string, T>).map(([id, one]) => [`${folder}/${id}`, one] as const),
+    ),
+  );

@@ -1,6 +1,5 @@
 // Scores what was read of the sample pages against their hand-made truth, as each set is scored by those who made it.
-import { join } from 'node:path';
-import { readSampleJson, type Sample } from './samples.ts';
+import { readTruth, type Sample } from './samples.ts';
 
 export interface Score {
   name: string;
@@ -58,38 +57,39 @@ export interface Row {
 }
 
 interface Truth {
-  pages: Readonly<Record<string, { content: string }>>;
-  articles: Readonly<Record<string, { articleBody: string }>>;
-  passages: Readonly<Record<string, { with: string[]; without: string[] }>>;
+  content: string;
+  articleBody: string;
+  with: string[];
+  without: string[];
 }
-let truth: Truth | undefined;
-const readTruth = (): Truth =>
-  ({
-    pages: readSampleJson(join('pages', 'truth.json.gz')),
-    articles: readSampleJson(join('articles', 'ground-truth.json')),
-    passages: readSampleJson(join('passages', 'expected.json')),
-  }) as Truth;
+let truth: ReadonlyMap<string, Truth> | undefined;
 
 /** Scores what was read of one page. */
 export function scorePage({ sample, text }: Read): Row {
-  truth ??= readTruth();
+  truth ??= readTruth<Truth>();
   const { set, id, type, fold } = sample;
   const row = { sample: { set, id, type, fold }, precision: 0, recall: 0, f1: 0, wanted: 0, missed: 0, unwanted: 0 };
-  if (set === 'pages') return { ...row, ...compareCounts(wordBag(text), wordBag(truth.pages[id]?.content ?? '')) };
-  if (set === 'articles') return { ...row, ...compareCounts(listShingles(text), listShingles(truth.articles[id]?.articleBody ?? '')) };
+  const own = truth.get(id);
+  if (set === 'pages' || set === 'news') return { ...row, ...compareCounts(wordBag(text), wordBag(own?.content ?? '')) };
+  if (set === 'articles') return { ...row, ...compareCounts(listShingles(text), listShingles(own?.articleBody ?? '')) };
   const got = flat(text);
-  for (const passage of truth.passages[id]?.with ?? []) got.includes(flat(passage)) ? row.wanted++ : row.missed++;
-  for (const passage of truth.passages[id]?.without ?? []) if (got.includes(flat(passage))) row.unwanted++;
+  for (const passage of own?.with ?? []) got.includes(flat(passage)) ? row.wanted++ : row.missed++;
+  for (const passage of own?.without ?? []) if (got.includes(flat(passage))) row.unwanted++;
   return row;
 }
 
-/** Scores by type of page and over all, then articles and passages. */
+/** Scores by type of page and over all, then articles, passages, and news by language. */
 export function scoreAll(rows: readonly Row[]): Score[] {
   const of = (set: Sample['set']) => rows.filter(({ sample }) => sample.set === set);
-  return [...scoreTypes(of('pages')), scoreArticles(of('articles')), scorePassages(of('passages'))];
+  return [
+    ...scoreTypes(of('pages'), 'all seven types'),
+    scoreArticles(of('articles')),
+    scorePassages(of('passages')),
+    ...scoreTypes(of('news'), 'news in five languages'),
+  ];
 }
 
-function scoreTypes(rows: readonly Row[]): Score[] {
+function scoreTypes(rows: readonly Row[], allName: string): Score[] {
   const line = (name: string, list: readonly Row[]): Score => ({
     name,
     pages: list.length,
@@ -98,7 +98,7 @@ function scoreTypes(rows: readonly Row[]): Score[] {
     f1: mean(list.map((row) => row.f1)),
   });
   const types = [...Map.groupBy(rows, (row) => row.sample.type)].sort(([a], [b]) => (a < b ? -1 : 1));
-  return [...types.map(([type, own]) => line(type, own)), line('all seven types', rows)];
+  return [...types.map(([type, own]) => line(type, own)), line(allName, rows)];
 }
 
 function scoreArticles(rows: readonly Row[]): Score {

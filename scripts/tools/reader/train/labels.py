@@ -20,11 +20,15 @@ def flat(text: str) -> str:
 
 
 def load_truth(samples: Path) -> dict[str, dict]:
-    return {
-        "pages": json.load(gzip.open(samples / "pages/truth.json.gz")),
-        "articles": json.loads((samples / "articles/ground-truth.json").read_text()),
-        "passages": json.loads((samples / "passages/expected.json").read_text()),
-    }
+    """The truth of every sample page by its id, which begins with its folder."""
+    truth = {}
+    for folder in ("pages", "pages-more", "articles", "passages", "news-five-languages"):
+        for name in ("truth.json.gz", "ground-truth.json", "expected.json"):
+            file = samples / folder / name
+            if file.exists():
+                text = gzip.open(file).read() if name.endswith(".gz") else file.read_bytes()
+                truth.update({f"{folder}/{id}": one for id, one in json.loads(text).items()})
+    return truth
 
 
 def label_by_content(texts: list[str], content: str) -> list[float]:
@@ -75,8 +79,9 @@ def label_by_passages(texts: list[str], passages: dict) -> tuple[list[float], li
 
 
 def label_page(page: dict, truth: dict[str, dict]) -> tuple[list[float], list[float]]:
-    one = truth[page["set"]][page["id"]]
+    """Labels of a page's lines, and which of them are known. Pages of news are for scoring alone: nothing is learnt from them."""
+    one = truth[page["id"]]
     if page["set"] == "passages":
         return label_by_passages(page["texts"], one)
-    labels = label_by_content(page["texts"], one["content" if page["set"] == "pages" else "articleBody"])
-    return labels, [1.0] * len(labels)
+    labels = label_by_content(page["texts"], one["articleBody" if page["set"] == "articles" else "content"])
+    return labels, [0.0 if page["set"] == "news" else 1.0] * len(labels)

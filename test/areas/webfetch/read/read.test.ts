@@ -102,7 +102,7 @@ describe('markdown', () => {
     [
       'pipes and breaks in cells',
       '<table><tr><th>a|b</th><th>c</th></tr><tr><td>1<br>2</td><td>3</td></tr></table>',
-      '| a\\|b | c |\n| --- | --- |\n| 1 2 | 3 |',
+      '| a\\|b | c |\n| --- | --- |\n| 1<br>2 | 3 |',
     ],
     [
       'rows that a cell spans',
@@ -175,7 +175,7 @@ describe('html', () => {
       '<p onclick="x()" style="color:red">a<script>x()</script><img src="x.png" onerror="x()"><a href="javascript:x()">b</a><svg onload="x()"></svg><iframe src="/f"></iframe><object data="x"></object></p><math><mi>x</mi></math>',
       { format: 'html', main: false },
     );
-    expect(content).toBe('<p>a<img src="https://example.org/a/x.png">b</p>');
+    expect(content).toBe('<p>a<img src="https://example.org/a/x.png">b</p><span data-formula="inline">$x$</span>');
   });
 });
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { fetchResponse } from '../../schema.ts';
-import { isElement } from '../page/elements.ts';
 import { chooseSet, type Piece } from './choose-set.ts';
 import { NAME_FAMILIES } from './features/families.ts';
 import { eachRow, FEATURES } from './features/features.ts';
 import type { Hints } from './features/page.ts';
 import { cacheKey } from './features/series.ts';
+import { keepOnly } from './keep-only.ts';
 import { loadModel, type Model, predict } from './model.ts';
 import { type Box, buildOutline, type Line, type Outline } from './outline.ts';
 import { POST_RULES } from './post-rules.ts';
@@ -115,18 +115,6 @@ function findTableRow(line: Line, lines: readonly Line[]): Box | null {
     return weight <= MAX_ROW_WEIGHT ? box : null;
   }
   return null;
-}
-
-/** Removes what is neither kept nor contains anything kept. Returns whether anything is left in the element. */
-function keepOnly(element: Element, kept: ReadonlySet<Node>): boolean {
-  let holds = false;
-  for (let child = element.firstChild; child; ) {
-    const next: ChildNode | null = child.nextSibling;
-    if (kept.has(child) || (isElement(child) && keepOnly(child, kept))) holds = true;
-    else if (isElement(child) || (child.textContent ?? '').trim()) child.remove();
-    child = next;
-  }
-  return holds;
 }
 
 /** Characters of text outside the main content, by the use that the names of enclosing boxes suggest. */

@@ -1,4 +1,6 @@
 import { BLOCKS, isElement, isText, SKIPPED } from '../page/elements.ts';
+import { NOTE_REF, NOTE_TEXT } from '../prepare/notes.ts';
+import { TABLE_KIND } from '../prepare/tables.ts';
 import { nameFamilies, textFamilies } from './features/families.ts';
 import { textWeight } from './text-weight.ts';
 
@@ -15,6 +17,9 @@ export interface Box {
   /** Its lines: from `first` up to but excluding `end`. */
   first: number;
   end: number;
+  /** Of a table: what it was judged to be (see prepare/tables.ts). Of a note's text: the label by which it is referred to. Else empty. */
+  table: string;
+  note: string;
   /** Position among siblings with the same key, and their number. */
   place: number;
   alike: number;
@@ -35,6 +40,8 @@ export interface Line {
   links: number;
   /** URL of its first link as in the page; empty if none. */
   href: string;
+  /** Labels of the notes that it refers to. */
+  notes: string[];
   words: string[];
   /** Word families in a short line, as bits. */
   speaks: number;
@@ -115,7 +122,9 @@ function createBox(element: Element, parent: Box | null, first: number): Box {
   const nearest = nearestBoxes(kinds, parent, depth);
   // digits in a class number the members of a series
   const key = `${element.localName} ${className.replace(/\d+/g, '')}`;
-  return { element, parent, depth, key, kinds, nearest, first, end: first, place: 0, alike: 1 };
+  const table = element.localName === 'table' ? (element.getAttribute(TABLE_KIND) ?? '') : '';
+  const note = element.getAttribute(NOTE_TEXT) ?? '';
+  return { element, parent, depth, key, kinds, nearest, first, end: first, table, note, place: 0, alike: 1 };
 }
 
 /** For each family, the depth of the nearest box that has it, given a box of these `kinds` at `depth`. */
@@ -133,6 +142,7 @@ interface Gathered {
   linked: string;
   links: number;
   href: string;
+  notes: string[];
   picture: boolean;
 }
 
@@ -152,6 +162,8 @@ function gather(node: Node, inLink: boolean, into: Gathered): void {
   if (link) {
     into.links++;
     into.href ||= node.getAttribute('href')?.trim() ?? '';
+    const note = node.getAttribute(NOTE_REF);
+    if (note) into.notes.push(note);
   }
   for (let child = node.firstChild; child; child = child.nextSibling) gather(child, inLink || link, into);
 }
@@ -160,7 +172,7 @@ function gather(node: Node, inLink: boolean, into: Gathered): void {
 export const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];
 
 function createLine(nodes: ChildNode[], box: Box, inLink: boolean): Line | null {
-  const found: Gathered = { text: '', linked: '', links: inLink ? 1 : 0, href: '', picture: false };
+  const found: Gathered = { text: '', linked: '', links: inLink ? 1 : 0, href: '', notes: [], picture: false };
   for (const node of nodes) gather(node, inLink, found);
   const text = found.text.replace(/[\s\u00A0]+/g, ' ').trim();
   if (text === '' && !found.picture) return null;
@@ -177,6 +189,7 @@ function createLine(nodes: ChildNode[], box: Box, inLink: boolean): Line | null 
     linked: inLink ? weight : Math.min(weight, textWeight(found.linked.trim())),
     links: found.links,
     href: found.href || (inLink ? hrefAround(box) : ''),
+    notes: found.notes,
     words,
     speaks: weight <= SHORT_LINE ? textFamilies(words) : 0,
     level: headingLevel(box),

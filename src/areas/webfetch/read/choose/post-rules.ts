@@ -3,15 +3,8 @@ import { NAME_FAMILIES } from './features/families.ts';
 import type { Hints } from './features/page.ts';
 import { isProse } from './features/sums.ts';
 import type { Box, Line } from './outline.ts';
-
-/** The lines of a page during selection. */
-export interface Selection {
-  lines: readonly Line[];
-  /** Each line's probability of being content. */
-  chances: readonly number[];
-  hints: Hints;
-  selected: Set<Line>;
-}
+import type { Selection } from './selection.ts';
+import { STRUCTURE_RULES } from './structure-rules.ts';
 
 /** Corrections to the model: lines that a reader would miss or see twice. Applied in this order; a trial leaves one out. */
 export const POST_RULES: Readonly<Record<string, (selection: Selection) => void>> = {
@@ -24,6 +17,7 @@ export const POST_RULES: Readonly<Record<string, (selection: Selection) => void>
   'a product keeps its price': keepPrice,
   'a post keeps its author and date': keepBylines,
   'a picture beside text stays': keepPictures,
+  ...STRUCTURE_RULES,
 };
 
 const isProduct = ({ types }: Hints) => types.some((type) => /^product/i.test(type));

@@ -46,6 +46,20 @@ export function isWithin(element: Element, ...names: readonly string[]): boolean
   return false;
 }
 
+/** Whether an element begins after another one ends. The parser's own comparison of positions is the wrong way round. */
+export function comesAfter(later: Element, earlier: Element): boolean {
+  const outer = new Map<Element, Element>();
+  for (let one: Element | null = earlier, child = earlier; one; child = one, one = one.parentElement) outer.set(one, child);
+  for (let one: Element | null = later, child = later; one; child = one, one = one.parentElement) {
+    const other = outer.get(one);
+    if (!other) continue;
+    if (one === later || one === earlier) return false;
+    for (let next = other.nextElementSibling; next; next = next.nextElementSibling) if (next === child) return true;
+    return false;
+  }
+  return false;
+}
+
 /** A node's text with whitespace collapsed. */
 export const plainText = (node: Node): string => (node.textContent ?? '').replace(/[\s\u00A0]+/g, ' ').trim();
 

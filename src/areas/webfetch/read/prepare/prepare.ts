@@ -1,11 +1,14 @@
-import { BLOCKS, findNamed, indexNames, isElement, plainText, rename, unwrap } from '../page/elements.ts';
+import { BLOCKS, findNamed, indexNames, isElement, unwrap } from '../page/elements.ts';
 import { dropAnchors, resolveLinks } from '../page/links.ts';
 import { flattenCodeTables, joinInlineCode, normaliseCode, promoteLooseCode } from './code.ts';
+import { writeFormulas } from './formulas.ts';
 import { resolveImages, takeFromNoscript } from './images.ts';
+import { finishNotes, markNotes, placeSideNotes } from './notes.ts';
 import type { Page } from './page.ts';
 import { dropHidden, openNoscript, placeStreamedParts } from './reveal.ts';
 import { nameSeries } from './series.ts';
 import { dropLinkCards, partWords } from './spans.ts';
+import { flattenLayoutTables, judgeTables } from './tables.ts';
 
 /** Steps that prepare a page for content selection, in this order; a trial leaves one out (scripts/tools/reader/try-rules.ts). */
 export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
@@ -13,12 +16,16 @@ export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
   'streamed parts': placeStreamedParts,
   'noscript that is the page': openNoscript,
   'hidden text': dropHidden,
+  formulas: writeFormulas,
   'what nobody reads': dropUnseen,
   'code without pre': promoteLooseCode,
   'tables of code': flattenCodeTables,
   'code in pieces': joinInlineCode,
   'one form of code': normaliseCode,
+  'tables of data': judgeTables,
   pictures: resolveImages,
+  'notes at the side': placeSideNotes,
+  footnotes: markNotes,
   'anchors of headings': dropAnchors,
   'cards over names': dropLinkCards,
   'words side by side': partWords,
@@ -54,6 +61,7 @@ export function finishContent(content: Element, base: string): void {
   flattenLayoutTables(content);
   nestLists(content);
   nameSeries(content);
+  finishNotes(content);
   resolveLinks(content, base);
   for (const link of findNamed(content, 'a')) if (link.firstElementChild) moveLinkInside(link);
 }
@@ -81,31 +89,4 @@ function moveLinkInside(link: Element): void {
     target.append(inner);
   }
   unwrap(link);
-}
-
-/** Data cells are rarely longer. In characters. */
-const LONG_CELL = 400;
-
-/** Converts layout tables to blocks and keeps data tables. Inner tables first, so that an outer one is judged by what remains. */
-function flattenLayoutTables(root: Element): void {
-  for (const table of findNamed(root, 'table').reverse()) {
-    if (isData(table)) continue;
-    for (const part of table.querySelectorAll('thead,tbody,tfoot,colgroup,col')) unwrap(part);
-    for (const part of table.querySelectorAll('tr,td,th,caption')) rename(part, 'div');
-    rename(table, 'div');
-  }
-}
-
-function isData(table: Element): boolean {
-  if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return false;
-  if (table.querySelector('table')) return false;
-  const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
-  const widest = Math.max(0, ...rows.map((row) => row.length));
-  if (widest < 2) return false;
-  const cells = rows.flat();
-  if (cells.some((cell) => cell.querySelector('h1,h2,h3,h4,pre,blockquote') !== null)) return false;
-  if (table.querySelector('th,thead,caption')) return true;
-  if (rows.length < 2) return false;
-  const long = cells.filter((cell) => plainText(cell).length > LONG_CELL || cell.querySelectorAll('p,li').length > 3).length;
-  return long <= cells.length * 0.1;
 }

@@ -2,12 +2,13 @@ import type TurndownService from 'turndown';
 import { isElement, isText } from '../page/elements.ts';
 import { oneLine, partSpace } from './lines.ts';
 
-const WORD = /[\p{L}\p{N}]/u;
-const PUNCTUATION = /[^\p{L}\p{N}\s]/u;
+// vowel signs and joiners belong to words: those of Indian scripts are marks of their own
+const WORD = /[\p{L}\p{N}\p{M}\p{Join_Control}]/u;
+const PUNCTUATION = /[^\p{L}\p{N}\p{M}\p{Join_Control}\s]/u;
 
 /** Punctuation at either end of the text, other than characters with a meaning in markdown. */
-const LEADING_SIGNS = /^(?:(?![[\]!\\`*_<~])[^\p{L}\p{N}\s])+\s*/u;
-const TRAILING_SIGNS = /\s*(?:(?![[\]()\\`*_>~])[^\p{L}\p{N}\s])+$/u;
+const LEADING_SIGNS = /^(?:(?![[\]!\\`*_<~])[^\p{L}\p{N}\p{M}\p{Join_Control}\s])+\s*/u;
+const TRAILING_SIGNS = /\s*(?:(?![[\]()\\`*_>~])[^\p{L}\p{N}\p{M}\p{Join_Control}\s])+$/u;
 
 /** A longer run is not punctuation. */
 const MAX_PUNCTUATION_LENGTH = 40;
@@ -104,7 +105,7 @@ function besides(node: Node, side: 'previousSibling' | 'nextSibling'): string {
   return side === 'nextSibling' ? text.charAt(0) : text.slice(-1);
 }
 
-function inlineCode(given: string): string {
+export function inlineCode(given: string): string {
   const text = given.includes('\n') ? oneLine(given) : given;
   if (!text.trim()) return '';
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));

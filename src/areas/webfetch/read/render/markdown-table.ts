@@ -1,47 +1,82 @@
+import { isElement } from '../page/elements.ts';
 import { oneLine } from './lines.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
+import { layOutCells, type Spans, spansOf } from './table-grid.ts';
 
 // Cells and rows pass through turndown as marked text, and the table splits them again.
 const CELL = '\uE000';
 const ROW = '\uE001';
 const FIELD = '\uE002';
+/** Between the lines of a cell, which turndown would join. */
+export const CELL_BREAK = '\uE003';
 
-interface Cell {
+interface Cell extends Spans {
   text: string;
-  header: boolean;
-  columns: number;
-  rows: number;
   align: string;
 }
 
-/** A cell's text on its way through turndown: on one line, with pipes escaped. */
-export function tableCell(content: string, cell: Element): string {
-  const text = oneLine(content).replace(/\\?\|/g, '\\|');
-  const align =
-    /(?:^|;)\s*text-align\s*:\s*(left|right|center)/i.exec(cell.getAttribute('style') ?? '')?.[1] ?? cell.getAttribute('align') ?? '';
-  return `${CELL}${[cell.nodeName === 'TH' ? 1 : 0, span(cell, 'colspan'), span(cell, 'rowspan'), align.toLowerCase(), text].join(FIELD)}`;
+/** Whether a node is in a cell, where everything stands on one line. */
+export function isInCell(node: Node): boolean {
+  for (let outer = node.parentNode; outer; outer = outer.parentNode) if (/^T[DH]$/.test(outer.nodeName)) return true;
+  return false;
 }
 
-export const tableRow = (content: string, row: Element) => `${ROW}${row.parentNode?.nodeName === 'THEAD' ? 1 : 0}${content}`;
+const isNested = (table: Node) => isInCell(table);
 
-/** Limit for the columns or rows a cell may span. */
-const MAX_SPAN = 50;
+/** A cell's text on its way through turndown: its lines joined by `<br>`, with pipes escaped. */
+export function tableCell(content: string, cell: Element): string {
+  const row = cell.parentNode;
+  const lines = content
+    .replace(/\n\s*\n/g, CELL_BREAK)
+    .replace(/ {2}\n/g, CELL_BREAK)
+    .split(CELL_BREAK)
+    .map((line) => oneLine(line))
+    .filter(Boolean);
+  const text = lines.join('<br>').replace(/\\?\|/g, '\\|');
+  // a table in a cell is written as lines of that cell
+  if (row && isNested(row)) return `${text} `;
+  const align =
+    /(?:^|;)\s*text-align\s*:\s*(left|right|center)/i.exec(cell.getAttribute('style') ?? '')?.[1] ?? cell.getAttribute('align') ?? '';
+  const { columns, rows } = spansOf(cell);
+  return `${CELL}${[columns, rows, align.toLowerCase(), text].join(FIELD)}`;
+}
 
-const span = (cell: Element, name: string) => Math.min(MAX_SPAN, Math.max(1, Number.parseInt(cell.getAttribute(name) ?? '1', 10) || 1));
+export const tableRow = (content: string, row: Element): string => (isNested(row) ? `${content}${CELL_BREAK}` : `${ROW}${content}`);
 
-/** Renders a table in GitHub's markdown. The first row is the header; the text of a spanning cell goes into its first field. */
+/**
+ * Renders a table in GitHub's markdown. The first row is the header; the text of a spanning cell goes into its first field. Rows before the
+ * header that are a single cell over the whole width are the table's title, and stand above it.
+ */
 export function renderTable(content: string, table: Element): string {
-  const parsed = content.split(ROW).slice(1).map(parseRow);
-  const grid = layOut(parsed.filter((row) => row.some((cell) => cell.text !== '')));
-  const width = Math.max(0, ...grid.map((row) => row.length));
-  const [head, ...body] = grid;
-  if (!head || width === 0) return '';
-  const aligns = Array.from({ length: width }, (_, at) => grid.map((row) => row[at]?.align).find(Boolean) ?? '');
+  if (isNested(table)) return content;
+  const rows = content
+    .split(ROW)
+    .slice(1)
+    .map(parseRow)
+    .filter((row) => row.some((cell) => cell.text !== ''));
+  const titles = titleRows(rows);
+  const grid = layOutCells(rows.slice(titles.length));
+  const width = grid[0]?.length ?? 0;
+  const above = [captionOf(table), ...titles].filter(Boolean).map((line) => `\n\n${line}`);
+  if (width === 0) return above.length > 0 ? `${above.join('')}\n\n` : '';
+  const aligns = Array.from({ length: width }, (_, at) => grid.map((row) => row[at]?.cell.align).find(Boolean) ?? '');
   const rule = aligns.map((align) => ({ left: ':---', right: '---:', center: ':---:' })[align] ?? '---');
-  const line = (cells: readonly string[]) => `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`;
-  const caption = escapeMarkdown(table.querySelector('caption')?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
-  const rows = [line(head.map((cell) => cell.text)), `| ${rule.join(' | ')} |`, ...body.map((row) => line(row.map((cell) => cell.text)))];
-  return `\n\n${caption ? `${caption}\n\n` : ''}${rows.join('\n')}\n\n`;
+  const [head = '', ...body] = grid.map((row) => `| ${row.map((field) => (field?.first ? field.cell.text : '')).join(' | ')} |`);
+  return `${above.join('')}\n\n${[head, `| ${rule.join(' | ')} |`, ...body].join('\n')}\n\n`;
+}
+
+/** The texts of leading rows that are one cell wider than any other, such as a title over all columns. */
+function titleRows(rows: readonly (readonly Cell[])[]): string[] {
+  const widths = rows.map((row) => row.reduce((sum, { columns }) => sum + columns, 0));
+  const widest = Math.max(0, ...rows.map((row) => row.length));
+  let count = 0;
+  while (count < rows.length - 2 && rows[count]?.length === 1 && widest > 1 && (widths[count] ?? 0) >= widest) count++;
+  return rows.slice(0, count).map(([cell]) => cell?.text.replaceAll('<br>', ' ') ?? '');
+}
+
+function captionOf(table: Element): string {
+  const caption = [...table.childNodes].find((node): node is Element => isElement(node) && node.nodeName === 'CAPTION');
+  return escapeMarkdown(caption?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
 }
 
 function parseRow(row: string): Cell[] {
@@ -49,30 +84,7 @@ function parseRow(row: string): Cell[] {
     .split(CELL)
     .slice(1)
     .map((cell) => {
-      const [header = '0', columns = '1', rows = '1', align = '', text = ''] = cell.split(FIELD);
-      return { header: header === '1', columns: Number(columns), rows: Number(rows), align, text: text.trim() };
+      const [columns = '1', rows = '1', align = '', text = ''] = cell.split(FIELD);
+      return { columns: Number(columns), rows: Number(rows), align, text: text.trim() };
     });
-}
-
-/** A table whose spans need more fields than this is laid out without spans. */
-const MAX_FIELDS = 100_000;
-
-function layOut(parsed: readonly Cell[][]): Cell[][] {
-  const fields = parsed.flat().reduce((sum, { columns, rows }) => sum + columns * rows, 0);
-  const rows = fields > MAX_FIELDS ? parsed.map((row) => row.map((cell) => ({ ...cell, columns: 1, rows: 1 }))) : parsed;
-  const grid: Cell[][] = rows.map(() => []);
-  rows.forEach((row, y) => {
-    let x = 0;
-    for (const cell of row) {
-      while (grid[y]?.[x]) x++;
-      for (let down = 0; down < cell.rows && y + down < rows.length; down++) {
-        for (let right = 0; right < cell.columns; right++) {
-          const line = grid[y + down];
-          if (line) line[x + right] = down || right ? { ...cell, text: '' } : cell;
-        }
-      }
-      x += cell.columns;
-    }
-  });
-  return grid.map((row) => Array.from(row, (cell) => cell ?? { text: '', header: false, columns: 1, rows: 1, align: '' }));
 }

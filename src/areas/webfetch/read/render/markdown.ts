@@ -1,8 +1,11 @@
 import TurndownService from 'turndown';
+import { entryNumber } from '../page/list-numbers.ts';
 import { oneLine, tidyLines, trimBreaks } from './lines.ts';
-import { escapeMarkdown, partFromLinks } from './markdown-escape.ts';
-import { addInlineRules, joinEmphasis } from './markdown-inline.ts';
-import { renderTable, tableCell, tableRow } from './markdown-table.ts';
+import { escapeMarkdown, markInLine, partFromLinks } from './markdown-escape.ts';
+import { addInlineRules, inlineCode, joinEmphasis } from './markdown-inline.ts';
+import { addMarkRules } from './markdown-marks.ts';
+import { addNoteRules } from './markdown-notes.ts';
+import { CELL_BREAK, isInCell, renderTable, tableCell, tableRow } from './markdown-table.ts';
 
 const asElement = (node: unknown) => node as Element;
 
@@ -10,7 +13,7 @@ const asElement = (node: unknown) => node as Element;
  * Renders HTML as markdown: CommonMark with GitHub's tables, task lists and strikethrough, without raw HTML. Takes a string, because
  * turndown loses tables in a linkedom node.
  */
-export const renderMarkdown = (html: string): string => tidyLines(service.turndown(joinEmphasis(partFromLinks(html))));
+export const renderMarkdown = (html: string): string => tidyLines(service.turndown(joinEmphasis(partFromLinks(markInLine(html)))));
 
 const service = new TurndownService({
   headingStyle: 'atx',
@@ -26,6 +29,7 @@ const service = new TurndownService({
 
 service.escape = escapeMarkdown;
 addInlineRules(service);
+addMarkRules(service);
 
 /** Inside a heading or cell, list markers need no escaping. */
 const withinLine = (text: string) => text.replace(/^(\s*\d*)\\(?=[-+.)]\s)/, '$1');
@@ -44,6 +48,7 @@ service.addRule('fence', {
   replacement: (_, node) => {
     const text = trimBreaks(node.textContent ?? '');
     if (!text.trim()) return '';
+    if (isInCell(node)) return text.split('\n').map(inlineCode).filter(Boolean).join(CELL_BREAK);
     const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length));
     const fence = '`'.repeat(longest + 1);
     return `\n\n${fence}${asElement(node).getAttribute('data-lang') ?? ''}\n${text}\n${fence}\n\n`;
@@ -56,13 +61,8 @@ service.addRule('listItem', {
     const parent = node.parentNode as Element | null;
     const text = trimBreaks(content);
     if (!text.trim()) return '';
-    let marker = `${options.bulletListMarker} `;
-    if (parent?.nodeName === 'OL') {
-      const start = Number.parseInt(parent.getAttribute('start') ?? '1', 10);
-      let index = 0;
-      for (let one = asElement(node).previousElementSibling; one; one = one.previousElementSibling) if (one.nodeName === 'LI') index++;
-      marker = `${(Number.isFinite(start) ? start : 1) + index}. `;
-    }
+    const marker = parent?.nodeName === 'OL' ? `${entryNumber(asElement(node), parent)}. ` : `${options.bulletListMarker} `;
+    if (isInCell(node)) return `${CELL_BREAK}${marker}${text}${CELL_BREAK}`;
     const indented = text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`);
     // an entry outside a list still starts a line
     const before = parent && /^(?:UL|OL)$/.test(parent.nodeName) ? '' : '\n';
@@ -128,6 +128,7 @@ service.addRule('tablePart', { filter: ['thead', 'tbody', 'tfoot'], replacement:
 service.addRule('caption', { filter: 'caption', replacement: () => '' });
 service.addRule('table', { filter: 'table', replacement: (content, node) => renderTable(content, asElement(node)) });
 
+addNoteRules(service);
 // rules added last run first
 service.addRule('linesOfCode', { filter: keepLinesOfCode, replacement: (content) => content });
 

@@ -1,9 +1,11 @@
 import { escapeText, isElement, isText } from '../page/elements.ts';
+import { FORMULA } from '../prepare/formulas.ts';
+import { NOTE_REF, NOTE_TEXT } from '../prepare/notes.ts';
 
 /** Allowed elements with their own attributes. */
 const KEPT: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
-    a: ['href', 'title'],
+    a: ['href', 'title', NOTE_REF],
     img: ['src', 'alt', 'title', 'width', 'height'],
     td: ['colspan', 'rowspan', 'align'],
     th: ['colspan', 'rowspan', 'align', 'scope'],
@@ -12,13 +14,17 @@ const KEPT: ReadonlyMap<string, readonly string[]> = new Map(
     blockquote: ['cite'],
     q: ['cite'],
     pre: ['data-lang'],
+    li: ['value', NOTE_TEXT],
+    p: [NOTE_TEXT],
+    span: [FORMULA],
+    div: [FORMULA, NOTE_TEXT],
     input: ['type', 'checked', 'disabled'],
   }),
 );
 const PLAIN = new Set(
   (
-    'p div section article h1 h2 h3 h4 h5 h6 ul li dl dt dd figure figcaption table caption thead tbody tfoot tr br hr strong b em i u s del ins ' +
-    'mark small sub sup code kbd samp var abbr cite dfn span details summary ruby rt rp bdi bdo wbr address main header footer aside'
+    'section article h1 h2 h3 h4 h5 h6 ul dl dt dd figure figcaption table caption thead tbody tfoot tr br hr strong b em i u s del ins ' +
+    'mark small sub sup code kbd samp var abbr cite dfn details summary ruby rt rp bdi bdo wbr address main header footer aside'
   ).split(' '),
 );
 const DROPPED = new Set(

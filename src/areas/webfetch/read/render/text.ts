@@ -1,5 +1,10 @@
-import { BLOCKS, isElement, isText, SKIPPED } from '../page/elements.ts';
-import { trimBreaks } from './lines.ts';
+import { BLOCKS, isElement, isText, isWithin, SKIPPED } from '../page/elements.ts';
+import { NOTE_REF, NOTE_TEXT } from '../prepare/notes.ts';
+import { isDataTable, ownCells, ownRows } from '../prepare/tables.ts';
+import { oneLine, trimBreaks } from './lines.ts';
+import { quote } from './markdown-marks.ts';
+import { writeRaised } from './raised.ts';
+import { layOutCells, spansOf } from './table-grid.ts';
 
 /** Renders an element as plain text: a line per line, an empty line between blocks, tabs between table cells. */
 export function renderText(root: Element): string {
@@ -16,14 +21,24 @@ class TextLines {
   private spaced = true;
   /** Line breaks due before the next word: 0, 1 or 2. */
   private owed = 0;
+  private waiting = '';
 
   words(raw: string): void {
     // no-break spaces become spaces, zero-width ones disappear
     const text = raw.replace(/[\u200B\uFEFF\u2060]/g, '').replace(/[\s\u00A0]+/g, ' ');
     const piece = this.spaced ? text.replace(/^ /, '') : text;
     if (piece === '') return;
+    if (this.waiting && piece.trim()) {
+      this.line.push(this.waiting);
+      this.waiting = '';
+    }
     this.line.push(piece);
     this.spaced = piece.endsWith(' ');
+  }
+
+  /** Puts a mark before the next words, whatever block they stand in. */
+  mark(text: string): void {
+    this.waiting = text;
   }
 
   verbatim(raw: string): void {
@@ -36,12 +51,17 @@ class TextLines {
     this.owed = 2;
   }
 
-  tab(): void {
-    let last = this.line.pop();
-    while (last !== undefined && !last.trim()) last = this.line.pop();
-    if (last === undefined) return;
-    this.line.push(last.trimEnd(), '\t');
-    this.spaced = false;
+  /** A line as it is, with its leading and trailing tabs. */
+  row(line: string): void {
+    this.flush();
+    this.owed = Math.max(this.owed, 1);
+    this.settle();
+    this.text += line;
+    this.owed = 1;
+  }
+
+  lastLetter(): string {
+    return [...(this.line.at(-1) ?? '').slice(-2)].at(-1) ?? '';
   }
 
   breakLine(count: 1 | 2): void {
@@ -82,11 +102,30 @@ function renderElement(element: Element, out: TextLines, inRow: boolean): void {
   if (SKIPPED.has(name)) return;
   if (name === 'br' && inRow) out.words(' ');
   else if (name === 'br') out.breakLine(1);
-  else if (name === 'pre') out.verbatim(element.textContent ?? '');
-  else if (name === 'td' || name === 'th') {
-    out.tab();
-    walk(element, out, true);
-  } else renderInner(element, out, inRow);
+  else if (name === 'pre' && !inRow) out.verbatim(element.textContent ?? '');
+  else if (name === 'table' && !inRow && isDataTable(element)) renderTable(element, out);
+  else if (name === 'a' && element.hasAttribute(NOTE_REF)) out.words(`[${element.getAttribute(NOTE_REF)}]`);
+  else if ((name === 'sup' || name === 'sub') && !element.querySelector(`img,code,br,[${NOTE_REF}]`))
+    out.words(writeRaised(element.textContent ?? '', name, out.lastLetter()));
+  else if (name === 'q' && !element.firstElementChild) out.words(quote(element.textContent ?? '', isWithin(element, 'q')));
+  else renderInner(element, out, inRow);
+}
+
+/** A line for each row, with a tab between fields: empty cells and the fields of spanning cells stay. */
+function renderTable(table: Element, out: TextLines): void {
+  out.breakLine(2);
+  for (const part of table.children) if (part.localName === 'caption') renderInner(part, out, false);
+  const cells = ownRows(table).map((row) => ownCells(row).map((cell) => ({ ...spansOf(cell), text: cellText(cell) })));
+  for (const row of layOutCells(cells.filter((texts) => texts.some(({ text }) => text !== '')))) {
+    out.row(row.map((field) => (field?.first ? field.cell.text : '')).join('\t'));
+  }
+  out.breakLine(2);
+}
+
+function cellText(cell: Element): string {
+  const out = new TextLines();
+  walk(cell, out, true);
+  return oneLine(out.finish());
 }
 
 function renderInner(element: Element, out: TextLines, inRow: boolean): void {
@@ -94,7 +133,9 @@ function renderInner(element: Element, out: TextLines, inRow: boolean): void {
   const gap = inRow ? 0 : breaksAround(element, name);
   const part = () => (gap ? out.breakLine(gap) : inRow && BLOCKS.has(name) && out.words(' '));
   part();
-  walk(element, out, inRow || name === 'tr');
+  const note = element.getAttribute(NOTE_TEXT);
+  if (note && !(element.textContent ?? '').trim().startsWith(`[${note}]`)) out.mark(`[${note}] `);
+  walk(element, out, inRow);
   part();
 }
 

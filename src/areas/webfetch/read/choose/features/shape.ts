@@ -91,7 +91,7 @@ const LINE_LOOKS: readonly (readonly [string, RegExp])[] = [
 /** 3 for the end of a sentence, 2 for a colon, 1 for other punctuation, 0 for a letter or digit. */
 function endKind(text: string): number {
   if (/[.!?。！？।]["'”’»)\]]*$/.test(text)) return 3;
-  return /[:：]$/.test(text) ? 2 : /[\p{L}\p{N}]$/u.test(text) ? 0 : 1;
+  return /[:：]$/.test(text) ? 2 : /[\p{L}\p{N}\p{M}]$/u.test(text) ? 0 : 1;
 }
 
 const SHAPES = (

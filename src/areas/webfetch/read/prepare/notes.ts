@@ -1,0 +1,94 @@
+import { comesAfter, findNamed, isText, plainText } from '../page/elements.ts';
+import type { Page } from './page.ts';
+
+/** Set on a link to a note and on the note's text: its label. */
+export const NOTE_REF = 'data-note-ref';
+export const NOTE_TEXT = 'data-note-text';
+
+/** What a reference to a note looks like: a number, a letter or a sign, perhaps in brackets. */
+const LABEL = /^[[(]?\s*((?:note |n )?\d{1,3}|[a-z]{1,2}|[ivx]{1,5}|[*†‡§¶#])\s*[\])]?$/i;
+/** Longest text of a note, in characters. */
+const MAX_NOTE = 2_000;
+
+/**
+ * Marks footnotes: links that look like references and lead to a text of this page, and those texts. A note is known by its label, the
+ * number shown, or its place if two notes show the same.
+ */
+export function markNotes({ named, body }: Page): void {
+  const links = named('a').filter((link) => link.getAttribute('href')?.startsWith('#') && body.contains(link));
+  if (links.length === 0) return;
+  const byId = new Map([...body.querySelectorAll('[id],a[name]')].map((one) => [one.id || (one.getAttribute('name') ?? ''), one]));
+  const labels = new Map<Element, string>();
+  const used = new Set<string>();
+  for (const link of links) {
+    const shown = LABEL.exec(plainText(link))?.[1];
+    const text = shown ? noteText(byId.get(decode(link.getAttribute('href') ?? '')), link) : undefined;
+    if (!shown || !text) continue;
+    const label = labels.get(text) ?? (/^\w+$/.test(shown) && !used.has(shown) ? shown : nextLabel(used, labels.size + 1));
+    labels.set(text, label);
+    used.add(label);
+    link.setAttribute(NOTE_REF, label);
+    text.setAttribute(NOTE_TEXT, label);
+  }
+}
+
+function decode(href: string): string {
+  try {
+    return decodeURIComponent(href.slice(1));
+  } catch {
+    return href.slice(1);
+  }
+}
+
+function nextLabel(used: ReadonlySet<string>, from: number): string {
+  let number = from;
+  while (used.has(String(number))) number++;
+  return String(number);
+}
+
+/** The block that a reference leads to, if it is a note: it comes after the reference, is short, and is no heading. */
+function noteText(target: Element | undefined, link: Element): Element | undefined {
+  let block = target;
+  while (block && !/^(?:li|p|div|dd|dt|aside|section|td)$/.test(block.localName)) block = block.parentElement ?? undefined;
+  if (!block || block.localName === 'td' || block.contains(link)) return undefined;
+  const text = plainText(block);
+  return comesAfter(block, link) && text.length > 1 && text.length <= MAX_NOTE && !findNamed(block, 'h1', 'h2', 'h3', 'ul', 'ol').length
+    ? block
+    : undefined;
+}
+
+const SIDE_NOTE = /(?:^|[\s_-])(?:side|margin)-?_?notes?(?:$|\s)/i;
+
+/** Moves notes that a style draws at the side out of the sentence they stand in, to below their paragraph. */
+export function placeSideNotes({ named }: Page): void {
+  for (const note of named('span', 'small', 'aside', 'label').filter((one) => SIDE_NOTE.test(one.getAttribute('class') ?? ''))) {
+    const paragraph = note.closest('p,li,dd,td,blockquote');
+    if (!paragraph?.parentNode || note.querySelector('p,div')) continue;
+    const text = plainText(note);
+    const before = note.previousSibling;
+    if (note.localName === 'label' || !text) {
+      note.remove();
+      continue;
+    }
+    // its words must not join those around it
+    if (before && isText(before) && note.nextSibling && isText(note.nextSibling) && !/^[\s.,;:!?)]/.test(note.nextSibling.data))
+      before.data = `${before.data.trimEnd()} `;
+    const below = paragraph.ownerDocument.createElement('p');
+    below.append(...note.childNodes);
+    note.remove();
+    if (paragraph.localName === 'p') paragraph.after(below);
+    else paragraph.append(below);
+  }
+}
+
+/** Removes the arrows in a note that lead back to the text; all of the note that is left is its text. */
+export function finishNotes(content: Element): void {
+  for (const text of content.querySelectorAll(`[${NOTE_TEXT}]`))
+    for (const link of findNamed(text, 'a'))
+      if (link.getAttribute('href')?.startsWith('#') && /^(?:[^\p{L}\p{N}]*|back|return|[a-z]|jump up.*)$/iu.test(plainText(link)))
+        link.remove();
+  for (const link of content.querySelectorAll(`[${NOTE_REF}]`)) {
+    // a reference whose note was left out stays a plain mark
+    if (!content.querySelector(`[${NOTE_TEXT}="${link.getAttribute(NOTE_REF)}"]`)) link.removeAttribute(NOTE_REF);
+  }
+}
