@@ -1,5 +1,6 @@
 // What pages tell search engines about themselves: objects of schema.org for `<script type="application/ld+json">`.
 
+import type { Figure } from '../areas/figure.ts';
 import { env } from '../kernel/env.ts';
 import type { Place } from '../places/gazetteer.ts';
 
@@ -66,6 +67,10 @@ export const priceSchema = (what: string, { name }: { name: string }, rupees: nu
   value: rupees,
   unitText: `INR ${unit}`,
 });
+
+/** A figure as an observation of schema.org, in English: programs read it. */
+export const figureSchema = ({ label, place, amount, unit, day }: Figure): Schema =>
+  priceSchema(label.en, place ?? { name: 'India' }, amount ?? Number.NaN, unit.en, day);
 
 /** A town or a state with its place on the globe. */
 export const placeSchema = ({ name, hi, type, state, lat, lon, slug }: PlaceFacts): Schema => ({

@@ -7,19 +7,9 @@ import { latestTime } from '../../kernel/time.ts';
 import { findPlace, type PlaceIndex, searchPlaces, suggestPlaces } from '../../places/find.ts';
 import { findTown } from '../../places/town.ts';
 import { askedHistory, noneBetween, refuseFuture } from '../price-history.ts';
-import { CITY_INDEX, type FuelPlace, PLACE_INDEX, STATE_INDEX } from './places.ts';
+import { CITY_INDEX, citiesOf, FUEL_PLACES, type FuelPlace, PLACE_INDEX, STATE_INDEX } from './places.ts';
 import { daysOnRecord, fuelDatabase, newestPrices, pricesBetween } from './queries.ts';
-import {
-  cityBody,
-  groupByPlace,
-  historyBody,
-  latestBody,
-  listingBody,
-  type PlacePrices,
-  placesBody,
-  searchBody,
-  stateBody,
-} from './responses.ts';
+import { cityBody, historyBody, latestBody, listingBody, placesBody, searchBody, stateBody } from './responses.ts';
 import {
   fuelAnswer,
   fuelHistory,
@@ -33,6 +23,7 @@ import {
   searchQuery,
 } from './schema.ts';
 import { FUEL_SCHEDULE, FUELS } from './tables.ts';
+import { type PlacePrices, pricesAt } from './values.ts';
 
 /**
  * Prices change once a day; callers ask again after half an hour. Staleness changes with the clock, so answers are not cached for longer.
@@ -41,11 +32,11 @@ const CACHE = { ...snapshotCache(1800), cdnMaxAge: 600 } as const;
 const SEARCH_LIMIT = 20;
 const FILE_HISTORY_DAYS = '90';
 
-/** The newest prices, or those on a past day: the newest on or before it. Throws ApiError 404 before the first day on record. */
-async function pricesOn(asOf?: string): Promise<PlacePrices[]> {
+/** The newest prices of some places, or those on a past day: the newest on or before it. Throws ApiError 404 before the first day on record. */
+async function pricesOn(asOf?: string, places: readonly FuelPlace[] = FUEL_PLACES): Promise<PlacePrices[]> {
   refuseFuture(asOf);
-  const groups = groupByPlace(await newestPrices(await fuelDatabase(), asOf));
-  if (asOf && groups.length === 0)
+  const groups = await pricesAt(places, asOf);
+  if (asOf && groups.length === 0 && (await pricesAt(FUEL_PLACES, asOf)).length === 0)
     throw new ApiError('not_found', `No prices on or before ${asOf} are on record.`, { hint: 'Past days are at /fuel/history' });
   return groups;
 }
@@ -118,10 +109,10 @@ export const listing = defineEndpoint({
         hint: 'Leave out state, or city',
       });
     }
-    const groups = await pricesOn(asOf);
-    if (cityPlace) return cityBody(requirePrices(groups, cityPlace, asOf), fuels, asOf);
-    if (!statePlace) return listingBody(groups, type, fuels, asOf);
-    const cities = groups.filter(({ place }) => place.type === 'city' && place.state === statePlace.name);
+    if (cityPlace) return cityBody(requirePrices(await pricesOn(asOf, [cityPlace]), cityPlace, asOf), fuels, asOf);
+    if (!statePlace) return listingBody(await pricesOn(asOf), type, fuels, asOf);
+    const groups = await pricesOn(asOf, [statePlace, ...citiesOf(statePlace)]);
+    const cities = groups.filter(({ place }) => place !== statePlace);
     return stateBody(requirePrices(groups, statePlace, asOf), cities, fuels, asOf);
   },
   async staticFiles() {
@@ -176,8 +167,10 @@ export const history = defineEndpoint({
     { title: 'A week of petrol in Mumbai', params: { fuel: 'petrol', city: 'mumbai', days: '7' } },
     { title: 'Diesel in Kolkata by month', params: { fuel: 'diesel', city: 'kolkata', from: '2026-01-01', to: '2026-06-30', by: 'month' } },
   ],
-  async respond({ fuel, city, by, ...asked }) {
-    const place = findPlace(CITY_INDEX, city) ?? requirePlace(PLACE_INDEX, 'city or state', city);
+  async respond({ fuel, city, type, by, ...asked }) {
+    const place = type
+      ? requirePlace(type === 'state' ? STATE_INDEX : CITY_INDEX, type, city)
+      : (findPlace(CITY_INDEX, city) ?? requirePlace(PLACE_INDEX, 'city or state', city));
     const db = await fuelDatabase();
     const record = await daysOnRecord(db, place.id, fuel);
     if (!record) throw new ApiError('not_found', `No price of ${fuel} in ${place.name} is on record yet.`);

@@ -59,6 +59,10 @@ export const FUEL_PLACES: readonly FuelPlace[] = [
   }),
 ];
 
+/** Cities of a state that have prices of their own. */
+export const citiesOf = (state: FuelPlace): FuelPlace[] =>
+  FUEL_PLACES.filter((place) => place.type === 'city' && place.state === state.name);
+
 export const CITY_INDEX = indexPlaces(FUEL_PLACES.filter(({ type }) => type === 'city'));
 export const STATE_INDEX = indexPlaces(FUEL_PLACES.filter(({ type }) => type === 'state'));
 /** Both, for searches. */
@@ -72,6 +76,12 @@ export function placeById(id: string): FuelPlace {
   if (!place) throw new Error(`The fuel snapshot names ${id}, which is not in places.ts`);
   return place;
 }
+
+/** A city's state; a state itself. */
+export const stateOf = (place: FuelPlace): FuelPlace => placeById(`state/${slugify(place.state)}`);
+
+/** Path of a place's page from the root. */
+export const pageOf = ({ id }: FuelPlace): string => `/browse/fuel/${id}`;
 
 /** The place whose price applies: the city itself if it has one, else its state. */
 export const findFuelPlace = (name: string, state?: string): FuelPlace | undefined =>

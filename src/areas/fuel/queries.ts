@@ -1,28 +1,34 @@
 import { type Kysely, sql } from 'kysely';
 import { openSnapshot } from '../../store/snapshot.ts';
 import type { Days } from '../price-history.ts';
+import { FUEL_PLACES, type FuelPlace } from './places.ts';
 import { FUEL_SNAPSHOT, type Fuel, type FuelTables, type PriceRow } from './tables.ts';
 
 export type FuelDatabase = Kysely<FuelTables>;
 
 export const fuelDatabase = (): Promise<FuelDatabase> => openSnapshot(FUEL_SNAPSHOT);
 
+/** A newest price, with that of the day before; null where that day is not on record. */
+export type NewestPrice = PriceRow & { paise_before: number | null };
+
 /**
- * The newest price of every place and fuel, optionally up to a day. Seeks from place to place by key and reads one row of each, so the cost
- * does not grow with the history.
+ * The newest price of each fuel at some places (all unless said), optionally up to a day. Reads one row of each by key, and the one before, so the
+ * cost does not grow with the history.
  */
-export async function newestPrices(db: FuelDatabase, until = '9999-12-31'): Promise<PriceRow[]> {
-  const { rows } = await sql<PriceRow>`
-    with recursive known(place) as (
-      select min(place) from price
-      union all
-      select (select min(price.place) from price where price.place > known.place) from known where known.place is not null
-    )
-    select price.* from known
+export async function newestPrices(
+  db: FuelDatabase,
+  places: readonly FuelPlace[] = FUEL_PLACES,
+  until = '9999-12-31',
+): Promise<NewestPrice[]> {
+  const { rows } = await sql<NewestPrice>`
+    select price.*, before.paise as paise_before
+    from json_each(${JSON.stringify(places.map(({ id }) => id))}) as asked
     cross join (select 'petrol' as fuel union all select 'diesel') as one
-    join price on price.place = known.place and price.fuel = one.fuel and price.day = (
-      select max(other.day) from price as other where other.place = known.place and other.fuel = one.fuel and other.day <= ${until}
+    join price on price.place = asked.value and price.fuel = one.fuel and price.day = (
+      select max(other.day) from price as other where other.place = asked.value and other.fuel = one.fuel and other.day <= ${until}
     )
+    left join price as before
+      on before.place = price.place and before.fuel = price.fuel and before.day = date(price.day, '-1 day')
     order by price.place, price.fuel`.execute(db);
   return rows;
 }

@@ -4,57 +4,36 @@ import { rupeeText } from '../../kernel/money.ts';
 import { latestTime } from '../../kernel/time.ts';
 import type { Match } from '../../places/find.ts';
 import { countDays, type Days, lastOfEach, listHistory, type Period, periodsOf } from '../price-history.ts';
-import { FUEL_PLACES, type FuelPlace, placeById } from './places.ts';
+import type { FuelPlace } from './places.ts';
 import type { fuelCity, fuelHistory, fuelLatest, fuelListing, fuelPlaces, fuelRecord, fuelSearch, fuelState } from './schema.ts';
-import { FUEL_SCHEDULE, FUELS, type Fuel, type PriceRow } from './tables.ts';
-
-export type FuelRecord = z.output<typeof fuelRecord>;
-
-/** A place's newest prices, one row per fuel. */
-export interface PlacePrices {
-  place: FuelPlace;
-  rows: PriceRow[];
-}
-
-/** Groups the newest rows by place, in the order of the table of places. */
-export function groupByPlace(rows: readonly PriceRow[]): PlacePrices[] {
-  const groups = Map.groupBy(rows, ({ place }) => place);
-  for (const id of groups.keys()) placeById(id);
-  return FUEL_PLACES.flatMap((place) => {
-    const found = groups.get(place.id);
-    return found ? [{ place, rows: found }] : [];
-  });
-}
-
-const newest = (rows: readonly PriceRow[], member: 'observed_at' | 'day'): string => latestTime(rows.map((row) => row[member]));
+import { FUEL_SCHEDULE, type Fuel, type PriceRow } from './tables.ts';
+import { type FuelPrice, newestOf, type PlacePrices, sortByName } from './values.ts';
 
 /** When the newest of these prices was read at its source. */
-const fetchedAt = (groups: readonly PlacePrices[]): string =>
-  latestTime(groups.flatMap(({ rows }) => rows.map(({ observed_at }) => observed_at)));
+const fetchedAt = (all: readonly PlacePrices[]): string => newestOf(all.flatMap(({ prices }) => prices)).observedAt;
 
 /** Members of a body: the fetch time, the requested day and freshness. */
-const asFetched = (groups: readonly PlacePrices[], asOf: string | undefined) => ({
+const asFetched = (all: readonly PlacePrices[], asOf: string | undefined) => ({
   ...(asOf && { as_of: asOf }),
-  fetched_at: fetchedAt(groups),
-  ...computeFreshness(fetchedAt(groups), FUEL_SCHEDULE),
+  fetched_at: fetchedAt(all),
+  ...computeFreshness(fetchedAt(all), FUEL_SCHEDULE),
 });
 
-function cells(rows: readonly PriceRow[], fuels: readonly Fuel[]) {
-  const known = fuels.flatMap((fuel) => rows.filter((row) => row.fuel === fuel));
-  return Object.fromEntries(
-    known.map(({ fuel, paise, change_pct }) => [fuel, { price: paise / 100, unit: 'per_litre' as const, change_pct }]),
+const cells = (prices: readonly FuelPrice[]) =>
+  Object.fromEntries(
+    prices.map(({ fuel, rupees, change }) => [fuel, { price: rupees, unit: 'per_litre' as const, change_pct: change.percent }]),
   );
-}
 
-export function toRecord({ place, rows }: PlacePrices, fuels: readonly Fuel[] = FUELS): FuelRecord {
-  const wanted = rows.filter((row) => fuels.includes(row.fuel));
+function toRecord({ place, prices }: PlacePrices, fuels: readonly Fuel[]): z.output<typeof fuelRecord> {
+  const shown = prices.filter(({ fuel }) => fuels.includes(fuel));
+  const { observedAt, day, source } = newestOf(shown);
   return {
     location: place.name,
     location_type: place.type,
-    updated_at: newest(wanted, 'observed_at'),
-    as_of: newest(wanted, 'day'),
-    source: [...new Set(wanted.map(({ source }) => source))].join(', '),
-    ...cells(wanted, fuels),
+    updated_at: observedAt,
+    as_of: day,
+    source,
+    ...cells(shown),
   };
 }
 
@@ -64,8 +43,8 @@ export function listingBody(
   fuels: readonly Fuel[],
   asOf?: string,
 ): z.output<typeof fuelListing> {
-  const shown = groups.filter(({ place, rows }) => place.type === type && rows.some(({ fuel }) => fuels.includes(fuel)));
-  const byName = type === 'state' ? shown.toSorted((a, b) => a.place.name.localeCompare(b.place.name, 'en')) : shown;
+  const shown = groups.filter(({ place, prices }) => place.type === type && prices.some(({ fuel }) => fuels.includes(fuel)));
+  const byName = type === 'state' ? sortByName(shown) : shown;
   return {
     status: 'ok',
     endpoint: '/fuel',
@@ -154,7 +133,7 @@ export function historyBody(
         ...period,
       })),
     ),
-    ...computeFreshness(newest(rows, 'observed_at'), FUEL_SCHEDULE),
+    ...computeFreshness(latestTime(rows.map((row) => row.observed_at)), FUEL_SCHEDULE),
   };
 }
 
@@ -166,7 +145,7 @@ export function latestBody(groups: readonly PlacePrices[], asOf?: string): z.out
     count: cities.length,
     updated_at: fetchedAt(cities),
     ...(asOf && { as_of: asOf }),
-    data: cities.map(({ place, rows }) => ({ location: place.name, ...(asOf && { as_of: newest(rows, 'day') }), ...cells(rows, FUELS) })),
+    data: cities.map(({ place, prices }) => ({ location: place.name, ...(asOf && { as_of: newestOf(prices).day }), ...cells(prices) })),
     ...computeFreshness(fetchedAt(cities), FUEL_SCHEDULE),
   };
 }

@@ -145,6 +145,7 @@ export const searchQuery = z.object({ q: textParam({ about: 'part of a place nam
 export const historyQuery = z.object({
   fuel: choiceParam(FUELS, { about: 'petrol or diesel', default: 'petrol' }),
   city: textParam({ about: 'A city or state, such as mumbai or kerala', required: true }),
+  type: choiceParam(['state', 'city'], { about: 'Which is meant where both have the name, such as delhi; the city unless said' }),
   days: daysParam(90),
   from: fromParam,
   to: toParam,

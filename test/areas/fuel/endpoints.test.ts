@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FUEL_PLACES } from '../../../src/areas/fuel/places.ts';
 import {
   fuelCity,
   fuelHistory,
@@ -276,4 +277,32 @@ describe('prebuilt files', () => {
     expect(fuel.files.count).toBe(2 * (1 + 49 + 1 + 1 + 2 * 49));
     for (const path of (await site.json(fuel.files.list)).body.paths) expect((await site.get(path)).status, path).toBe(200);
   });
+});
+
+describe('/fuel/history?type=', () => {
+  it('says which is meant where a city and a state share a name', async () => {
+    const named = async (query: string) => fuelHistory.parse((await server.json(`/fuel/history?${query}`)).body).data[0]?.location;
+    expect(await named('city=delhi')).toBe('New Delhi');
+    expect(await named('city=delhi&type=city')).toBe('New Delhi');
+    expect(await named('city=delhi&type=state')).toBe('Delhi');
+    expect((await server.json('/fuel/history?city=kolkata&type=state')).status).toBe(404);
+  });
+});
+
+describe('the page of a place', () => {
+  it.each(FUEL_PLACES.map(({ id, type, slug }) => [id, type, slug]))(
+    '%s shows its own days, though a city and a state share a name',
+    async (id, type, slug) => {
+      const days = new Set<string>();
+      for (const fuel of ['petrol', 'diesel']) {
+        const { body } = await server.json(`/fuel/history?city=${slug}&type=${type}&fuel=${fuel}&days=90`);
+        for (const { date } of fuelHistory.parse(body).data) days.add(date);
+      }
+      for (const root of ['', '/hi']) {
+        const html = await (await site.get(`${root}/browse/fuel/${id}`)).text();
+        const [, table = ''] = html.split('id="history"');
+        expect(new Set([...table.matchAll(/<time datetime="([\d-]+)"/g)].map(([, day]) => day))).toEqual(days);
+      }
+    },
+  );
 });

@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { nearestPlaces } from '../../../src/areas/fuel/neighbours.ts';
-import { FUEL_PLACES } from '../../../src/areas/fuel/places.ts';
+import { FUEL_PLACES, type FuelPlace } from '../../../src/areas/fuel/places.ts';
 import { describeRank, rankByPrice } from '../../../src/areas/fuel/ranks.ts';
-import type { FuelRecord } from '../../../src/areas/fuel/responses.ts';
+import type { PlacePrices } from '../../../src/areas/fuel/values.ts';
 import { borderingStates, STATES } from '../../../src/places/states.ts';
 
-const record = (location: string, price: number): FuelRecord => ({
-  location,
-  location_type: 'city',
-  updated_at: '2026-06-07T01:00:00.000Z',
-  as_of: '2026-06-07',
-  source: 'goodreturns',
-  petrol: { price, unit: 'per_litre', change_pct: null },
+/** A made-up place for each price, in the order of the cities. */
+const ALL = [95, 96, 96, 97, 99, 101].map((rupees, index): PlacePrices => {
+  const place = FUEL_PLACES[index] as FuelPlace;
+  const asPublished = { day: '2026-06-07', source: 'goodreturns', observedAt: '2026-06-07T01:00:00.000Z' };
+  return { place, prices: [{ place, fuel: 'petrol', rupees, ...asPublished, change: { percent: null, rupees: null } }] };
 });
-const RECORDS = [95, 96, 96, 97, 99, 101].map((price, index) => record(`Town ${index + 1}`, price));
-const ranked = rankByPrice(RECORDS, 'petrol');
-const wordsFor = (index: number) => describeRank(ranked, RECORDS[index] as FuelRecord);
+const ranked = rankByPrice(ALL, 'petrol');
+const wordsFor = (index: number) => describeRank(ranked, ALL[index] as PlacePrices);
 
 describe('the rank of a price', () => {
   it('is counted from the nearer end', () => {
