@@ -22,6 +22,7 @@ import { type CrawlOutcome, noteFingerprints, readReport, type SourceOutcome } f
 import { snapshotFile } from '../store/snapshot.ts';
 import type { SnapshotSchema } from '../store/table.ts';
 import { CorruptSnapshot, lostSnapshot, refuseCorrupt, storageFault } from './corrupt-snapshot.ts';
+import { type FilledColumns, guardFilledColumns } from './filled-columns.ts';
 import { GuardError } from './guards.ts';
 import { type OlderSchema, rewriteSnapshot } from './promote.ts';
 import { countProtected, guardProtected, type ProtectedTable } from './protected-tables.ts';
@@ -93,7 +94,7 @@ export async function crawlArea<DB>(plan: CrawlPlan<DB>, options: CrawlOptions):
         outcome: decideOutcome(changed, outcomes),
         message: describe(plan.area, round, outcomes),
         sources: outcomes,
-        records: round.records,
+        ...round.counts,
       };
       if (!round.more || (options.until !== undefined && Date.now() >= options.until)) return done;
     }
@@ -108,17 +109,23 @@ export async function crawlArea<DB>(plan: CrawlPlan<DB>, options: CrawlOptions):
   }
 }
 
+/** Rows and values on record, of the area's main snapshot only. */
+interface Counts {
+  records?: Record<string, number>;
+  columns?: FilledColumns;
+}
+
 async function crawlRound<DB>(
   plan: CrawlPlan<DB>,
   options: CrawlOptions,
   chosen: ReadonlySet<string>,
   outcomes: SourceOutcome[],
   fresh: boolean,
-): Promise<Filled & { records: Record<string, number> }> {
+): Promise<Filled & { counts: Counts }> {
   const today = istDay(options.now);
   const isMain = plan.schema.name === plan.area;
   const file = snapshotFile(plan.schema.name, options.dataDir);
-  const { changed, result } = await rewriteSnapshot<DB, Filled & { records: Record<string, number> }>({
+  const { changed, result } = await rewriteSnapshot<DB, Filled & { counts: Counts }>({
     ...plan,
     file,
     fresh,
@@ -138,10 +145,9 @@ async function crawlRound<DB>(
       if (!round.some(hasRows)) throw new GuardError(round.map(({ source, note }) => `${source}: ${note}`).join('; '));
       const after = await countProtected(db, plan.protectedTables);
       guardProtected(before, after);
-      return {
-        changed: filled.changed,
-        result: { ...filled, records: isMain ? Object.fromEntries(after.map(({ table, rows }) => [table.table, rows])) : {} },
-      };
+      const columns = await guardFilledColumns(db, plan.schema, first ? undefined : file);
+      const records = Object.fromEntries(after.map(({ table, rows }) => [table.table, rows]));
+      return { changed: filled.changed, result: { ...filled, counts: isMain ? { records, columns } : {} } };
     },
   });
   return { ...result, changed };

@@ -20,7 +20,7 @@ export interface ListPlan<DB, Row extends object> extends Pick<CrawlPlan<DB>, 'a
   sources: readonly Source<Row>[];
   /**
    * For a list merged from several sources: all are asked, the first to name a key wins, and recorded rows of a source that did not answer
-   * stay. Returns the `name` of a row's source.
+   * stay, also against a later source. Returns the `name` of a row's source.
    */
   findSource?(row: Row): string;
   /** The column that identifies a row. */
@@ -55,7 +55,14 @@ export function crawlList<DB, Row extends object>(plan: ListPlan<DB, Row>, optio
           ...(findSource ? {} : { enough: () => true }),
         };
         await readSources(question);
-        if (findSource) for (const row of before) if (!answered.has(findSource(row)) && !found.has(key(row))) found.set(key(row), row);
+        if (findSource) {
+          const rankOf = (row: Row) => plan.sources.findIndex(({ name }) => name === findSource(row));
+          for (const row of before) {
+            const other = found.get(key(row));
+            // A later source knows less: it does not take the place of one that did not answer.
+            if (!answered.has(findSource(row)) && (!other || rankOf(row) < rankOf(other))) found.set(key(row), row);
+          }
+        }
         const difference = compareRows(before, found.values(), key);
         // If nobody answered, crawlArea reports it.
         if (answered.size > 0) await putDifference(db, table, plan.key, difference);

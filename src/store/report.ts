@@ -31,6 +31,8 @@ export const crawlReport = z.strictObject({
   held: z.record(z.string(), z.string()).optional(),
   /** Rows on record by table. */
   records: z.record(z.string(), z.int()).optional(),
+  /** Rows with a value before and after the last crawl, by `table.column`, for columns that are empty in some row. */
+  columns: z.record(z.string(), z.tuple([z.int(), z.int()]).readonly()).optional(),
   /** SHA-256 of each snapshot file; two while a crawl replaces it. */
   snapshots: z.record(z.string(), z.array(z.string())).optional(),
 });
@@ -73,6 +75,8 @@ export interface CrawlOutcome {
   sources: SourceOutcome[];
   /** Rows on record by table, for the tables that count. */
   records?: Record<string, number>;
+  /** Rows with a value before and after, by `table.column`. */
+  columns?: Record<string, readonly [before: number, after: number]>;
 }
 
 /**
@@ -103,6 +107,7 @@ export async function writeReport(area: string, crawl: CrawlOutcome, dataDir = e
     sources: crawl.sources,
     ...(last?.held ? { held: last.held } : {}),
     ...((crawl.records ?? last?.records) ? { records: { ...last?.records, ...crawl.records } } : {}),
+    ...((crawl.columns ?? last?.columns) ? { columns: crawl.columns ?? last?.columns } : {}),
     // A crawl refused because of a corrupt snapshot must not record its hash as the right one.
     snapshots: crawl.outcome === 'failed' && last?.snapshots ? last.snapshots : snapshots,
   };

@@ -99,8 +99,8 @@ export async function readSnapshotIn<S extends SnapshotSchema, T>(
 }
 
 /** SQLite's user_version, our schema version. */
-export async function userVersion(db: Kysely<any>): Promise<number> {
-  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
+export async function userVersion(db: Kysely<any>, database = 'main'): Promise<number> {
+  const { rows } = await sql<{ user_version: number }>`pragma ${sql.ref(database)}.user_version`.execute(db);
   return rows[0]?.user_version ?? 0;
 }
 

@@ -37,6 +37,8 @@ interface ColumnOptions {
   means?: string;
   /** Packed data for the program: in the file and the dictionary, but not in the table API. */
   packed?: true;
+  /** Being empty says something: no closing date, listed again. A crawl may empty it. */
+  mayClear?: true;
 }
 
 interface TextOptions extends ColumnOptions {
@@ -90,6 +92,11 @@ export interface Table<C extends Columns = Columns> {
   using?: string;
   /** Used by the crawl only: not in the table API. */
   internal?: true;
+  /**
+   * How a crawl shows that a row it writes is newer than the one on record: the column with the row's own time, which must grow; or `list` for a
+   * list that is only replaced whole, by an edition as new. Without it, no crawl may empty a column of a row (`crawl/filled-columns.ts`).
+   */
+  renewedBy?: { column: string } | 'list';
   /** For `/changes`: the columns with the days on which a row was first recorded and went, and those that describe it. */
   lifetime?: { from: string; until: string; tells: readonly string[] };
 }

@@ -24,6 +24,7 @@ describe('a crawl', () => {
         { source: 'up', ok: true, rows: 1 },
       ],
       records: { toy: 1 },
+      columns: {},
     });
     expect(await world.rows()).toEqual([price('tea', '2026-06-10')]);
   });

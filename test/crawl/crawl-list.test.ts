@@ -51,3 +51,17 @@ it('keeps the rows of a source that did not answer where several make the list t
   await crawl([toySource('first', () => things('a', 'b', 'c')), toySource('second', outage)], { findSource: sourceOf });
   expect((await world.rows()).map(({ thing }) => thing)).toEqual(['a', 'b', 'c', 'x']);
 });
+
+it('lets a later source not take the place of one that did not answer', async () => {
+  const sourceOf = ({ price }: ToyRow) => (price === 1 ? 'first' : 'second');
+  const poorer = things('a', 'b').map((row) => ({ ...row, price: 2 }));
+  await crawl([toySource('first', () => things('a')), toySource('second', () => poorer)], { findSource: sourceOf });
+  const outage = () => {
+    throw new UpstreamError('network', 'first.example could not be reached');
+  };
+  await crawl([toySource('first', outage), toySource('second', () => poorer)], { findSource: sourceOf });
+  expect((await world.rows()).map(({ thing, price }) => [thing, price])).toEqual([
+    ['a', 1],
+    ['b', 2],
+  ]);
+});

@@ -24,6 +24,7 @@ export const COMMODITIES_SNAPSHOT = defineSnapshot({
   ],
   tables: {
     quote: table({
+      renewedBy: { column: 'observed_at' },
       about: 'A price that was published for a place on a day.',
       source: 'The publisher that the column source names',
       columns: {

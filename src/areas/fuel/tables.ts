@@ -18,6 +18,7 @@ export const FUEL_SNAPSHOT = defineSnapshot({
   ],
   tables: {
     price: table({
+      renewedBy: { column: 'observed_at' },
       about: 'The price of one fuel at one place on one day.',
       source: 'The publisher that the column source names',
       columns: {

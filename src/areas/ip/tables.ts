@@ -9,6 +9,7 @@ export const IP_SNAPSHOT = defineSnapshot({
   sources: [{ name: 'IP Geolocation by DB-IP', url: 'https://db-ip.com', licence: 'CC BY 4.0' }],
   tables: {
     edition: table({
+      renewedBy: { column: 'edition' },
       internal: true,
       about: 'An edition of a database: whole files in the format MMDB.',
       source: 'DB-IP',
@@ -18,7 +19,11 @@ export const IP_SNAPSHOT = defineSnapshot({
         source: text('The way it came: db-ip or dbip-country-package'),
         sha256: text('SHA-256 of the unpacked files', { unit: 'hex', source: 'Computed here' }),
         ipv4: blob('The file for IPv4, or for both families', { unit: 'MMDB, packed with Brotli' }),
-        ipv6: blob('The file for IPv6; null where the first holds both families', { unit: 'MMDB, packed with Brotli', null: true }),
+        ipv6: blob('The file for IPv6; null where the first holds both families', {
+          unit: 'MMDB, packed with Brotli',
+          null: true,
+          mayClear: true,
+        }),
       },
     }),
   },

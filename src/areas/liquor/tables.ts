@@ -37,6 +37,7 @@ export const LIQUOR_SNAPSHOT = defineSnapshot({
       unique: [['label', 'volume']],
     }),
     offer: table({
+      renewedBy: { column: 'observed' },
       about: 'What one source says of a product.',
       source: 'The source that the row names',
       columns: {
@@ -72,6 +73,7 @@ export const LIQUOR_SNAPSHOT = defineSnapshot({
       key: ['product', 'source', 'position'],
     }),
     picture: table({
+      renewedBy: { column: 'read_on' },
       internal: true,
       about: 'The picture of a label, which stands in data/liquor-img/{brand}_{number}.webp.',
       source: 'Noted here',

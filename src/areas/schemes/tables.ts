@@ -20,6 +20,7 @@ export const SCHEMES_SNAPSHOT = defineSnapshot({
   ],
   tables: {
     scheme: table({
+      renewedBy: { column: 'recorded' },
       about: 'A scheme as listed.',
       lifetime: { from: 'first_recorded', until: 'gone_since', tells: ['slug', 'name', 'level', 'ministry'] },
       source: 'myscheme.gov.in, by a crawl or by the records of March 2026 to begin with',
@@ -40,6 +41,7 @@ export const SCHEMES_SNAPSHOT = defineSnapshot({
         close_date: text('Last day to apply; null when there is none or none is known', {
           unit: 'YYYY-MM-DD',
           null: true,
+          mayClear: true,
           check: "close_date glob '????-??-??'",
         }),
         known: text('What is on record: name (name, ministry and perhaps states alone) or listing (all that the listing shows)', {
@@ -52,6 +54,7 @@ export const SCHEMES_SNAPSHOT = defineSnapshot({
           unit: 'YYYY-MM-DD',
           source: 'Noted here',
           null: true,
+          mayClear: true,
         }),
         name_key: text('Name as it is sorted and compared: lower case, without marks', { source: 'Made here' }),
         short_keys: text('Short title and slug without spaces and marks, each between spaces', { source: 'Made here' }),

@@ -1,5 +1,7 @@
 import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../crawl/crawl-area.ts';
 import { GuardError } from '../../crawl/guards.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { latestTimeOrUndefined } from '../../kernel/time.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
 import { mergeTimetables, type Timetable } from './merge.ts';
 import { putTimetable, readTimetable } from './queries.ts';
@@ -26,8 +28,9 @@ export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
     options,
   );
 
-async function fillTimetable({ db, readSources }: Crawl<TrainTables>): Promise<Filled> {
+async function fillTimetable({ db, today, readSources }: Crawl<TrainTables>): Promise<Filled> {
   const known = await readTimetable(db);
+  const newest = latestTimeOrUndefined(known.trains.map(({ as_of }) => as_of)) ?? '';
   // Existing records first: among records of the same age the first wins.
   const records: TimetableRecord[] = [
     ...known.sources.map((source) => ({ source })),
@@ -37,8 +40,11 @@ async function fillTimetable({ db, readSources }: Crawl<TrainTables>): Promise<F
   ];
   await readSources({
     sources: TRAIN_SOURCES,
-    needs: undefined,
-    accept(found) {
+    needs: { today },
+    accept(found, { isSeed }) {
+      const day = latestTimeOrUndefined(found.flatMap((one) => ('whole' in one ? [one.whole.as_of] : [])));
+      if (!isSeed && day !== undefined && day <= newest)
+        return { rows: 0, notes: [`its data is of ${formatDay(day)}, no newer than that on record`] };
       guardGrowth(known.trains.length, found.filter((one) => 'train' in one).length);
       for (const one of found) records.push(one);
       return { rows: found.length };

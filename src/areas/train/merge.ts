@@ -1,5 +1,6 @@
 import type { Station, Stop, TimetableRecord, Train } from './records.ts';
 import type { FormerTrainRow, SourceRow } from './tables.ts';
+import { isSpecial, isTestTrain, withParcelType } from './train-rules.ts';
 
 export interface Timetable {
   sources: readonly SourceRow[];
@@ -11,10 +12,10 @@ export interface Timetable {
 
 /**
  * Merges the timetables of several sources. A train appears once, with its newest record. Numbers are reused for other trains, so older
- * records only fill gaps (platforms, coaches, Hindi), and only if both have the same ends. A train missing from a newer complete timetable
- * is a former one. A station takes its newest name, or its code if nobody names it; place and state do not age and are filled from older
+ * records only fill gaps (platforms, coaches, Hindi, first and last day), and only if both have the same ends. A train missing from a newer
+ * complete timetable is a former one. A station takes its newest name, or its code if nobody names it; place and state do not age and are filled from older
  * records. Former codes become present ones, in stops too. Among records of the same age the first wins. A train with a stop at a station
- * unknown to all sources is dropped.
+ * unknown to all sources is dropped, as are trains that only test the railways' programs.
  */
 export function mergeTimetables(records: readonly TimetableRecord[], renamed: ReadonlyMap<string, string>): Timetable {
   const sources = new Map<string, SourceRow>();
@@ -22,7 +23,7 @@ export function mergeTimetables(records: readonly TimetableRecord[], renamed: Re
   const trains = new Map<string, Train>();
   const former = new Map<string, FormerTrainRow>();
   const putFormer = (one: FormerTrainRow) => {
-    if (isNewer(one, former.get(one.number))) former.set(one.number, one);
+    if (!isTestTrain(one) && isNewer(one, former.get(one.number))) former.set(one.number, one);
   };
   let wholeSince = '';
   // After those under present codes, which it only supplements.
@@ -32,7 +33,7 @@ export function mergeTimetables(records: readonly TimetableRecord[], renamed: Re
     else if ('station' in record) putStation(stations, record.station, renamed);
     else if ('former' in record) putFormer(record.former);
     else if ('whole' in record) wholeSince = record.whole.as_of > wholeSince ? record.whole.as_of : wholeSince;
-    else putTrain(trains, withTodaysCodes(record.train, renamed));
+    else if (!isTestTrain(record.train)) putTrain(trains, withTodaysCodes(record.train, renamed), record.until);
   }
   const known = [...trains.values()].filter(({ stops }) => stops.every(({ station }) => stations.has(station)));
   const running = known.filter(({ as_of }) => as_of >= wholeSince);
@@ -50,17 +51,23 @@ export function mergeTimetables(records: readonly TimetableRecord[], renamed: Re
 /** `as_of` is a year, month or day: `2017-12-22` is before `2024-03`, which is before `2025`. */
 const isNewer = (one: { as_of: string }, known: { as_of: string } | undefined) => known === undefined || one.as_of > known.as_of;
 
-function putTrain(trains: Map<string, Train>, found: Train): void {
+function putTrain(trains: Map<string, Train>, found: Train, until: string | undefined): void {
   const known = trains.get(found.number);
-  if (!known) return void trains.set(found.number, found);
-  const [newer, older] = isNewer(found, known) ? [found, known] : [known, found];
-  trains.set(found.number, haveSameEnds(newer, older) ? filledFrom(newer, older) : newer);
+  const same = known && haveSameEnds(found, known);
+  const [newer, older] = !known || isNewer(found, known) ? [found, known] : [known, found];
+  const train = withParcelType(older && same ? filledFrom(newer, older) : newer);
+  const isNewSpecial = newer === found && !same && isSpecial(train);
+  trains.set(found.number, isNewSpecial && until !== undefined ? { ...train, valid_to: train.valid_to ?? until } : train);
 }
 
 const haveSameEnds = (one: Train, other: Train): boolean =>
   one.stops[0]?.station === other.stops[0]?.station && one.stops.at(-1)?.station === other.stops.at(-1)?.station;
 
-/** A train completed from an older record of the same train. Days and times always come from the newer one. */
+/** The name in use stays if the newer record's name is a known variant of it. */
+const nameInUse = (newer: { name: string }, older: { name: string; aliases: readonly string[] }): string =>
+  newer.name === '' || older.aliases.some((one) => one.toLowerCase() === newer.name.toLowerCase()) ? older.name : newer.name;
+
+/** A train completed from an older record of the same train. Times always come from the newer one. */
 function filledFrom(newer: Train, older: Train): Train {
   const before = new Map(older.stops.map((stop) => [stop.station, stop]));
   const sameWay = newer.stops.every(({ station }) => before.has(station));
@@ -72,12 +79,15 @@ function filledFrom(newer: Train, older: Train): Train {
       distance_km: stop.distance_km ?? (sameWay ? (was?.distance_km ?? null) : null),
     };
   });
-  // The name in use stays if the newer record's name is a known variant of it.
-  const name = older.aliases.includes(newer.name) ? older.name : newer.name;
+  const name = nameInUse(newer, older);
+  const dated = newer.valid_from === null && newer.valid_to === null ? older : newer;
   return {
     ...newer,
     name,
     stops,
+    days_runs: newer.days_runs ?? older.days_runs,
+    valid_from: dated.valid_from,
+    valid_to: dated.valid_to,
     name_hi: newer.name_hi ?? older.name_hi,
     type: newer.type ?? older.type,
     classes: newer.classes.length > 0 ? newer.classes : older.classes,
@@ -99,7 +109,7 @@ function putStation(stations: Map<string, Station>, found: Station, renamed: Rea
   const newer = former.length === 0 && isNewer(station, known) ? station : known;
   const older = newer === station ? known : station;
   const point = newer.lat === null ? { lat: older.lat, lon: older.lon } : { lat: newer.lat, lon: newer.lon };
-  const name = newer.name || older.name;
+  const name = nameInUse(newer, older);
   stations.set(code, {
     ...newer,
     ...point,
@@ -115,7 +125,7 @@ function putStation(stations: Map<string, Station>, found: Station, renamed: Rea
 /** Names that differ in more than case, in the given order. */
 function otherNames(names: readonly string[], name: string): string[] {
   const seen = new Set([name.toLowerCase()]);
-  return names.filter((one) => !seen.has(one.toLowerCase()) && seen.add(one.toLowerCase()));
+  return names.filter((one) => one !== '' && !seen.has(one.toLowerCase()) && seen.add(one.toLowerCase()));
 }
 
 const withTodaysCodes = (train: Train, renamed: ReadonlyMap<string, string>): Train =>

@@ -1,4 +1,5 @@
 import type { FormerTrainRow, SourceRow, StationRow, TrainRow } from './tables.ts';
+import { PARCEL_TYPE } from './train-rules.ts';
 
 /** A station with its other names. */
 export interface Station extends Omit<StationRow, 'aliases'> {
@@ -28,12 +29,12 @@ export interface Train extends Omit<TrainRow, 'classes' | 'pantry' | 'rake' | 's
 
 /**
  * What a source provides: itself, stations, trains, withdrawn numbers; and whether it is complete, so that trains missing from it no longer
- * run.
+ * run. `until` is the last day (YYYY-MM-DD) for which the source speaks: a special that nobody else knows runs no longer.
  */
 export type TimetableRecord =
   | { source: SourceRow }
   | { station: Station }
-  | { train: Train }
+  | { train: Train; until?: string }
   | { former: FormerTrainRow }
   | { whole: { as_of: string } };
 
@@ -51,4 +52,4 @@ export function findEnds({ number, stops }: Train): { first: Stop; last: Stop } 
 /** Local trains of suburban networks: thousands, with hardly any difference in names and coaches. */
 export const isSuburban = ({ type }: Pick<Train, 'type'>): boolean => type === 'Suburban';
 /** Parcel trains take no passengers. */
-export const takesPassengers = ({ type }: Pick<Train, 'type'>): boolean => type !== 'Parcel Express';
+export const takesPassengers = ({ type }: Pick<Train, 'type'>): boolean => type !== PARCEL_TYPE;

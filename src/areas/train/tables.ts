@@ -25,6 +25,7 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
       withoutRowid: true,
     }),
     station: table({
+      renewedBy: { column: 'as_of' },
       about: 'A station.',
       source: 'The source that the row names',
       columns: {
@@ -58,6 +59,7 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
       },
     }),
     train: table({
+      renewedBy: { column: 'as_of' },
       about: 'A train, as its newest record says it.',
       source: 'The source that the row names',
       columns: {

@@ -19,6 +19,7 @@ export const VEHICLE_SNAPSHOT = defineSnapshot({
   ],
   tables: {
     office: table({
+      renewedBy: 'list',
       about: 'A registering office, a code that is no longer given, or an office number of the VAHAN dashboard.',
       source: 'The list that the column source names',
       columns: {

@@ -32,6 +32,7 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
       },
     }),
     division: table({
+      renewedBy: 'list',
       about: 'A postal division.',
       source: 'The packages that the table edition names',
       columns: {
@@ -42,6 +43,7 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
       },
     }),
     taluk: table({
+      renewedBy: 'list',
       about: 'A taluk or tehsil.',
       source: 'The packages that the table edition names',
       columns: {
@@ -50,6 +52,7 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
       },
     }),
     pin: table({
+      renewedBy: 'list',
       about: 'A PIN code.',
       source: 'The packages that the table edition names',
       columns: {
@@ -74,6 +77,7 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
       indexes: { pin_by_district: 'district, pin' },
     }),
     office: table({
+      renewedBy: 'list',
       about: 'A post office.',
       source: 'The packages that the table edition names',
       columns: {

@@ -6,7 +6,8 @@ import { withoutKindsAsNames } from '../../../src/areas/train/sources/starter.ts
 import { type Feed, findFeed, zipOf } from './feed.ts';
 import { aTrain } from './timetables.ts';
 
-const read = (change?: (feed: Feed) => void, numbers = ['12302']) => parseGtfs(zipOf(findFeed(numbers, change)));
+const TODAY = '2026-11-21';
+const read = (change?: (feed: Feed) => void, numbers = ['12302']) => parseGtfs(zipOf(findFeed(numbers, change)), TODAY);
 const trainsOf = (...args: Parameters<typeof read>) => read(...args).flatMap((one) => ('train' in one ? [one.train] : []));
 const without = (file: string) => (feed: Feed) => {
   delete feed[file];
@@ -44,6 +45,27 @@ describe('a GTFS feed', () => {
       feed['feed_info.txt'] = ['feed_publisher_name,feed_start_date,feed_version', 'A publisher,20261015,7'];
     };
     expect(trainsOf(change)[0]?.as_of).toBe('2026-10-15');
+  });
+
+  it('is of the day that its publisher says its data is of, not of the day on which the file was made', () => {
+    const records = parseGtfs(zipOf(findFeed(['12302'])), TODAY, '2026-10-20');
+    expect(records).toContainEqual({ whole: { as_of: '2026-10-20' } });
+    expect(records.flatMap((one) => ('train' in one ? [one.train.as_of] : 'station' in one ? [one.station.as_of] : []))).toEqual(
+      Array.from({ length: 4 }, () => '2026-10-20'),
+    );
+  });
+
+  it('gives the first and last day of a service of its own, and none where the whole feed has them', () => {
+    const own = (feed: Feed) => {
+      feed['calendar.txt']?.push('Special,0,0,0,0,1,0,0,20261106,20261113');
+      feed['routes.txt']?.push('00121,1,00121,NK-CAPE BHARAT GAURAV,,2');
+      feed['trips.txt']?.push('00121,Special,00121,,HOWRAH JN,0');
+      feed['stop_times.txt']?.push('00121,16:50:00,16:50:00,NDLS,1,0,1', '00121,33:55:00,33:55:00,HWH,2,1,0');
+    };
+    expect(trainsOf(own)).toMatchObject([
+      { number: '12302', valid_from: null, valid_to: null },
+      { number: '00121', days_runs: '0000100', valid_from: '2026-11-06', valid_to: '2026-11-13' },
+    ]);
   });
 
   it('leaves out one train of many whose times run backwards, and trips that are no train', () => {
@@ -87,8 +109,14 @@ describe('a GTFS feed', () => {
     expect(() => read(change)).toThrow(words);
   });
 
+  it('is refused as news from the day after its last, and taken on its last day', () => {
+    const parse = (today: string) => parseGtfs(zipOf(findFeed(['12302'])), today);
+    expect(() => parse('2026-12-02')).toThrow('the feed ended on 1 Dec 2026');
+    expect(parse('2026-12-01')).toContainEqual({ whole: { as_of: '2026-11-01' } });
+  });
+
   it('is refused when it is no zip file', () => {
-    expect(() => parseGtfs(new TextEncoder().encode('<html>Not found</html>'))).toThrow(/no zip file/);
+    expect(() => parseGtfs(new TextEncoder().encode('<html>Not found</html>'), TODAY)).toThrow(/no zip file/);
   });
 });
 

@@ -1,12 +1,17 @@
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { type Reader, unexpectedPage } from '../../../crawl/source.ts';
+import { formatDay } from '../../../i18n/format.ts';
+import { findDay, parseDay } from '../../../kernel/time.ts';
 import type { Station, Stop, TimetableRecord, Train } from '../records.ts';
 import type { SourceRow } from '../tables.ts';
 import { readableName } from './names.ts';
 
 const NAME = 'railways-gtfs';
-const PATH = '/Neo2308/indianrailways-gtfs/HEAD/gtfs/gtfs.zip';
+const REPOSITORY = '/Neo2308/indianrailways-gtfs/HEAD';
+/** Says of what day the data is: the zip is made weeks later. */
+const README = `${REPOSITORY}/README.md`;
+const PATH = `${REPOSITORY}/gtfs/gtfs.zip`;
 const SOURCE: SourceRow = {
   name: NAME,
   title: 'Indian Railways GTFS of the National Train Enquiry System, indianrailways-gtfs',
@@ -25,17 +30,18 @@ const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 
 type Row = Record<string, string>;
 
-export const gtfs: Reader<TimetableRecord, unknown> = {
-  requests: () => [{ path: PATH, about: undefined, binary: true, maxBytes: MAX_BYTES }],
-  parse: ({ bytes }) => parseGtfs(bytes ?? new Uint8Array()),
+export const gtfs: Reader<TimetableRecord, { today: string }, string | undefined> = {
+  requests: () => [{ path: README, about: undefined }],
+  discover: ({ text }) => [{ path: PATH, about: dayOfData(text), binary: true, maxBytes: MAX_BYTES }],
+  parse: ({ bytes, about }, { today }) => (bytes === undefined ? [] : parseGtfs(bytes, today, about)),
 };
 
 /**
- * A GTFS feed as records: a complete timetable of its day. Trips are trains if their short name, their route's short name or their id is a
- * five-digit number. Trips with times running backwards and points outside India are dropped. Throws UpstreamError for another file format,
- * and if too many are dropped.
+ * A GTFS feed as records: a complete timetable of `asOf`, the day its data is of; without it, of the day that the feed gives as its own. Trips are
+ * trains if their short name, their route's short name or their id is a five-digit number. Trips with times running backwards and points outside India
+ * are dropped. Throws UpstreamError for another file format, if too many are dropped, and for a feed that ended before `today`. Days are YYYY-MM-DD.
  */
-export function parseGtfs(bytes: Uint8Array): TimetableRecord[] {
+export function parseGtfs(bytes: Uint8Array, today: string, asOf?: string): TimetableRecord[] {
   const files = unpack(bytes);
   const table = (name: string): Row[] => {
     const text = files.get(name);
@@ -43,16 +49,18 @@ export function parseGtfs(bytes: Uint8Array): TimetableRecord[] {
     return parse(text, { columns: true, bom: true, skip_empty_lines: true, relax_column_count: true }) as Row[];
   };
   for (const name of FILES) if (!files.has(name)) throw refuse(`it has no ${name}`);
-  const asOf = dayOfFeed(table('feed_info.txt')[0]);
-  const stations = table('stops.txt').flatMap((row) => findStation(row, asOf) ?? []);
+  const feed = readFeedInfo(table('feed_info.txt')[0]);
+  if (feed.until !== undefined && feed.until < today) throw refuse(`the feed ended on ${formatDay(feed.until)}`);
+  const day = asOf ?? feed.day;
+  const stations = table('stops.txt').flatMap((row) => findStation(row, day) ?? []);
   const placed = stations.filter(({ lat }) => lat !== null).length;
   guardShare(stations.length, placed, 'stations stand in India');
-  const trains = trainsOf(table, asOf);
+  const trains = trainsOf(table, feed, day);
   return [
     { source: SOURCE },
     ...stations.map((station) => ({ station })),
-    ...trains.map((train) => ({ train })),
-    { whole: { as_of: asOf } },
+    ...trains.map((train) => ({ train, ...(feed.until === undefined ? {} : { until: feed.until }) })),
+    { whole: { as_of: day } },
   ];
 }
 
@@ -78,14 +86,35 @@ function guardShare(all: number, good: number, what: string): void {
   if (good === 0 || good < all * (1 - LARGEST_SHARE_OF_ODD)) throw refuse(`only ${good} of ${all} ${what}`);
 }
 
-/** The day the feed was made. */
-function dayOfFeed(info: Row | undefined): string {
-  const [day] = /^\d{4}-\d\d-\d\d/.exec(info?.feed_version ?? '') ?? [];
-  if (day) return day;
-  const start = /^(\d{4})(\d\d)(\d\d)$/.exec(info?.feed_start_date ?? '');
-  if (!start) throw refuse('feed_info.txt does not say of what day it is');
-  return `${start[1]}-${start[2]}-${start[3]}`;
+/** The day in the README's line `**Data generated**: Around 9th Nov 2025`. Throws UpstreamError if it has none. */
+function dayOfData(readme: string): string {
+  const day = findDay(/^\W*data generated\W*(.*)$/im.exec(readme)?.[1] ?? '');
+  if (!day) throw unexpectedPage(NAME, README, 'it does not say of what day the data is');
+  return day;
 }
+
+/** A feed's days, YYYY-MM-DD. */
+interface FeedInfo {
+  /** The day it was made, or else its first. */
+  day: string;
+  from: string | undefined;
+  /** Its last day. */
+  until: string | undefined;
+}
+
+function readFeedInfo(info: Row | undefined): FeedInfo {
+  const [made] = /^\d{4}-\d\d-\d\d/.exec(info?.feed_version ?? '') ?? [];
+  const [from, until] = [dayOf(info?.feed_start_date), dayOf(info?.feed_end_date)];
+  const day = made ?? from;
+  if (!day) throw refuse('feed_info.txt does not say of what day it is');
+  return { day, from, until };
+}
+
+/** `20251221` as 2025-12-21; undefined for anything else. */
+const dayOf = (text: string | undefined): string | undefined => {
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(text?.trim() ?? '') ?? [];
+  return year && parseDay(`${year}-${month}-${day}`);
+};
 
 function findStation(row: Row, asOf: string): Station | undefined {
   const { station: code } = placeOf(row);
@@ -116,12 +145,10 @@ const placeOf = ({ stop_id = '', stop_code, parent_station, platform_code }: Row
   platform: platform_code || null,
 });
 
-function trainsOf(table: (name: string) => Row[], asOf: string): Train[] {
+function trainsOf(table: (name: string) => Row[], feed: FeedInfo, asOf: string): Train[] {
   const places = new Map(table('stops.txt').map((row) => [row.stop_id, placeOf(row)]));
   const routes = new Map(table('routes.txt').map((row) => [row.route_id, row]));
-  const days = new Map(
-    table('calendar.txt').map((row) => [row.service_id, WEEKDAYS.map((day) => (row[day] === '1' ? '1' : '0')).join('')]),
-  );
+  const services = new Map(table('calendar.txt').map((row) => [row.service_id, serviceOf(row, feed)]));
   const times = Map.groupBy(table('stop_times.txt'), ({ trip_id }) => trip_id);
   const trips = table('trips.txt').flatMap((trip) => {
     const route = routes.get(trip.route_id);
@@ -130,30 +157,40 @@ function trainsOf(table: (name: string) => Row[], asOf: string): Train[] {
   });
   const trains = trips.flatMap(({ trip, number, name }): Train[] => {
     const stops = stopsOf(times.get(trip.trip_id) ?? [], places);
-    return stops ? [toTrain(number, name, days.get(trip.service_id) ?? null, stops, asOf)] : [];
+    const service = services.get(trip.service_id) ?? NO_SERVICE;
+    return stops ? [toTrain({ number, name: name.replace(/\s+/g, ' ').trim(), stops, ...service }, asOf)] : [];
   });
   guardShare(trips.length, trains.length, 'trains have stops whose times grow');
   return trains;
 }
 
-const toTrain = (number: string, name: string, days_runs: string | null, stops: Stop[], as_of: string): Train => ({
-  number,
-  name: name.replace(/\s+/g, ' ').trim(),
+type Service = Pick<Train, 'days_runs' | 'valid_from' | 'valid_to'>;
+const NO_SERVICE: Service = { days_runs: null, valid_from: null, valid_to: null };
+
+/** The days of the feed as a whole say nothing of a train. */
+function serviceOf(row: Row, { from, until }: FeedInfo): Service {
+  const [first, last] = [dayOf(row.start_date) ?? null, dayOf(row.end_date) ?? null];
+  return {
+    days_runs: WEEKDAYS.map((day) => (row[day] === '1' ? '1' : '0')).join(''),
+    valid_from: first === from ? null : first,
+    valid_to: last === until ? null : last,
+  };
+}
+
+/** What a feed does not say stays null. */
+const toTrain = (said: Service & Pick<Train, 'number' | 'name' | 'stops'>, as_of: string): Train => ({
   name_hi: null,
   type: null,
-  days_runs,
   classes: [],
   pantry: null,
   railway: null,
   distance_km: null,
-  valid_from: null,
-  valid_to: null,
   coaches: null,
   aliases: [],
   source: NAME,
   as_of,
   note: null,
-  stops,
+  ...said,
 });
 
 /** Stops in order; undefined for fewer than two, a stop without a station, or times that run backwards. */

@@ -3,7 +3,7 @@ import type { TimetableRecord } from '../records.ts';
 import { gtfs } from './gtfs.ts';
 import { readSeed } from './starter.ts';
 
-export const TRAIN_SOURCES: readonly Source<TimetableRecord>[] = [
+export const TRAIN_SOURCES: readonly Source<TimetableRecord, { today: string }>[] = [
   { name: 'railways-gtfs', title: 'Indian Railways as GTFS', url: 'https://raw.githubusercontent.com', reader: gtfs },
   {
     name: 'starter',
