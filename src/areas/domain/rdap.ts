@@ -56,20 +56,32 @@ const registryAt = (base: string): Registry => {
     url: base,
     address: upstreamBase('rdap', base),
     async registration(name, { fetchText }) {
-      const { status, text: body } = await fetchText(`/domain/${name}`, {
+      const {
+        status,
+        text: body,
+        headers,
+      } = await fetchText(`/domain/${name}`, {
         headers: { accept: 'application/rdap+json, application/json' },
         acceptStatuses: [NOT_FOUND],
       });
-      return status === NOT_FOUND ? notRegistered(body) : readReply(body, name);
+      return status === NOT_FOUND ? notRegistered(body, headers['content-type'] ?? '') : readReply(body, name);
     },
   };
 };
 
-/** 404 says that there is no such name (RFC 7480, 5.3), unless it is the page of a host where no such service stands. */
-function notRegistered(body: string): null {
-  const trimmed = body.trim();
-  if (trimmed === '' || trimmed.startsWith('{')) return null;
-  throw new UpstreamError('challenge', 'the registry sent a page where its answer was due', { status: NOT_FOUND });
+/** An error of RDAP itself (RFC 9083, 6): its code repeats the status. */
+const rdapError = z.object({ errorCode: z.union([z.literal(NOT_FOUND), z.literal(String(NOT_FOUND))]) });
+const rdapObject = z.object({ rdapConformance: z.array(z.string()).min(1), errorCode: z.undefined() });
+
+/**
+ * 404 says that there is no such name (RFC 7480, 5.3) if RDAP itself says so: by its error, by naming its version, or by an empty body of its
+ * own media type. Gateways whose registry is away, and hosts without such a service, answer 404 too.
+ */
+function notRegistered(body: string, contentType: string): null {
+  const said = parseJson(body);
+  const isRdapType = contentType.toLowerCase().startsWith('application/rdap+json');
+  if (rdapError.safeParse(said).success || rdapObject.safeParse(said).success || (isRdapType && body.trim() === '')) return null;
+  throw new UpstreamError('challenge', 'the registry answered 404 without an answer of its own', { status: NOT_FOUND });
 }
 
 function readReply(body: string, name: string): Registration {

@@ -17,7 +17,9 @@ beforeAll(async () => {
   registry.routes = {
     [`/domain/${NAME}`]: { headers: RDAP, body: JSON.stringify(RECORD) },
     '/domain/none-such.in': { status: 404, headers: RDAP, body: '{"errorCode":404,"title":"Not Found"}' },
-    '/domain/none-such.co.in': { status: 404 },
+    '/domain/none-such.co.in': { status: 404, headers: RDAP },
+    '/domain/none-such.org': { status: 404, body: '{"rdapConformance":["rdap_level_0"],"title":"Domain not found"}' },
+    '/domain/none-such.com': { status: 404, body: '{"errorCode":"404","title":"Not Found"}' },
   };
   dns.names[NAME] = [
     { type: 'A', data: '192.0.2.10' },
@@ -73,15 +75,26 @@ describe('/domain', () => {
     });
   });
 
-  it.each(['none-such.in', 'none-such.co.in'])('says that %s is not registered where the registry says so', async (name) => {
-    expect((await ask(name)).body).toMatchObject({ registered: false, basis: 'rdap', registration: null, unavailable: [] });
-  });
+  it.each(['none-such.in', 'none-such.co.in', 'none-such.org', 'none-such.com'])(
+    'says that %s is not registered where the registry says so',
+    async (name) => {
+      expect((await ask(name)).body).toMatchObject({ registered: false, basis: 'rdap', registration: null, unavailable: [] });
+    },
+  );
 
   it.each<[string, StandIn['routes'][string]]>([
     ['is down', { status: 503 }],
     ['limits us', { status: 429 }],
     ['refuses', { status: 403 }],
     ['sends a page with 404', { status: 404, headers: { 'content-type': 'text/html' }, body: '<html>Not Found</html>' }],
+    ['is away behind a gateway', { status: 404, body: '{"message":"no Route matched with those values"}' }],
+    ['is away behind a load balancer', { status: 404 }],
+    [
+      'is away behind Spring',
+      { status: 404, body: '{"timestamp":"2026-11-21T08:00:00Z","status":404,"error":"Not Found","path":"/domain"}' },
+    ],
+    ['is away behind AWS', { status: 404, body: '{"__type":"ResourceNotFoundException","message":null}' }],
+    ['limits us under 404', { status: 404, headers: RDAP, body: '{"errorCode":429,"title":"Too many requests"}' }],
     ['sends a page', '<html>Just a moment...</html>'],
     ['sends another name', { headers: RDAP, body: JSON.stringify({ ...RECORD, ldhName: 'other.in' }) }],
     ['sends no domain', '{"objectClassName":"entity"}'],
