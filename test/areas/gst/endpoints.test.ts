@@ -7,7 +7,7 @@ import { EXPECTED_PROFILE, EXPECTED_RETURNS, GSTIN, PORTAL_RETURNS, RAW } from '
 
 const printed = listenToPrinted();
 
-const NO_KEYS = { GSTINCHECK_API_KEY: '', APPYFLOW_API_KEY: '', SANDBOX_API_KEY: '', MASTERS_INDIA_API_KEY: '', CASHFREE_CLIENT_ID: '' };
+const NO_KEYS = { GSTINCHECK_API_KEY: '', APPYFLOW_API_KEY: '', SANDBOX_API_KEY: '', MASTERS_INDIA_PASSWORD: '', CASHFREE_CLIENT_ID: '' };
 const YEARS = [
   { year: '2025-2026', value: '2025' },
   { year: '2021-2022', value: '2021' },

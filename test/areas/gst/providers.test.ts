@@ -3,7 +3,6 @@ import { appyflow } from '../../../src/areas/gst/providers/appyflow.ts';
 import { cashfree } from '../../../src/areas/gst/providers/cashfree.ts';
 import { gstPortal } from '../../../src/areas/gst/providers/gst-portal.ts';
 import { gstincheck } from '../../../src/areas/gst/providers/gstincheck.ts';
-import { mastersIndia } from '../../../src/areas/gst/providers/masters-india.ts';
 import { parseCoordinates, rawTaxpayer, toProfile } from '../../../src/areas/gst/taxpayer.ts';
 import { type ProviderCase, testProviders } from '../../support/provider-suite.ts';
 import { EXPECTED_PROFILE, EXPECTED_RETURNS, FILED, GSTIN, PORTAL_RETURNS, RAW } from './replies.ts';
@@ -12,8 +11,6 @@ const portal = { provider: gstPortal };
 const keyed = {
   GSTINCHECK_API_KEY: 'k',
   APPYFLOW_API_KEY: 'k',
-  MASTERS_INDIA_API_KEY: 'k',
-  MASTERS_INDIA_CLIENT_ID: 'c',
   CASHFREE_CLIENT_ID: 'c',
   CASHFREE_CLIENT_SECRET: 's',
 };
@@ -51,7 +48,6 @@ const cases: ProviderCase[] = [
     question: { gstin: GSTIN, startYear: 2025 },
     request: /\/services\/api\/search\/taxpayerReturnDetails$/,
     good: { body: JSON.stringify(PORTAL_RETURNS), expected: EXPECTED_RETURNS },
-    notFound: { body: '{"filingStatus":[]}', expected: [] },
     outages: [{ title: 'an error under 200', body: '{"errorCode":"SWEB_9000","message":"x"}' }],
   },
   {
@@ -83,25 +79,6 @@ const cases: ProviderCase[] = [
     good: { body: JSON.stringify({ taxpayerInfo: RAW, filing: [] }), expected: EXPECTED_PROFILE },
     notFound: { body: '{"error":true,"message":"GSTIN not found"}' },
     outages: [{ title: 'a bad key', body: '{"error":true,"message":"key_secret is not valid"}' }],
-  },
-  {
-    provider: mastersIndia,
-    title: 'profile',
-    settings: only('MASTERS'),
-    ask: mastersIndia.profile,
-    question: GSTIN,
-    request: /^\/commonapis\/searchgstin\?gstin=/,
-    good: { body: JSON.stringify({ error: false, data: RAW }), expected: EXPECTED_PROFILE },
-    notFound: { body: '{"error":true,"message":"GSTIN not found"}' },
-  },
-  {
-    provider: mastersIndia,
-    title: 'returns',
-    settings: only('MASTERS'),
-    ask: mastersIndia.returns,
-    question: { gstin: GSTIN, startYear: 2025 },
-    request: /trackReturns\?gstin=.*&fy=2025-26$/,
-    good: { body: JSON.stringify({ error: false, data: FILED }), expected: EXPECTED_RETURNS },
   },
   {
     provider: cashfree,

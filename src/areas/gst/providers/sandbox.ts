@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { ApiError } from '../../../kernel/errors.ts';
-import { UpstreamError } from '../../../net/upstream.ts';
 import { refusalError } from '../../../providers/refusals.ts';
 import type { Upstream } from '../../../providers/upstream-query.ts';
 import { GST_REFUSALS } from '../refusals.ts';
 import { parseReturns, shortYear } from '../returns.ts';
 import { notRegistered, parseProfile } from '../taxpayer.ts';
+import { withAccessToken } from './access-token.ts';
 import type { GstProvider } from './provider.ts';
 
 const API_VERSION = '1.0.0';
@@ -16,31 +16,21 @@ const tokenReply = z.union([z.object({ access_token: z.string() }), z.object({ d
 /** Answers stand two levels deep; `error` in the inner one is about the number asked for. */
 const reply = z.object({ data: z.object({ data: z.unknown().optional(), error: z.object({ error_cd: z.string() }).nullish() }) });
 
-let token: { value: string; base: string; until: number } | undefined;
-
 const keyHeaders = ({ secret }: Upstream) => ({ 'x-api-key': secret(), 'x-api-version': API_VERSION });
 
-async function accessToken(upstream: Upstream): Promise<string> {
-  const { base, secret, fetchJson } = upstream;
-  if (token && token.base === base && token.until > Date.now()) return token.value;
-  const headers = { ...keyHeaders(upstream), 'x-api-secret': secret('API_SECRET') };
-  const { body } = await fetchJson(tokenReply, '/authenticate', { method: 'POST', headers });
-  token = { value: 'data' in body ? body.data.access_token : body.access_token, base, until: Date.now() + TOKEN_LIFE_MS };
-  return token.value;
-}
+const askWithToken = withAccessToken(async (upstream) => {
+  const headers = { ...keyHeaders(upstream), 'x-api-secret': upstream.secret('API_SECRET') };
+  const { body } = await upstream.fetchJson(tokenReply, '/authenticate', { method: 'POST', headers });
+  return { value: 'data' in body ? body.data.access_token : body.access_token, lifeMs: TOKEN_LIFE_MS };
+});
 
-async function fetchReply(path: string, gstin: string, upstream: Upstream, none?: ApiError): Promise<unknown> {
-  const headers = { ...keyHeaders(upstream), authorization: await accessToken(upstream) };
-  try {
+const fetchReply = (path: string, gstin: string, upstream: Upstream, none?: ApiError): Promise<unknown> =>
+  askWithToken(upstream, async (token) => {
+    const headers = { ...keyHeaders(upstream), authorization: token };
     const { data } = (await upstream.fetchJson(reply, path, { headers, json: { gstin } })).body;
     if (data.error) throw refusalError(GST_REFUSALS, data.error.error_cd, none);
     return data.data;
-  } catch (error) {
-    // A refused token may have been withdrawn: the next call asks for a new one. Whatever else goes wrong says nothing of the token.
-    if (error instanceof UpstreamError && (error.status === 401 || error.status === 403)) token = undefined;
-    throw error;
-  }
-}
+  });
 
 export const sandbox: GstProvider = {
   name: 'sandbox',
