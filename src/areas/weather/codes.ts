@@ -38,11 +38,11 @@ export function wmoFromMetSymbol(symbol: string): number | undefined {
 const WWO: Readonly<Record<number, number>> = codes.worldWeatherOnline;
 export const wmoFromWwo = (code: number): number | undefined => WWO[code];
 
-/** OpenWeatherMap's condition ids as WMO codes. The mapping is ours, from its list of conditions. */
+/** OpenWeatherMap's condition ids as WMO codes. The mapping is ours, from its list of conditions; each id of 7xx is a kind of its own. */
 export function wmoFromOpenWeatherMap(id: number): number | undefined {
   const exact: Readonly<Record<number, number>> = codes.openWeatherMap;
   const found = exact[id];
   if (found !== undefined) return found;
   const group = Math.floor(id / 100);
-  return ({ 2: 95, 3: 53, 5: 65, 6: 73, 7: 45 } as Record<number, number>)[group];
+  return ({ 2: 95, 3: 53, 5: 65, 6: 73 } as Record<number, number>)[group];
 }

@@ -37,7 +37,7 @@ export const weatherReading = z
     stale: z
       .literal(true)
       .optional()
-      .meta({ description: 'Present when every provider is out and this is an earlier answer, up to 3 h old' }),
+      .meta({ description: 'Present when the reading is older than 3 h; one older than a day is no answer' }),
   })
   .meta({ id: 'WeatherReading' });
 

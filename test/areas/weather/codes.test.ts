@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONDITIONS, describeCondition, wmoFromMetSymbol, wmoFromOpenWeatherMap } from '../../../src/areas/weather/codes.ts';
+import { CONDITIONS, describeCondition, wmoFromMetSymbol, wmoFromOpenWeatherMap, wmoFromWwo } from '../../../src/areas/weather/codes.ts';
 import { conditionInHindi } from '../../../src/areas/weather/conditions-hindi.ts';
 
 describe('conditions', () => {
@@ -49,6 +49,26 @@ describe('conditions', () => {
     ['sleet', 73],
   ])('reads the symbol %s as %i', (symbol, code) => {
     expect(wmoFromMetSymbol(symbol)).toBe(code);
+  });
+
+  it.each([
+    [701, 'Mist'],
+    [711, 'Smoke'],
+    [721, 'Haze'],
+    [731, 'Dust whirls'],
+    [741, 'Foggy'],
+    [751, 'Blowing dust'],
+    [761, 'Dust'],
+    [762, 'Smoke'],
+    [771, 'Squalls'],
+    [781, 'Tornado'],
+  ])('calls id %i of OpenWeatherMap %s, and not all of them fog', (id, text) => {
+    expect(describeCondition(wmoFromOpenWeatherMap(id) ?? -1)).toBe(text);
+  });
+
+  it('knows no id of 7xx that is not listed, and calls mist of World Weather Online no fog', () => {
+    expect(wmoFromOpenWeatherMap(799)).toBeUndefined();
+    expect(describeCondition(wmoFromWwo(143) ?? -1)).toBe('Mist');
   });
 
   it('maps other services to codes that have words', () => {

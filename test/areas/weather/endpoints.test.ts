@@ -45,6 +45,13 @@ describe('/weather', () => {
       expect((await server.json(path)).body).not.toHaveProperty('assumed');
   });
 
+  it('says that a reading older than three hours is stale, and takes none older than a day', async () => {
+    upstream.routes['/v1/forecast'] = openMeteo.replace('2026-11-21T05:15', '2026-11-21T04:45');
+    expect(await ask('/weather?lat=11.1&lon=77.1')).toMatchObject({ observed_at: '2026-11-21T04:45:00.000Z', stale: true });
+    upstream.routes = { '/v1/forecast': openMeteo.replace('2026-11-21T05:15', '2026-11-20T07:45'), '/11.2,77.2': wttr };
+    expect(await ask('/weather?lat=11.2&lon=77.2')).toMatchObject({ provider: 'wttr' });
+  });
+
   it('gives Kolkata by default, in the shape of the contract', async () => {
     const { status, body, headers } = await server.json('/weather');
     expect(status).toBe(200);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { istDay, now } from '../../../kernel/time.ts';
 import { UpstreamError } from '../../../net/upstream.ts';
+import { requireCurrent } from '../../../providers/reading-age.ts';
 import { CannotAnswer, type Upstream } from '../../../providers/upstream-query.ts';
 import { wmoFromMetSymbol } from '../codes.ts';
 import { type ForecastDay, type ForecastHour, kilometresPerHour, type Point, type WeatherProvider } from './provider.ts';
@@ -86,7 +87,7 @@ export const metNorway: WeatherProvider = {
     const step = toStep(first);
     if (!step) throw new CannotAnswer('its word for the weather there is not known here');
     const { time: observedAt, hours, precipitation, probability, ...observation } = step;
-    return { ...observation, observedAt, ...fresh };
+    return requireCurrent({ ...observation, observedAt, ...fresh });
   },
   async forecast(point, upstream) {
     const { series, ...fresh } = await fetchSteps(point, upstream);

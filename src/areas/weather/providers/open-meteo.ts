@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gmtTime, MAX_PLACES, placesQuery, placesReply } from '../../../providers/open-meteo.ts';
+import { asCurrent } from '../../../providers/reading-age.ts';
 import { CannotAnswer } from '../../../providers/upstream-query.ts';
 import { forecast } from './open-meteo-forecast.ts';
 import type { Observation, WeatherProvider } from './provider.ts';
@@ -39,7 +40,7 @@ function toObservation(current: z.output<typeof place>['current']): Observation 
   const { temperature_2m: temperature, relative_humidity_2m: humidity, wind_speed_10m: windSpeed, weather_code: code } = current;
   if (temperature === null || humidity === null || windSpeed === null || code === null)
     return new CannotAnswer('its model has no weather there');
-  return {
+  return asCurrent({
     temperature,
     feelsLike: current.apparent_temperature ?? null,
     humidity,
@@ -47,5 +48,5 @@ function toObservation(current: z.output<typeof place>['current']): Observation 
     windDirection: current.wind_direction_10m ?? null,
     code,
     observedAt: current.time,
-  };
+  });
 }

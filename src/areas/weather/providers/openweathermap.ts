@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireCurrent } from '../../../providers/reading-age.ts';
 import { CannotAnswer } from '../../../providers/upstream-query.ts';
 import { wmoFromOpenWeatherMap } from '../codes.ts';
 import { kilometresPerHour, type WeatherProvider } from './provider.ts';
@@ -21,7 +22,7 @@ export const openWeatherMap: WeatherProvider = {
     const { main, wind, weather, dt } = body;
     const code = wmoFromOpenWeatherMap(weather[0]?.id ?? -1);
     if (code === undefined) throw new CannotAnswer('its word for the weather there is not known here');
-    return {
+    return requireCurrent({
       temperature: main.temp,
       feelsLike: main.feels_like ?? null,
       humidity: main.humidity,
@@ -29,6 +30,6 @@ export const openWeatherMap: WeatherProvider = {
       windDirection: wind.deg ?? null,
       code,
       observedAt: new Date(dt * 1000).toISOString(),
-    };
+    });
   },
 };

@@ -1,0 +1,24 @@
+import { hoursSince } from '../kernel/time.ts';
+import { CannotAnswer } from './provider-queue.ts';
+
+/** Hours after which a reading says that it is `stale`. */
+const STALE_HOURS = 3;
+/** Hours after which it says nothing of now. */
+const PAST_HOURS = 24;
+
+/** Whether a reading (ISO 8601) is older than three hours. */
+export const isStaleReading = (observedAt: string): boolean => hoursSince(observedAt) > STALE_HOURS;
+
+/** Whether a reading (ISO 8601) is older than a day: it is no answer to how it is now, whoever serves it. */
+export const isPastReading = (observedAt: string): boolean => hoursSince(observedAt) > PAST_HOURS;
+
+/** A reading as an answer to how it is now; one that is older than a day is none. */
+export const asCurrent = <R extends { observedAt: string }>(reading: R): R | CannotAnswer =>
+  isPastReading(reading.observedAt) ? new CannotAnswer('its newest reading is older than a day') : reading;
+
+/** The same for a question that is asked alone. Throws CannotAnswer. */
+export function requireCurrent<R extends { observedAt: string }>(reading: R): R {
+  const current = asCurrent(reading);
+  if (current instanceof CannotAnswer) throw current;
+  return current;
+}
