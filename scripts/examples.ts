@@ -3,6 +3,7 @@
  * against stand-ins, because a build asks nobody. Run it after changing these bodies: npm run examples
  */
 import { mkdir, writeFile } from 'node:fs/promises';
+import { feed, ITO_IN_FEED, station } from '../test/areas/aqi/feed.ts';
 import { RAZORPAY_REPLY } from '../test/areas/ifsc/replies.ts';
 import { type StandIn, startStandIn } from '../test/support/stand-in.ts';
 
@@ -48,15 +49,14 @@ const weather = {
     precipitation_probability: each(hours, 3),
   },
 };
-const station = (name: string, index: number) =>
-  ['PM2.5', 'PM10', 'NO2'].map((pollutant_id, n) => ({
-    station: name,
-    latitude: '28.63',
-    longitude: '77.22',
-    last_update: '21-11-2026 13:00:00',
-    pollutant_id,
-    avg_value: String(index - 20 * n),
-  }));
+const air = (name: string, index: number) =>
+  station({
+    ...ITO_IN_FEED,
+    name,
+    at: '21-11-2026 13:00:00',
+    values: { 'PM2.5': String(index), PM10: String(index - 20), NO2: String(index - 40) },
+    aqi: String(index),
+  });
 const taxpayer = {
   gstin: GSTIN,
   lgnm: 'A NAME FOR TRYING',
@@ -93,11 +93,7 @@ const found = [{ title: 'The well', url: `https://${HOST}/well`, desc: 'How the 
 /** Replies in the upstreams' formats, and a small site. */
 const ROUTES: StandIn['routes'] = {
   '/v1/forecast': json(weather),
-  '/resource/3b01bcb8-0b14-4abf-b6f2-c1bfd384ba69': json({
-    status: 'ok',
-    total: 9,
-    records: [...station('ITO', 212), ...station('Lodhi Road', 171), ...station('Anand Vihar', 298)],
-  }),
+  '/caaqms/rss_feed': feed([air('ITO', 212), air('Lodhi Road', 171), air('Anand Vihar', 298)]),
   [`/check/k/${GSTIN}`]: json({ flag: true, message: '', data: taxpayer }),
   '/services/api/search/goodservice': json({ bzgddtls: [{ hsncd: '10063020', gdes: 'BASMATI RICE' }] }),
   '/services/api/dropdownfinyear': json({ status: 1, data: [{ year: '2026-2027', value: '2026' }] }),
@@ -112,7 +108,7 @@ const ROUTES: StandIn['routes'] = {
 };
 
 const standIn = await startStandIn(ROUTES);
-const NAMES = ['OPEN_METEO', 'CPCB', 'GSTINCHECK', 'GST_PORTAL', 'CASHFREE', 'MOJEEK', 'RAZORPAY_IFSC'];
+const NAMES = ['OPEN_METEO', 'CPCB_FEED', 'GSTINCHECK', 'GST_PORTAL', 'CASHFREE', 'MOJEEK', 'RAZORPAY_IFSC'];
 Object.assign(process.env, { JAANKARI_NOW: now, FETCH_ALLOW: new URL(standIn.url).host, SITE_URL: `https://${HOST}` });
 for (const name of NAMES) Object.assign(process.env, { [`UPSTREAM_${name}_URL`]: standIn.url, [`${name}_API_KEY`]: 'k' });
 Object.assign(process.env, { CASHFREE_CLIENT_ID: 'k', CASHFREE_CLIENT_SECRET: 'k' });

@@ -1,5 +1,6 @@
-import { Agent, fetch } from 'undici';
+import { fetch } from 'undici';
 import { PROJECT_URL, VERSION } from '../kernel/version.ts';
+import { agentFor } from './host-agents.ts';
 
 /** How an upstream failed. None of these is an answer. */
 export type OutageKind = 'timeout' | 'network' | 'refused' | 'limited' | 'server' | 'challenge' | 'shape' | 'too large';
@@ -56,8 +57,6 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 const DEFAULT_MAX_BYTES = 8 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 
-const agent = new Agent({ connect: { timeout: 5_000 }, connections: 4, pipelining: 1 });
-
 /**
  * Fetches from a known host. Strict: any status other than 2xx or `acceptStatuses` throws, because a moved page must not parse as an empty
  * day.
@@ -91,7 +90,7 @@ export async function fetchUpstreamBytes(request: UpstreamRequest): Promise<Omit
  * perhaps over plain http.
  */
 async function follow(request: UpstreamRequest, signal: AbortSignal) {
-  const { host, origin } = new URL(request.url);
+  const { host, hostname, origin } = new URL(request.url);
   let url = request.url;
   for (let redirects = 0; ; redirects += 1) {
     const response = await fetch(url, {
@@ -100,7 +99,7 @@ async function follow(request: UpstreamRequest, signal: AbortSignal) {
       body: request.body,
       signal,
       redirect: 'manual',
-      dispatcher: agent,
+      dispatcher: agentFor(hostname),
     });
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
     if (location === null || !URL.canParse(location, url)) return response;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentAir } from '../../src/areas/aqi/endpoints.ts';
+import { currentAir } from '../../src/areas/aqi/air-now.ts';
 import { currentWeather } from '../../src/areas/weather/endpoints.ts';
 import { firstAnswer } from '../../src/providers/failover.ts';
 import { resetProviders } from '../../src/providers/provider-queue.ts';
@@ -11,8 +11,8 @@ import { type StandIn, startStandIn } from '../support/stand-in.ts';
 // Issue 14.9: with healthy upstreams that take 250 ms, one caller's 60 places put all providers to rest, and another caller got 502.
 
 const SLOWNESS_MS = 250;
-const MANY = Array.from({ length: 60 }, (_, n) => ({ lat: 8 + n / 4, lon: 77, names: [], whole: false }));
-const ELSEWHERE = { lat: 30, lon: 75, names: [] as string[], whole: false };
+const MANY = Array.from({ length: 60 }, (_, n) => ({ lat: 8 + n / 4, lon: 77, names: [] }));
+const ELSEWHERE = { lat: 30, lon: 75, names: [] as string[] };
 
 const weather = { time: '2026-11-21T05:15', temperature_2m: 24, relative_humidity_2m: 71, wind_speed_10m: 7.9, weather_code: 2 };
 const air = { time: '2026-11-21T05:00', pm10: 250, pm2_5: 120 };
@@ -41,7 +41,7 @@ beforeEach(() => {
   upstream.asked.length = 0;
   mostAtOnce = 0;
   for (const name of ['OPEN_METEO', 'OPEN_METEO_AIR']) vi.stubEnv(`UPSTREAM_${name}_URL`, upstream.url);
-  for (const name of ['MET_NORWAY', 'WTTR']) vi.stubEnv(`UPSTREAM_${name}_URL`, 'http://127.0.0.1:1');
+  for (const name of ['MET_NORWAY', 'WTTR', 'CPCB_FEED']) vi.stubEnv(`UPSTREAM_${name}_URL`, 'http://127.0.0.1:1');
 });
 afterEach(() => vi.unstubAllEnvs());
 

@@ -14,6 +14,7 @@ export const NOBODY = 'http://127.0.0.1:9';
 /** Weather and air are out unless a test says otherwise: pages ask for them by themselves, and nobody outside is asked. */
 const NO_SKY = {
   UPSTREAM_OPEN_METEO_URL: NOBODY,
+  UPSTREAM_CPCB_FEED_URL: NOBODY,
   UPSTREAM_OPEN_METEO_AIR_URL: NOBODY,
   UPSTREAM_MET_NORWAY_URL: NOBODY,
   UPSTREAM_WTTR_URL: NOBODY,

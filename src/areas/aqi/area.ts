@@ -2,7 +2,7 @@ import { defineArea } from '../area.ts';
 import { skyPageAnswer, skySection } from '../sky-place.ts';
 import { CATEGORIES_IN_HINDI, POLLUTANTS } from './category-words.ts';
 import { current, scale } from './endpoints.ts';
-import { AIR_PROVIDERS } from './providers/index.ts';
+import { AIR_PROVIDERS, STATION_PROVIDERS } from './providers/index.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { AIR } from './wording.ts';
 
@@ -17,9 +17,13 @@ export default defineArea({
   icon: 'leaf',
   page: '/browse/aqi',
   endpoints: [current, scale],
-  upstreamQueries: { air: AIR_PROVIDERS },
+  upstreamQueries: { stations: STATION_PROVIDERS, air: AIR_PROVIDERS },
   official: { name: 'Central Pollution Control Board, air quality', url: 'https://airquality.cpcb.gov.in/AQI_India/' },
-  attribution: AIR_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
+  attribution: [...STATION_PROVIDERS, ...AIR_PROVIDERS].map(({ title: name, url, licence }) => ({
+    name,
+    url,
+    ...(licence ? { licence } : {}),
+  })),
   placePart: async (place) =>
     skySection(
       place,

@@ -7,9 +7,7 @@ import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';
 import { nearestCity } from '../../places/near.ts';
 import { assumeCity, readPoint } from '../../places/place-params.ts';
 import { findTown } from '../../places/town.ts';
-import { defineQuery, type QueryContext, type QueryResult } from '../../providers/upstream-query.ts';
-import { AIR_PROVIDERS } from './providers/index.ts';
-import type { AirProvider, AirQuery, AirReport } from './providers/provider.ts';
+import { currentAir } from './air-now.ts';
 import { airBody, scaleBody } from './responses.ts';
 import { airQuery, airReading, airScale } from './schema.ts';
 
@@ -45,8 +43,8 @@ export const current = defineEndpoint({
     const place = point && city === undefined ? nearestCity(point, NEAR_KM) : requireCity(city ?? DEFAULT_CITY);
     const at = city === undefined && point ? point : (place ?? point);
     if (!at) throw new Error('a city or a point is always known here');
-    const names = place ? [place.name, ...place.aliases.filter((name) => /^[\w ]+$/.test(name))] : [];
-    const answer = await currentAir({ lat: at.lat, lon: at.lon, names, whole: at === place }, context);
+    const names = place && at === place ? [place.name, ...place.aliases] : [];
+    const answer = await currentAir({ lat: at.lat, lon: at.lon, names }, context);
     return { ...airBody(place?.name.toLowerCase() ?? null, at, answer), ...assumeCity({ city, ...coordinates }, DEFAULT_CITY) };
   },
 });
@@ -63,18 +61,3 @@ export const scale = defineEndpoint({
   respond: async () => scaleBody(),
   staticFiles: async () => [{ path: '/aqi/scale.json', params: {} }],
 });
-
-const queryAir = defineQuery<AirProvider, AirQuery, AirReport>({
-  name: 'aqi',
-  providers: AIR_PROVIDERS,
-  query: ({ air }) => air,
-  cache: { freshMs: 20 * 60_000, staleMs: 3 * 3_600_000 },
-});
-
-const roundCoordinate = (degrees: number) => Math.round(degrees * 100) / 100;
-
-/** The air at a point now, kept for 20 minutes (models move by the hour). Throws ApiError: 502 when all are out for over 3 h, 404 when none has that place. */
-export function currentAir({ lat, lon, ...city }: AirQuery, context: QueryContext = {}): Promise<QueryResult<AirReport>> {
-  const question = { lat: roundCoordinate(lat), lon: roundCoordinate(lon), ...city };
-  return queryAir(`${question.lat},${question.lon},${city.names[0] ?? ''},${city.whole}`, question, context);
-}

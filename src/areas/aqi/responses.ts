@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import { creditLine } from '../../providers/attribution.ts';
+import { isStaleReading } from '../../providers/reading-age.ts';
 import type { QueryResult } from '../../providers/upstream-query.ts';
+import type { MeasuredAir } from './air-now.ts';
 import { BREAKPOINTS, CATEGORIES, findCategory, INDEX, overallIndex, POLLUTANTS, subIndices, unitOf } from './naqi.ts';
-import type { AirReport, AirStation } from './providers/provider.ts';
+import type { AirReport } from './providers/provider.ts';
 import type { airReading, airScale, cityStations } from './schema.ts';
+import { categoryOf, medianStation, type StationReading } from './station-reading.ts';
 
 const MODEL_NOTE =
   'Index of the hour from a model of the air (CAMS); the official index averages 24 hours (8 for CO and ozone) at a station.';
@@ -11,65 +14,86 @@ const CITY_NOTE = "Sub-indices as the CPCB publishes them, of the station in the
 const STATION_NOTE = 'Sub-indices as the CPCB publishes them for the station.';
 const FOREIGN_NOTE = 'Only an index on the US scale is known here; it is not convertible to the Indian one.';
 
-/** The air's reading. Indices that came as such are passed on; concentrations are indexed by the CPCB's breakpoints. */
+type AirReading = z.output<typeof airReading>;
+
+/** The air's reading at a place. Indices that came as such are passed on; concentrations are indexed by the CPCB's breakpoints. */
 export function airBody(
   city: string | null,
   location: { lat: number; lon: number },
-  { value: report, provider, stale }: QueryResult<AirReport>,
-): z.output<typeof airReading> {
-  const indices = report.indices ?? subIndices(report.concentrations);
-  const overall = overallIndex(indices);
-  const category = overall && findCategory(overall.aqi);
-  const known = POLLUTANTS.flatMap((one) => {
-    const value = report.concentrations[one];
-    return value === undefined ? [] : [[one, { value: Math.round(value * 1000) / 1000, unit: unitOf(one) }] as const];
-  });
-  const indexed = Object.keys(indices).length > 0;
+  { value, provider, stale }: QueryResult<MeasuredAir | AirReport>,
+): AirReading {
+  const figures = value.basis === 'measured' ? measuredFigures(value) : reportedFigures(value);
   return {
     status: 'ok',
     api: 'aqi',
     city,
     location: { lat: location.lat, lon: location.lon },
     scale: 'NAQI (India)',
-    aqi: overall?.aqi ?? null,
-    category: category?.name ?? null,
-    dominant_pollutant: overall?.dominant ?? null,
-    advice: category?.advice ?? null,
-    sub_indices: indices,
-    concentrations: Object.fromEntries(known),
-    other_scale: report.foreign ?? null,
-    basis: report.basis,
-    station: report.station,
-    ...(report.stations ? { stations: stationsBody(report.stations) } : {}),
-    observed_at: report.observedAt,
-    note: report.basis === 'model' ? MODEL_NOTE : report.stations ? CITY_NOTE : indexed ? STATION_NOTE : FOREIGN_NOTE,
+    ...figures,
     provider: provider.name,
     attribution: creditLine('Air quality data', provider),
-    ...(stale ? { stale: true as const } : {}),
+    ...(stale || isStaleReading(figures.observed_at) ? { stale: true as const } : {}),
+  };
+}
+
+type Figures = Omit<AirReading, 'status' | 'api' | 'city' | 'location' | 'scale' | 'provider' | 'attribution' | 'assumed' | 'stale'>;
+
+const indexMembers = (aqi: number | null, dominant: StationReading['dominant']) => {
+  const category = aqi === null ? null : findCategory(aqi);
+  return { aqi, category: category?.name ?? null, dominant_pollutant: dominant, advice: category?.advice ?? null };
+};
+
+function measuredFigures({ station, distanceKm, stations }: MeasuredAir): Figures {
+  return {
+    ...indexMembers(station.aqi, station.dominant),
+    sub_indices: station.indices,
+    concentrations: {},
+    other_scale: null,
+    basis: 'station',
+    station: station.name,
+    distance_km: distanceKm,
+    ...(stations ? { stations: stationsBody(stations) } : {}),
+    observed_at: station.observedAt,
+    note: stations ? CITY_NOTE : STATION_NOTE,
+  };
+}
+
+function reportedFigures({ concentrations, foreign, basis, station, observedAt }: AirReport): Figures {
+  const indices = subIndices(concentrations);
+  const overall = overallIndex(indices);
+  const known = POLLUTANTS.flatMap((one) => {
+    const value = concentrations[one];
+    return value === undefined ? [] : [[one, { value: Math.round(value * 1000) / 1000, unit: unitOf(one) }] as const];
+  });
+  return {
+    ...indexMembers(overall?.aqi ?? null, overall?.dominant ?? null),
+    sub_indices: indices,
+    concentrations: Object.fromEntries(known),
+    other_scale: foreign ?? null,
+    basis,
+    station,
+    observed_at: observedAt,
+    note: basis === 'model' ? MODEL_NOTE : FOREIGN_NOTE,
   };
 }
 
 /** A city's stations, with the index in their middle (the worse of two) and the worst. */
-function stationsBody(stations: readonly AirStation[]): z.output<typeof cityStations> {
-  const list = stations.map(({ name, lat, lon, indices, observedAt }) => {
-    const overall = overallIndex(indices);
-    return {
-      station: name,
-      location: { lat, lon },
-      aqi: overall?.aqi ?? null,
-      category: overall ? findCategory(overall.aqi).name : null,
-      dominant_pollutant: overall?.dominant ?? null,
-      sub_indices: indices,
-      observed_at: observedAt,
-    };
-  });
-  const ranked = list.flatMap(({ station, aqi }) => (aqi === null ? [] : [{ station, aqi }])).sort((a, b) => a.aqi - b.aqi);
-  const worst = ranked.at(-1);
+function stationsBody(stations: readonly StationReading[]): z.output<typeof cityStations> {
+  const worst = stations.filter(({ aqi }) => aqi !== null).toSorted((a, b) => (b.aqi ?? 0) - (a.aqi ?? 0))[0];
   return {
-    count: list.length,
-    median: ranked[Math.floor(ranked.length / 2)]?.aqi ?? null,
-    worst: worst ? { ...worst, category: findCategory(worst.aqi).name } : null,
-    list,
+    count: stations.length,
+    median: medianStation(stations)?.aqi ?? null,
+    worst: worst?.aqi == null ? null : { station: worst.name, aqi: worst.aqi, category: findCategory(worst.aqi).name },
+    list: stations.map((station) => ({
+      station: station.name,
+      location: { lat: station.lat, lon: station.lon },
+      aqi: station.aqi,
+      category: categoryOf(station),
+      dominant_pollutant: station.dominant,
+      sub_indices: station.indices,
+      observed_at: station.observedAt,
+      ...(isStaleReading(station.observedAt) ? { stale: true as const } : {}),
+    })),
   };
 }
 

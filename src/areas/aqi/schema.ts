@@ -6,6 +6,7 @@ export const airQuery = z.object(placeParams({ about: 'An Indian city or town; d
 
 const pollutant = z.enum(POLLUTANTS);
 const category = z.enum(CATEGORIES.map(({ name }) => name));
+const staleStation = z.literal(true).optional().meta({ description: 'Present where its reading is older than 3 h' });
 export const cityStations = z
   .strictObject({
     count: z.int(),
@@ -20,6 +21,7 @@ export const cityStations = z
         dominant_pollutant: pollutant.nullable(),
         sub_indices: z.partialRecord(pollutant, z.int()),
         observed_at: z.iso.datetime(),
+        stale: staleStation,
       }),
     ),
   })
@@ -50,12 +52,16 @@ export const airReading = z
       .string()
       .nullable()
       .meta({ description: 'Whose figures these are: of a city the station in the middle, of coordinates the nearest' }),
+    distance_km: z.number().optional().meta({ description: 'From the place to the station' }),
     stations: cityStations.optional(),
     observed_at: z.iso.datetime(),
     note: z.string(),
     provider: z.string(),
     attribution: z.string(),
-    stale: z.literal(true).optional(),
+    stale: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Present when the reading is older than 3 h; one older than a day is no answer' }),
   })
   .meta({ id: 'AirReading' });
 

@@ -71,7 +71,7 @@ const registryAt = (base: string): Registry => {
 
 /** An error of RDAP itself (RFC 9083, 6): its code repeats the status. */
 const rdapError = z.object({ errorCode: z.union([z.literal(NOT_FOUND), z.literal(String(NOT_FOUND))]) });
-const rdapObject = z.object({ rdapConformance: z.array(z.string()).min(1), errorCode: z.undefined() });
+const rdapObject = z.object({ rdapConformance: z.array(z.string()).min(1), errorCode: z.undefined().optional() });
 
 /**
  * 404 says that there is no such name (RFC 7480, 5.3) if RDAP itself says so: by its error, by naming its version, or by an empty body of its

@@ -90,10 +90,10 @@ describe('/domain', () => {
     ['is away behind a gateway', { status: 404, body: '{"message":"no Route matched with those values"}' }],
     ['is away behind a load balancer', { status: 404 }],
     [
-      'is away behind Spring',
+      'is away behind a web framework',
       { status: 404, body: '{"timestamp":"2026-11-21T08:00:00Z","status":404,"error":"Not Found","path":"/domain"}' },
     ],
-    ['is away behind AWS', { status: 404, body: '{"__type":"ResourceNotFoundException","message":null}' }],
+    ['is away behind a cloud', { status: 404, body: '{"__type":"ResourceNotFoundException","message":null}' }],
     ['limits us under 404', { status: 404, headers: RDAP, body: '{"errorCode":429,"title":"Too many requests"}' }],
     ['sends a page', '<html>Just a moment...</html>'],
     ['sends another name', { headers: RDAP, body: JSON.stringify({ ...RECORD, ldhName: 'other.in' }) }],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gmtTime, MAX_PLACES, placesQuery, placesReply } from '../../../providers/open-meteo.ts';
+import { asCurrent } from '../../../providers/reading-age.ts';
 import { CannotAnswer } from '../../../providers/upstream-query.ts';
 import type { AirProvider, AirReport } from './provider.ts';
 
@@ -41,7 +42,7 @@ function toReport(current: z.output<typeof place>['current']): AirReport | Canno
   // Without particles there is no index.
   if (pm2_5 === null || pm10 === null) return new CannotAnswer('its model has no particles there');
   const gases = { no2: current.nitrogen_dioxide, so2: current.sulphur_dioxide, o3: current.ozone, nh3: current.ammonia };
-  return {
+  return asCurrent<AirReport>({
     concentrations: {
       pm2_5,
       pm10,
@@ -53,5 +54,5 @@ function toReport(current: z.output<typeof place>['current']): AirReport | Canno
     basis: 'model',
     station: null,
     observedAt: current.time,
-  };
+  });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireCurrent } from '../../../providers/reading-age.ts';
 import { CannotAnswer } from '../../../providers/upstream-query.ts';
 import type { AirProvider } from './provider.ts';
 
@@ -24,12 +25,13 @@ export const waqi: AirProvider = {
     const aqi = typeof data.aqi === 'number' ? data.aqi : Number.NaN;
     // A station that is down sends "-".
     if (!Number.isFinite(aqi)) throw new CannotAnswer('the nearest station is down');
-    return {
+    // Many of its mirrors of Indian stations stand still.
+    return requireCurrent({
       concentrations: {},
       foreign: { scale: 'US EPA', aqi },
-      basis: 'station',
+      basis: 'station' as const,
       station: data.city.name,
       observedAt: new Date(data.time.iso).toISOString(),
-    };
+    });
   },
 };
