@@ -1,15 +1,17 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
-import { UpstreamError } from './upstream.ts';
+import { z } from 'zod';
+import { upstreamBase } from '../kernel/env.ts';
+import { fetchUpstreamBytes, fetchUpstreamJson, UpstreamError } from './upstream.ts';
 
 /** Limit in bytes of one file after decompression: the largest in use has 35 MB. */
 const MAX_FILE_SIZE = 128 * 1024 * 1024;
+/** Limit in bytes of a wheel: the largest in use has 8 MB. */
+const MAX_WHEEL_SIZE = 64 * 1024 * 1024;
 const TIMEOUT_MS = 180_000;
+/** The index of Python packages (`UPSTREAM_PYPI_URL` names a mirror), and where it keeps their files. */
+const INDEX = 'https://pypi.org';
+const FILES = 'https://files.pythonhosted.org';
 
 /** A published wheel: its version, and the requested files by path. */
 export interface Wheel {
@@ -18,12 +20,12 @@ export interface Wheel {
 }
 
 /**
- * Files of a Python package's wheel, of its latest version or a given one. pip downloads it with its own index, proxy and cache settings
- * and checks it against the index; each file is then checked against its SHA-256 in the wheel's RECORD. Metadata paths are given without
- * the version: `*.dist-info/METADATA`. Throws UpstreamError, also for a missing file.
+ * Files of a Python package's wheel, of its latest version or a given one. The wheel is checked against its SHA-256 in the index, and each file
+ * against its own in the wheel's RECORD. Metadata paths are given without the version: `*.dist-info/METADATA`. Throws UpstreamError, also for
+ * a missing file.
  */
 export async function readWheel(name: string, paths: readonly string[], version?: string): Promise<Wheel> {
-  const { file, bytes } = await downloadWheel(version === undefined ? name : `${name}==${version}`);
+  const { file, version: found, bytes } = await downloadWheel(name, version);
   const entries = readEntries(file, bytes, paths);
   const record = entries.find(([path]) => path === RECORD)?.[1];
   const digests = readRecord(record?.toString('utf8') ?? '');
@@ -35,7 +37,7 @@ export async function readWheel(name: string, paths: readonly string[], version?
     if (digests.get(path) !== digest) throw new UpstreamError('shape', `${path} of ${file} is not what its RECORD says`);
     files.set(path, entry);
   }
-  return { version: file.split('-')[1] ?? '', files };
+  return { version: found, files };
 }
 
 const RECORD = '*.dist-info/RECORD';
@@ -72,29 +74,44 @@ function readRecord(text: string): Map<string, string> {
   );
 }
 
-async function downloadWheel(spec: string): Promise<{ file: string; bytes: Buffer }> {
-  const folder = await mkdtemp(join(tmpdir(), 'jaankari-wheel-'));
-  try {
-    await runPip(spec, ['download', spec, '--no-deps', '--only-binary=:all:', '--disable-pip-version-check', `--dest=${folder}`]);
-    const file = (await readdir(folder)).find((one) => one.endsWith('.whl'));
-    if (!file) throw new UpstreamError('shape', `pip downloaded no wheel of ${spec}`);
-    return { file, bytes: await readFile(join(folder, file)) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+/** What the index tells of a release (https://docs.pypi.org/api/json/). */
+const release = z.object({
+  info: z.object({ version: z.string() }),
+  urls: z.array(
+    z.object({
+      packagetype: z.string(),
+      filename: z.string(),
+      url: z.string(),
+      digests: z.object({ sha256: z.string().regex(/^[\da-f]{64}$/) }),
+      yanked: z.boolean().default(false),
+    }),
+  ),
+});
 
-/** Runs pip. The arguments are names and versions from our own sources. */
-async function runPip(spec: string, args: readonly string[]): Promise<void> {
-  const python = process.platform === 'win32' ? 'py' : 'python3';
-  try {
-    await promisify(execFile)(python, ['-m', 'pip', ...args], { timeout: TIMEOUT_MS });
-  } catch (cause) {
-    const { stderr = '', code } = cause as { stderr?: string; code?: string | number };
-    if (/No matching distribution|Could not find a version/.test(stderr))
-      throw new UpstreamError('refused', `${spec} is not in the index of Python packages`, { cause });
-    const reason =
-      code === 'ENOENT' || /No module named pip/.test(stderr) ? 'Python with pip is not installed' : String(code ?? 'it ended');
-    throw new UpstreamError('network', `${spec} could not be downloaded by pip (${reason})`, { cause });
-  }
+async function downloadWheel(name: string, version?: string): Promise<{ file: string; version: string; bytes: Buffer }> {
+  const spec = version === undefined ? name : `${name} ${version}`;
+  const base = upstreamBase('pypi', INDEX);
+  const path = [name, version].flatMap((part) => (part === undefined ? [] : encodeURIComponent(part))).join('/');
+  const { body } = await fetchUpstreamJson({ url: `${base}/pypi/${path}/json`, timeout: TIMEOUT_MS }).catch((cause: unknown) => {
+    const isMissing = cause instanceof UpstreamError && cause.status === 404;
+    throw isMissing ? new UpstreamError('refused', `${spec} is not in the index of Python packages`, { status: 404, cause }) : cause;
+  });
+  const told = release.safeParse(body);
+  if (!told.success)
+    throw new UpstreamError('shape', `The index of Python packages tells of ${spec} in another shape`, { cause: told.error });
+  const { info, urls } = told.data;
+  const wheel = urls.find(
+    ({ packagetype, filename, yanked }) => packagetype === 'bdist_wheel' && filename.endsWith('-none-any.whl') && !yanked,
+  );
+  if (!wheel) throw new UpstreamError('shape', `${spec} has no wheel for every system`);
+  // A mirror may write it without its own address.
+  const url = new URL(wheel.url, `${base}/`);
+  const { origin } = url;
+  if (origin !== FILES && origin !== new URL(base).origin)
+    throw new UpstreamError('refused', `The index of Python packages sends us on to ${origin}, which is elsewhere`);
+  const reply = await fetchUpstreamBytes({ url: url.href, timeout: TIMEOUT_MS, maxBytes: MAX_WHEEL_SIZE });
+  const bytes = Buffer.from(reply.bytes);
+  if (createHash('sha256').update(bytes).digest('hex') !== wheel.digests.sha256)
+    throw new UpstreamError('shape', `${wheel.filename} is not what the index says`);
+  return { file: wheel.filename, version: info.version, bytes };
 }

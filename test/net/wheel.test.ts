@@ -6,10 +6,7 @@ import { type PackageRegistry, startPackageRegistry } from '../support/package-r
 let registry: PackageRegistry;
 beforeAll(async () => {
   registry = await startPackageRegistry();
-  vi.stubEnv('PIP_INDEX_URL', `${registry.url}/simple`);
-  vi.stubEnv('PIP_FIND_LINKS', '');
-  vi.stubEnv('PIP_NO_CACHE_DIR', '1');
-  vi.stubEnv('PIP_RETRIES', '0');
+  vi.stubEnv('UPSTREAM_PYPI_URL', registry.url);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -21,6 +18,21 @@ describe('files of a Python wheel', () => {
     registry.holdWheel('some-list', '1.2.3', { 'some_list/data/list.csv': Buffer.from('a,b\n1,2\n') });
     const { version, files } = await readWheel('some-list', ['some_list/data/list.csv']);
     expect([version, files.get('some_list/data/list.csv')?.toString('utf8')]).toEqual(['1.2.3', 'a,b\n1,2\n']);
+  });
+
+  it('are those of the version that is asked for, where a newer one is there', async () => {
+    registry.holdWheel('dated-list', '1.0', { 'list.csv': Buffer.from('old') });
+    registry.holdWheel('dated-list', '2.0', { 'list.csv': Buffer.from('new') });
+    const { version, files } = await readWheel('dated-list', ['list.csv'], '1.0');
+    expect([version, String(files.get('list.csv'))]).toEqual(['1.0', 'old']);
+    expect((await readWheel('dated-list', ['list.csv'])).version).toBe('2.0');
+  });
+
+  it('are refused where the wheel is not what the index says', async () => {
+    registry.holdWheel('changed-list', '1.0', { 'list.csv': Buffer.from('as told') });
+    registry.holdWheel('other-list', '1.0', { 'list.csv': Buffer.from('another') });
+    registry.exchangeWheels('changed-list', 'other-list', '1.0');
+    await expect(readWheel('changed-list', ['list.csv'])).rejects.toThrow('changed_list-1.0-py3-none-any.whl is not what the index says');
   });
 
   it('are missed by name where the wheel lacks one', async () => {

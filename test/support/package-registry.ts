@@ -19,10 +19,12 @@ export interface PackageRegistry {
   url: string;
   /** Each version stays, and the one held last is the newest. */
   hold(name: string, held: HeldPackage): void;
-  /** A Python package of one wheel; `PIP_INDEX_URL` is the address with `/simple`. */
+  /** A Python package of one wheel; `UPSTREAM_PYPI_URL` is the address. */
   holdWheel(name: string, version: string, files: Readonly<Record<string, Uint8Array>>): void;
   /** The same with a wheel that was made elsewhere. */
   holdWheelBytes(name: string, version: string, wheel: Buffer): void;
+  /** Serves one package's wheel in the place of another's, of which the index still tells the first. */
+  exchangeWheels(name: string, other: string, version: string): void;
   stop(): Promise<void>;
 }
 
@@ -32,7 +34,22 @@ export async function startPackageRegistry(): Promise<PackageRegistry> {
   const holdWheelBytes: PackageRegistry['holdWheelBytes'] = (name, version, wheel) => {
     const file = `${name.replaceAll('-', '_')}-${version}-py3-none-any.whl`;
     const digest = createHash('sha256').update(wheel).digest('hex');
-    standIn.routes[`/simple/${name}/`] = `<!DOCTYPE html><a href="/wheels/${file}#sha256=${digest}">${file}</a>`;
+    const url = `${standIn.url}/wheels/${file}`;
+    const release = JSON.stringify({
+      info: { name, version },
+      urls: [
+        {
+          packagetype: 'sdist',
+          filename: `${name}-${version}.tar.gz`,
+          url: `${url}.tar.gz`,
+          digests: { sha256: '0'.repeat(64) },
+          yanked: false,
+        },
+        { packagetype: 'bdist_wheel', filename: file, url, digests: { sha256: digest }, size: wheel.length, yanked: false },
+      ],
+    });
+    standIn.routes[`/pypi/${name}/json`] = release;
+    standIn.routes[`/pypi/${name}/${version}/json`] = release;
     standIn.routes[`/wheels/${file}`] = { headers: { 'content-type': 'application/octet-stream' }, body: wheel };
   };
   return {
@@ -53,6 +70,13 @@ export async function startPackageRegistry(): Promise<PackageRegistry> {
     },
     holdWheel: (name, version, files) => holdWheelBytes(name, version, packWheel(name.replaceAll('-', '_'), version, files)),
     holdWheelBytes,
+    exchangeWheels(name, other, version) {
+      const [first, second] = [name, other].map((one) => `/wheels/${one.replaceAll('-', '_')}-${version}-py3-none-any.whl`) as [
+        string,
+        string,
+      ];
+      standIn.routes[first] = standIn.routes[second] ?? '';
+    },
     stop: standIn.stop,
   };
 }

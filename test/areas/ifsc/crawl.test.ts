@@ -71,9 +71,7 @@ const args = ['ifsc', '--data-dir', data.path];
 const settings = () => ({
   npm_config_registry: registry.url,
   npm_config_cache: join(data.path, 'npm-cache'),
-  PIP_INDEX_URL: `${registry.url}/simple`,
-  PIP_NO_CACHE_DIR: '1',
-  PIP_RETRIES: '0',
+  UPSTREAM_PYPI_URL: registry.url,
 });
 const crawl = (): Promise<CrawlRun> => crawlHere(args, settings());
 

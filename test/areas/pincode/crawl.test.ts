@@ -96,10 +96,7 @@ const crawl = (): Promise<CrawlRun> =>
   crawlHere(['pincode', '--data-dir', data.path], {
     npm_config_registry: registry.url,
     npm_config_cache: join(data.path, 'npm-cache'),
-    PIP_INDEX_URL: `${registry.url}/simple`,
-    PIP_FIND_LINKS: '',
-    PIP_NO_CACHE_DIR: '1',
-    PIP_RETRIES: '0',
+    UPSTREAM_PYPI_URL: registry.url,
   });
 
 async function look<T>(work: (db: Kysely<PincodeTables>) => Promise<T>): Promise<T> {
