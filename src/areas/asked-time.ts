@@ -13,8 +13,11 @@ export function askedDays({ conditions, day, range, year, month }: Query): { fro
   const inYear = year ?? Number(istDay().slice(0, 4));
   if (month === undefined) return { from: `${inYear}-01-01`, to: `${inYear}-12-31` };
   const start = `${inYear}-${String(month).padStart(2, '0')}`;
-  return { from: `${start}-01`, to: `${start}-31` };
+  return { from: `${start}-01`, to: lastOfMonth(inYear, month) };
 }
+
+/** The last day of a month, YYYY-MM-DD. */
+export const lastOfMonth = (year: number, month: number): string => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 
 /** A series of daily values, of which a question reads one row and, where that is not there, the two ends. */
 export interface DailyRecord<R extends { day: string }> {
@@ -50,7 +53,7 @@ export async function valueOnRecord<R extends { day: string }>(
 /** `15 Sep 2026`, `September 2026`, `2026`, or from one day to another. */
 function formatRunDays({ from, to }: { from: string; to: string }, locale: Locale): string {
   if (from.endsWith('01-01') && to.endsWith('12-31')) return from.slice(0, 4);
-  if (from.endsWith('-01') && to === `${from.slice(0, 7)}-31`)
+  if (from.endsWith('-01') && to === lastOfMonth(Number(from.slice(0, 4)), Number(from.slice(5, 7))))
     return new Intl.DateTimeFormat(`${locale}-IN-u-nu-latn`, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(from));
   return formatDays({ from, to }, locale);
 }

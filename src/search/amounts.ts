@@ -35,7 +35,7 @@ export function findAmounts(tokens: Token[]): NumberToken[] {
     amounts.push({ value: read.value, next, before: tokens[at - 1]?.senses ?? [], named: tokens[at]?.senses ?? [] });
     for (let one = at; one < read.end; one += 1) {
       const token = tokens[one];
-      if (token && token.kind !== 'name') token.kind = 'number';
+      if (token && (token.kind !== 'name' || NUMBER_WORDS.has(token.word))) token.kind = 'number';
     }
     at = read.end;
   }
@@ -46,7 +46,7 @@ function readNumber(tokens: readonly Token[], start: number): { value: number; e
   let end = start;
   let value = 0;
   let inWords = true;
-  while (end < tokens.length && tokens[end]?.kind !== 'day') {
+  while (end < tokens.length && tokens[end]?.kind !== 'day' && tokens[end]?.kind !== 'operation') {
     const word = tokens[end]?.word ?? '';
     const isFigure = /^\d/.test(word);
     const number = isFigure ? Number(word) : NUMBER_WORDS.get(word);

@@ -13,12 +13,15 @@ import { tellWhatIsAccepted } from './not-on-record.ts';
 import { answersOfNoArea } from './own-answers.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
+import { splitAsks } from './split-asks.ts';
 import { isAround, type Sense } from './tokens.ts';
 
 /** The most answers shown. */
 const MAX_ANSWERS = 5;
 /** Confidence of a page that words lead to, when no area has an answer. */
 const PAGE_CONFIDENCE = 0.75;
+/** From this confidence on an area's answer is to all of the text. */
+const SURE_OF_ALL = 0.95;
 
 /** Conditions that an answer must use; the first unused one is reported. Others are only listed as ignored. */
 const NEEDED: readonly Condition['kind'][] = ['abroad', 'time', 'negation', 'word', 'amount'];
@@ -39,11 +42,21 @@ function parse(text: string): ParsedQuery {
 export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
   const parsed = parse(text);
   if (parsed.words.length === 0) return [];
+  const halves = splitAsks(parsed, parse);
+  const both = halves ? await Promise.all(halves.map((half) => answersTo(half))) : [];
+  const firsts = both.flatMap(([first]) => (first && !first.declined && first.area !== 'elsewhere' ? [first] : []));
+  if (halves && firsts.length === halves.length) return firsts;
+  return answersTo(parsed);
+}
+
+async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
   const all = await Promise.all(SEARCHED_AREAS.map((area) => answersOfPlaces(area, viewFor(area, parsed))));
   const ofNoArea = answersOfNoArea(parsed);
   // Beside a certain answer of another site, a guess is about something else: `gst return due date` is no date palm.
   const least = ofNoArea.some(({ area, confidence }) => area === 'elsewhere' && confidence === 1) ? PAGE_CONFIDENCE : MIN_CONFIDENCE;
-  const given = [...ofNoArea, ...all.flat()];
+  // A site elsewhere is no answer beside one that uses the whole text.
+  const isWhole = all.flat().some(({ answer, ignored, confidence }) => answer !== null && !ignored && confidence >= SURE_OF_ALL);
+  const given = [...ofNoArea.filter(({ area }) => !(isWhole && area === 'elsewhere')), ...all.flat()];
   const found = given
     .filter(({ confidence }) => confidence >= least)
     .flatMap((answer) => withoutParts(answer, given, parsed))

@@ -1,5 +1,6 @@
 import type { Amount, Asked, Condition, Operation, Query } from '../areas/intent.ts';
 import { istDay } from '../kernel/time.ts';
+import { EVERYDAY_WORDS } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import type { Days } from './days.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -62,6 +63,9 @@ export function viewFor(
 /** All prices are in rupees, with or without that word. */
 const isRupee = (token: Token | undefined): boolean => token?.senses.some((one) => 'concept' in one && RUPEES.test(one.concept)) ?? false;
 
+/** Whether it is an everyday word that only stands around things of some area: `buy`. */
+const isAroundAlone = ({ word, senses }: Token): boolean => senses.length > 0 && senses.every(isAround) && EVERYDAY_WORDS.has(word);
+
 /** What in the query would change an answer; `isOwn` tells which words the area knows. */
 function conditionsOf(
   tokens: readonly Token[],
@@ -79,11 +83,13 @@ function conditionsOf(
   const isTarget = (at: number) => TARGETS.has(tokens[at]?.word ?? '');
   const lastTarget = tokens.findLastIndex((token, at) => isOwn(token) && isTarget(at - 1));
   const isTied = (at: number) => (at > 1 && isTarget(at - 1)) || at < lastTarget - 1;
+  const said = new Set(asked.words);
   for (const [at, token] of tokens.entries()) {
     if (token.kind === 'negation') found.push({ kind: 'negation', text: token.word });
     else if (token.abroad !== undefined && !isOwn(token)) {
       if (token.abroad) found.push({ kind: 'abroad', text: token.abroad });
-    } else if (token.kind === 'unknown') found.push({ kind: 'word', text: token.word });
+    } else if (said.has(token.word) || isAroundAlone(token)) continue;
+    else if (token.kind === 'unknown') found.push({ kind: 'word', text: token.word });
     else if (token.kind === 'name' && token.starts && !isOwn(token) && !isRupee(token)) {
       const place = token.senses.find((one) => 'place' in one);
       found.push(

@@ -1,3 +1,4 @@
+import type { Locale } from '../i18n/locale.ts';
 import { addDays, istDay, parseDay, weekdayOf } from '../kernel/time.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import names from './day-words.json' with { type: 'json' };
@@ -14,6 +15,8 @@ export interface Days {
   weekday?: number;
   /** A range of days, such as next week, inclusive. */
   range?: { from: string; to: string };
+  /** A date that no year has: `30 february`. */
+  impossible?: string;
 }
 
 /** Words for days relative to today. */
@@ -41,6 +44,13 @@ const SPANS: ReadonlyMap<string, Span> = new Map(
 const YEAR = /^(1[5-9]|2[0-2])\d\d$/;
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'tarikh', 'तारीख']);
 
+const WEEKDAY_FORMATS = {
+  en: new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }),
+  hi: new Intl.DateTimeFormat('hi-IN', { weekday: 'long', timeZone: 'UTC' }),
+};
+/** The weekday of a day (YYYY-MM-DD) in words. */
+export const readWeekday = (day: string, locale: Locale): string => WEEKDAY_FORMATS[locale].format(new Date(`${day}T00:00:00Z`));
+
 /** A numeric date, day first as in India: `15/08/2026`, `15-8-2026`, `2026-08-15`; and the text without it. */
 export function extractDate(text: string): { day?: string; left: string } {
   const written = NUMBERED.exec(text)?.[0];
@@ -57,6 +67,11 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
   const take = (...places: number[]) => {
     for (const at of places) taken.add(at);
   };
+  const dates = findDateSpan(words);
+  if (dates) {
+    take(...dates.at);
+    return { range: dates.range, taken };
+  }
   const yearAt = words.findIndex((word, at) => YEAR.test(word) && !isAmount(at));
   const year = yearAt < 0 ? undefined : Number(words[yearAt]);
   for (const [at, word] of words.entries()) {
@@ -71,7 +86,10 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
     if (dateAt === undefined) return { ...(year === undefined ? {} : { year }), month, taken };
     take(dateAt, ...[dateAt + 1].filter((one) => ORDINALS.has(words[one] ?? '')));
     const day = findDate(year, month, Number(words[dateAt]));
-    return { ...(day ? { day } : {}), ...(year === undefined ? {} : { year }), month, taken };
+    if (!day) return { impossible: [words[dateAt], word, ...(year === undefined ? [] : [year])].join(' '), taken };
+    // `sunday 15 august`: the weekday says the same.
+    take(...words.flatMap((one, place) => (WEEKDAY_NAMES.has(one) && !DOUBTFUL_WEEKDAYS.has(one) ? [place] : [])));
+    return { day, ...(year === undefined ? {} : { year }), month, taken };
   }
   const nearAt = words.findIndex((word) => RELATIVE_DAYS.has(word));
   if (nearAt >= 0) {
@@ -94,6 +112,33 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
   if (year === undefined || words.length === 1) return { taken };
   take(yearAt);
   return { year, taken };
+}
+
+const JOINS: ReadonlySet<string> = new Set(['and', 'to', 'till', 'until', 'se', 'aur', 'tak', 'से', 'और', 'तक'].map(normaliseDevanagari));
+
+/** From one date in words to another: `between 1 december and 31 december 2026`, `1 to 15 august`. */
+function findDateSpan(words: readonly string[]): { range: { from: string; to: string }; at: number[] } | undefined {
+  const dates = words.flatMap((word, at) => (/^([1-9]|[12]\d|3[01])$/.test(word) ? [{ date: Number(word), at }] : []));
+  if (dates.length !== 2) return undefined;
+  const [first, second] = dates as [(typeof dates)[0], (typeof dates)[0]];
+  const skip = (at: number) => (ORDINALS.has(words[at] ?? '') ? at + 1 : at);
+  const [afterFirst, afterSecond] = [skip(first.at + 1), skip(second.at + 1)];
+  const monthOf = (at: number) => MONTH_NAMES.get(words[at] ?? '');
+  const to = monthOf(afterSecond) ?? monthOf(second.at - 1);
+  const from = monthOf(afterFirst) ?? (JOINS.has(words[afterFirst] ?? '') ? to : undefined) ?? monthOf(first.at - 1);
+  if (to === undefined || from === undefined || !words.slice(first.at, second.at).some((word) => JOINS.has(word))) return undefined;
+  const years = words.flatMap((word, at) => (YEAR.test(word) ? [{ year: Number(word), at }] : []));
+  const end = findDate(years.at(-1)?.year, to, second.date);
+  const year = years.length > 1 ? years[0]?.year : Number(end?.slice(0, 4)) - (from > to ? 1 : 0);
+  const start = end && findDate(year, from, first.date);
+  if (!end || !start || start > end) return undefined;
+  const taken = [
+    first.at,
+    second.at,
+    ...words.flatMap((word, at) => (MONTH_NAMES.has(word) || ORDINALS.has(word) ? [at] : [])),
+    ...years.map(({ at }) => at),
+  ];
+  return { range: { from: start, to: end }, at: taken };
 }
 
 /** Days of the spans that may be counted: `last 10 days`, `agle 2 hafte`. */

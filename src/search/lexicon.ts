@@ -87,6 +87,21 @@ export function findSenses({ exact }: Lexicon, words: readonly string[]): readon
   return exact.get(form) ?? (form.length > 3 && form.endsWith('s') ? exact.get(form.slice(0, -1)) : undefined);
 }
 
+/** The names that a Devanagari word has the sound of: with its vowels, else by three consonants or more. */
+export function namesBySound(lexicon: Lexicon, word: string): readonly string[] {
+  const latin = latinAsSpoken(word);
+  if (latin.length < MIN_PHONETIC_LENGTH || !isLatin(latin)) return [];
+  const sounds = lexicon.byPhoneticKey.get(phoneticKey(latin));
+  if (sounds) return sounds;
+  // Two consonants match too much.
+  const skeleton = consonantKey(latin);
+  return skeleton.length > 2 ? (lexicon.bySkeleton.get(skeleton) ?? []).filter((one) => Math.abs(one.length - latin.length) < 3) : [];
+}
+
+/** Whether a Devanagari word is a name, as written or by its sound. */
+export const isName = (lexicon: Lexicon, word: string): boolean =>
+  lexicon.exact.has(normaliseDevanagari(word)) || namesBySound(lexicon, word).length > 0;
+
 /**
  * Matches a word that is in no list as written: by sound, by two swapped letters, by one edit (two in long words), in Devanagari by its
  * transliteration. Returns the form that it matches, or undefined.
@@ -106,13 +121,8 @@ function correctDevanagari(lexicon: Lexicon, word: string): string | undefined {
   if (initials && lexicon.exact.has(initials)) return initials;
   const latin = latinAsSpoken(word);
   if (latin.length < MIN_PHONETIC_LENGTH || !isLatin(latin)) return undefined;
-  const sounds = lexicon.byPhoneticKey.get(phoneticKey(latin));
-  if (sounds) return best(latin, sounds);
-  // Two consonants match too much.
-  const skeleton = consonantKey(latin);
-  const alike =
-    skeleton.length > 2 ? (lexicon.bySkeleton.get(skeleton) ?? []).filter((one) => Math.abs(one.length - latin.length) < 3) : [];
-  return best(latin, alike.length > 0 ? alike : nearestWords(latin, lexicon.words));
+  const sounds = namesBySound(lexicon, word);
+  return best(latin, sounds.length > 0 ? sounds : nearestWords(latin, lexicon.words));
 }
 
 /** Of several, the one with the same beginning, then the first. */

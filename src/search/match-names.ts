@@ -2,7 +2,7 @@ import { findAbroad } from '../places/abroad.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { nearestWord } from '../text/spelling.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
-import { correctWord, findSenses, type Lexicon } from './lexicon.ts';
+import { correctWord, findSenses, type Lexicon, namesBySound } from './lexicon.ts';
 import type { Sense, Token } from './tokens.ts';
 
 /** Shorter parts of a compound are too common to be split off. */
@@ -84,7 +84,9 @@ export function matchMisspelt(tokens: Token[], lexicon: Lexicon): boolean {
     if (token.kind !== 'unknown' || token.abroad !== undefined) continue;
     const form = correctWord(lexicon, token.word);
     const all = splitCompound(lexicon, token.word) ?? (form === undefined ? [] : (lexicon.exact.get(form) ?? []));
-    const senses = all.filter((one) => !placed || !('place' in one));
+    // A name in Devanagari is no slip where it has the same sound.
+    const isSaid = /[\u0900-\u097f]/.test(token.word) && namesBySound(lexicon, token.word).length > 0;
+    const senses = all.filter((one) => !placed || isSaid || !('place' in one));
     if (senses.length === 0) {
       if (token.word.length >= MIN_FILLER_LENGTH && !lexicon.ordinary.has(token.word) && nearestWord(token.word, MISSPELT_FILLERS, 1))
         token.kind = 'filler';

@@ -66,7 +66,8 @@ function topOf(tokens: readonly Token[]): number | undefined {
       const count = beside && (/^\d+$/.test(beside.word) ? Number(beside.word) : NUMBER_WORDS.get(beside.word));
       if (!beside || count === undefined || !Number.isInteger(count) || count < 2 || count > MAX_TOP) continue;
       beside.kind = 'operation';
-      if (tokens[at]?.kind === 'unknown' || tokens[at]?.kind === 'filler') (tokens[at] as Token).kind = 'operation';
+      if (word === 'top' || tokens[at]?.kind === 'filler')
+        Object.assign(tokens[at] ?? {}, { kind: 'operation', senses: [], starts: false });
       return count;
     }
   }

@@ -8,6 +8,8 @@ import { findTown } from '../places/town.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import asks from './answer-words.json' with { type: 'json' };
 import { MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
+import { calendarAnswers } from './calendar-answers.ts';
+import { readWeekday } from './days.ts';
 import sites from './elsewhere-sites.json' with { type: 'json' };
 import type { ParsedQuery } from './parse-query.ts';
 import { describePlacePage } from './place-page-text.ts';
@@ -19,17 +21,13 @@ const SURE_OF_DISTANCE = 0.97;
 const DISTANCE_WORDS: ReadonlySet<string> = new Set(asks.distance);
 const CAPITAL_WORDS: ReadonlySet<string> = new Set(asks.capital);
 const DAY_WORDS: ReadonlySet<string> = new Set(asks.day);
-const WEEKDAY = {
-  en: new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' }),
-  hi: new Intl.DateTimeFormat('hi-IN', { weekday: 'long', timeZone: 'UTC' }),
-};
-
 /** Answers that belong to no area: a place on its own, distances, capitals, weekdays, and official sites for topics that are not ours. */
 export const answersOfNoArea = (parsed: ParsedQuery): RankedAnswer[] => [
   ...answerPlaceOnly(parsed),
   ...distanceOf(parsed),
   ...capitalOf(parsed),
   ...tellElsewhere(parsed),
+  ...calendarAnswers(parsed),
   ...weekdayOf(parsed),
 ];
 
@@ -55,8 +53,7 @@ function tellElsewhere({ words }: ParsedQuery): RankedAnswer[] {
 function weekdayOf({ days: { day }, words, unknownWords }: ParsedQuery): RankedAnswer[] {
   const asks = words.some((word) => DAY_WORDS.has(word));
   if (!day || !asks || unknownWords.some((word) => !DAY_WORDS.has(word)) || words.length > 6) return [];
-  const date = new Date(`${day}T00:00:00Z`);
-  const answer = inAllLocales(FIELD, (_, locale) => `${WEEKDAY[locale].format(date)}, ${formatDay(day, true, locale)}`);
+  const answer = inAllLocales(FIELD, (_, locale) => `${readWeekday(day, locale)}, ${formatDay(day, true, locale)}`);
   return [
     { title: inAllLocales(FIELD, (t) => t.theDay), answer, url: `/browse/panchang/day?date=${day}`, area: 'panchang', confidence: 0.9 },
   ];

@@ -1,10 +1,12 @@
 import type { Asked } from '../areas/intent.ts';
 import type { Place } from '../places/gazetteer.ts';
+import { EVERYDAY_WORDS } from '../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../text/fold.ts';
+import { toOneScript } from '../text/scripts.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { findAmounts, isAmount } from './amounts.ts';
 import { type Days, extractDate, findDays } from './days.ts';
-import { type Lexicon, phoneticKey } from './lexicon.ts';
+import { isName, type Lexicon, phoneticKey } from './lexicon.ts';
 import { markAbroad, matchMisspelt, matchNames } from './match-names.ts';
 import { latinFigures } from './number-words.ts';
 import { readAsked } from './operations.ts';
@@ -51,17 +53,21 @@ export interface ParsedQuery {
 
 /** Parses text from the search box into known names, numbers, days and stop words. */
 export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
-  const clean = text.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH);
+  const clean = toOneScript(text, (word) => isName(lexicon, word))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_TEXT_LENGTH);
   const { day, left } = extractDate(latinFigures(clean));
   const words = tokenWords(left);
   const days = findDays(words, (at) => isAmount(words, at, lexicon));
   const tokens = words.map((word, at): Token => ({ word, senses: [], starts: false, kind: days.taken.has(at) ? 'day' : 'unknown' }));
   matchNames(tokens, lexicon);
+  const asked = readAsked(clean, tokens);
   const amounts = findAmounts(tokens);
+  for (const token of tokens) if (token.kind === 'unknown' && EVERYDAY_WORDS.has(token.word)) token.kind = 'filler';
   for (const token of tokens) if (token.kind === 'unknown' && STOP_WORDS.has(token.word)) token.kind = 'filler';
   for (const token of tokens) if (token.kind === 'unknown' && isFiller(token.word, lexicon)) token.kind = 'filler';
   for (const token of tokens) if (token.kind !== 'name' && NEGATIONS.has(token.word)) token.kind = 'negation';
-  const asked = readAsked(clean, tokens);
   markAbroad(tokens, lexicon);
   const corrected = matchMisspelt(tokens, lexicon);
   const { taken: _, ...named } = days;

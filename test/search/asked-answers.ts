@@ -192,7 +192,8 @@ export const ASKED_ANSWERS: readonly ExpectedAnswer[] = [
   ['2nd saturday bank open', '/browse/holidays/2026', 'Holidays'],
   ['guru nanak jayanti 2026', '/browse/panchang/festivals/2026', 'Guru Nanak Jayanti 2026'],
   ['stock market holiday today', '/browse/holidays/2026', 'Holidays'],
-  ['long weekend 2027', '/', 'Not on record here: “long weekend 2027”'],
+  // Computed from the holidays since.
+  ['long weekend 2027', '/browse/holidays', 'Long weekends'],
   ['karva chauth moon time', '/browse/panchang/day', 'Moon in Delhi, 18 Oct 2027'],
   ['ganesh chaturthi 2027', '/browse/panchang/festivals/2027', 'Ganesh Chaturthi 2027'],
   ['onam 2027', '/browse/panchang/festivals/2027', 'Onam \\(Thiruvonam\\) 2027'],

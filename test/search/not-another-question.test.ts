@@ -194,12 +194,9 @@ describe('what a text asks for in words of several areas', () => {
     expect((await findDirectAnswers('gst return due date')).map(({ area }) => area)).toEqual(['elsewhere']);
   });
 
-  it('is answered in part where another area knows the rest', async () => {
-    expect(await firstTo('petrol and diesel and gold price mumbai')).toMatchObject({
-      title: 'Petrol in Mumbai',
-      declined: false,
-      ignored: ['gold'],
-    });
+  it('is answered for each of several things at one place', async () => {
+    const all = await findDirectAnswers('petrol and diesel and gold price mumbai');
+    expect(all.map(({ title }) => english(title))).toEqual(['Petrol in Mumbai', 'Diesel in Mumbai', 'Gold, 24 karat, 10 g, in Mumbai']);
   });
 
   it('is not answered in part beside an answer to the whole', async () => {

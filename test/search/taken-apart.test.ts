@@ -31,4 +31,52 @@ describe('a question is taken apart', () => {
   ])('a state beside a town chooses among namesakes: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });
+
+  it.each([
+    ['Petrol difference delhi mumbai', /^Petrol in Delhi and Petrol in Mumbai \| ₹9\.09 a litre/],
+    ['is petrol cheaper in gujarat than maharashtra', /\| Yes: a difference of ₹/],
+    ['top 5 states with costliest petrol', /^Dearest petrol among the states \| (?:[^;]+; ){4}[^;|]+\|/],
+    ['petrol rate in metro cities', /Kolkata.*Mumbai.*Chennai.*New Delhi/],
+    ['petrol kitna mehnga hua delhi', /change . unchanged/],
+    ['gold 10 gram with 3% gst', /₹1,51,656 \| ₹1,47,239 \+ GST 3 %/],
+    ['how many grams in one tola', /\| 11\.6638 g/],
+    ['is gold dearer than last month', /No price of October 2026/],
+    ['which is stronger kuwaiti dinar or bahraini dinar', /\| 1 KWD in INR/],
+    ['is bitcoin cheaper than ethereum', /\| No: /],
+  ])('an operation is done with values: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['பெட்ரோல் விலை சென்னை', /^Petrol in Chennai/],
+    ['সোনার দাম কলকাতা', /^Gold.*Kolkata/],
+    ['ಬೆಂಗಳೂರು ಡೀಸೆಲ್ ಬೆಲೆ', /^Diesel in Bangalore/],
+    ['ଭୁବନେଶ୍ୱର ପେଟ୍ରୋଲ ଦାମ', /^Petrol in Bhubaneswar/],
+    ['دہلی میں پٹرول کی قیمت', /^Petrol in Delhi/],
+    ['ਅੰਮ੍ਰਿਤਸਰ ਪੈਟਰੋਲ', /^Petrol in Amritsar/],
+    ['ഇന്ന് കൊച്ചിയിൽ സ്വർണ വില', /^Gold.*Kochi/],
+    ['హైదరాబాద్ లో బంగారం ధర', /^Gold.*Hyderabad/],
+    ['અમદાવાદમાં પેટ્રોલ ભાવ', /^Petrol in Ahmedabad/],
+  ])('a question in another script is read: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['arrival time of 12951 at mumbai', /17:00 at Mumbai Central/],
+    ['does 12951 have 3AC', /\| Yes: /],
+    ['does 12951 stop at jaipur', /\| No: it does not stop in Jaipur/],
+    ['how many trains run daily from delhi to mumbai', /in a week, (\d+) of them daily/],
+    ['rajdhani express', /^Rajdhani trains \| 11 trains/],
+    ['delhi to leh train', /No train of the timetable stops in Leh/],
+    ['train from delhi to mumbai with 3AC after 4 pm', /, 3A, after 4 pm \|/],
+  ])('a part of the timetable is told: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['petrol in mumbai and diesel in delhi', ['Petrol in Mumbai', 'Diesel in Delhi']],
+    ['usd to inr and eur to inr', ['1 USD in INR', '1 EUR in INR']],
+  ])('two questions have two answers: %s', async (typed, titles) => {
+    expect((await findDirectAnswers(typed)).map(({ title }) => english(title))).toEqual(titles);
+  });
 });

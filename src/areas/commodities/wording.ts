@@ -27,6 +27,34 @@ export const METAL_WORDS = defineWording({
     en: (metal: string, weight: string, where: string) => `${metal}, ${weight}, in ${where}`,
     hi: (metal, weight, where) => `${metal}, ${weight}, ${where} में`,
   },
+  inUnit: { en: (weight: string, unit: string) => `${weight} in ${unit}`, hi: (weight, unit) => `${weight}, ${unit} में` },
+  units: {
+    en: {
+      mg: (n: string) => `${n} mg`,
+      g: (n: string) => `${n} g`,
+      kg: (n: string) => `${n} kg`,
+      tola: (n: string) => `${n} tola`,
+      sovereign: (n: string) => `${n} sovereign`,
+      ounce: (n: string) => `${n} troy ounce`,
+    },
+    hi: {
+      mg: (n) => `${n} मिग्रा`,
+      g: (n) => `${n} ग्राम`,
+      kg: (n) => `${n} किलो`,
+      tola: (n) => `${n} तोला`,
+      sovereign: (n) => `${n} सावरन`,
+      ounce: (n) => `${n} औंस`,
+    },
+  },
+  unitNames: {
+    en: { mg: 'milligrams', g: 'grams', kg: 'kilograms', tola: 'tolas', sovereign: 'sovereigns', ounce: 'troy ounces' },
+    hi: { mg: 'मिलीग्राम', g: 'ग्राम', kg: 'किलो', tola: 'तोले', sovereign: 'सावरन', ounce: 'औंस' },
+  },
+  billOf: {
+    en: (price: string, making: number, gst: number) =>
+      [`${price}`, making > 0 && `making charges ${making} %`, gst > 0 && `GST ${gst} %`].filter(Boolean).join(' + '),
+    hi: (price, making, gst) => [`${price}`, making > 0 && `मेकिंग ${making} %`, gst > 0 && `GST ${gst} %`].filter(Boolean).join(' + '),
+  },
   indiaFor: { en: (place: string) => `India, for ${place}`, hi: (place) => `भारत (${place} के लिए)` },
   /** A source with what kind of figure it gave, which an estimate's tells by itself: `spot, world market rates`, `estimated from world prices`. */
   basisBy: {

@@ -4,7 +4,10 @@ import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { confidence } from '../../text/confidence.ts';
 import { valueOnRecord } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { answerOperation } from '../quantities.ts';
 import { ASSETS } from './assets.ts';
+import { figure } from './figure.ts';
+import { cryptoQuantities } from './frames.ts';
 import { cryptoDatabase, daysOnRecord, lastPrice } from './queries.ts';
 import { COINS_IN_HINDI, CRYPTO } from './wording.ts';
 
@@ -27,6 +30,9 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
   const { text, entities, amounts, unknownWords, words } = query;
   const named = ASSETS.filter(({ symbol }) => entities.includes(`coin ${symbol}`));
   const asset = named.find(({ symbol }) => !(symbol === 'usdt' && named.length > 1));
+  const quantities = cryptoQuantities(query);
+  const compared = quantities ? await answerOperation(query, quantities) : [];
+  if (compared.length > 0) return compared;
   if (!asset)
     return entities.includes('crypto') && unknownWords.length === 0
       ? [{ title: inAllLocales(CRYPTO, (t) => t.listTitle), answer: null, url: '/browse/crypto', confidence: 0.8 }]
@@ -106,6 +112,3 @@ async function answerPair(query: Query, [asset, other, third]: readonly (typeof 
   const { day, rate } = value.row;
   return [{ title, answer: `${figure(rate * sum)} ${to}`, as_of: day, source: RATES_PUBLISHER, ...told }];
 }
-
-const small = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 4 });
-const figure = (value: number): string => (value >= 1000 ? groupDigits(value) : value >= 1 ? groupDigits(value, 2) : small.format(value));

@@ -15,6 +15,10 @@ export const CRYPTO = defineWording({
   },
   inDollars: { en: (sum: string) => `${sum} in dollars.`, hi: (sum) => `डॉलर में ${sum}।` },
   byDay: { en: (name: string) => `${name} by day`, hi: () => 'दिन के हिसाब से दाम' },
+  ranking: {
+    en: (isLeast: boolean) => `${isLeast ? 'Cheapest' : 'Dearest'} crypto assets on record`,
+    hi: (isLeast) => `दर्ज क्रिप्टो में सबसे ${isLeast ? 'सस्ते' : 'महँगे'}`,
+  },
   sumIn: { en: (sum: string, name: string) => `${sum} in ${name}`, hi: (sum, name) => `${sum} में ${name}` },
 });
 

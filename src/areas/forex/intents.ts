@@ -4,7 +4,9 @@ import { inAllLocales } from '../../i18n/locale.ts';
 import { confidence } from '../../text/confidence.ts';
 import { valueOnRecord } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { answerOperation } from '../quantities.ts';
 import { CURRENCIES, POPULAR } from './currencies.ts';
+import { forexQuantities } from './frames.ts';
 import { countryNames, hindiName } from './names.ts';
 import { crossRates, daysOnRecord, forexDatabase, roundRate } from './queries.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
@@ -35,6 +37,9 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   const codes = findCodes(entities, RUPEES_IN.test(text));
   const [asked] = amounts;
   const [first, second] = codes;
+  const quantities = forexQuantities(query, codes);
+  const compared = quantities ? await answerOperation(query, quantities) : [];
+  if (compared.length > 0) return compared;
   if (!first || codes.length > 2) return [];
   // Royal Challenge is no riyal.
   if (!query.isNamed && query.contentWords.length > 1) return [];

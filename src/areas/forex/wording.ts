@@ -16,6 +16,10 @@ export const FOREX = defineWording({
   },
   counterForOne: { en: (counter: string, code: string) => `${counter} for 1 ${code}`, hi: (counter, code) => `1 ${code} के बदले ${counter}` },
   /** `500 USD in INR`; in Hindi by the names of the currencies. */
+  strongest: {
+    en: (end: 'least' | 'most') => `Currencies worth the ${end} in rupees`,
+    hi: (end) => `रुपये में सबसे ${end === 'least' ? 'कम' : 'ज़्यादा'} मूल्य की मुद्राएँ`,
+  },
   sumIn: {
     en: (sum: string, from: string, to: string) => `${sum} ${from} in ${to}`,
     hi: (sum, from, to) => `${sum} ${moneyInHindi(from)}, ${moneyInHindi(to)} में`,

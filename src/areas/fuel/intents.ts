@@ -6,8 +6,10 @@ import { confidence } from '../../text/confidence.ts';
 import { normaliseDevanagari } from '../../text/fold.ts';
 import { valueOnRecord } from '../asked-time.ts';
 import type { Amount, DirectAnswer, Query } from '../intent.ts';
-import { findFuelPlace, placeById } from './places.ts';
-import { daysOnRecord, fuelDatabase, lastPrice, newestPrices } from './queries.ts';
+import { answerOperation } from '../quantities.ts';
+import { fuelQuantities } from './frames.ts';
+import { findFuelPlace } from './places.ts';
+import { daysOnRecord, fuelDatabase, lastPrice } from './queries.ts';
 import { FUELS, type Fuel } from './tables.ts';
 import { FUEL } from './wording.ts';
 
@@ -31,12 +33,13 @@ async function findSmallTown({
 
 /** A fuel's price at a place, its own or its state's: per litre, for some litres, or what an amount buys. */
 export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
+  const quantities = fuelQuantities(query);
+  const compared = quantities ? await answerOperation(query, quantities) : [];
+  if (compared.length > 0) return compared;
   const { entities, place, amounts, unknownWords } = query;
   const named = FUELS.filter((fuel) => entities.includes(fuel));
   const fuels: readonly Fuel[] = named.length > 0 ? named : entities.includes('both') ? FUELS : [];
   if (fuels.length === 0) return [];
-  const end = entities.includes('least') ? 'least' : entities.includes('most') ? 'most' : undefined;
-  if (end && !place && query.conditions.every(({ kind }) => kind !== 'time')) return extremeAnswers(end, fuels, query);
   const small = await findSmallTown(query);
   const found = findFuelPlace(place?.name ?? small?.state ?? CAPITAL, place?.state);
   if (!found) return [];
@@ -64,27 +67,6 @@ export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
     return [{ ...answer, detail, as_of: day, source, ...told }];
   });
   return (await Promise.all(answers)).flat();
-}
-
-/** The state where a fuel is cheapest or dearest. */
-async function extremeAnswers(end: 'least' | 'most', fuels: readonly Fuel[], { unknownWords }: Query): Promise<DirectAnswer[]> {
-  const rows = (await newestPrices(await fuelDatabase())).filter(({ place }) => placeById(place).type === 'state');
-  return fuels.flatMap((fuel): DirectAnswer[] => {
-    const ranked = rows.filter((row) => row.fuel === fuel).sort((a, b) => (end === 'least' ? a.paise - b.paise : b.paise - a.paise));
-    const [first] = ranked;
-    if (!first) return [];
-    const state = placeById(first.place);
-    return [
-      {
-        title: inAllLocales(FUEL, (t) => t.extreme(t[fuel], end === 'least')),
-        answer: inAllLocales(FUEL, (t, locale) => `${localName(locale, state)}: ${t.perLitre(groupDigits(first.paise / 100, 2))}`),
-        as_of: first.day,
-        source: first.source,
-        url: '/browse/fuel',
-        confidence: confidence(unknownWords),
-      },
-    ];
-  });
 }
 
 const countedIn = (amounts: readonly Amount[]): Amount | undefined =>

@@ -61,14 +61,16 @@ function stateCodeAnswer({ words, entities, place, unknownWords }: Query): Direc
 const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)/iu;
 
 /** So much tax on a sum: `18% gst on 5000`. */
-function shareAnswer({ text, amounts, entities }: Query): DirectAnswer[] {
+function shareAnswer({ text, amounts, entities, conditions }: Query): DirectAnswer[] {
   const percent = Number(PERCENT.exec(text)?.[1]);
   const sum = amounts.map(({ value }) => value).find((value) => value !== percent);
   if (
     !entities.some((one) => one === 'tax' || one === 'gstin') ||
     !(percent > 0 && percent <= 100) ||
     sum === undefined ||
-    amounts.length > 2
+    amounts.length > 2 ||
+    // The tax on a thing of another area, such as gold, is that area's.
+    conditions.some(({ kind }) => kind === 'other')
   )
     return [];
   const tax = (sum * percent) / 100;

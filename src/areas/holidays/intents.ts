@@ -20,7 +20,12 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
   const today = istDay();
   const thisYear = Number(today.slice(0, 4));
   const id = entities.find((one) => one.startsWith('of '))?.slice(3);
-  if (!id && !entities.includes('holiday') && !entities.includes('market') && !asksBanks(query)) return [];
+  const longs = longWeekends(
+    query,
+    STATES.find(({ name: one }) => one === place?.state),
+  );
+  if (longs.length > 0) return longs;
+  if (!id && !entities.includes('holiday') && !entities.includes('market') && !asksBanks(query) && !asksMarket(query)) return [];
   const state = STATES.find(({ name: one }) => one === place?.state);
   const kind = kindAsked(query);
   const unknown = unknownYear(query, kind);
@@ -35,6 +40,9 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
   const yearPage = (one: number) => (shown.includes(one) ? `/browse/holidays/${one}` : '/browse/holidays');
   if (id) {
     const found = first((one) => one.id === id);
+    const isAsked = query.asked.isQuestion && (entities.includes('holiday') || kind !== 'public' || asksBanks(query));
+    if (!found && !(isAsked && (state || kind === 'market'))) return [];
+    if (isAsked) return [isHoliday(query, { id, found, kind, state })];
     if (!found) return [];
     const { date } = found;
     const { name, weekday, day, note } = holidayText(found);
@@ -65,10 +73,14 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
     return [
       {
         title: inAllLocales(HOLIDAYS, (t, locale) => (state ? t.stateTitle(String(listed), localName(locale, state)) : t.of(listed))),
-        answer: date >= today ? inAllLocales(HOLIDAYS, (t, locale) => t.nextIs(answer(locale))) : null,
+        answer: query.asked.also.includes('count')
+          ? inAllLocales(HOLIDAYS, (t) => t.countOf(daysOf(listed).length))
+          : date >= today
+            ? inAllLocales(HOLIDAYS, (t, locale) => t.nextIs(answer(locale)))
+            : null,
         url,
         confidence: confidence(unknownWords, 0.95),
-        uses: ['time', 'place'],
+        uses: ['time', 'place', 'operation'],
       },
     ];
   }
@@ -100,14 +112,15 @@ function unknownYear({ year: asked, day, unknownWords }: Query, kind: AskedKind)
 }
 
 /** Are the holidays of banks asked for, or of exchanges? */
-function kindAsked({ entities, words }: Query): AskedKind {
-  if (entities.includes('market')) return 'market';
+function kindAsked(query: Query): AskedKind {
+  const { entities, words } = query;
+  if (entities.includes('market') || asksMarket(query)) return 'market';
   return words.some((word) => ['bank', 'banks', 'बैंक'].includes(word)) ? 'bank' : 'public';
 }
 
 /** The holidays on certain days, or that none is on record for them; of one day also whether banks are closed by the rule of Saturdays and Sundays. */
 function daysAnswer(
-  { entities, unknownWords, words, text }: Query,
+  { entities, unknownWords, words, text, asked }: Query,
   { from, to }: { from: string; to: string },
   kind: AskedKind,
   state: State | undefined,
@@ -127,9 +140,12 @@ function daysAnswer(
       return isOne ? name(locale) : `${name(locale)}, ${day(locale)}`;
     });
     const yes = words.some((word) => OPEN.has(word)) ? t.closed : t.yes;
-    if (names.length > 0) return isOne ? yes(names.join(', ')) : names.join('; ');
+    if (names.length > 0)
+      return isOne ? yes(names.join(', ')) : [...(asked.also.includes('count') ? [String(names.length)] : []), names.join('; ')].join(': ');
     if (closed) return yes(t.bankRule[closed]);
-    return t.noneOnRecord;
+    const weekend = isOne && kind === 'market' && [0, SATURDAY].includes(weekdayOf(from));
+    if (weekend) return yes(formatWeekday(DAY_NAMES[weekdayOf(from)] ?? '', locale));
+    return words.some((word) => OPEN.has(word)) && isOne ? t.openAsFarAsKnown : t.noneOnRecord;
   });
   const span = (locale: Locale) => formatDays({ from, to }, locale);
   return [
@@ -146,7 +162,7 @@ function daysAnswer(
       }),
       url: shown ? `/browse/holidays/${year}${state ? `/${slugify(state.name)}` : ''}` : '/browse/holidays',
       confidence: confidence(unknownWords, entities.includes('holiday') ? 0.96 : 0.9),
-      uses: ['time', 'place', ...(NTH_SATURDAY.test(text) ? (['word', 'amount'] as const) : [])],
+      uses: ['time', 'place', 'operation', ...(NTH_SATURDAY.test(text) ? (['word', 'amount'] as const) : [])],
     },
   ];
 }
@@ -181,6 +197,85 @@ function nthSaturday(text: string, today: string): { from: string; to: string } 
     const isSaturday = weekdayOf(day) === SATURDAY;
     if (isSaturday && Math.ceil(Number(day.slice(8)) / 7) === at + 1) return { from: day, to: day };
   }
+}
+
+const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MARKET = /\b(?:share|stock)s? (?:market|bazaa?r|exchange)\b|\b(?:nse|bse|mcx|sensex|nifty)\b|शेयर बाज़?़?ार/iu;
+const SHUT = new Set(['band', 'bandh', 'closed', 'close', 'shut', 'बंद']);
+
+/** `share market kab band hai`: is it whether exchanges are open that is asked for? */
+const asksMarket = ({ text, words, entities }: Query): boolean =>
+  MARKET.test(text) && (entities.includes('holiday') || words.some((word) => OPEN.has(word) || SHUT.has(word)));
+
+/** Whether a named day is a holiday of banks, exchanges or a state. */
+function isHoliday(
+  query: Query,
+  { id, found, kind, state }: { id: string; found: Holiday | undefined; kind: AskedKind; state: State | undefined },
+): DirectAnswer {
+  const year = found ? Number(found.date.slice(0, 4)) : (query.year ?? Number(istDay().slice(0, 4)));
+  const known = found && holidayText(found);
+  return {
+    title: inAllLocales(HOLIDAYS, (_, locale) =>
+      [known ? `${known.name(locale)} ${year}` : id.replaceAll('-', ' '), state && localName(locale, state)].filter(Boolean).join(', '),
+    ),
+    answer: inAllLocales(HOLIDAYS, (t, locale) => (known ? t.yes(`${known.weekday(locale)}, ${known.day(locale)}`) : t.notInList(year))),
+    detail: inAllLocales(HOLIDAYS, (t, locale) =>
+      kind === 'market'
+        ? t.ofMarkets
+        : state
+          ? kind === 'bank'
+            ? t.ofBanks(localName(locale, state))
+            : t.ofState(localName(locale, state))
+          : t.centralAlone(undefined),
+    ),
+    url: currentYears().includes(year) ? `/browse/holidays/${year}${state ? `/${slugify(state.name)}` : ''}` : '/browse/holidays',
+    confidence: confidence(query.unknownWords, 0.99),
+    uses: ['time', 'place', 'operation', 'other'],
+  };
+}
+
+const MIN_LONG = 3;
+const MAX_LONG_TOLD = 3;
+
+/** The next runs of three or more free days: holidays beside Saturdays and Sundays. */
+function longWeekends(query: Query, state: State | undefined): DirectAnswer[] {
+  if (!/\blong weekends?\b|लंबा वीकेंड|lamba weekend/iu.test(query.text)) return [];
+  const [thisYear, nextYear] = currentYears();
+  const years = query.year === undefined ? [thisYear, nextYear] : [query.year];
+  const days = new Map(years.flatMap((year) => holidaysOfKind(year, 'public', state?.name ?? null)).map((one) => [one.date, one] as const));
+  const isFree = (day: string) => days.has(day) || [0, SATURDAY].includes(weekdayOf(day));
+  const runs: { from: string; to: string; names: Holiday[] }[] = [];
+  const month = query.month === undefined ? undefined : `-${String(query.month).padStart(2, '0')}-`;
+  for (const [date] of days) {
+    let [from, to] = [date, date];
+    while (isFree(addDays(from, -1))) from = addDays(from, -1);
+    while (isFree(addDays(to, 1))) to = addDays(to, 1);
+    const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+    if (length < MIN_LONG || to < istDay() || runs.some((run) => run.from === from) || (month && !date.includes(month))) continue;
+    runs.push({ from, to, names: [...days.values()].filter((one) => one.date >= from && one.date <= to) });
+  }
+  const shown = runs.sort((a, b) => (a.from < b.from ? -1 : 1)).slice(0, /next|agla|अगला/iu.test(query.text) ? 1 : MAX_LONG_TOLD);
+  const counted = query.asked.also.includes('count') ? `${runs.length}: ` : '';
+  return [
+    {
+      title: inAllLocales(HOLIDAYS, (t, locale) => [t.longWeekends, state && localName(locale, state)].filter(Boolean).join(', ')),
+      answer: inAllLocales(HOLIDAYS, (t, locale) =>
+        shown.length === 0
+          ? t.noneOnRecord
+          : counted +
+            shown
+              .map(
+                ({ from, to, names }) =>
+                  `${formatDays({ from, to }, locale)} (${names.map((one) => holidayText(one).name(locale)).join(', ')})`,
+              )
+              .join('; '),
+      ),
+      detail: inAllLocales(HOLIDAYS, (t, locale) => (state ? t.ofState(localName(locale, state)) : t.centralAlone(undefined))),
+      url: '/browse/holidays',
+      confidence: 0.98,
+      uses: ['time', 'place', 'operation', 'other'],
+    },
+  ];
 }
 
 /** `bank kab band rahenge`: are banks asked for by whether they are open? */

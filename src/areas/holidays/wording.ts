@@ -4,6 +4,10 @@ import texts from './wording.json' with { type: 'json' };
 /** What pages say of holidays. */
 export const HOLIDAYS = defineWording({
   ...texts,
+  longWeekends: { en: 'Long weekends', hi: 'लंबे वीकेंड' },
+  countOf: { en: (count: number) => `${count} holidays`, hi: (count) => `${count} छुट्टियाँ` },
+  notInList: { en: (year: number) => `No: not in the list of ${year}`, hi: (year) => `नहीं: ${year} की सूची में नहीं है` },
+  openAsFarAsKnown: { en: 'Open: no closed day on record', hi: 'खुला: उस दिन बंद होने का कोई रिकॉर्ड नहीं' },
   /** What stands before the next holiday and behind it. */
   after: { en: (day: string) => `Next from ${day} on`, hi: (day) => `${day} से आगे पहली छुट्टी` },
   of: { en: (year: number | string) => `Holidays of ${year}`, hi: (year) => `${year} की छुट्टियाँ` },

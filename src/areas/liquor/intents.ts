@@ -8,6 +8,7 @@ import { findStateAge } from './ages.ts';
 import { brandBySlug, brandKey } from './brands.ts';
 import { type Catalogue, liquorCatalogue, type Product } from './catalogue.ts';
 import { CATEGORIES, categorySlug } from './categories.ts';
+import { liquorOperation, sizeIn } from './frames.ts';
 import { hasAllWords, searchProducts } from './search.ts';
 import { sourceTitle } from './sources/index.ts';
 import { ageAnswer, dryDayAnswer } from './state-answers.ts';
@@ -35,6 +36,8 @@ const SIZE = /^(180|275|330|375|500|650|700|750|1000)(ml)?$|^\d+ml$/;
 export async function answerLiquor(query: Query): Promise<DirectAnswer[]> {
   const dry = dryDayAnswer(query);
   if (dry.length > 0) return dry;
+  const over = await liquorOperation(query);
+  if (over.length > 0) return over;
   const told = [...ageAnswer(query), ...(await priceAnswer(query))];
   return told.length > 0 ? told : categoryAnswer(query, await liquorCatalogue());
 }
@@ -42,6 +45,7 @@ export async function answerLiquor(query: Query): Promise<DirectAnswer[]> {
 /** Words before the most that a bottle may cost, and those before the least. */
 const BELOW = /\b(?:under|below|less than|upto|up to|within|cheaper than|se kam|ke andar|ke niche|tak)\b|से कम|तक|के अंदर|में/iu;
 const ABOVE = /\b(?:above|over|more than|se zyada|se upar)\b|से ज़्यादा|से ऊपर/iu;
+const BETWEEN = /\b(?:between|from)\b|के बीच|ke beech|\d+\s*(?:to|-|se)\s*\d+/iu;
 const MIN_AMOUNT = 50;
 const MAX_TOLD = 3;
 const USUAL_ML = new Set([650, 700, 750]);
@@ -56,14 +60,23 @@ function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
   const sum = amounts.find(({ value }) => value >= MIN_AMOUNT)?.value;
   if (!category || unknownWords.length > 1) return [];
   if (place && findStateAge(place.state)?.sale === 'prohibited') return ageAnswer({ ...query, text: 'drinking age' });
-  const all = catalogue.products.filter(
-    ({ category: own, volume_ml: ml, offers: [{ price_paise: paise }] }) =>
-      own === category.name && paise !== null && USUAL_ML.has(ml ?? 0),
+  const ofCategory = catalogue.products.filter(
+    ({ category: own, offers: [{ price_paise: paise }] }) => own === category.name && paise !== null,
   );
+  const size = sizeIn(text);
   const paiseOf = ({ offers: [{ price_paise: paise }] }: Product) => paise ?? 0;
   const isAbove = ABOVE.test(text);
   const limit = sum !== undefined && (isAbove || BELOW.test(text)) ? sum * 100 : undefined;
-  const found = limit === undefined ? all : all.filter((one) => (isAbove ? paiseOf(one) > limit : paiseOf(one) <= limit));
+  const sums = amounts.map(({ value }) => value).filter((value) => value >= MIN_AMOUNT);
+  const [low, high] = BETWEEN.test(text) && sums.length === 2 ? [Math.min(...sums) * 100, Math.max(...sums) * 100] : [];
+  const fits = (one: Product) =>
+    low !== undefined && high !== undefined
+      ? paiseOf(one) >= low && paiseOf(one) <= high
+      : limit === undefined || (isAbove ? paiseOf(one) > limit : paiseOf(one) <= limit);
+  const usual = ofCategory.filter(({ volume_ml: ml }) => (size === undefined ? USUAL_ML.has(ml ?? 0) : ml === size));
+  // Where no usual bottle costs so little, smaller ones do.
+  const all = limit !== undefined && size === undefined && !usual.some(fits) ? ofCategory : usual;
+  const found = all.filter(fits);
   const ranked = limit !== undefined && !isAbove ? found.toReversed() : found;
   const [first] = ranked;
   const states = new Set(all.map(({ offers: [{ state }] }) => state));
@@ -73,7 +86,7 @@ function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
   const told = {
     url: `/browse/liquor/category/${categorySlug(category.name)}`,
     confidence: unknownWords.length > 0 ? 0.5 : 0.9,
-    uses: ['place', 'other', ...(limit === undefined ? [] : (['amount'] as const))] as const,
+    uses: ['place', 'other', ...(limit === undefined && low === undefined && size === undefined ? [] : (['amount'] as const))] as const,
   };
   const title = inAllLocales(LIQUOR, (t, locale) =>
     t.ofCategory(
@@ -115,15 +128,33 @@ async function priceAnswer(query: Query): Promise<DirectAnswer[]> {
   const saysDrink = words.some((word) => DRINK_NAMES.has(word) || SIZE.test(word));
   // Signature, Jaisalmer and Corona are words for other things as well.
   if (!brand || (!brandBySlug(brand.slug)?.unmistakable && !saysDrink)) return [];
-  const size = words.some((word) => SIZE.test(word));
-  const asked = words.filter((word) => !isPlaceWord(word, place?.name)).join(' ');
-  const found = searchProducts(catalogue, asked, 20).filter((one) => one.brand === brand.slug);
-  const chosen = (size ? undefined : found.find(({ volume_ml }) => volume_ml === 750 || volume_ml === 650)) ?? found[0];
-  if (!chosen) return [];
+  const size = sizeIn(query.text);
+  const asked = words
+    .filter((word) => !isPlaceWord(word, place?.name) && !SIZE_WORDS.test(word) && !SIZE.test(word) && word !== 'ml')
+    .join(' ');
+  const found = searchProducts(catalogue, asked, 60).filter((one) => one.brand === brand.slug);
+  const chosen = size
+    ? found.find(({ volume_ml }) => volume_ml === size)
+    : (found.find(({ volume_ml }) => volume_ml === 750 || volume_ml === 650) ?? found[0]);
+  if (!chosen) return size && found[0] ? [noSize(found, size)] : [];
   // A word that the bottle does not bear may ask for another one.
   const isWhole = hasAllWords(catalogue, chosen, asked);
   return [{ ...toAnswer(chosen, place?.state), uses: isWhole ? ['place', 'word', 'other', 'amount'] : ['place'] }];
 }
+
+const SIZE_WORDS =
+  /^(?:quarter|pauwa|pauva|paua|half|adha|addha|aadha|nip|full|khamba|bottle|litre|liter|ltr|\d+ml|पौवा|पव्वा|अद्धा|हाफ|फुल|मिली)$/i;
+
+/** That a brand has no bottle of this size on record, and the sizes that it has. */
+const noSize = (found: readonly Product[], ml: number): DirectAnswer => ({
+  title: found[0]?.brand_name ?? '',
+  answer: null,
+  declined: true,
+  detail: inAllLocales(LIQUOR, (t) => t.noSize(ml, [...new Set(found.map(({ volume }) => volume))].join(', '))),
+  url: `/browse/liquor/product/${found[0]?.id}`,
+  confidence: 0.9,
+  uses: ['word', 'other', 'amount', 'place'],
+});
 
 const isPlaceWord = (word: string, name: string | undefined): boolean => name !== undefined && brandKey(name).split(' ').includes(word);
 

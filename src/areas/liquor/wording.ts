@@ -12,6 +12,21 @@ const DRINKS_IN_HINDI: Readonly<Record<string, string>> = { beer: 'बीयर'
 /** What the pages of the liquor catalogue say. */
 export const LIQUOR = defineWording({
   ...texts.liquor,
+  countOf: {
+    en: (count: number, brands: number) => `${count} bottles of ${brands} brands on record`,
+    hi: (count, brands) => `${brands} ब्रांडों की ${count} बोतलें दर्ज`,
+  },
+  rankingOf: {
+    en: (name: string, isLeast: boolean, ml: number) => `${isLeast ? 'Cheapest' : 'Dearest'} of ${name}, ${ml} ml`,
+    hi: (name, isLeast, ml) => `${name}, ${ml} मिली: सबसे ${isLeast ? 'सस्ती' : 'महँगी'}`,
+  },
+  strength: { en: (abv: number) => `${abv} % alcohol by volume`, hi: (abv) => `${abv} % अल्कोहल` },
+  bannedIn: { en: 'States in which the sale of liquor is prohibited', hi: 'वे राज्य जहाँ शराब की बिक्री बंद है' },
+  ageIs: { en: (age: number) => `States with a legal drinking age of ${age}`, hi: (age) => `वे राज्य जहाँ शराब पीने की क़ानूनी उम्र ${age} है` },
+  noSize: {
+    en: (ml: number, sizes: string) => `No price of ${ml} ml is on record; there are ${sizes}`,
+    hi: (ml, sizes) => `${ml} मिली का दाम दर्ज नहीं; दर्ज: ${sizes}`,
+  },
   counts: {
     en: (count: string, brands: string, bottles: string, inUttarPradesh: boolean) =>
       `${count} labels of ${brands} brands, ${bottles} products by size${inUttarPradesh ? ', at the maximum retail prices of Uttar Pradesh' : ''}.`,

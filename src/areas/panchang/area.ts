@@ -1,9 +1,12 @@
+import ekadashis from '../../astronomy/calendar/festivals/ekadashi.json' with { type: 'json' };
 import { FESTIVAL_RULES } from '../../astronomy/calendar/festivals/rules.ts';
 import { listFestivals } from '../../astronomy/calendar/festivals/year.ts';
 import { currentYears } from '../../kernel/time.ts';
+import { slugify } from '../../text/fold.ts';
 import { defineArea } from '../area.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { skySection } from '../sky-place.ts';
+import { calendarQuestion } from './calendar-questions.ts';
 import { DELHI, dayAnswer, dayPage, findPoint, INDIA } from './day-answer.ts';
 import { eclipseAnswer } from './eclipse-answer.ts';
 import eclipseWords from './eclipse-words.json' with { type: 'json' };
@@ -23,6 +26,8 @@ export async function answerPanchang(query: Query): Promise<DirectAnswer[]> {
   const point = findPoint(query.place) ?? DELHI;
   const eclipses = eclipseAnswer(query, point, (date) => dayPage(point.name, date));
   if (eclipses.length > 0) return eclipses;
+  const over = calendarQuestion(query);
+  if (over.length > 0) return over;
   // Vaishakh Amavasya is not Vaisakhi.
   const isOfMonth = query.words.some((word) => lunarMonth(word) >= 0);
   for (const answer of isOfMonth ? [moonAnswer, festivalAnswer, dayAnswer] : [festivalAnswer, moonAnswer, dayAnswer]) {
@@ -66,6 +71,12 @@ export default defineArea({
     ...Object.fromEntries(NAMED_TITHIS.map(({ id, name }) => [id, [id, name.hi]])),
     pradosh,
     about,
+    ...Object.fromEntries(
+      [...ekadashis.months.flat(), ...ekadashis.adhika].map(({ en, hi }) => [
+        `of ${slugify(en)}`,
+        [en, hi, en.replace('Ekadashi', 'ekadasi')],
+      ]),
+    ),
     ...Object.fromEntries(
       FESTIVAL_RULES.map(({ id, name }) => [
         `of ${id}`,

@@ -65,7 +65,7 @@ function periodAnswer(
 }
 
 /** Answers what was asked about a day at a place. A day alone means its almanac. */
-export function dayAnswer({ entities, place, day: asked, unknownWords, contentWords }: Query): DirectAnswer[] {
+export function dayAnswer({ entities, place, day: asked, unknownWords, contentWords, text }: Query): DirectAnswer[] {
   const asks = (...known: string[]) => known.some((one) => entities.includes(one));
   const isDay = asks('day', ...TIMES);
   if (!isDay && (asked === undefined || contentWords.length > 0)) return [];
@@ -87,7 +87,8 @@ export function dayAnswer({ entities, place, day: asked, unknownWords, contentWo
   const nakshatra = nameAt(NAKSHATRAS, day.nakshatras[0]?.index ?? 0);
   const part = PERIODS.find((one) => entities.includes(one));
   const period = part && periodAnswer(part, day, at);
-  const answer = period ?? (asks('sun') ? sun : asks('moon') && moon.en ? moon : almanac);
+  const isOfStars = /nakshatra|नक्षत्र/iu.test(text);
+  const answer = (isOfStars && !period ? nakshatra : period) ?? (asks('sun') ? sun : asks('moon') && moon.en ? moon : almanac);
   const what = asks('sun') ? 'sun' : asks('moon') ? 'moon' : 'day';
   return [
     {

@@ -72,5 +72,5 @@ export function festivalAnswer(query: Query): DirectAnswer[] {
 }
 
 /** The page of a year's festivals is there for this year and the next; other years are told by the endpoint. */
-const festivalsPage = (year: string, id: string): string =>
+export const festivalsPage = (year: string, id: string): string =>
   currentYears().includes(Number(year)) ? `/browse/panchang/festivals/${year}#${id}` : '/browse/panchang';

@@ -25,6 +25,22 @@ export const PANCHANG = defineWording({
     en: (what: 'sun' | 'moon' | 'day', place: string) => `${{ sun: 'Sun', moon: 'Moon', day: 'Panchang' }[what]} in ${place}`,
     hi: (what, place) => ({ sun: `${place} में सूर्योदय और सूर्यास्त`, moon: `${place} में चन्द्रोदय और चन्द्रास्त`, day: `${place} का पंचांग` })[what],
   },
+  ekadashis: { en: 'Ekadashis', hi: 'एकादशियाँ' },
+  noFestival: { en: 'None of those computed here', hi: 'यहाँ गणना किए त्योहारों में से कोई नहीं' },
+  samvatSays: {
+    en: (vikram: number, shaka: number, name: string, gujarati: number) =>
+      `Vikram Samvat ${vikram}, Shaka ${shaka} (${name}); in Gujarat Vikram Samvat ${gujarati}`,
+    hi: (vikram, shaka, name, gujarati) => `विक्रम संवत ${vikram}, शक ${shaka} (${name}); गुजरात में विक्रम संवत ${gujarati}`,
+  },
+  sunOfTwo: { en: (one: string, other: string) => `The sun in ${one} and ${other}`, hi: (one, other) => `${one} और ${other} में सूर्य` },
+  earlierBy: {
+    en: (place: string, minutes: number) => `${minutes} minutes earlier in ${place}`,
+    hi: (place, minutes) => `${place} में ${minutes} मिनट पहले`,
+  },
+  hoursAndMinutes: {
+    en: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+    hi: (hours, minutes) => `${hours} घंटे ${minutes} मिनट`,
+  },
   sunSays: { en: (rise: string, set: string) => `Sunrise ${rise}, sunset ${set}`, hi: (rise, set) => `सूर्योदय ${rise}, सूर्यास्त ${set}` },
   moonRises: { en: (rise: string) => `Moonrise ${rise}`, hi: (rise) => `चन्द्रोदय ${rise}` },
   moonSets: { en: (set: string) => `moonset ${set}`, hi: (set) => `चन्द्रास्त ${set}` },

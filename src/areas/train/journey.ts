@@ -109,7 +109,13 @@ export function readEnd(network: Network, name: string): NamedEnd | undefined {
   const called = findPlace(GAZETTEER, name);
   const isWhole = name.includes(' ') && (station?.score ?? 0) >= WHOLE_NAME;
   const isTown = called?.type === 'state' || (stationsOfTown(network, name).length > 1 && !isWhole);
-  if (!isTown) return station && station.score >= SURE ? ofStation(station.station) : undefined;
+  if (!isTown) {
+    // Leh is no beginning of Lehra Gaga.
+    const isOther = called?.type === 'town' && station !== undefined && station.score < WHOLE_NAME;
+    const near = isOther ? findEnd(network, name) : undefined;
+    if (isOther) return near && ofStation(near.stations[0]);
+    return station && station.score >= SURE ? ofStation(station.station) : undefined;
+  }
   const end = findEnd(network, name);
   if (!end) return undefined;
   if (!end.isTown && called?.type !== 'state') return ofStation(end.stations[0]);

@@ -71,9 +71,8 @@ const plainWords = (name: string): string[] =>
     .map((word) => SHORT[word] ?? word);
 const names = new WeakMap<Network, { number: string; words: readonly string[] }[]>();
 
-/** Trains with this name, if the words suggest a train: `coromandel express`. Of several, the first is shown. */
-export function namedAnswer(network: Network, query: Query): DirectAnswer[] {
-  const { words } = query;
+/** Trains with this name, if the words suggest a train: `coromandel express`. Those with the shortest name first. */
+export function trainsNamed(network: Network, words: readonly string[]): string[] {
   const wanted = words.flatMap(plainWords).filter((word) => !STOP_WORDS.has(word) && word !== 'train' && word !== 'trains');
   if (wanted.length < 2 || !wanted.some((word) => KINDS.has(word)) || wanted.every((word) => KINDS.has(word))) return [];
   const all =
@@ -81,13 +80,13 @@ export function namedAnswer(network: Network, query: Query): DirectAnswer[] {
     network.trains.flatMap(({ number, name, aliases }) => [name, ...aliases].map((one) => ({ number, words: plainWords(one) })));
   names.set(network, all);
   const found = all.filter((one) => wanted.every((word) => one.words.includes(word))).sort((a, b) => a.words.length - b.words.length);
-  return found.length === 0
-    ? []
-    : firstOf(
-        network,
-        found.map(({ number }) => number),
-        query,
-      );
+  return [...new Set(found.map(({ number }) => number))];
+}
+
+/** The same as an answer; of several, the first is shown. */
+export function namedAnswer(network: Network, query: Query): DirectAnswer[] {
+  const found = trainsNamed(network, query.words);
+  return found.length === 0 ? [] : firstOf(network, found, query);
 }
 
 /** The first of several trains, and how many more there are. */

@@ -46,9 +46,57 @@ export const TRAIN = defineWording({
   },
   between: { en: (from: string, to: string) => `Trains from ${from} to ${to}`, hi: (from, to) => `${from} से ${to} की ट्रेनें` },
   choices: {
-    en: { first: 'the first', last: 'the last', fastest: 'the fastest', next: 'the next' },
-    hi: { first: 'पहली', last: 'आख़िरी', fastest: 'सबसे तेज़', next: 'अगली' },
+    en: { first: 'the first', last: 'the last', fastest: 'the fastest', slowest: 'the slowest', next: 'the next' },
+    hi: { first: 'पहली', last: 'आख़िरी', fastest: 'सबसे तेज़', slowest: 'सबसे धीमी', next: 'अगली' },
   },
+  daily: { en: 'daily', hi: 'रोज़' },
+  yes: { en: (why: string) => `Yes: ${why}`, hi: (why) => `हाँ: ${why}` },
+  no: { en: (why: string) => `No: ${why}`, hi: (why) => `नहीं: ${why}` },
+  allIndia: { en: 'all stations', hi: 'सभी स्टेशनों' },
+  countOn: {
+    en: (count: number) => `${count} direct ${count === 1 ? 'train' : 'trains'} that day`,
+    hi: (count) => `उस दिन ${count} सीधी ${count === 1 ? 'ट्रेन' : 'ट्रेनें'}`,
+  },
+  countWeekly: {
+    en: (count: number, daily: number, today: number) =>
+      count === 0
+        ? 'No direct train in the timetable on record'
+        : `${count} direct ${count === 1 ? 'train' : 'trains'} in a week, ${daily} of them daily; ${today} today`,
+    hi: (count, daily, today) =>
+      count === 0 ? 'दर्ज समय सारणी में कोई सीधी ट्रेन नहीं' : `हफ़्ते में ${count} सीधी ट्रेनें, इनमें ${daily} रोज़; आज ${today}`,
+  },
+  faresElsewhere: { en: 'Fares and free seats are not on record here', hi: 'किराया और खाली सीटें यहाँ दर्ज नहीं' },
+  noStopIn: {
+    en: (place: string) => `No train of the timetable stops in ${place}`,
+    hi: (place) => `समय सारणी की कोई ट्रेन ${place} में नहीं रुकती`,
+  },
+  notInTimetable: { en: 'Not in the timetable on record', hi: 'दर्ज समय सारणी में नहीं है' },
+  timeAt: {
+    en: (clock: string, station: string, day: number) => `${clock} at ${station}${day > 1 ? `, day ${day}` : ''}`,
+    hi: (clock, station, day) => `${station} पर ${clock}${day > 1 ? `, दिन ${day}` : ''}`,
+  },
+  timesAt: {
+    en: (arrival: string, departure: string, station: string) => `${station}: arrives ${arrival}, leaves ${departure}`,
+    hi: (arrival, departure, station) => `${station}: आगमन ${arrival}, प्रस्थान ${departure}`,
+  },
+  platformAt: {
+    en: (platform: string, station: string) => `Platform ${platform} at ${station}`,
+    hi: (platform, station) => `${station} पर प्लेटफ़ॉर्म ${platform}`,
+  },
+  haltAt: {
+    en: (minutes: number, station: string) => `${minutes} minutes at ${station}`,
+    hi: (minutes, station) => `${station} पर ${minutes} मिनट`,
+  },
+  stopsAre: {
+    en: (count: number, names: string, isMore: boolean) => `${count} stops: ${names}${isMore ? ', …' : ''}`,
+    hi: (count, names, isMore) => `${count} स्टेशन: ${names}${isMore ? ', …' : ''}`,
+  },
+  doesNotStop: { en: (place: string) => `it does not stop in ${place}`, hi: (place) => `यह ${place} में नहीं रुकती` },
+  classesAre: { en: (classes: string) => `its classes are ${classes}`, hi: (classes) => `इसमें ${classes} हैं` },
+  hasPantry: { en: 'it has a pantry car', hi: 'पेंट्री कार है' },
+  hasNoPantry: { en: 'it has no pantry car', hi: 'पेंट्री कार नहीं है' },
+  kmPerHour: { en: (speed: number) => `${speed} km/h on average`, hi: (speed) => `औसत ${speed} किमी/घंटा` },
+  faster: { en: (train: string, by: string) => `${train} is faster by ${by}`, hi: (train, by) => `${train}, ${by} कम लेती है` },
   direct: {
     en: (count: number) =>
       count === 0

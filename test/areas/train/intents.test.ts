@@ -30,8 +30,8 @@ it.each([
   ['first train new delhi to howrah', ', the first'],
   ['last train new delhi to howrah', ', the last'],
   ['fastest train new delhi to howrah', ', the fastest'],
-  ['next train after 4pm new delhi to howrah', ', after 4pm'],
-  ['train new delhi to howrah before 17:30', ', before 17:30'],
+  ['next train after 4pm new delhi to howrah', ', after 4pm, the next'],
+  ['last train new delhi to howrah before 17:30', ', before 17:30, the last'],
 ])('tells the one train of a day that is asked for: %s', async (text, which) => {
   expect(await answers(text)).toMatchObject([
     {
@@ -41,6 +41,12 @@ it.each([
   ]);
 });
 
-it.each(['train new delhi to howrah after 5', 'first class fare new delhi to howrah'])('chooses no train for %s', async (text) => {
-  expect(await answers(text)).toMatchObject([{ title: { en: 'Trains from New Delhi to Howrah' } }]);
+it.each([
+  ['train new delhi to howrah after 5', ''],
+  ['first class fare new delhi to howrah', ', 1A'],
+  ['train new delhi to howrah before 17:30', ', before 17:30'],
+])('chooses no train for %s', async (text, which) => {
+  expect(await answers(text)).toMatchObject([
+    { title: { en: `Trains from New Delhi to Howrah${which}` }, answer: { en: expect.stringMatching(/direct train/) } },
+  ]);
 });

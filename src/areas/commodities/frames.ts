@@ -1,0 +1,130 @@
+import { groupDigits } from '../../i18n/format.ts';
+import { inAllLocales, localName } from '../../i18n/locale.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import type { AskedQuantities, Point, Quantity } from '../quantities.ts';
+import { findPrices } from './endpoints.ts';
+import { findCity, findGrams, findNamedWeight, GRAMS, gramPrice, KARATS, nameIn, pageFor, weightIn } from './metal-price.ts';
+import { findPlaceName, METAL_PLACES } from './places.ts';
+import { loadMarket, type PricePoint, pricesAt } from './series.ts';
+import { METALS, type Metal, USUAL_GRAMS } from './tables.ts';
+import { METAL_WORDS } from './wording.ts';
+
+type Unit = keyof typeof GRAMS;
+const UNIT_NAMES = Object.keys(GRAMS) as Unit[];
+
+interface Reading {
+  metal: Metal;
+  karat: number | undefined;
+  grams: number;
+  city: string;
+}
+
+/** A metal's price at a place for a weight. */
+function priceOf({ metal, karat, grams, city }: Reading): Quantity {
+  const { place, record } = findPrices(metal, city);
+  const toPoint = (row: PricePoint): Point | undefined => {
+    const perGram = gramPrice(row, metal, karat ?? 24);
+    const source =
+      row.basis === 'quote'
+        ? row.source
+        : inAllLocales(METAL_WORDS, (t) => t.basisBy(row.basis === 'quote' ? '' : t.basisOf[row.basis], t.sourceInWords(row.source)));
+    return perGram === undefined ? undefined : { day: row.day, value: perGram * grams, source };
+  };
+  return {
+    title: inAllLocales(METAL_WORDS, (t, locale) =>
+      t.weightIn(
+        nameIn(metal, karat, locale),
+        weightIn(grams, locale),
+        city === 'india' ? t.india : localName(locale, findPlaceName(place.name)),
+      ),
+    ),
+    name: inAllLocales(METAL_WORDS, (t, locale) => (city === 'india' ? t.india : localName(locale, findPlaceName(place.name)))),
+    record: {
+      newest: async (days) => {
+        const row = await record.newest(days);
+        return row && toPoint(row);
+      },
+      ends: () => record.ends(),
+    },
+    points: async (days) =>
+      pricesAt(place, await loadMarket(metal, { place: place.slug, days }))
+        .flatMap((row) => toPoint(row) ?? [])
+        .reverse(),
+    show: (rupees) => ({ en: `₹${groupDigits(rupees, rupees >= 10_000 ? 0 : 2)}` }),
+    url: pageFor(metal, city === 'india' ? city : place.slug, grams, karat),
+  };
+}
+
+/** The prices that a question names: for each metal, purity and place. */
+export function metalQuantities(query: Query): AskedQuantities | undefined {
+  const { entities, amounts, places } = query;
+  const metals = METALS.filter((one) => entities.includes(one));
+  const karats = Object.entries(KARATS).flatMap(([one, karat]) => (entities.includes(one) ? [karat] : []));
+  const [first] = metals.length > 0 ? metals : karats.length > 0 ? (['gold'] as const) : [];
+  if (!first) return undefined;
+  const abroad = METAL_PLACES.filter(({ slug }) => entities.includes(`at ${slug}`)).map(({ name }) => name);
+  const inIndia = places.map((place) => findCity(first, [], place));
+  const cities = [
+    ...new Set([...inIndia, ...abroad, ...(inIndia.length === 0 && abroad.length < 2 && isCompared(query) ? ['india'] : [])]),
+  ];
+  const grams = findGrams(amounts) ?? findNamedWeight(entities) ?? (metals.length > 1 ? USUAL_GRAMS.gold : undefined);
+  const named = (metals.length > 0 ? metals : [first]).flatMap((metal) =>
+    (metal === 'gold' && karats.length > 0 ? karats : [undefined]).flatMap((karat) =>
+      (cities.length > 0 ? cities : ['india']).map((city) => priceOf({ metal, karat, grams: grams ?? USUAL_GRAMS[metal], city })),
+    ),
+  );
+  return {
+    named,
+    all: async () =>
+      METAL_PLACES.filter(({ region }) => region === 'india').map(({ name }) =>
+        priceOf({ metal: first, karat: karats[0], grams: grams ?? USUAL_GRAMS[first], city: name }),
+      ),
+    url: `/browse/commodities/${first}`,
+    uses: ['place', 'time', ...(findGrams(amounts) === undefined ? [] : (['amount'] as const))],
+  };
+}
+
+const isCompared = ({ asked }: Query): boolean => asked.kind === 'difference' || asked.side !== undefined;
+
+/** A weight in another unit, where no metal's price is asked for: `how many grams in one tola`. */
+export function convertWeight(query: Query): DirectAnswer[] {
+  const { entities, amounts, tokens } = query;
+  if (METALS.some((one) => entities.includes(one)) && query.asked.kind !== 'count') return [];
+  const units = tokens.flatMap(({ concepts }) => UNIT_NAMES.filter((one) => concepts.includes(one)));
+  const [one, other] = [...new Set(units)];
+  if (!one || !other || new Set(units).size > 2) return [];
+  const counted = amounts.find(({ units: of }) => of.some((unit) => UNIT_NAMES.includes(unit as Unit)));
+  // `how many grams in a tola` counts the unit behind it, `10 tola in grams` the one with the number.
+  const from = counted ? UNIT_NAMES.find((unit) => counted.units.includes(unit)) : query.asked.kind === 'count' ? other : one;
+  const to = from === one ? other : one;
+  if (!from) return [];
+  const value = counted?.value ?? 1;
+  const converted = (value * GRAMS[from]) / GRAMS[to];
+  return [
+    {
+      title: inAllLocales(METAL_WORDS, (t) =>
+        t.inUnit(t.units[from](groupDigits(value, Number.isInteger(value) ? 0 : 3)), t.unitNames[to]),
+      ),
+      answer: inAllLocales(METAL_WORDS, (t) => t.units[to](String(Number(converted.toPrecision(6))))),
+      url: '/browse/commodities/gold',
+      confidence: 0.97,
+      uses: ['amount', 'operation'],
+    },
+  ];
+}
+
+/** A price with what is paid on it: making charges, then tax, as on a jeweller's bill. Undefined where nothing is. */
+export function withShares({ asked, text }: Query, rupees: number): { total: number; making: number; gst: number } | undefined {
+  const shares = [...text.matchAll(/(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|प्रतिशत|फीसदी)/giu)];
+  const isOfTax = asked.also.includes('gst') || (shares.length > 0 && /\bgst\b|जीएसटी|\btax\b/iu.test(text));
+  const isOfMaking = asked.also.includes('making');
+  if (!isOfTax && !(isOfMaking && shares.length > 0)) return undefined;
+  let [making, gst] = [0, isOfTax && shares.length === 0 ? 3 : 0];
+  for (const { 0: said, 1: share, index } of shares) {
+    const around = [text.slice(index + said.length, index + said.length + 14), text.slice(Math.max(0, index - 20), index)];
+    const isMaking = isOfMaking && (!isOfTax || around.some((part) => /making|मेकिंग|wastage/i.test(part) && !/gst/i.test(part)));
+    if (isMaking) making = Number(share);
+    else gst = Number(share);
+  }
+  return making + gst === 0 ? undefined : { total: rupees * (1 + making / 100) * (1 + gst / 100), making, gst };
+}

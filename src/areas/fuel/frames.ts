@@ -1,0 +1,83 @@
+import { groupDigits } from '../../i18n/format.ts';
+import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
+import type { Place } from '../../places/gazetteer.ts';
+import type { Query } from '../intent.ts';
+import type { AskedQuantities, Point, Quantity } from '../quantities.ts';
+import { FUEL_PLACES, type FuelPlace, findFuelPlace } from './places.ts';
+import { daysOnRecord, fuelDatabase, lastPrice, pricesBetween } from './queries.ts';
+import { FUELS, type Fuel, type PriceRow } from './tables.ts';
+import { FUEL } from './wording.ts';
+
+/** Represents the country if no place is named. */
+const CAPITAL = 'New Delhi';
+/** The four cities whose prices newspapers print. */
+const METRO_CITIES = ['New Delhi', 'Mumbai', 'Kolkata', 'Chennai'];
+
+const toPoint = ({ day, paise, source }: PriceRow): Point => ({ day, value: paise / 100, source });
+
+/** A fuel's price per litre at a place. `named` is the place as it was asked for, such as a town that has its state's price. */
+function priceAt(fuel: Fuel, place: FuelPlace, named: Readonly<{ name: string; hi?: string }> = place): Quantity {
+  const db = fuelDatabase();
+  return {
+    title: inAllLocales(FUEL, (t, locale) => t.fuelIn(t[fuel], localName(locale, named))),
+    name: inAllLocales(FUEL, (_, locale) => localName(locale, named)),
+    record: {
+      newest: async (days) => {
+        const row = await lastPrice(await db, place.id, fuel, days);
+        return row && toPoint(row);
+      },
+      ends: async () => daysOnRecord(await db, place.id, fuel),
+    },
+    points: async (days) => (await pricesBetween(await db, place.id, fuel, days)).map(toPoint).reverse(),
+    show: (rupees) => inAllLocales(FUEL, (t) => t.perLitre(groupDigits(rupees, 2))),
+    url: `/browse/fuel/${place.id}`,
+  };
+}
+
+/** The fuels that a question names; `fuel` alone means both. */
+const fuelsIn = (entities: readonly string[]): readonly Fuel[] => {
+  const named = FUELS.filter((fuel) => entities.includes(fuel));
+  return named.length > 0 ? named : entities.includes('both') ? FUELS : [];
+};
+
+/** The prices that a question names, for each fuel and place, and the places that its ranking compares. */
+export function fuelQuantities(query: Query): AskedQuantities | undefined {
+  const fuels = fuelsIn(query.entities);
+  const [fuel] = fuels;
+  if (!fuel) return undefined;
+  const { scope, heading } = scopeOf(query);
+  const places = scope ? [] : query.places;
+  const at = (place: Place) => {
+    const found = findFuelPlace(place.name, place.state);
+    return found ? fuels.map((one) => priceAt(one, found, place)) : [];
+  };
+  const capital = findFuelPlace(CAPITAL);
+  const named = places.length > 0 ? places.flatMap(at) : capital && !scope ? fuels.map((one) => priceAt(one, capital)) : [];
+  const ranked = scope ?? FUEL_PLACES.filter(({ type }) => type === 'state');
+  const isRanking = scope !== undefined || query.asked.kind === 'least' || query.asked.kind === 'most' || query.asked.top !== undefined;
+  const isOfDays = query.range !== undefined || query.month !== undefined || query.year !== undefined;
+  return {
+    named: isRanking && places.length === 0 && !isOfDays ? [] : named,
+    all: places.length > 1 ? undefined : async () => ranked.map((one) => priceAt(fuel, one)),
+    ranking: (end) => inAllLocales(FUEL, (t, locale) => t.extreme(t[fuel], end, heading[locale])),
+    isList: scope !== undefined && query.asked.kind === 'value',
+    url: '/browse/fuel',
+    uses: ['place', 'time'],
+  };
+}
+
+const HEADINGS = {
+  states: { en: 'states', hi: 'राज्यों' },
+  cities: { en: 'cities', hi: 'शहरों' },
+  metros: { en: 'metro cities', hi: 'महानगरों' },
+} as const satisfies Record<string, Required<LocalizedText>>;
+
+/** The places that words name together: cities, or the metro cities. */
+function scopeOf({ words, asked }: Query): { scope?: readonly FuelPlace[]; heading: Required<LocalizedText> } {
+  const said = new Set(words);
+  const isOfCities = ['city', 'cities', 'shahar', 'shehar', 'sheher', 'शहर', 'शहरों', 'town', 'towns'].some((one) => said.has(one));
+  if (['metro', 'metros', 'महानगर'].some((one) => said.has(one)))
+    return { scope: FUEL_PLACES.filter(({ name, type }) => type === 'city' && METRO_CITIES.includes(name)), heading: HEADINGS.metros };
+  if (isOfCities && asked.kind !== 'value') return { scope: FUEL_PLACES.filter(({ type }) => type === 'city'), heading: HEADINGS.cities };
+  return { heading: HEADINGS.states };
+}

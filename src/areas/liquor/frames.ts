@@ -1,0 +1,192 @@
+import { groupDigits } from '../../i18n/format.ts';
+import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
+import { findStateName } from '../../places/states.ts';
+import { normaliseDevanagari } from '../../text/fold.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { answerOperation, type Quantity } from '../quantities.ts';
+import { AGES_AS_OF, findStateAge, formatAge, STATE_AGES } from './ages.ts';
+import { type Brand, type Catalogue, liquorCatalogue, type Product } from './catalogue.ts';
+import { CATEGORIES, categorySlug } from './categories.ts';
+import { sourceTitle } from './sources/index.ts';
+import { AGES_SOURCE, LIQUOR } from './wording.ts';
+
+/** Sizes that have names, in millilitres. */
+const NAMED_SIZES: readonly [RegExp, number][] = [
+  [/\b(?:quarter|pauwa|pauaa|pauva|paua|pav|kwarter)\b|पौवा|पव्वा|क्वार्टर/iu, 180],
+  [/\b(?:half|adha|addha|aadha|adhdha)\b|अद्धा|आधा|हाफ/iu, 375],
+  [/\b(?:nip)\b/iu, 90],
+  [/\b(?:full(?: bottle)?|khamba|fifth)\b|खंभा|फुल/iu, 750],
+];
+const VOLUME = /\b(\d{2,4}) ?(?:ml|मिली)\b/iu;
+const LITRE = /\b1 ?(?:l|ltr|litre|liter)\b/iu;
+
+/** The size that a question names, in millilitres. */
+export function sizeIn(text: string): number | undefined {
+  const written = VOLUME.exec(text)?.[1];
+  if (written) return Number(written);
+  return LITRE.test(text) ? 1000 : NAMED_SIZES.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** Brands that the words name, in their order, longer names first. */
+export function brandsIn({ brands }: Catalogue, words: readonly string[]): Brand[] {
+  let left = ` ${words.join(' ')} `;
+  const found: { brand: Brand; at: number }[] = [];
+  const phrases = brands
+    .flatMap((brand) => brand.phrases.map((phrase) => ({ brand, phrase })))
+    .sort((a, b) => b.phrase.length - a.phrase.length);
+  for (const { brand, phrase } of phrases) {
+    const at = left.indexOf(phrase);
+    if (at < 0 || found.some((one) => one.brand === brand)) continue;
+    found.push({ brand, at });
+    left = left.replace(phrase, ` ${'_'.repeat(phrase.length - 2)} `);
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ brand }) => brand);
+}
+
+const paiseOf = ({ offers: [{ price_paise: paise }] }: Product): number | null => paise;
+const USUAL: ReadonlySet<number> = new Set([650, 700, 750]);
+
+/** The bottle of a brand that a question means: of the size that it names, else the usual one, the cheapest label. */
+const bottleOf = ({ products }: Brand, ml: number | undefined): Product | undefined =>
+  products.find((one) => paiseOf(one) !== null && (ml === undefined ? USUAL.has(one.volume_ml ?? 0) : one.volume_ml === ml)) ??
+  (ml === undefined ? products[0] : undefined);
+
+function priceOf(product: Product): Quantity {
+  const [offer] = product.offers;
+  const title: LocalizedText = { en: product.volume ? `${product.name}, ${product.volume}` : product.name };
+  const point = { day: offer.observed, value: (offer.price_paise ?? 0) / 100, source: sourceTitle(offer.source) };
+  return {
+    title,
+    name: title,
+    record: { newest: async () => point, ends: async () => ({ first: offer.observed, last: offer.observed }) },
+    show: (rupees) => ({ en: `₹${groupDigits(rupees, Number.isInteger(rupees) ? 0 : 2)}` }),
+    url: `/browse/liquor/product/${product.id}`,
+  };
+}
+
+/** Compares brands, ranks a category, and tells of the laws of the states together. */
+export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
+  const ofLaw = lawsOf(query);
+  if (ofLaw.length > 0) return ofLaw;
+  const catalogue = await liquorCatalogue();
+  const { words, asked, text } = query;
+  const brands = brandsIn(catalogue, words);
+  const ml = sizeIn(text);
+  const isCompared =
+    asked.kind === 'difference' || asked.kind === 'which' || asked.side !== undefined || /\b(?:vs|versus|and|or|ya|aur)\b/i.test(text);
+  if (brands.length === 2 && isCompared) {
+    const named = brands.flatMap((brand) => bottleOf(brand, ml) ?? []).map(priceOf);
+    if (named.length < 2) return [];
+    const kind = asked.kind === 'value' || asked.kind === 'list' ? ('difference' as const) : asked.kind;
+    return answerOperation(
+      { ...query, asked: { ...asked, kind } },
+      { named, url: '/browse/liquor', uses: ['place', 'other', 'word', 'amount'] },
+    );
+  }
+  if (
+    brands.length === 1 &&
+    /\b(?:abv|alcohol (?:content|percent(?:age)?|%)|percent(?:age)? of alcohol|strength|kitna alcohol)\b/i.test(text)
+  )
+    return strengthOf(brands[0] as Brand, ml);
+  const folded = ` ${words.map(normaliseDevanagari).join(' ')} `;
+  const category = CATEGORIES.find(({ name, hi, aliases }) =>
+    [name, hi, ...aliases].some((one) => folded.includes(` ${normaliseDevanagari(one)} `)),
+  );
+  const isRanked = asked.kind === 'least' || asked.kind === 'most' || asked.top !== undefined;
+  const [brand] = brands;
+  const pool = brand ? brand.products : category ? catalogue.products.filter((one) => one.category === category.name) : [];
+  if (pool.length === 0 || !(isRanked || asked.kind === 'count')) return [];
+  const name = brand ? { en: brand.name } : { en: category?.name ?? '', ...(category ? { hi: category.hi } : {}) };
+  const url = brand ? '/browse/liquor' : `/browse/liquor/category/${categorySlug(category?.name ?? '')}`;
+  if (asked.kind === 'count')
+    return [
+      {
+        title: name,
+        answer: inAllLocales(LIQUOR, (t) => t.countOf(pool.length, new Set(pool.map((one) => one.brand)).size)),
+        url,
+        confidence: 0.95,
+        uses: ['operation', 'other', 'word'],
+      },
+    ];
+  const priced = pool.filter((one) => paiseOf(one) !== null && (ml === undefined ? USUAL.has(one.volume_ml ?? 0) : one.volume_ml === ml));
+  return answerOperation(query, {
+    named: [],
+    all: async () => priced.map(priceOf),
+    ranking: (end) =>
+      inAllLocales(LIQUOR, (t, locale) => t.rankingOf(localName(locale, { name: name.en, hi: name.hi }), end === 'least', ml ?? 750)),
+    url,
+    uses: ['place', 'other', 'amount', 'word'],
+  });
+}
+
+function strengthOf({ name, products }: Brand, ml: number | undefined): DirectAnswer[] {
+  const known = products.find((one) => one.abv !== null && (ml === undefined || one.volume_ml === ml));
+  return [
+    {
+      title: { en: known?.name ?? name },
+      answer: known ? inAllLocales(LIQUOR, (t) => t.strength(known.abv ?? 0)) : null,
+      detail: known ? { en: `${known.name}, ${known.volume}` } : inAllLocales(LIQUOR, (t) => t.noneInIt),
+      ...(known ? {} : { declined: true as const }),
+      url: known ? `/browse/liquor/product/${known.id}` : '/browse/liquor',
+      confidence: 0.96,
+      uses: ['operation', 'word', 'other', 'amount'],
+    },
+  ];
+}
+
+const STATES_ASKED =
+  /\b(?:which|how many|list|kaun|kis|kitne|all)\b.*\b(?:states?|rajyo?n?)\b|\bstates?\b.*\b(?:where|with|ban\w*|list)\b|\bdry states\b|(?:किन|कौन|किस).*राज्य/iu;
+
+/** The states in which liquor is banned, those of an age, and the ages of two states. */
+function lawsOf({ text, entities, places, amounts, asked }: Query): DirectAnswer[] {
+  const isOfAge = entities.includes('age') && entities.includes('drink');
+  const isOfBan =
+    /\b(?:ban(?:ned|s)?|dry|prohibit\w*|bandi|not allowed|illegal)\b|बंदी|मना/iu.test(text) &&
+    (entities.includes('drink') || /\bdry states?\b/iu.test(text));
+  const told = {
+    as_of: AGES_AS_OF,
+    source: AGES_SOURCE,
+    url: '/browse/liquor/drinking-age',
+    confidence: 0.98,
+    uses: ['place', 'other', 'amount', 'operation', 'word'],
+  } as const;
+  const names = (rows: readonly { state: string }[]) =>
+    inAllLocales(LIQUOR, (_, locale) => rows.map(({ state }) => localName(locale, findStateName(state))).join(', '));
+  const counted = (rows: readonly { state: string }[]) =>
+    inAllLocales(LIQUOR, (_, locale) => (asked.also.includes('count') ? `${rows.length}: ${names(rows)[locale]}` : names(rows)[locale]));
+  if (places.length === 0 && isOfBan && STATES_ASKED.test(text)) {
+    const rows = STATE_AGES.filter(({ sale }) => sale === 'prohibited');
+    return [{ title: inAllLocales(LIQUOR, (t) => t.bannedIn), answer: counted(rows), ...told }];
+  }
+  const age = amounts.find(({ value }) => value >= 18 && value <= 25)?.value;
+  if (places.length === 0 && isOfAge && (STATES_ASKED.test(text) || asked.kind === 'least' || asked.kind === 'most')) {
+    const ages = STATE_AGES.flatMap((row) => (row.age === null || row.sale === 'prohibited' ? [] : [{ ...row, age: row.age }]));
+    const wanted =
+      age ??
+      (asked.kind === 'least'
+        ? Math.min(...ages.map((one) => one.age))
+        : asked.kind === 'most'
+          ? Math.max(...ages.map((one) => one.age))
+          : undefined);
+    if (wanted === undefined) return [];
+    return [{ title: inAllLocales(LIQUOR, (t) => t.ageIs(wanted)), answer: counted(ages.filter((one) => one.age === wanted)), ...told }];
+  }
+  const [one, other] = places;
+  if (!isOfAge || !one || !other) return [];
+  const rows = [one, other].flatMap((place) => findStateAge(place.state) ?? []);
+  if (rows.length < 2) return [];
+  return [
+    {
+      title: inAllLocales(LIQUOR, (t, locale) => t.ageIn(rows.map(({ state }) => localName(locale, findStateName(state))).join(', '))),
+      answer: inAllLocales(LIQUOR, (t, locale) =>
+        rows
+          .map(
+            (row) =>
+              `${localName(locale, findStateName(row.state))}: ${row.sale === 'prohibited' ? t.saleIsProhibited : t.years(formatAge(row, locale) ?? '?')}`,
+          )
+          .join('; '),
+      ),
+      ...told,
+    },
+  ];
+}

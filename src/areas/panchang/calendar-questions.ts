@@ -1,0 +1,247 @@
+import { type Festival, listFestivalDays, listFestivals } from '../../astronomy/calendar/festivals/year.ts';
+import { monthAt } from '../../astronomy/calendar/months.ts';
+import { formatTime } from '../../i18n/day-words.ts';
+import { formatDay, formatDays } from '../../i18n/format.ts';
+import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
+import { currentYears, daysBetween, istDay } from '../../kernel/time.ts';
+import { zonedIso } from '../../kernel/zone.ts';
+import { askedDays, lastOfMonth } from '../asked-time.ts';
+import { FIELD } from '../field-wording.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { computeAlmanacDay } from './day.ts';
+import { DELHI, dayPage, findPoint, INDIA } from './day-answer.ts';
+import { festivalsPage } from './festival-answer.ts';
+import { samvatsIn } from './samvat.ts';
+import { PANCHANG } from './wording.ts';
+
+const MAX_TOLD = 8;
+const FESTIVALS = /\b(?:festivals?|tyoh?ars?|tyauhar|parv|vrats?|utsav)\b|त्य(?:ो|ौ)हार|पर्व|व्रत|उत्सव/iu;
+const LIST = /\b(?:list|all|names?|which|dates|kaun|kab kab)\b|सूची|सभी|कौन/iu;
+const SAMVAT = /\b(?:vikram|shaka?|saka|vs)\b.*\b(?:samvat|era|year|sal)|samvat|संवत/iu;
+const SUN = /sun ?(?:rise|set)|surya?(?:day|oday|uday|ast)|day ?length|सूर्योदय|सूर्यास्त/iu;
+const HERE = (query: Query) => ({ ...(findPoint(query.place) ?? DELHI), zone: INDIA });
+
+/** Questions over several days or festivals: those of a month, days until and between, whether today is one, years of the eras, and the sun of two places. */
+export function calendarQuestion(query: Query): DirectAnswer[] {
+  const ids = query.entities.flatMap((one) => (one.startsWith('of ') ? [one.slice(3)] : []));
+  const found =
+    sunOfTwo(query) ??
+    dayLength(query) ??
+    samvat(query) ??
+    spanBetween(query, ids) ??
+    daysUntil(query, ids) ??
+    isIt(query, ids) ??
+    listed(query, ids) ??
+    several(query, ids);
+  return found ?? [];
+}
+
+/** The next day of a festival, or that of the year that is named. */
+function dayOf(id: string | undefined, query: Query): Festival | undefined {
+  const [thisYear, nextYear] = currentYears();
+  const here = HERE(query);
+  if (query.year !== undefined) return listFestivalDays(id, query.year, here)[0];
+  return [thisYear, nextYear].flatMap((year) => listFestivalDays(id, year, here)).find(({ date }) => date >= istDay());
+}
+
+const nameOf = ({ name, date }: Festival): LocalizedText =>
+  inAllLocales(PANCHANG, (_, locale) => `${name[locale]}, ${formatDay(date, true, locale)}`);
+
+function daysUntil(query: Query, [id, other]: readonly string[]): DirectAnswer[] | undefined {
+  const isMoon = id === undefined && query.entities.includes('ekadashi');
+  if (!query.asked.also.includes('until') || other || !(id || isMoon)) return undefined;
+  const day = dayOf(id, query);
+  if (!day) return undefined;
+  const count = daysBetween(istDay(), day.date);
+  return [
+    {
+      title: inAllLocales(FIELD, (t, locale) => t.daysFrom(formatDay(istDay(), true, locale), nameOf(day)[locale] ?? '')),
+      answer: inAllLocales(FIELD, (t) => t.countDays(Math.abs(count))),
+      url: festivalsPage(day.date.slice(0, 4), day.id),
+      confidence: 0.99,
+      uses: ['time', 'operation', 'place', 'other'],
+    },
+  ];
+}
+
+function spanBetween(query: Query, [id, other, third]: readonly string[]): DirectAnswer[] | undefined {
+  const isAsked =
+    query.asked.also.some((one) => one === 'until' || one === 'difference' || one === 'count') ||
+    /\bbetween\b|के बीच|ke beech/iu.test(query.text);
+  if (!id || !other || third || !isAsked) return undefined;
+  const days = [id, other].flatMap((one) => dayOf(one, query) ?? []).sort((a, b) => (a.date < b.date ? -1 : 1));
+  const [first, last] = days;
+  if (!first || !last) return undefined;
+  return [
+    {
+      title: inAllLocales(FIELD, (t, locale) => t.daysFrom(nameOf(first)[locale] ?? '', nameOf(last)[locale] ?? '')),
+      answer: inAllLocales(FIELD, (t) => t.countDays(daysBetween(first.date, last.date))),
+      url: festivalsPage(first.date.slice(0, 4), first.id),
+      confidence: 0.99,
+      uses: ['time', 'operation', 'place', 'other'],
+    },
+  ];
+}
+
+/** Whether a festival or an ekadashi is on the day that is named. */
+function isIt(query: Query, [id]: readonly string[]): DirectAnswer[] | undefined {
+  const isMoon = id === undefined && query.entities.includes('ekadashi');
+  const asked = query.day ?? (query.words.some((word) => /^(?:today|aaj|आज)$/.test(word)) ? istDay() : undefined);
+  if (!query.asked.isQuestion || !asked || !(id || isMoon) || query.weekday !== undefined || query.entities.includes('sun'))
+    return undefined;
+  const all = listFestivalDays(id, Number(asked.slice(0, 4)), HERE(query));
+  const on = all.find(({ date }) => date === asked);
+  const next = on ?? all.find(({ date }) => date > asked) ?? dayOf(id, { ...query, day: asked });
+  if (!next) return undefined;
+  return [
+    {
+      title: inAllLocales(PANCHANG, (_, locale) => formatDay(asked, true, locale)),
+      answer: inAllLocales(FIELD, (t, locale) => (on ? t.yes : t.no)(nameOf(next)[locale] ?? '')),
+      as_of: asked,
+      url: festivalsPage(next.date.slice(0, 4), next.id),
+      confidence: 0.99,
+      uses: ['time', 'operation', 'place'],
+    },
+  ];
+}
+
+/** The festivals or ekadashis of some days. */
+function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefined {
+  const isMoon = query.entities.includes('ekadashi');
+  const isAsked = FESTIVALS.test(query.text) || (isMoon && (LIST.test(query.text) || query.asked.also.includes('count')));
+  if (
+    id ||
+    !isAsked ||
+    ['purnima', 'amavasya', 'pradosh', 'sankashti', 'sun', 'moon', 'holiday'].some((one) => query.entities.includes(one))
+  )
+    return undefined;
+  const isToday = query.words.some((word) => /^(?:today|aaj|आज)$/.test(word));
+  const span =
+    askedDays(query) ??
+    (isToday
+      ? { from: istDay(), to: istDay() }
+      : query.year !== undefined
+        ? { from: `${query.year}-01-01`, to: `${query.year}-12-31` }
+        : undefined);
+  const [thisYear] = currentYears();
+  const days =
+    span ??
+    (isMoon
+      ? { from: istDay(), to: `${thisYear + 1}-12-31` }
+      : { from: istDay(), to: lastOfMonth(thisYear, Number(istDay().slice(5, 7))) });
+  const years = [...new Set([days.from, days.to].map((day) => Number(day.slice(0, 4))))];
+  const all = years
+    .flatMap((year) => (isMoon ? listFestivalDays(undefined, year, HERE(query)) : listFestivals(year, HERE(query))))
+    .filter(({ date }) => date >= days.from && date <= days.to);
+  const shown = query.asked.also.includes('count') ? all : all.slice(0, span || isMoon ? 2 * MAX_TOLD : MAX_TOLD);
+  const [first] = all;
+  const counted = query.asked.also.includes('count');
+  return [
+    {
+      title: inAllLocales(PANCHANG, (t, locale) =>
+        isMoon ? `${t.ekadashis}, ${formatDays(days, locale)}` : t.festivalsOfMonth(formatDays(days, locale)),
+      ),
+      answer: inAllLocales(PANCHANG, (t, locale) =>
+        first
+          ? [
+              ...(counted ? [`${all.length}`] : []),
+              shown.map((one) => `${one.name[locale]}, ${formatDay(one.date, true, locale)}`).join('; '),
+            ].join(': ')
+          : t.noFestival,
+      ),
+      url: first ? festivalsPage(first.date.slice(0, 4), first.id) : '/browse/panchang',
+      confidence: 0.97,
+      uses: ['time', 'operation', 'place', 'amount'],
+    },
+  ];
+}
+
+/** Each of several festivals: `when is diwali and holi`. */
+function several(query: Query, ids: readonly string[]): DirectAnswer[] | undefined {
+  if (ids.length < 2 || ids.length > 3 || new Set(ids).size < 2 || !/\band\b|\baur\b|,|और/iu.test(query.text)) return undefined;
+  const days = ids.flatMap((id) => dayOf(id, query) ?? []);
+  if (days.length !== ids.length) return undefined;
+  return days.map((day) => ({
+    title: inAllLocales(PANCHANG, (_, locale) => `${day.name[locale]} ${day.date.slice(0, 4)}`),
+    answer: inAllLocales(PANCHANG, (_, locale) => formatDay(day.date, true, locale)),
+    url: festivalsPage(day.date.slice(0, 4), day.id),
+    confidence: 0.97,
+    uses: ['time', 'operation', 'place'],
+  }));
+}
+
+function samvat(query: Query): DirectAnswer[] | undefined {
+  if (!SAMVAT.test(query.text) || query.entities.some((one) => one.startsWith('of '))) return undefined;
+  const date = query.day ?? (query.year === undefined ? istDay() : `${query.year}-07-01`);
+  const instant = Date.parse(`${date}T06:00:00+05:30`);
+  const { vikram, shaka, gujarati } = samvatsIn(monthAt(instant), instant);
+  return [
+    {
+      title: inAllLocales(PANCHANG, (_, locale) => formatDay(date, true, locale)),
+      answer: inAllLocales(PANCHANG, (t, locale) => t.samvatSays(vikram, shaka.year, shaka.name[locale], gujarati)),
+      as_of: date,
+      url: dayPage(DELHI.name, date),
+      confidence: 0.98,
+      uses: ['time', 'word', 'other'],
+    },
+  ];
+}
+
+const sunOf = (query: Query, place: Query['place']) => {
+  const town = findPoint(place) ?? DELHI;
+  const date = query.day ?? istDay();
+  const { sunrise, sunset } = computeAlmanacDay({ ...town, zone: INDIA }, date).frame;
+  return { town, date, sunrise, sunset, length: sunset - sunrise };
+};
+
+/** How much earlier the sun rises or sets at one of two places, or which day is longer there. */
+function sunOfTwo(query: Query): DirectAnswer[] | undefined {
+  const { places, asked } = query;
+  if (
+    places.length !== 2 ||
+    !SUN.test(query.text) ||
+    !(asked.kind === 'difference' || asked.kind === 'which' || asked.side || /earlier|later|pehle|first|before/i.test(query.text))
+  )
+    return undefined;
+  const [one, other] = places.map((place) => sunOf(query, place)) as [ReturnType<typeof sunOf>, ReturnType<typeof sunOf>];
+  const isSet = /sun ?set|ast\b|सूर्यास्त/iu.test(query.text);
+  const minutes = Math.round((isSet ? one.sunset - other.sunset : one.sunrise - other.sunrise) / 60_000);
+  const [early] = minutes <= 0 ? [one] : [other];
+  const at = (instant: number, date: string, locale: 'en' | 'hi') => formatTime(zonedIso(INDIA, instant), date, locale);
+  return [
+    {
+      title: inAllLocales(PANCHANG, (t, locale) => t.sunOfTwo(localName(locale, one.town), localName(locale, other.town))),
+      answer: inAllLocales(PANCHANG, (t, locale) => t.earlierBy(localName(locale, early.town), Math.abs(minutes))),
+      detail: inAllLocales(PANCHANG, (t, locale) =>
+        [one, other]
+          .map(
+            ({ town, sunrise, sunset, date }) =>
+              `${localName(locale, town)}: ${t.sunSays(at(sunrise, date, locale), at(sunset, date, locale))}`,
+          )
+          .join('; '),
+      ),
+      as_of: one.date,
+      url: dayPage(one.town.name, one.date),
+      confidence: 0.98,
+      uses: ['place', 'time', 'operation', 'word'],
+    },
+  ];
+}
+
+function dayLength(query: Query): DirectAnswer[] | undefined {
+  if (!/\bday ?length\b|length of (?:the )?day|how long is the day|din kitna lamba|दिन कितना लंबा/iu.test(query.text)) return undefined;
+  const { town, date, length, sunrise, sunset } = sunOf(query, query.place);
+  const minutes = Math.round(length / 60_000);
+  const at = (instant: number, locale: 'en' | 'hi') => formatTime(zonedIso(INDIA, instant), date, locale);
+  return [
+    {
+      title: inAllLocales(PANCHANG, (t, locale) => `${t.in('sun', localName(locale, town))}, ${formatDay(date, true, locale)}`),
+      answer: inAllLocales(PANCHANG, (t) => t.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60)),
+      detail: inAllLocales(PANCHANG, (t, locale) => t.sunSays(at(sunrise, locale), at(sunset, locale))),
+      as_of: date,
+      url: dayPage(town.name, date),
+      confidence: 0.98,
+      uses: ['place', 'time', 'operation'],
+    },
+  ];
+}

@@ -1,0 +1,154 @@
+import { FIELD } from '../areas/field-wording.ts';
+import { formatDay } from '../i18n/format.ts';
+import { inAllLocales, type LocalizedText } from '../i18n/locale.ts';
+import { addDays, daysBetween, istDay, weekdayOf } from '../kernel/time.ts';
+import type { RankedAnswer } from './area-answer.ts';
+import { extractDate, findDays, readWeekday } from './days.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import { tokenWords } from './tokens.ts';
+
+const SURE = 0.98;
+const PAGE = '/browse/panchang/day';
+/** What two dates of one question stand around: `between 1 jan and 5 may`. */
+const JOIN = /\s+(?:and|to|till|until|se|aur|tak|से|और|तक)\s+/iu;
+const NEW_YEAR = /\bnew year(?:'?s)?(?: day)?\b|\bnaya saal\b|नया साल|नए साल/iu;
+const AFTER_DAYS =
+  /(\d{1,5})\s+(?:days?|din|दिन)\s+(after|from now|from today|from|before|ago|later|baad|pehle|बाद|पहले)|\b(after|in|before)\s+(\d{1,5})\s+(?:days?|din|दिन)\b/iu;
+const LEAP = /\bleap year\b|अधिवर्ष|लीप/iu;
+const DAYS_IN = /\b(?:how many|number of|kitne) days (?:are )?(?:there )?in\b|(?:में|mein|me) (?:kitne|कितने) (?:din|दिन)\b/iu;
+const BORN = /\b(?:born|birthday|dob|date of birth|janm)\b|जन्म/iu;
+const AGE = /\b(?:age|how old|umar|umr|years old)\b|उम्र|आयु/iu;
+const LEFT = /\b(?:left|remaining|remain|baki|bache|bacha)\b|बाकी|बचे/iu;
+
+type Told = { title: string | LocalizedText; answer: string | LocalizedText; day?: string };
+
+const toAnswer = ({ title, answer, day }: Told): RankedAnswer => ({
+  title,
+  answer,
+  url: day ? `${PAGE}?date=${day}` : PAGE,
+  area: 'panchang',
+  confidence: SURE,
+});
+
+/** Sums over dates: days until, between and after, the weekday, the length of a month, an age; and that there is no such date. */
+export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
+  if (parsed.days.impossible) return [noSuchDay(parsed.days.impossible)];
+  const named = parsed.tokens.some(
+    ({ starts, kind, senses }) => kind === 'name' && starts && senses.some((one) => 'concept' in one && one.concept.startsWith('of ')),
+  );
+  if (named || parsed.places.length > 0 || parsed.unknownWords.some((word) => !KNOWN.has(word))) return [];
+  const told = between(parsed) ?? until(parsed) ?? after(parsed) ?? lengthOf(parsed) ?? ageOf(parsed) ?? isWeekday(parsed);
+  return told ? [toAnswer(told)] : [];
+}
+
+const KNOWN: ReadonlySet<string> = new Set(
+  'after before later ago which day days date dates leap age born birthday old someone person between left remaining baki bache today year years month week from now count din dob birth janm'.split(
+    ' ',
+  ),
+);
+
+const noSuchDay = (said: string): RankedAnswer => ({
+  title: inAllLocales(FIELD, (t) => t.noSuchDay(said)),
+  answer: null,
+  detail: inAllLocales(FIELD, (t) => t.askLike),
+  url: PAGE,
+  area: 'panchang',
+  confidence: 1,
+  declined: true,
+});
+
+/** The date that a part of a text names. */
+function dayIn(text: string): string | undefined {
+  const { day, left } = extractDate(text);
+  if (day) return day;
+  const found = findDays(tokenWords(left));
+  if (found.day) return found.day;
+  if (!NEW_YEAR.test(text)) return undefined;
+  return `${found.year ?? Number(istDay().slice(0, 4)) + 1}-01-01`;
+}
+
+function between({ text, asked, days }: ParsedQuery): Told | undefined {
+  if (
+    !/\b(?:days?|din|weeks?)\b|दिन/iu.test(text) ||
+    !(asked.also.includes('until') || asked.also.includes('count') || /\bbetween\b|\bfrom\b|के बीच|ke beech/iu.test(text))
+  )
+    return undefined;
+  const parts = text.replace(/\bbetween\b/giu, ' ').split(JOIN);
+  const said = parts.flatMap((part) => dayIn(part) ?? []);
+  const [from, to] = days.range ? [days.range.from, days.range.to] : said.length === 2 ? said : [];
+  if (!from || !to || from === to) return undefined;
+  const [first, last] = [from, to].sort() as [string, string];
+  return {
+    title: inAllLocales(FIELD, (t, locale) => t.daysFrom(formatDay(first, true, locale), formatDay(last, true, locale))),
+    answer: inAllLocales(FIELD, (t) => t.countDays(daysBetween(first, last))),
+    day: last,
+  };
+}
+
+function until({ text, asked, days }: ParsedQuery): Told | undefined {
+  const asks = asked.also.includes('until') || LEFT.test(text);
+  if (!asks || AFTER_DAYS.test(text)) return undefined;
+  const today = istDay();
+  const year = days.year ?? (/\byear\b|\bsaal\b|साल/iu.test(text) && !NEW_YEAR.test(text) ? Number(today.slice(0, 4)) : undefined);
+  const end = dayIn(text) ?? (LEFT.test(text) && year !== undefined && days.month === undefined ? `${year}-12-31` : undefined);
+  if (!end || end === today) return undefined;
+  return {
+    title: inAllLocales(FIELD, (t, locale) => t.daysFrom(formatDay(today, true, locale), formatDay(end, true, locale))),
+    answer: inAllLocales(FIELD, (t) => t.countDays(Math.abs(daysBetween(today, end)))),
+    day: end,
+  };
+}
+
+function after({ text }: ParsedQuery): Told | undefined {
+  const found = AFTER_DAYS.exec(text);
+  if (!found || !/\b(?:date|day|tarikh|when|which|what)\b|तारीख|दिन/iu.test(text)) return undefined;
+  const count = Number(found[1] ?? found[4]);
+  const isBack = /before|ago|pehle|पहले/i.test(found[2] ?? found[3] ?? '');
+  const base = dayIn(text.replace(found[0], ' ')) ?? istDay();
+  const day = addDays(base, isBack ? -count : count);
+  return {
+    title: inAllLocales(FIELD, (t, locale) => t.daysFromDay(count, isBack, formatDay(base, true, locale))),
+    answer: inAllLocales(FIELD, (_, locale) => `${readWeekday(day, locale)}, ${formatDay(day, true, locale)}`),
+    day,
+  };
+}
+
+function lengthOf({ text, days: { year, month } }: ParsedQuery): Told | undefined {
+  const inYear = year ?? Number(istDay().slice(0, 4));
+  const isLeap = new Date(Date.UTC(inYear, 1, 29)).getUTCDate() === 29;
+  if (LEAP.test(text))
+    return { title: String(inYear), answer: inAllLocales(FIELD, (t) => (isLeap ? t.isLeap(inYear) : t.isNoLeap(inYear))) };
+  if (!DAYS_IN.test(text)) return undefined;
+  if (month === undefined)
+    return year === undefined ? undefined : { title: String(inYear), answer: inAllLocales(FIELD, (t) => t.countDays(isLeap ? 366 : 365)) };
+  const last = new Date(Date.UTC(inYear, month, 0));
+  const name = (locale: string) =>
+    new Intl.DateTimeFormat(`${locale}-IN-u-nu-latn`, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(last);
+  return { title: { en: name('en'), hi: name('hi') }, answer: inAllLocales(FIELD, (t) => t.countDays(last.getUTCDate())) };
+}
+
+function ageOf({ text }: ParsedQuery): Told | undefined {
+  const birth = AGE.test(text) && (BORN.test(text) || /\d{4}/.test(text)) ? dayIn(text) : undefined;
+  const today = istDay();
+  if (!birth || birth >= today) return undefined;
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (today.slice(5) < birth.slice(5) ? 1 : 0);
+  return {
+    title: inAllLocales(FIELD, (t, locale) => t.ageOf(formatDay(birth, true, locale))),
+    answer: inAllLocales(FIELD, (t) => t.yearsOld(years)),
+    day: birth,
+  };
+}
+
+/** Whether a date is the weekday beside it: `is 26 january 2027 a sunday`. */
+function isWeekday({ text, asked, words }: ParsedQuery): Told | undefined {
+  const rest = words.map((word) => findDays([word]).weekday).find((one) => one !== undefined);
+  if (!asked.isQuestion || rest === undefined) return undefined;
+  const day = extractDate(text).day ?? findDays(words.filter((word) => findDays([word]).weekday === undefined)).day;
+  if (!day) return undefined;
+  const isSo = weekdayOf(day) === rest;
+  return {
+    title: inAllLocales(FIELD, (_, locale) => formatDay(day, true, locale)),
+    answer: inAllLocales(FIELD, (t, locale) => (isSo ? t.yes : t.no)(readWeekday(day, locale))),
+    day,
+  };
+}

@@ -1,0 +1,47 @@
+import type { ParsedQuery } from './parse-query.ts';
+import { isAround } from './tokens.ts';
+
+/** What stands between two questions. */
+const JOINS = /\s*(?:,|;|\?|\band also\b|\band\b|\bplus\b|\baur\b|\btatha\b|\bevam\b|(?<=\s)(?:और|तथा|एवं)(?=\s)|&)\s*/iu;
+/** Operations over both things are one question. */
+const OF_BOTH: ReadonlySet<string> = new Set(['difference', 'which', 'least', 'most', 'average']);
+const MAX_ASKS = 3;
+
+/**
+ * The questions of a text that asks several: each names a thing of an area, and what one has the others have too, a place or none.
+ * `petrol in mumbai and diesel in delhi` are two, `petrol and diesel in delhi` is one. Undefined for a text that asks one thing.
+ */
+export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQuery): ParsedQuery[] | undefined {
+  if (OF_BOTH.has(whole.asked.kind)) return undefined;
+  const texts = whole.text.split(JOINS).filter(Boolean);
+  if (texts.length < 2 || texts.length > MAX_ASKS) return undefined;
+  const parts = shareLastPlace(texts, parse);
+  const subjects = parts.map(subjectsOf);
+  if (subjects.some((one) => one.size === 0)) return undefined;
+  const hasPlace = parts.map(({ places }) => places.length > 0);
+  const hasTime = parts.map(({ days }) => Object.keys(days).length > 0);
+  const isSame = (all: readonly boolean[]) => new Set(all).size === 1;
+  const isWhole = parts.every(({ amounts, tokens }) => amounts.length > 0 || tokens.filter(({ starts }) => starts).length > 1);
+  if (!isOneArea(subjects)) return parts;
+  return isSame(hasPlace) && isSame(hasTime) && (hasPlace[0] || isWhole) ? parts : undefined;
+}
+
+/** The parts, where a place behind the last is that of all: `petrol and gold price mumbai`. */
+function shareLastPlace(texts: readonly string[], parse: (text: string) => ParsedQuery): ParsedQuery[] {
+  const parts = texts.map(parse);
+  const last = parts.at(-1);
+  const place = last?.places.length === 1 ? last.tokens.find(({ senses }) => senses.some((one) => 'place' in one)) : undefined;
+  if (!place || parts.slice(0, -1).some(({ places }) => places.length > 0)) return parts;
+  const state = last?.place ? `${last.place.name} ${last.place.state}` : place.word;
+  return parts.map((part, at) => (at === parts.length - 1 ? part : parse(`${texts[at]} ${state}`)));
+}
+
+const subjectsOf = ({ tokens }: ParsedQuery): Set<string> =>
+  new Set(
+    tokens.flatMap(({ senses, starts, corrected }) =>
+      starts && !corrected ? senses.flatMap((one) => ('area' in one && !isAround(one) && one.area !== 'search' ? [one.area] : [])) : [],
+    ),
+  );
+
+const isOneArea = ([first, ...others]: readonly ReadonlySet<string>[]): boolean =>
+  first !== undefined && others.every((one) => [...one].some((area) => first.has(area)));
