@@ -4,6 +4,7 @@ import { busyError, isBusy } from '../kernel/fair-queue.ts';
 import { ledger } from '../kernel/ledger.ts';
 import { rejectOnAbort } from '../kernel/reject-on-abort.ts';
 import { ACCEPT_ENCODING, readBody } from './body.ts';
+import { CookieJar } from './cookies.ts';
 import { GuardError } from './guard-error.ts';
 import { toGuardError, toNoAnswerError } from './guard-failures.ts';
 import { resolveAsSystem, resolveByDns } from './names.ts';
@@ -37,6 +38,8 @@ export interface GuardOptions {
   /** Replies allowed to be larger, recognized by Content-Type and first bytes. */
   large?: { is: (start: Uint8Array, contentType: string) => boolean; maxBytes: number };
   accept?: string;
+  /** The address to which a reply sends its reader in its own text, as written; null if to none. Followed like a redirect. */
+  redirectIn?: (reply: Pick<GuardedReply, 'bytes' | 'contentType'>) => string | null;
 }
 
 const MAX_REDIRECTS = 5;
@@ -67,7 +70,8 @@ const semaphore = ledger.turns('fetches');
 
 /**
  * Fetches a URL given by a stranger. Every hop is parsed, resolved and checked, and the socket connects to a checked address, so a name
- * cannot resolve differently between check and connection. No cookies, proxies or credentials. Throws GuardError, or ApiError `busy` if the
+ * cannot resolve differently between check and connection. No proxies or credentials; a cookie only goes
+ * back to a URL that was asked before in this call, since some sites set one and send the reader to the same page again. Throws GuardError, or ApiError `busy` if the
  * call got no turn.
  */
 export async function fetchGuarded(given: string | URL, options: GuardOptions = {}): Promise<GuardedReply> {
@@ -88,23 +92,33 @@ export async function fetchGuarded(given: string | URL, options: GuardOptions = 
 }
 
 async function followRedirects(first: URL, options: GuardOptions & { signal: AbortSignal }): Promise<GuardedReply> {
-  const seen = new Set<string>();
+  // what was sent to each URL
+  const seen = new Map<string, string>();
+  const cookies = new CookieJar();
   let url = first;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const { hash } = url;
-    seen.add(url.href);
-    const answer = await fetchOnce(url, options);
-    if (answer.location === null) return { ...answer.reply, url: first.href, finalUrl: url.href };
-    url = parseTarget(answer.location, url);
-    if (!url.hash && hash) url.hash = hash;
-    if (seen.has(url.href)) throw new GuardError('too_many_redirects', 'The page redirects in a circle.');
+    const cookie = seen.has(url.href) ? cookies.headerFor(url) : '';
+    seen.set(url.href, cookie);
+    const answer = await fetchOnce(url, cookie, cookies, options);
+    const reply = answer.location === null ? { ...answer.reply, url: first.href, finalUrl: url.href } : undefined;
+    const location = reply && reply.status < 400 ? (options.redirectIn?.(reply) ?? null) : answer.location;
+    if (reply && location === null) return reply;
+    const next = parseTarget(location ?? '', url);
+    if (!next.hash && hash) next.hash = hash;
+    if (seen.has(next.href) && seen.get(next.href) === cookies.headerFor(next)) {
+      // a page that sends its reader to itself is to be read anew again and again
+      if (reply) return reply;
+      throw new GuardError('too_many_redirects', 'The page redirects in a circle.');
+    }
+    url = next;
   }
   throw new GuardError('too_many_redirects', `The page redirects more than ${MAX_REDIRECTS} times.`);
 }
 
 type Answer = { location: string } | { location: null; reply: Omit<GuardedReply, 'url' | 'finalUrl'> };
 
-async function fetchOnce(url: URL, options: GuardOptions & { signal: AbortSignal }): Promise<Answer> {
+async function fetchOnce(url: URL, cookie: string, cookies: CookieJar, options: GuardOptions & { signal: AbortSignal }): Promise<Answer> {
   const isAllowed = (options.allow ?? env.FETCH_ALLOW).some((pair) => pair.toLowerCase() === hostAndPort(url));
   const resolve = options.resolve ?? (isAllowed ? resolveAsSystem : resolveByDns);
   // A DNS lookup cannot be cancelled, but the caller can stop waiting for it.
@@ -120,13 +134,14 @@ async function fetchOnce(url: URL, options: GuardOptions & { signal: AbortSignal
     const response = await request(url, {
       dispatcher: agent,
       signal: options.signal,
-      headers: { ...HEADERS, accept: options.accept ?? ACCEPT_PAGES },
+      headers: { ...HEADERS, accept: options.accept ?? ACCEPT_PAGES, ...(cookie ? { cookie } : {}) },
     }).catch((cause) => {
       throw toNoAnswerError(cause, url);
     });
     // undici reports a body that we discard as a stream error
     response.body.on('error', () => undefined);
     const header = (name: string) => [response.headers[name] ?? ''].flat().join(', ');
+    cookies.take(url, [response.headers['set-cookie'] ?? []].flat());
     const location = header('location');
     if ([301, 302, 303, 307, 308].includes(response.statusCode) && location) {
       response.body.destroy();

@@ -198,6 +198,40 @@ describe('redirects', () => {
     expect(site.asked).toEqual(['/a', '/b']);
   });
 
+  it('reads a page that sets a cookie and leads to itself with that cookie, and keeps none', async () => {
+    const seen: (string | undefined)[] = [];
+    const wall =
+      (location: string): StandIn['routes'][string] =>
+      (request, response) => {
+        seen.push(request.headers.cookie);
+        if (request.headers.cookie?.includes('seen=1')) response.end('<p>there</p>');
+        else response.writeHead(302, { location, 'set-cookie': ['seen=1; Path=/; HttpOnly', 'other=2'] }).end();
+      };
+    site.routes = { '/a': wall('/a'), '/b': wall('/c'), '/c': redirect('/b') };
+    for (const path of ['/a', '/a', '/b'])
+      expect((await fetchGuarded(`${site.url}${path}`, { allow })).bytes.toString()).toContain('there');
+    expect(seen).toEqual([undefined, 'seen=1; other=2', undefined, 'seen=1; other=2', undefined, 'seen=1; other=2']);
+  });
+
+  it('gives a cookie to no other host, and sees a circle that goes on in spite of it', async () => {
+    const seen: (string | undefined)[] = [];
+    const there: StandIn['routes'][string] = (request, response) => {
+      seen.push(request.headers.cookie);
+      response.writeHead(302, { location: `http://page.test:${port}/a`, 'set-cookie': 'a=1; Domain=page.test' }).end();
+    };
+    site.routes = { '/a': there };
+    const resolve = names({ 'page.test': ['127.0.0.1'] });
+    expect((await failureOf(`${site.url}/a`, { resolve })).fault).toBe('too_many_redirects');
+    expect(seen).toEqual([undefined, undefined, 'a=1']);
+  });
+
+  it('follows what a reply says in its own text, once', async () => {
+    site.routes = { '/a': '<p>to /b', '/b': '<p>to /b', '/c': '<p>to file:///etc/passwd' };
+    const redirectIn = ({ bytes }: { bytes: Uint8Array }) => /to (\S+)/.exec(Buffer.from(bytes).toString())?.[1] ?? null;
+    expect((await fetchGuarded(`${site.url}/a`, { allow, redirectIn })).finalUrl).toBe(`${site.url}/b`);
+    expect((await failureOf(`${site.url}/c`, { redirectIn })).fault).toBe('bad_scheme');
+  });
+
   it.each([
     ['file:///etc/passwd', 'bad_scheme'],
     ['ftp://example.org/', 'bad_scheme'],

@@ -42,7 +42,7 @@ const NOT_TRIED = ['what nobody reads', 'pictures'];
 function stepsThatChange(html: Buffer): string[] {
   const document = parseDocument(decodeReply(html, '').text);
   const named = indexNames(document.documentElement);
-  const page = { document, body: document.body, base: 'https://example.org/', named };
+  const page = { document, body: document.body, base: 'https://example.org/', named, hidden: 0 };
   const look = () => document.body.innerHTML;
   let before = look();
   return Object.entries(PREPARATION).flatMap(([name, step]) => {

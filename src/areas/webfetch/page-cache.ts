@@ -6,6 +6,7 @@ import { packShared, type SharedStore, sharedKey, unpackShared } from '../../ker
 import { fetchGuarded, type GuardedReply } from '../../net/guarded.ts';
 import { parseTarget } from '../../net/target.ts';
 import { isPdf } from './read/decode/decode.ts';
+import { refreshTarget } from './read/decode/meta-refresh.ts';
 
 /** The contract: a fetched URL is cached for 15 minutes. */
 const CACHE_TTL_MS = 15 * 60_000;
@@ -51,7 +52,11 @@ const pages: LRUCache<string, CachedPage, PageCall> = new LRUCache({
       options.ttl = theirs.ttlMs;
       return { reply: { ...kept.head, bytes: kept.bytes }, cached: true };
     }
-    const reply = await fetchGuarded(address, { caller, large: { is: isPdf, maxBytes: MAX_PDF_BYTES } });
+    const reply = await fetchGuarded(address, {
+      caller,
+      large: { is: isPdf, maxBytes: MAX_PDF_BYTES },
+      redirectIn: ({ bytes, contentType }) => refreshTarget(bytes, contentType),
+    });
     options.ttl = reply.status >= 400 ? ERROR_TTL_MS : CACHE_TTL_MS;
     const { bytes, ...head } = reply;
     shared?.set(name, packShared(head, bytes), options.ttl);

@@ -68,15 +68,20 @@ const page = z.strictObject({
       related: z.int().meta({ description: 'What leads to other pages, and what stands at the side' }),
       comments: z.int(),
       other: z.int(),
+      hidden: z.int().optional().meta({ description: 'What the page itself hides, apart from tabs and answers, which are given' }),
     })
     .optional()
     .meta({ description: 'Characters of a web page that main=1 left out, by their use; main=0 gives all' }),
   sparse: z
     .literal(true)
     .optional()
-    .meta({ description: 'Said of a page that holds no text in its file at all: its scripts would have drawn it' }),
-  author: z.string().optional().meta({ description: 'Of a PDF, as it says' }),
-  date: z.iso.date().optional().meta({ description: 'Day on which a PDF was made, as it says' }),
+    .meta({ description: 'Said of a page whose file holds no text but menus and feet, or none at all: its scripts would have drawn it' }),
+  content_from: z.enum(['json-ld', 'state']).optional().meta({
+    description: 'Where the content of such a page was found: in its data for search engines, or in the data its scripts draw it from',
+  }),
+  author: z.string().optional().meta({ description: 'As the page or file says; several are joined by commas' }),
+  published: z.string().optional().meta({ description: 'When a web page was published, as it says' }),
+  date: z.iso.date().optional().meta({ description: 'The day of that by its own clock; of a file, on which it was made' }),
   page_count: z.int().optional().meta({ description: 'Pages of a PDF' }),
   pages_read: z
     .int()

@@ -1,63 +1,169 @@
+import { decodeHTML } from 'entities/decode';
 import { DOMParser } from 'linkedom';
 import { withoutProlog } from './decode/decode.ts';
-import { escapeText } from './page/elements.ts';
+import { parseDocument } from './page/document.ts';
+import { escapeText, indexNames } from './page/elements.ts';
+import { resolveLinks } from './page/links.ts';
+import { preparePage } from './prepare/prepare.ts';
+import { renderHtml } from './render/sanitise.ts';
 
 /** An RSS or Atom feed as a page: its title, and its entries as a list. */
 export interface Feed {
   title: string;
   description: string;
   lang: string;
-  /** HTML of the list, with URLs as written. */
+  /** HTML of the list, with absolute URLs. */
   html: string;
 }
 
 /** A feed identifies itself within this many characters. */
 const WITHIN = 4_000;
-/** Most entries, and longest summary in characters. */
+/** Most entries, and longest text of an entry in characters. */
 const MAX_ENTRIES = 500;
 const MAX_SUMMARY = 2_000;
+const MAX_TEXT = 20_000;
 
 export const isFeed = (text: string): boolean => /^<(?:rss|feed|rdf:RDF)[\s>]/.test(withoutProlog(text.slice(0, WITHIN)));
 
-/** Reads RSS 0.9 to 2.0 and Atom: each entry's title with its link, its day (YYYY-MM-DD) if present, and its summary as plain text. */
-export function readFeed(xml: string): Feed {
+/**
+ * Reads RSS 0.9 to 2.0 and Atom: each entry's title with its link, its day (YYYY-MM-DD, by the feed's own clock) if present, its media, and its
+ * full text if the feed has it, else its summary. Links are relative to `xml:base`, else to the
+ * site that the feed names, else to `url`, the feed's own.
+ */
+export function readFeed(xml: string, url: string): Feed {
   // some have whitespace before the declaration, which is invalid
   const root: Element = new DOMParser().parseFromString(xml.trimStart(), 'text/xml').documentElement as never;
   const channel = childOf(root, 'channel') ?? root;
+  const site = absolute(textOf(channel, 'link') || (childOf(channel, 'link')?.getAttribute('href') ?? ''), url);
   const entries = [root, channel].flatMap((one) => [...one.children]).filter(({ localName }) => /^(?:item|entry)$/.test(localName));
   return {
     title: textOf(channel, 'title'),
     description: textOf(channel, 'description', 'subtitle'),
     lang: textOf(channel, 'language') || root.getAttribute('xml:lang') || '',
-    html: `<ul>${[...new Set(entries)].slice(0, MAX_ENTRIES).map(writeEntry).join('')}</ul>`,
+    html: `<ul>${[...new Set(entries)]
+      .slice(0, MAX_ENTRIES)
+      .map((entry) => writeEntry(entry, site || url))
+      .join('')}</ul>`,
   };
 }
 
-function writeEntry(entry: Element): string {
-  const title = escapeText(textOf(entry, 'title') || textOf(entry, 'link', 'id', 'guid') || '…');
-  const links = [...entry.children].filter(({ localName }) => localName === 'link');
-  const link = links.find((one) => /^(?:alternate)?$/.test(one.getAttribute('rel') ?? '')) ?? links[0];
-  const address = link?.getAttribute('href') || link?.textContent?.trim() || '';
-  const made = new Date(textOf(entry, 'pubDate', 'published', 'updated', 'dc:date', 'date'));
-  const day = Number.isNaN(made.getTime()) ? '' : ` ${made.toISOString().slice(0, 10)}`;
-  const summary = escapeText(textOf(entry, 'summary', 'description', 'content').slice(0, MAX_SUMMARY));
-  const head = address ? `<a href="${escapeText(address).replace(/"/g, '&quot;')}">${title}</a>` : title;
-  return `<li>${head}${day}${summary ? `<p>${summary}</p>` : ''}</li>`;
+/** The base of an element's links: `xml:base` of it and of those around it. */
+function baseOf(element: Element, url: string): string {
+  const outer = element.parentElement ? baseOf(element.parentElement, url) : url;
+  const own = element.getAttribute('xml:base')?.trim();
+  return (own && URL.parse(own, outer)?.href) || outer;
 }
 
+function writeEntry(entry: Element, from: string): string {
+  const base = baseOf(entry, from);
+  const address = absolute(addressOf(entry), base);
+  const title = escapeText(textOf(entry, 'title', 'media:title') || textOf(entry, 'link', 'id', 'guid') || '…');
+  const day = dayOf(textOf(entry, 'pubDate', 'published', 'dc:date', 'date', 'updated'));
+  const head = address ? `<a href="${attribute(address)}">${title}</a>` : title;
+  return `<li>${head}${day ? ` ${day}` : ''}${mediaOf(entry, base)}${contentOf(entry, base)}</li>`;
+}
+
+/** The page of an entry: its link, else its `guid` or `id` if that is an address. */
+function addressOf(entry: Element): string {
+  const links = [...entry.children].filter(({ localName, nodeName }) => localName === 'link' && !nodeName.startsWith('media:'));
+  const link =
+    links.find((one) => /^(?:alternate)?$/.test(one.getAttribute('rel') ?? '') && (one.hasAttribute('href') || one.textContent?.trim())) ??
+    links.find((one) => !/^(?:enclosure|self|replies|edit|hub|license)$/.test(one.getAttribute('rel') ?? ''));
+  const written = link?.getAttribute('href') || plain(link?.textContent ?? '');
+  if (written) return written;
+  for (const name of ['guid', 'id', 'feedburner:origLink']) {
+    const element = childOf(entry, name);
+    const value = plain(element?.textContent ?? '');
+    if (/^https?:\/\/\S+$/i.test(value) && element?.getAttribute('isPermaLink') !== 'false') return value;
+  }
+  return '';
+}
+
+/** Links to an entry's sound, film or file. */
+function mediaOf(entry: Element, base: string): string {
+  const found = new Map<string, string>();
+  for (const one of [
+    ...entry.children,
+    ...[...entry.children].flatMap(({ nodeName, children }) => (nodeName === 'media:group' ? [...children] : [])),
+  ]) {
+    const isEnclosure = one.localName === 'enclosure' || (one.localName === 'link' && one.getAttribute('rel') === 'enclosure');
+    if (!isEnclosure && one.nodeName !== 'media:content') continue;
+    const address = absolute(one.getAttribute('url') ?? one.getAttribute('href') ?? '', base);
+    const type = one.getAttribute('type') ?? one.getAttribute('medium') ?? '';
+    if (address)
+      found.set(address, /^audio/.test(type) ? 'Audio' : /^video/.test(type) ? 'Video' : /^image/.test(type) ? 'Picture' : 'File');
+  }
+  return [...found].map(([address, name]) => `<p><a href="${attribute(address)}">${name}</a></p>`).join('');
+}
+
+/** An entry's text: all of it with its links and pictures if the feed has it, else its summary as plain text. */
+function contentOf(entry: Element, around: string): string {
+  const full = childOf(entry, 'content:encoded') ?? childOf(entry, 'content');
+  const html = full ? htmlOf(full).slice(0, MAX_TEXT) : '';
+  if (html.trim()) {
+    const own = full?.getAttribute('xml:base')?.trim();
+    const base = (own && URL.parse(own, around)?.href) || around;
+    const { document, body, named } = openFragment(html);
+    preparePage({ document, body, base, named, hidden: 0 });
+    resolveLinks(body, base);
+    return renderHtml(body).html;
+  }
+  const summary = escapeText(textOf(entry, 'summary', 'description', 'media:description', 'itunes:summary').slice(0, MAX_SUMMARY));
+  return summary ? `<p>${summary}</p>` : '';
+}
+
+function openFragment(html: string) {
+  const document = parseDocument(/^\s*</.test(html) ? html : `<p>${html}</p>`);
+  return { document, body: document.body, named: indexNames(document.documentElement) };
+}
+
+/** The HTML of an element: escaped, in CDATA, or as elements (`type="xhtml"`). */
+function htmlOf(element: Element): string {
+  if (element.getAttribute('type') === 'text') return escapeText(element.textContent ?? '');
+  if (element.firstElementChild) return element.innerHTML;
+  const text = uncdata(element.textContent ?? '');
+  // some feeds escape their HTML twice
+  return /<\w/.test(text) ? text : /&lt;\/?\w/.test(text) ? decodeHTML(text) : text;
+}
+
+const attribute = (value: string) => escapeText(value).replace(/"/g, '&quot;');
+const absolute = (address: string, base: string): string => {
+  const url = address ? URL.parse(address.trim(), base) : null;
+  return url && /^(?:https?|mailto):$/.test(url.protocol) ? url.href : '';
+};
+
 const childOf = (parent: Element, name: string) =>
-  [...parent.children].find(({ localName, nodeName }) => localName === name || nodeName === name);
+  [...parent.children].find(({ localName, nodeName }) => nodeName === name || (localName === name && !nodeName.includes(':')));
+
+const uncdata = (text: string) => text.replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '');
+
+/** Plain text: tags removed, entities that were escaped twice decoded. */
+const plain = (given: string): string => {
+  const untagged = (text: string) =>
+    text.replace(/<\/?(?:p|div|br|li|ul|ol|tr|td|h[1-6]|blockquote)\b[^<>]*>/gi, ' ').replace(/<\/?[a-z!][^<>]*>/gi, '');
+  return untagged(decodeHTML(untagged(uncdata(given))))
+    .replace(/\s+/g, ' ')
+    .trim();
+};
 
 /** The plain text of the first of these children with any; summaries are escaped HTML. */
 function textOf(parent: Element, ...names: readonly string[]): string {
   for (const name of names) {
-    const text = (childOf(parent, name)?.textContent ?? '')
-      .replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '')
-      .replace(/<\/?(?:p|div|br|li|ul|ol|tr|td|h[1-6]|blockquote)\b[^<>]*>/gi, ' ')
-      .replace(/<[^<>]*>/g, '')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const text = plain(childOf(parent, name)?.textContent ?? '');
     if (text) return text;
   }
   return '';
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** The day of a time in the feed's own zone, which may be another than in UTC; empty if it names none. */
+function dayOf(time: string): string {
+  const [, iso] = /^(\d{4}-\d{2}-\d{2})(?!\d)/.exec(time) ?? [];
+  const [, day, month, year] = /(?:^|[\s,])(\d{1,2})[\s-]+([A-Za-z]{3})[a-z]*[\s-]+(\d{2,4})\b/.exec(time) ?? [];
+  const at = MONTHS.indexOf((month ?? '').toLowerCase());
+  const written =
+    iso ?? (day && at >= 0 ? `${year?.length === 2 ? `20${year}` : year}-${String(at + 1).padStart(2, '0')}-${day.padStart(2, '0')}` : '');
+  const made = new Date(written || time);
+  return Number.isNaN(made.getTime()) ? '' : written || made.toISOString().slice(0, 10);
 }

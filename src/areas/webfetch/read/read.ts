@@ -8,8 +8,11 @@ import type { Outline } from './choose/outline.ts';
 import { type Decoded, decodeReply } from './decode/decode.ts';
 import { isFeed, readFeed } from './feed.ts';
 import type { ReadOptions } from './options.ts';
+import { readAuthorship } from './page/authorship.ts';
 import { baseAddress, parseDocument } from './page/document.ts';
-import { bareText, escapeText, indexNames } from './page/elements.ts';
+import { isDrawnByScripts } from './page/drawn.ts';
+import { bareText, escapeText, hasText, indexNames } from './page/elements.ts';
+import { embeddedText } from './page/embedded.ts';
 import { articleData } from './page/jsonld.ts';
 import { type Link, listLinks, resolveLinks } from './page/links.ts';
 import { type Metadata, readMetadata } from './page/metadata.ts';
@@ -50,7 +53,7 @@ export function readReply(reply: Reply, options: ReadOptions, model = loadShippe
 
 /** Reads a feed as a page whose content is its list of entries. */
 function readFeedPage(decoded: Decoded, url: string, options: ReadOptions): Reading {
-  const { html, ...said } = readFeed(decoded.text);
+  const { html, ...said } = readFeed(decoded.text, url);
   const { body } = parseDocument(html);
   resolveLinks(body, url);
   const links = options.links || options.contentLinks ? listLinks(body, url) : [];
@@ -63,18 +66,20 @@ const binaryNotice = (mediaType: string) =>
   `The address holds binary content (${mediaType}), which is not parsed. Only HTML, text and PDF are read.`;
 
 function readPage(decoded: Decoded, url: string, options: ReadOptions, model: Model): Reading {
-  const { document, base, metadata, hints, links } = openPage(decoded.text, url, options.links);
-  const { content, ...told } = options.main ? chooseContent(document, hints, model) : { content: document.body };
+  const { document, base, metadata, hints, links, hidden, drawn, embedded, said } = openPage(decoded.text, url, options.links);
+  const { content, ...told } = options.main && !embedded ? chooseContent(document, hints, model, hidden) : { content: document.body };
   finishContent(content, base);
   const contentLinks = options.contentLinks ? { contentLinks: listLinks(content, base) } : {};
   const text = renderText(content);
   const rendered = renderContent(content, text, options);
   // a page without text is drawn by scripts, or is a single image
-  const sparse = text === '' ? { sparse: true as const } : {};
+  const sparse = text === '' || drawn || embedded ? { sparse: true as const } : {};
   return {
     ...compose(decoded, metadata, text, rendered, options),
     ...told,
     ...sparse,
+    ...(embedded ? { content_from: embedded.from } : {}),
+    ...said,
     ...(options.links ? { links } : {}),
     ...contentLinks,
   };
@@ -98,8 +103,13 @@ function openPage(html: string, url: string, withLinks: boolean, without?: strin
   const types = [...article.types, declared?.getAttribute('content') ?? ''];
   const hints: Hints = { url, title: metadata.title, description: metadata.description, articleBody: bareText(article.body ?? ''), types };
   const links = withLinks ? listLinks(document.body, base) : [];
-  preparePage({ document, body: document.body, base, named }, without);
-  return { document, base, metadata, hints, links };
+  const said = readAuthorship(named, article);
+  const drawn = isDrawnByScripts(document.body, named);
+  const embedded = drawn || !hasText(document.body) ? embeddedText(named, article.body) : undefined;
+  if (embedded) document.body.innerHTML = embedded.html;
+  const page = { document, body: document.body, base, named: embedded ? indexNames(document.documentElement) : named, hidden: 0 };
+  preparePage(page, without);
+  return { document, base, metadata, hints, links, hidden: page.hidden, drawn, embedded, said };
 }
 
 /**

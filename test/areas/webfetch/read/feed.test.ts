@@ -35,3 +35,51 @@ describe('a feed', () => {
     expect(read('<rss>').content).toBe('');
   });
 });
+
+describe('an entry of a feed', () => {
+  const channel = (items: string, attributes = '') =>
+    read(
+      `<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" ${attributes}><channel><title>Rain</title><link>https://pod.example.in/</link>${items}</channel></rss>`,
+    ).content;
+
+  it('has its sound or film as a link', () => {
+    expect(channel('<item><title>One</title><enclosure url="https://cdn.example.in/1.mp3" type="audio/mpeg"/></item>')).toBe(
+      '- One\n\n  [Audio](https://cdn.example.in/1.mp3)',
+    );
+  });
+
+  it('is linked by its guid where that is an address', () => {
+    const guid = (attributes: string, value: string) => `<item><title>One</title><guid ${attributes}>${value}</guid></item>`;
+    expect(channel(guid('isPermaLink="true"', 'https://pod.example.in/1'))).toBe('- [One](https://pod.example.in/1)');
+    expect(channel(guid('', 'https://pod.example.in/2'))).toBe('- [One](https://pod.example.in/2)');
+    expect(channel(guid('isPermaLink="false"', 'https://pod.example.in/3'))).toBe('- One');
+    expect(channel(guid('', 'tag:4'))).toBe('- One');
+  });
+
+  it('has its full text with its links, and nothing that runs', () => {
+    const text =
+      '<content:encoded><![CDATA[<p>Full <a href="/rel">link</a><script>x()</script> <b>text</b>.</p><ul><li>a</li></ul>]]></content:encoded>';
+    expect(channel(`<item><title>One</title><description>Short</description>${text}</item>`)).toBe(
+      '- One\n\n  Full [link](https://pod.example.in/rel) **text**.\n\n  - a',
+    );
+  });
+
+  it('has links by xml:base', () => {
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://e.org/blog/"><title>T</title><entry xml:base="2026/"><title>One</title><link href="a"/></entry></feed>`;
+    expect(read(atom).content).toBe('- [One](https://e.org/blog/2026/a)');
+  });
+
+  it('is not left with entities that were escaped twice', () => {
+    expect(
+      channel('<item><title>Rain &amp;amp; hail &amp;#8377;5</title><description>&lt;p&gt;A &amp;amp; b&lt;/p&gt;</description></item>'),
+    ).toBe('- Rain & hail ₹5\n\n  A & b');
+  });
+
+  it.each([
+    ['Thu, 26 Nov 2026 00:30:00 +0530', '2026-11-26'],
+    ['Wed, 25 Nov 2026 23:30:00 -0800', '2026-11-25'],
+    ['2026-11-26T00:30:00+05:30', '2026-11-26'],
+  ])('has the day in its own zone: %s', (time, day) => {
+    expect(channel(`<item><title>One</title><pubDate>${time}</pubDate></item>`)).toBe(`- One ${day}`);
+  });
+});

@@ -24,13 +24,13 @@ const MAX_ROW_WEIGHT = 600;
 
 /**
  * Reduces a prepared page to its content: trees over its features give each line a probability, and the set with the highest expected F1 is
- * kept. Modifies the document. Returns its body, empty if the page has no text, and counts of what was dropped.
+ * kept. Modifies the document. Returns its body, empty if the page has no text, and counts of what was dropped, `hidden` characters included.
  */
-export function chooseContent(document: Document, hints: Hints, model: Model): { content: Element; dropped: Dropped } {
+export function chooseContent(document: Document, hints: Hints, model: Model, hidden: number): { content: Element; dropped: Dropped } {
   const outline = outlinePage(document);
   const chosen = chooseLines(outline.lines, predictLines(outline, hints, model), hints);
   keepOnly(document.body, new Set([...chosen].flatMap(({ nodes }) => nodes)));
-  return { content: document.body, dropped: countDropped(outline.lines, chosen) };
+  return { content: document.body, dropped: { ...countDropped(outline.lines, chosen), ...(hidden ? { hidden } : {}) } };
 }
 
 /** The lines of a prepared page, with Readability's choice marked. */
@@ -120,7 +120,9 @@ function findTableRow(line: Line, lines: readonly Line[]): Box | null {
 /** Characters of text outside the main content, by the use that the names of enclosing boxes suggest. */
 type Dropped = NonNullable<z.output<typeof fetchResponse>['dropped']>;
 
-const USES: Partial<Record<(typeof NAME_FAMILIES)[number], keyof Dropped>> = {
+type Use = Exclude<keyof Dropped, 'hidden'>;
+
+const USES: Partial<Record<(typeof NAME_FAMILIES)[number], Use>> = {
   nav: 'navigation',
   head: 'navigation',
   foot: 'navigation',
@@ -131,15 +133,15 @@ const USES: Partial<Record<(typeof NAME_FAMILIES)[number], keyof Dropped>> = {
 const FAMILIES = Object.entries(USES).map(([family, use]) => ({ at: NAME_FAMILIES.indexOf(family as keyof typeof USES), use }));
 
 /** What is dropped from a page if these lines are kept. */
-function countDropped(lines: readonly Line[], kept: ReadonlySet<Line>): Dropped {
-  const dropped: Dropped = { navigation: 0, related: 0, comments: 0, other: 0 };
+function countDropped(lines: readonly Line[], kept: ReadonlySet<Line>): Omit<Dropped, 'hidden'> {
+  const dropped = { navigation: 0, related: 0, comments: 0, other: 0 };
   for (const line of lines) if (!kept.has(line)) dropped[useOf(line)] += line.text.length;
   return dropped;
 }
 
 /** The use named by the nearest enclosing box. */
-function useOf({ box: { nearest } }: Line): keyof Dropped {
-  let [found, depth]: [keyof Dropped, number] = ['other', -1];
+function useOf({ box: { nearest } }: Line): Use {
+  let [found, depth]: [Use, number] = ['other', -1];
   for (const { at, use } of FAMILIES) if ((nearest[at] ?? -1) > depth) [found, depth] = [use, nearest[at] as number];
   return found;
 }

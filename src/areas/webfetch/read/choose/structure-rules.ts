@@ -100,16 +100,17 @@ function isCaption(line: Line, figure: Box): boolean {
 const isLink = (line: Line) => line.linked > 0.8 * line.weight;
 
 /** Whether the nearest text before or after a box is kept, and stands in the box around it. */
-function isBesideText(box: Box, lines: readonly Line[], selected: ReadonlySet<Line>): boolean {
+const isBesideText = (box: Box, lines: readonly Line[], selected: ReadonlySet<Line>): boolean =>
+  [-1, 1].some((step) => isNextKept(box, step, lines, selected));
+
+const isBetweenText = (box: Box, lines: readonly Line[], selected: ReadonlySet<Line>): boolean =>
+  [-1, 1].every((step) => isNextKept(box, step, lines, selected));
+
+function isNextKept(box: Box, step: number, lines: readonly Line[], selected: ReadonlySet<Line>): boolean {
   const outer = box.parent;
-  if (!outer) return false;
-  for (const step of [-1, 1]) {
-    for (let at = step < 0 ? box.first - 1 : box.end; at >= outer.first && at < outer.end; at += step) {
-      const line = lines[at] as Line;
-      if (!line.words.length || (line.level > 0 && !selected.has(line))) continue;
-      if (selected.has(line)) return true;
-      break;
-    }
+  for (let at = step < 0 ? box.first - 1 : box.end; outer && at >= outer.first && at < outer.end; at += step) {
+    const line = lines[at] as Line;
+    if (line.words.length > 0 && (line.level === 0 || selected.has(line))) return selected.has(line);
   }
   return false;
 }
@@ -120,8 +121,9 @@ const MAX_NAME = 25;
 function keepQuotations({ lines, selected }: Selection): void {
   for (const quotation of boxesWhere(lines, ({ element }) => element.localName === 'blockquote')) {
     const all = lines.slice(quotation.first, quotation.end);
-    if (!all.some((line) => selected.has(line))) continue;
-    for (const line of all) if (line.words.length <= MAX_NAME) selected.add(line);
+    const isWithinText = words(all) <= MAX_CAPTION && isBetweenText(quotation, lines, selected);
+    if (!isWithinText && !all.some((line) => selected.has(line))) continue;
+    for (const line of all) if (isWithinText || line.words.length <= MAX_NAME) selected.add(line);
   }
 }
 

@@ -8,6 +8,8 @@ export function decodeText(bytes: Uint8Array, headerCharset: string | undefined)
   const wide = wideCharset(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
   if (looksBinary(bytes)) return null;
+  const unicode = decodeUtf8(bytes);
+  if (unicode !== undefined) return unicode;
   for (const label of [headerCharset, metaCharset(bytes)]) {
     const decoder = label ? decoderFor(label) : undefined;
     // the standard treats a page that declares itself UTF-16 in ASCII as UTF-8
@@ -17,6 +19,24 @@ export function decodeText(bytes: Uint8Array, headerCharset: string | undefined)
   }
   return sniffCharset(bytes);
 }
+
+/** The text of bytes that are all UTF-8 and have letters beyond ASCII: other charsets are never so by chance, whatever the page declares. */
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  if (!bytes.some((byte) => byte > 127)) return undefined;
+  // a page may be cut within a character
+  let end = bytes.length;
+  for (let back = 1; back <= 3 && back < bytes.length; back++)
+    if (((bytes[bytes.length - back] ?? 0) & 0xc0) === 0xc0)
+      end = lengthOf(bytes[bytes.length - back] ?? 0) > back ? bytes.length - back : end;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Bytes of a UTF-8 character by its first. */
+const lengthOf = (first: number) => (first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2);
 
 function decoderFor(label: string): TextDecoder | undefined {
   try {
@@ -55,7 +75,10 @@ function looksBinary(bytes: Uint8Array): boolean {
 }
 
 function metaCharset(bytes: Uint8Array): string | undefined {
-  const head = Buffer.from(bytes.subarray(0, META_WITHIN)).toString('latin1');
+  // what a comment or a script says of a charset is not said by the page
+  const head = Buffer.from(bytes.subarray(0, META_WITHIN))
+    .toString('latin1')
+    .replace(/<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1|$)/gi, ' ');
   return /<meta[^>]+charset\s*=\s*["']?([\w:.-]+)/i.exec(head)?.[1] ?? /^\s*<\?xml[^>]+encoding=["']([\w:.-]+)/i.exec(head)?.[1];
 }
 

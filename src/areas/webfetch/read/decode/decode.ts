@@ -32,15 +32,20 @@ function detectKind(mediaType: string, text: string): 'html' | 'text' | 'json' {
   if (/^(?:application|text)\/(?:[\w.+-]+\+)?json$/.test(mediaType)) return 'json';
   if (mediaType !== '' && !/octet-stream|unknown|\/\*|xml/.test(mediaType)) return 'text';
   const start = withoutProlog(text.slice(0, 2000));
-  if (
-    /^<(?:!doctype html|html|head|body|div|article|section|main|p|h[1-6]|table|meta|title|script|style|ul|ol|a|span|pre|dl|picture|figure)[\s>/]/i.test(
-      start,
-    )
-  )
-    return 'html';
+  if (HTML_START.test(start)) return 'html';
+  if (mediaType === '' && /^\s*<!--/.test(text) && !/^<(?:\?xml|rss|feed|rdf:RDF|svg|urlset|sitemapindex)/i.test(start)) return 'html';
   if (mediaType === '' && /^[{[]/.test(start) && parseJson(text) !== undefined) return 'json';
   return 'text';
 }
+
+/** How a page begins: the table of the standard for MIME sniffing, and other elements of HTML. */
+const HTML_START = new RegExp(
+  `^<(?:${
+    '!doctype html|html|head|script|iframe|h[1-6]|div|font|table|a|style|title|b|body|br|p|article|section|main|meta|link|base|ul|ol|li|dl|span|pre|picture|' +
+    'figure|img|i|em|strong|header|footer|nav|form|center|blockquote|hr|noscript|template|details|code|small|u|label|button|input'
+  })[\\s>/]`,
+  'i',
+);
 
 /** The text after the leading comments and XML declaration of a page. */
 export function withoutProlog(text: string): string {
@@ -87,10 +92,11 @@ function magicType(bytes: Uint8Array): string | undefined {
 /** Characters within which a PDF must identify itself; some start with other bytes. */
 const PDF_WITHIN = 1024;
 
-/** Whether bytes are a PDF: they start as one, or are declared one and identify themselves soon. */
+/** Whether bytes are a PDF: they start as one, or name themselves one soon, at the start of a line, and are not declared a page or a text. */
 export function isPdf(bytes: Uint8Array, contentType: string): boolean {
   const start = Buffer.from(bytes.subarray(0, PDF_WITHIN)).toString('latin1');
-  return /^application\/(?:x-)?pdf\b/i.test(contentType.trim())
-    ? start.includes('%PDF-')
-    : /^(?:\u00EF\u00BB\u00BF)?\s*%PDF-\d/.test(start);
+  if (/^application\/(?:x-)?pdf\b/i.test(contentType.trim())) return start.includes('%PDF-');
+  if (/^(?:\u00EF\u00BB\u00BF)?\s*%PDF-\d/.test(start)) return true;
+  const isUndeclared = /^(?:|application\/octet-stream|binary\/octet-stream|\*\/\*)$/i.test(contentType.split(';', 1)[0]?.trim() ?? '');
+  return isUndeclared && /(?:^|[\r\n])%PDF-\d\.\d\s*[\r\n]/.test(start) && !HTML_START.test(withoutProlog(start));
 }

@@ -63,6 +63,13 @@ export function comesAfter(later: Element, earlier: Element): boolean {
 /** A node's text with whitespace collapsed. */
 export const plainText = (node: Node): string => (node.textContent ?? '').replace(/[\s\u00A0]+/g, ' ').trim();
 
+/** Whether an element holds any text that is read. */
+export function hasText(element: Element): boolean {
+  for (let child = element.firstChild; child; child = child.nextSibling)
+    if (isText(child) ? child.data.trim() !== '' : isElement(child) && !SKIPPED.has(child.localName) && hasText(child)) return true;
+  return false;
+}
+
 /** Replaces an element by its children. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);

@@ -7,6 +7,9 @@ export interface ArticleData {
   image?: string;
   language?: string;
   publisher?: string;
+  author?: string;
+  /** When it was published, as written. */
+  published?: string;
   /** The article's plain text, if the publisher includes it. */
   body?: string;
   /** Types of all things in the data. */
@@ -28,6 +31,8 @@ export function articleData(document: Document): ArticleData {
     image: readUrl(article?.image),
     language: text(article?.inLanguage),
     publisher: text(thing(article?.publisher)?.name) ?? text(things.find((one) => thingType(one) === 'WebSite')?.name),
+    author: namesOf(article?.author ?? article?.creator),
+    published: text(article?.datePublished) ?? text(article?.dateCreated),
     body: bodies.sort((a, b) => b.length - a.length)[0],
     types: things.map(thingType),
   };
@@ -41,6 +46,13 @@ const thing = (value: unknown): Thing | undefined => {
 const text = (value: unknown): string | undefined => {
   const one = Array.isArray(value) ? value[0] : value;
   return typeof one === 'string' && one.trim() !== '' ? one : undefined;
+};
+
+/** The names of one or several people, joined by commas; those of accounts and addresses are none. */
+const namesOf = (value: unknown): string | undefined => {
+  const names = [value].flat().map((one) => text(one) ?? text((one as Thing | null)?.name));
+  const told = [...new Set(names.filter((name) => name !== undefined && !/^https?:/i.test(name)))];
+  return told.length > 0 ? told.slice(0, 20).join(', ') : undefined;
 };
 
 const readUrl = (value: unknown): string | undefined => text(value) ?? text(thing(value)?.url) ?? text(thing(value)?.contentUrl);

@@ -36,7 +36,8 @@ export function readMetadata(document: Document, named: Named, base: string, art
   };
 }
 
-function metaValues(named: Named): Map<string, string> {
+/** The values of a page's `meta` elements by their names, the first of each. */
+export function metaValues(named: Named): Map<string, string> {
   const values = new Map<string, string>();
   for (const element of named('meta')) {
     const content = element.getAttribute('content') ?? '';
@@ -49,7 +50,7 @@ function metaValues(named: Named): Map<string, string> {
 }
 
 /** A value as plain text: double-encoded entities decoded, tags removed, whitespace collapsed. */
-function clean(given: string | undefined): string {
+export function clean(given: string | undefined): string {
   const value = given?.slice(0, MAX_VALUE_LENGTH);
   if (!value) return '';
   const decoded = decodeHTMLStrict(value.replace(/<[^<>]*>/g, ' '));

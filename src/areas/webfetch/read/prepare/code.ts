@@ -31,8 +31,9 @@ export function normaliseCode({ body, named }: Page): void {
   }
 }
 
-/** Joins a name in parts (`<code>Signal.</code><code>connect</code>`) into one piece of code. */
+/** Joins a name in parts (`<code>Signal.</code><code>connect</code>`) into one piece of code; a break in it parts words. */
 export function joinInlineCode({ named }: Page): void {
+  for (const code of named('code', 'kbd', 'samp', 'tt')) for (const br of findNamed(code, 'br')) br.replaceWith('\n');
   for (const code of named('code'))
     for (let next = code.nextSibling; next && isElement(next) && next.localName === 'code'; next = code.nextSibling) {
       code.append(...next.childNodes);
@@ -45,10 +46,10 @@ export function flattenCodeTables({ named }: Page): void {
   for (const table of named('table')) {
     const outer = table.closest('pre');
     const inPre = outer !== null || table.querySelector('pre') !== null;
-    const named = table.querySelector('td.code,td.blob-code,td[class*=code-]') !== null;
+    const cells = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
+    const named = table.querySelector('td.code,td.blob-code,td[class*=code-]') !== null || isNumberedCode(cells);
     if (!inPre && !named) continue;
     if (outer && bareText(outer.textContent ?? '') !== bareText(table.textContent ?? '')) continue;
-    const cells = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
     if (!cells.length || cells.some((row) => row.length > 3)) continue;
     const holder = table.closest('figure,[class*=highlight],[class*=code]');
     if (!(inPre && (holder || named || cells.every((row) => isGutter(row[0])))) && !named) continue;
@@ -68,27 +69,84 @@ export function flattenCodeTables({ named }: Page): void {
   }
 }
 
+/** Whether rows are a number, one after another, and a piece of code. */
+function isNumberedCode(rows: readonly (readonly Element[])[]): boolean {
+  const first = Number(rows[0]?.[0]?.textContent);
+  return (
+    rows.length >= 2 &&
+    rows.every(([number, code, ...others], at) => {
+      const inner = code?.firstElementChild;
+      const isCode = inner?.localName === 'code' && (inner.textContent ?? '').trim() === (code?.textContent ?? '').trim();
+      return others.length === 0 && isCode && Number(number?.textContent?.trim() || Number.NaN) === first + at;
+    })
+  );
+}
+
 const isGutter = (cell: Element | undefined) => cell !== undefined && /^[\s\d]*$/.test(cell.textContent ?? '');
 
 /** More spaces in a row have no purpose in layout, and turndown takes quadratic time on them. */
 const WIDE = /(?<=[ \t]{400})[ \t]+/g;
 
-/** A code block's text: breaks and block children end lines; line numbers, buttons and prompt gutters are left out. */
+/** Classes of what stands beside code and is no part of it. */
+const BESIDE_CODE =
+  'button,.copy,.lineno,.linenos,.line-number,.linenumber,.line-numbers,.line-numbers-rows,.gutter,.ln,.hljs-ln-numbers,.blob-num,.select-none,' +
+  '[class*=line-number],[class*=linenumber],[class*=lineNumber],[data-line-number],[style*=user-select],[unselectable]';
+
+/** A code block's text: breaks and block children end lines; line numbers, buttons, labels and prompt gutters are left out. */
 function codeText(element: Element): string {
-  const copy = element.cloneNode(true) as Element;
-  for (const extra of copy.querySelectorAll(
-    'button,.copy,.lineno,.linenos,.line-number,.line-numbers-rows,.gutter,.ln,.hljs-ln-numbers,[data-line-number]',
-  )) {
-    if (extra.localName === 'button' || isGutter(extra)) extra.remove();
-  }
+  const copy = withoutLabel(element.cloneNode(true) as Element);
   for (const br of copy.querySelectorAll('br')) br.replaceWith('\n');
-  for (const line of copy.querySelectorAll('div,p,li')) if (!(line.textContent ?? '').endsWith('\n')) line.append('\n');
+  for (const line of copy.querySelectorAll('div,p,li,tr')) if (!(line.textContent ?? '').endsWith('\n')) line.append('\n');
+  dropLineNumbers(copy);
+  for (const extra of copy.querySelectorAll(BESIDE_CODE)) if (extra.localName === 'button' || isGutter(extra)) extra.remove();
   return (copy.textContent ?? '')
     .replace(/\u00A0/g, ' ')
     .replace(/\r\n?/g, '\n')
     .replace(WIDE, '')
     .trimEnd()
     .replace(/^\n+/, '');
+}
+
+/** Longest label of a block of code, such as its language or "Copy code". In characters. */
+const LABEL_LENGTH = 40;
+
+/** The one `code` in a block whose other elements are a label and buttons; else the block. */
+function withoutLabel(block: Element): Element {
+  const codes = block.localName === 'pre' ? findNamed(block, 'code').filter((code) => !isWithin(code, 'code')) : [];
+  const [code] = codes;
+  if (!code || codes.length > 1) return block;
+  const isLoose = [...block.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim());
+  const length = (block.textContent ?? '').trim().length - (code.textContent ?? '').trim().length;
+  return !isLoose && length > 0 && length <= LABEL_LENGTH ? code : block;
+}
+
+/** Removes elements that number the lines one after another, whatever they are called: each begins its line, and there are two at least. */
+function dropLineNumbers(block: Element): void {
+  const numbers: Element[] = [];
+  let expected: number | undefined;
+  let line = '';
+  for (const leaf of textLeaves(block)) {
+    const text = leaf.textContent ?? '';
+    const holder = leaf.parentElement;
+    const isAlone = holder !== null && holder !== block && (holder.textContent ?? '') === text && /^\s*\d{1,5}\s*$/.test(text);
+    if (isAlone && !line.trim() && (expected === undefined || Number(text) === expected)) {
+      numbers.push(holder);
+      expected = Number(text) + 1;
+      continue;
+    }
+    const end = text.lastIndexOf('\n');
+    line = end >= 0 ? text.slice(end + 1) : line + text;
+  }
+  const lines = (block.textContent ?? '').trim().split('\n').length;
+  if (numbers.length >= 2 && numbers.length >= lines - 1) for (const number of numbers) number.remove();
+}
+
+function textLeaves(element: Element, found: Text[] = []): Text[] {
+  for (let child = element.firstChild; child; child = child.nextSibling) {
+    if (child.nodeType === 3) found.push(child as Text);
+    else if (isElement(child)) textLeaves(child, found);
+  }
+  return found;
 }
 
 /** A code block's language, from the block, its code or a wrapper; empty if none is named. */

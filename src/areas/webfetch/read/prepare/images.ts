@@ -39,19 +39,30 @@ export function takeFromNoscript({ named }: Page): void {
   }
 }
 
+/** An image that is loaded later, or drawn small at first. */
+const LATE = /lazy|blur|progressive|placeholder|preview|lqip/i;
+
 function bestSource(image: Element): string {
-  const lazy = lazySource(image);
   const src = image.getAttribute('src')?.trim() ?? '';
+  const isReal = src !== '' && !PLACEHOLDER.test(src);
+  const lazy = !isReal || LATE.test(image.getAttribute('class') ?? '') ? lazySource(image) : '';
   if (lazy) return lazy;
-  if (src && !PLACEHOLDER.test(src)) return src;
-  const sets = [image.getAttribute('data-srcset'), image.getAttribute('data-lazy-srcset'), image.getAttribute('srcset')];
+  const own = ['data-srcset', 'data-lazy-srcset', 'srcset'].map((name) => image.getAttribute(name));
+  if (isReal) return largerOfSame(src, own);
   const sources = image.parentElement?.localName === 'picture' ? [...image.parentElement.querySelectorAll('source')] : [];
-  for (const source of sources) sets.push(source.getAttribute('data-srcset'), source.getAttribute('srcset'));
+  const sets = [...own, ...sources.flatMap((source) => [source.getAttribute('data-srcset'), source.getAttribute('srcset')])];
   for (const set of sets) {
     const found = set ? widest(set) : '';
     if (found && !PLACEHOLDER.test(found)) return found;
   }
-  return PLACEHOLDER.test(src) ? '' : src;
+  return isReal ? src : '';
+}
+
+/** The widest of the sizes an image is offered in, if one of them is the image itself; else the image. */
+function largerOfSame(src: string, sets: readonly (string | null)[]): string {
+  const set = sets.find((one) => one?.includes(src));
+  const found = set ? widest(set) : '';
+  return found && !PLACEHOLDER.test(found) ? found : src;
 }
 
 function lazySource(image: Element): string {

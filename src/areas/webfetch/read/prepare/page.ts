@@ -8,4 +8,6 @@ export interface Page {
   base: string;
   /** Its elements by name, indexed again after unread ones are removed. */
   named: Named;
+  /** Characters of hidden text that was removed. */
+  hidden: number;
 }

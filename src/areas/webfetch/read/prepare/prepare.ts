@@ -1,6 +1,7 @@
 import { BLOCKS, findNamed, indexNames, isElement, unwrap } from '../page/elements.ts';
 import { dropAnchors, resolveLinks } from '../page/links.ts';
 import { flattenCodeTables, joinInlineCode, normaliseCode, promoteLooseCode } from './code.ts';
+import { isEmbed, linkEmbeds, openButtons, openShadowTrees, partReadings, readAmp } from './embeds.ts';
 import { writeFormulas } from './formulas.ts';
 import { resolveImages, takeFromNoscript } from './images.ts';
 import { finishNotes, markNotes, placeSideNotes } from './notes.ts';
@@ -12,10 +13,14 @@ import { flattenLayoutTables, judgeTables } from './tables.ts';
 
 /** Steps that prepare a page for content selection, in this order; a trial leaves one out (scripts/tools/reader/try-rules.ts). */
 export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
+  'shadow trees': openShadowTrees,
+  'pictures of AMP': readAmp,
   'pictures of a noscript': takeFromNoscript,
   'streamed parts': placeStreamedParts,
   'noscript that is the page': openNoscript,
   'hidden text': dropHidden,
+  'questions in buttons': openButtons,
+  'readings of characters': partReadings,
   formulas: writeFormulas,
   'what nobody reads': dropUnseen,
   'code without pre': promoteLooseCode,
@@ -48,7 +53,7 @@ function dropUnseen(page: Page): void {
 
 function collectUnseen(parent: Element, unseen: ChildNode[]): void {
   for (let child = parent.firstChild; child; child = child.nextSibling) {
-    if (child.nodeType === COMMENT || (isElement(child) && UNSEEN.has(child.localName))) unseen.push(child);
+    if (child.nodeType === COMMENT || (isElement(child) && UNSEEN.has(child.localName) && !isEmbed(child))) unseen.push(child);
     else if (isElement(child)) collectUnseen(child, unseen);
   }
 }
@@ -60,6 +65,7 @@ function collectUnseen(parent: Element, unseen: ChildNode[]): void {
 export function finishContent(content: Element, base: string): void {
   flattenLayoutTables(content);
   nestLists(content);
+  linkEmbeds(content, base);
   nameSeries(content);
   finishNotes(content);
   resolveLinks(content, base);

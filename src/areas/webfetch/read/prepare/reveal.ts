@@ -52,18 +52,49 @@ export function openNoscript({ body, named }: Page): void {
 }
 
 /**
- * Removes hidden elements, or shows one that is the page itself. Content set aside by a style may be a tab's panel: that is left to the
- * selection.
+ * Removes hidden elements, or shows those that are the page itself, or the answer to something that a reader opens: a second tab, a question.
+ * Content set aside by a style may be a tab's panel too: that is left to the selection. Returns the characters of text removed.
  */
-export function dropHidden({ body }: Page): void {
+export function dropHidden(page: Page): void {
+  const { body, named } = page;
   const hidden: Element[] = [];
   collectHidden(body, hidden);
-  const enough = hidden.length ? IS_THE_PAGE * lettersIn(body) : 0;
+  if (hidden.length === 0) return;
+  const enough = IS_THE_PAGE * lettersIn(body);
+  const opened = openedIds(named);
   for (const element of hidden) {
     const letters = lettersIn(element);
-    if (letters > 0 && letters >= enough) element.removeAttribute('hidden');
-    else element.remove();
+    if (letters > 0 && (letters >= enough || (letters >= LETTERS_OF_AN_ANSWER && isAnswer(element, opened))))
+      element.removeAttribute('hidden');
+    else {
+      page.hidden += body.contains(element) ? letters : 0;
+      element.remove();
+    }
   }
+}
+
+/** A shorter hidden text is the name of a state, such as "Copied!". */
+const LETTERS_OF_AN_ANSWER = 25;
+const PANEL = /(?:^|[\s_-])(?:panel|tab-?(?:pane|panel|content)|accordion|collapse|collapsible|faq|answer|toggle-?content)(?:$|[\s_-])/i;
+
+/** The ids of what the page's tabs and buttons open. */
+function openedIds(named: Page['named']): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const control of named('button', 'a', 'div', 'li', 'h2', 'h3', 'h4', 'span'))
+    for (const name of ['aria-controls', 'data-target', 'data-bs-target']) {
+      const value = control.getAttribute(name);
+      if (value) for (const id of value.split(/\s+/)) ids.add(id.replace(/^#/, ''));
+    }
+  return ids;
+}
+
+/** Whether a hidden box is what a tab or a question opens: by its role, its names, its id, or the control before it. */
+function isAnswer(element: Element, opened: ReadonlySet<string>): boolean {
+  if (element.getAttribute('role') === 'dialog' || element.closest('dialog,nav,[role=dialog],[role=menu]')) return false;
+  if (element.getAttribute('role') === 'tabpanel' || PANEL.test(element.getAttribute('class') ?? '')) return true;
+  if (element.id && opened.has(element.id)) return true;
+  const before = element.previousElementSibling;
+  return before !== null && (before.hasAttribute('aria-expanded') || before.querySelector('[aria-expanded]') !== null);
 }
 
 function collectHidden(parent: Element, hidden: Element[]): void {

@@ -1,0 +1,133 @@
+import { findNamed, isWithin } from '../page/elements.ts';
+import { absolute } from '../page/metadata.ts';
+import type { Page } from './page.ts';
+
+/** Frames and players whose content is shown in the page, but is not in its file. They leave a link. */
+const PLAYERS = ['video', 'audio', 'amp-video', 'amp-audio'];
+
+/** Turns AMP's own elements into those of HTML: pictures, videos, frames. */
+export function readAmp({ document, named }: Page): void {
+  for (const picture of [...named('amp-img'), ...named('amp-anim')]) {
+    const image = document.createElement('img');
+    for (const name of ['src', 'srcset', 'alt', 'width', 'height']) {
+      const value = picture.getAttribute(name);
+      if (value !== null) image.setAttribute(name, value);
+    }
+    picture.replaceWith(image);
+  }
+  for (const film of named('amp-youtube')) {
+    const id = film.getAttribute('data-videoid');
+    if (id) film.replaceWith(makeFrame(document, `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`, film.getAttribute('title')));
+  }
+  for (const frame of named('amp-iframe'))
+    frame.replaceWith(makeFrame(document, frame.getAttribute('src') ?? '', frame.getAttribute('title')));
+}
+
+function makeFrame(document: Document, address: string, title: string | null): Element {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('src', address);
+  frame.setAttribute('allowfullscreen', '');
+  if (title) frame.setAttribute('title', title);
+  return frame;
+}
+
+/** A frame of advertising or of a counter. */
+const UNSEEN_FRAME = /doubleclick|googlesyndication|googletagmanager|adservice|taboola|outbrain|recaptcha|\/ads?[/.?]|about:|javascript:/i;
+const EMBED =
+  /embed|player|video|watch|widget|maps?[./]|plugins\/(?:post|video)|spotify|soundcloud|vimeo|codepen|datawrapper|flourish|infogram/i;
+
+/** Whether a frame shows something of the page's text: a player, a post, a map, a chart. */
+export function isEmbed(element: Element): boolean {
+  if (element.localName !== 'iframe') return false;
+  const address = frameAddress(element);
+  const isTiny = ['width', 'height'].some((side) => /^[01](?:px)?$/.test(element.getAttribute(side) ?? ''));
+  if (!address || isTiny || UNSEEN_FRAME.test(address) || /display\s*:\s*none/i.test(element.getAttribute('style') ?? '')) return false;
+  return EMBED.test(address) || element.hasAttribute('allowfullscreen') || Boolean(element.getAttribute('title')?.trim());
+}
+
+const frameAddress = (frame: Element) =>
+  (frame.getAttribute('src')?.trim() || frame.getAttribute('data-src')?.trim() || frame.getAttribute('data-lazy-src')?.trim()) ?? '';
+
+/** Puts a link in the place of each frame and player. */
+export function linkEmbeds(content: Element, base: string): void {
+  for (const embed of findNamed(content, 'iframe', ...PLAYERS)) {
+    const address = absolute(embed.localName === 'iframe' ? frameAddress(embed) : playerAddress(embed), base);
+    if (!address) {
+      embed.remove();
+      continue;
+    }
+    const link = embed.ownerDocument.createElement('a');
+    link.setAttribute('href', address);
+    link.textContent = embed.getAttribute('title')?.trim() || embed.getAttribute('aria-label')?.trim() || nameOf(embed, address);
+    if (isWithin(embed, 'p', 'li', 'td', 'th', 'a', 'h2', 'h3', 'figcaption', 'dd')) embed.replaceWith(link);
+    else {
+      const paragraph = embed.ownerDocument.createElement('p');
+      paragraph.append(link);
+      embed.replaceWith(paragraph);
+    }
+  }
+}
+
+const playerAddress = (player: Element): string =>
+  player.getAttribute('src')?.trim() ||
+  player.getAttribute('data-src')?.trim() ||
+  findNamed(player, 'source')
+    .map((source) => source.getAttribute('src')?.trim())
+    .find(Boolean) ||
+  '';
+
+function nameOf(embed: Element, address: string): string {
+  if (embed.localName.endsWith('video')) return 'Video';
+  if (embed.localName.endsWith('audio')) return 'Audio';
+  return new URL(address).hostname.replace(/^(?:www|player|platform|open)\./, '');
+}
+
+/** Puts the parts of a shadow tree that stands in the file, and what it has slots for, in the place of its host's content. */
+export function openShadowTrees({ document, named }: Page): void {
+  for (const template of named('template')) {
+    const mode = template.getAttribute('shadowrootmode') ?? template.getAttribute('shadowroot');
+    const host = template.parentElement;
+    if (!mode || !host) continue;
+    const tree = document.createElement('div');
+    tree.append(...((template as HTMLTemplateElement).content ?? template).childNodes);
+    template.remove();
+    const light = [...host.childNodes];
+    for (const slot of findNamed(tree, 'slot')) {
+      const name = slot.getAttribute('name') ?? '';
+      const fits = light.filter((node) => (node.nodeType === 1 ? ((node as Element).getAttribute('slot') ?? '') : '') === name);
+      slot.replaceWith(...(fits.some((node) => (node.textContent ?? '').trim()) ? fits : slot.childNodes));
+    }
+    // what no slot takes is not drawn
+    for (const node of light) if (node.parentNode === host) node.remove();
+    host.append(...tree.childNodes);
+  }
+}
+
+/** Puts parentheses around readings that stand beside their characters, where the page has none. */
+export function partReadings({ document, named }: Page): void {
+  for (const reading of named('rt')) {
+    if (reading.previousElementSibling?.localName === 'rp' || !(reading.textContent ?? '').trim()) continue;
+    const [before, after] = ['(', ')'].map((sign) => {
+      const mark = document.createElement('rp');
+      mark.textContent = sign;
+      return mark;
+    });
+    if (before) reading.before(before);
+    if (after) reading.after(after);
+  }
+}
+
+/** Takes a button's words out of it where they are a heading or a question: a page writes them so that they open what stands below. */
+export function openButtons({ named }: Page): void {
+  for (const button of named('button')) {
+    const opens = button.hasAttribute('aria-expanded') || button.hasAttribute('aria-controls');
+    if (!isWithin(button, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary') && !(opens && isQuestion(button))) continue;
+    const words = button.ownerDocument.createElement('span');
+    words.append(...button.childNodes);
+    button.replaceWith(words);
+  }
+}
+
+/** Longer than a control's name: a question, in words. */
+const WORDS_OF_A_QUESTION = 4;
+const isQuestion = (button: Element) => (button.textContent ?? '').trim().split(/\s+/).length >= WORDS_OF_A_QUESTION;

@@ -1,0 +1,30 @@
+/** Most cookies of a call, and longest, in characters; more are ignored. */
+const MAX_COOKIES = 20;
+const MAX_LENGTH = 4_096;
+
+/**
+ * Cookies of one call. Each belongs to the very host, port and protocol that
+ * set it, whatever domain it names; the jar ends with the call.
+ */
+export class CookieJar {
+  private readonly byOrigin = new Map<string, Map<string, string>>();
+
+  /** Takes what a reply sets, from its `Set-Cookie` headers. */
+  take({ origin }: URL, headers: readonly string[]): void {
+    for (const header of headers) {
+      const [pair = '', ...attributes] = header.split(';');
+      const at = pair.indexOf('=');
+      const name = pair.slice(0, at).trim();
+      const own = this.byOrigin.get(origin) ?? new Map<string, string>();
+      if (at < 1 || pair.length > MAX_LENGTH || /[^\x21-\x7e]/.test(name) || /[^\x20-\x7e]/.test(pair)) continue;
+      this.byOrigin.set(origin, own);
+      if (attributes.some((one) => /^\s*max-age\s*=\s*(?:0|-)/i.test(one))) own.delete(name);
+      else if (own.size < MAX_COOKIES || own.has(name)) own.set(name, pair.slice(at + 1).trim());
+    }
+  }
+
+  /** The value of the `Cookie` header for a URL; empty if there are no cookies. */
+  headerFor({ origin }: URL): string {
+    return [...(this.byOrigin.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+}
