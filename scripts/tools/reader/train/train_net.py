@@ -22,7 +22,7 @@ WIDTH = 64
 WORD_WIDTH = 24
 WORD_PLACES, WORDS_OF_A_LINE = 4096, 24
 DILATIONS = (1, 2, 4, 8, 16, 1)
-EPOCHS, BATCH, MOST_LINES = 10, 12, 256
+EPOCHS, BATCH, MOST_LINES = 8, 12, 256
 SET_WEIGHTS = {"pages": 1.0, "articles": 4.0, "passages": 1.0, "news": 0.0}
 CLIP = 5.0
 

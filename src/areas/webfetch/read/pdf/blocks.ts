@@ -74,6 +74,7 @@ function lineOf(row: Row): Line {
     y,
     size,
     font,
+    filled: row.some(({ filled }) => filled),
   };
 }
 
@@ -120,6 +121,7 @@ function usualDistance(lines: readonly Line[]): number {
 }
 
 function goesOn(group: readonly Line[], before: Line, line: Line, column: { left: number; right: number; distance: number }): boolean {
+  if (before.filled || line.filled) return false;
   const size = Math.max(before.size, line.size);
   const gap = line.y - before.y;
   if (gap <= 0 || gap > column.distance * NEXT_LINE * size || Math.abs(before.size - line.size) > 0.12 * size || isMarked(line.text))

@@ -1,4 +1,5 @@
 import type { Run } from './open.ts';
+import type { Rule } from './rules.ts';
 
 /** Words close together on one line. */
 export interface Segment {
@@ -8,6 +9,8 @@ export interface Segment {
   y: number;
   size: number;
   font: string;
+  /** Holds what was filled into a form. */
+  filled?: boolean;
 }
 
 /** A line of a column: its segments from left to right, several if there are wide gaps. */
@@ -25,7 +28,8 @@ const PROSE_LETTERS = 16;
 const MAX_DEPTH = 12;
 
 /** A page's lines in reading order: column by column, each a list of lines. */
-export const readingOrder = (runs: readonly Run[]): Row[][] => columnsOf(joinWords(runs), 0);
+export const readingOrder = (runs: readonly Run[], rules: readonly Rule[] = []): Row[][] =>
+  columnsOf(joinWords(splitAtRules(runs, rules), rules), 0);
 
 /** Groups items at the same height into lines, from the top. */
 export function rowsOf<Placed extends { x: number; y: number; size: number }>(placed: readonly Placed[]): Placed[][] {
@@ -41,7 +45,7 @@ export function rowsOf<Placed extends { x: number; y: number; size: number }>(pl
   return rows.map(({ all }) => all.sort((a, b) => a.x - b.x));
 }
 
-function joinWords(runs: readonly Run[]): Segment[] {
+function joinWords(runs: readonly Run[], rules: readonly Rule[]): Segment[] {
   return rowsOf(runs).flatMap((row) => {
     const segments: (Segment & { runs: Run[] })[] = [];
     for (const run of row) {
@@ -49,17 +53,60 @@ function joinWords(runs: readonly Run[]): Segment[] {
       const before = last?.runs.at(-1);
       // the same words twice in one place are bold
       if (before && before.text === run.text && Math.abs(before.x - run.x) < 0.2 * run.size) continue;
-      if (last && before && run.x - last.right < WIDE_GAP * Math.max(run.size, before.size)) {
+      if (last && before && run.x - last.right < WIDE_GAP * Math.max(run.size, before.size) && !isParted(last.right, run, rules)) {
         last.runs.push(run);
         last.right = Math.max(last.right, run.x + run.width);
       } else segments.push({ text: '', x: run.x, right: run.x + run.width, y: run.y, size: run.size, font: run.font, runs: [run] });
     }
     return segments.map(({ runs: joined, ...segment }) => {
       const main = joined.reduce((longest, run) => (run.text.length > longest.text.length ? run : longest));
-      return { ...segment, text: wordsOf(joined), y: main.y, size: main.size, font: main.font };
+      return {
+        ...segment,
+        text: wordsOf(joined),
+        y: main.y,
+        size: main.size,
+        font: main.font,
+        filled: joined.some(({ filled }) => filled),
+      };
     });
   });
 }
+
+/** How far the space between two cells may be from the line between them, by the letters' share of the width, relative to the font size. */
+const NEAR_RULE = 1;
+
+/** Splits pieces that the file wrote over the line between two cells, at the space next to it. */
+function splitAtRules(runs: readonly Run[], rules: readonly Rule[]): Run[] {
+  if (rules.length === 0) return [...runs];
+  return runs.flatMap((run) => {
+    const crossed = rules.find(
+      ({ x, top, bottom }) =>
+        x > run.x + run.size * 0.5 && x < run.x + run.width - run.size * 0.3 && top < run.y && bottom > run.y - run.size * 0.5,
+    );
+    const perLetter = run.width / run.text.length;
+    const at = crossed ? nearestSpace(run.text, (crossed.x - run.x) / perLetter) : -1;
+    if (!crossed || at < 0 || Math.abs(run.x + at * perLetter - crossed.x) > NEAR_RULE * run.size) return [run];
+    const [left, right] = [run.text.slice(0, at), run.text.slice(at + 1)];
+    return [
+      { ...run, text: left, width: Math.min(left.length * perLetter, crossed.x - run.x) },
+      { ...run, text: right, x: Math.max(crossed.x, run.x + (at + 1) * perLetter), width: right.length * perLetter, spaced: true },
+    ];
+  });
+}
+
+/** The place of the space nearest to a place in a text; -1 if there is none. */
+function nearestSpace(text: string, place: number): number {
+  const before = text.lastIndexOf(' ', Math.floor(place));
+  const after = text.indexOf(' ', Math.ceil(place));
+  return before < 0 || (after >= 0 && after - place < place - before) ? after : before;
+}
+
+/** Scripts whose glyphs are wider or narrower than their advance, so that a space is seen where none is. */
+const INDIC = /[\u0900-\u0DFF]/;
+
+/** Whether a drawn line stands between two pieces of a line: they are in different cells. */
+const isParted = (right: number, { x, y, size }: Run, rules: readonly Rule[]): boolean =>
+  rules.some((rule) => rule.x > right - 0.2 * size && rule.x < x + 0.2 * size && rule.top < y && rule.bottom > y - 0.5 * size);
 
 function wordsOf(runs: readonly Run[]): string {
   const isRightToLeft = runs.filter(({ rightToLeft }) => rightToLeft).length > runs.length / 2;
@@ -67,7 +114,9 @@ function wordsOf(runs: readonly Run[]): string {
   let end = Number.NaN;
   for (const run of isRightToLeft ? runs.toReversed() : runs) {
     const gap = isRightToLeft ? end - (run.x + run.width) : run.x - end;
-    if (text && (run.spaced || (gap > 0.15 * run.size && !/^[।॥,.;:!?)]/.test(run.text)))) text += ' ';
+    // from right to left the gaps alone tell: a space belongs to the piece that was drawn after it
+    const isWithin = gap < 0.04 * run.size && INDIC.test(text.slice(-1)) && INDIC.test(run.text.charAt(0));
+    if (text && ((run.spaced && !isRightToLeft && !isWithin) || (gap > 0.15 * run.size && !/^[।॥,.;:!?)]/.test(run.text)))) text += ' ';
     text += run.text;
     end = isRightToLeft ? run.x : run.x + run.width;
   }

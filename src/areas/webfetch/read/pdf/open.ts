@@ -1,6 +1,11 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { MAX_PDF_PAGES } from '../options.ts';
 import { type ActualTexts, findActualTexts } from './actual-text.ts';
+import { type Box, readFields } from './forms.ts';
+import { type Information, readInformation } from './information.ts';
+import { type Matrix, multiply } from './matrix.ts';
+import { placeRaised } from './raised.ts';
+import { type Rule, readRules } from './rules.ts';
 
 /** A piece of text as placed in the file, on an upright page. In points (1/72 inch), y downwards from the top. */
 export interface Run {
@@ -14,36 +19,29 @@ export interface Run {
   /** Whether a space precedes it. */
   spaced: boolean;
   rightToLeft: boolean;
+  /** Filled into a form: its line stands alone. */
+  filled?: true;
 }
 
-interface PdfLink {
+interface PdfLink extends Box {
   url: string;
-  x: number;
-  y: number;
-  right: number;
-  bottom: number;
 }
 
 export interface PdfPage {
   number: number;
   height: number;
   runs: Run[];
-  /** Text in another direction than most of the page: stamps, margin notes. */
+  /** Text in another direction than most of the page, or aslant: stamps, margin notes, watermarks. */
   aside: Run[];
+  /** Lines from top to bottom, which part cells. */
+  rules: Rule[];
   links: PdfLink[];
 }
 
-export interface PdfFile {
+export interface PdfFile extends Information {
   /** Pages in the file, of which at most MAX_PDF_PAGES are read. */
   count: number;
   pages: PdfPage[];
-  /** From the file's metadata; empty if missing. */
-  title: string;
-  author: string;
-  subject: string;
-  lang: string;
-  /** Creation day by its author's clock, YYYY-MM-DD; undefined if missing. */
-  date: string | undefined;
 }
 
 /** No new page is started after this time, in milliseconds; what has been read is returned. */
@@ -51,8 +49,6 @@ const TIME_MS = 8_000;
 /** Most pieces of text per page, and characters per file; the rest is dropped. */
 const MAX_RUNS = 50_000;
 const MAX_CHARS = 10_000_000;
-/** Longest title, author or subject, in characters. */
-const MAX_VALUE = 1_000;
 
 /** A file that cannot be read, with a reason for the caller. */
 export class PdfError extends Error {}
@@ -60,7 +56,7 @@ export class PdfError extends Error {}
 /** Reads a PDF's text with its positions. Runs no scripts, draws nothing and opens nothing else. Throws PdfError. */
 export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
   const started = performance.now();
-  const { getDocument } = await loadPdfjs();
+  const { getDocument, OPS } = await loadPdfjs();
   const loading = getDocument({
     // pdf.js takes ownership, so a copy
     data: new Uint8Array(bytes),
@@ -70,6 +66,8 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
     enableXfa: false,
     disableFontFace: true,
     isOffscreenCanvasSupported: false,
+    // pictures are not decoded where a page's lines are read
+    maxImageSize: 1,
   });
   try {
     const document = await loading.promise;
@@ -82,7 +80,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfFile> {
       if (chars > MAX_CHARS || performance.now() - started > TIME_MS) break;
       try {
         const page = await document.getPage(number);
-        const read = await readPage(page, number, actualTexts);
+        const read = await readPage(page, number, actualTexts, OPS);
         chars += read.runs.reduce((sum, { text }) => sum + text.length, 0);
         pages.push(read);
         page.cleanup();
@@ -124,48 +122,19 @@ function loadPdfjs(): Promise<typeof import('pdfjs-dist')> {
   return loaded;
 }
 
-async function readInformation(document: PDFDocumentProxy): Promise<Omit<PdfFile, 'count' | 'pages'>> {
-  const { info, metadata } = await document.getMetadata().catch(() => ({ info: {}, metadata: null }));
-  const said = info as Readonly<Record<string, unknown>>;
-  const value = (name: string, other: string) => {
-    const given = [said[name], metadata?.get(other)].flat().find((one) => typeof one === 'string' && one.trim() !== '');
-    return typeof given === 'string' ? clean(given).slice(0, MAX_VALUE) : '';
-  };
-  const lang = value('Language', 'dc:language');
-  const made = typeof said.CreationDate === 'string' ? said.CreationDate : metadata?.get('xmp:createdate');
-  return {
-    title: usableTitle(value('Title', 'dc:title')),
-    author: value('Author', 'dc:creator'),
-    subject: value('Subject', 'dc:description'),
-    lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(lang) ? lang : '',
-    date: dayOf(typeof made === 'string' ? made : ''),
-  };
-}
-
-/** Untitled files often have a file name as their title. */
-const usableTitle = (title: string): string =>
-  /^(?:microsoft word - .*|untitled.*|(?:.*[\\/])?[^\s]+\.(?:docx?|pdf|xlsx?|pptx?|od[tsp]|indd|tex|dvi|qxd|pmd|cdr|html?))$/i.test(title)
-    ? ''
-    : title;
-
-/** The day in `D:20240131120000+05'30'` or an ISO time. */
-function dayOf(made: string): string | undefined {
-  const [, year, month, day] = /^(?:D:)?(\d{4})-?(\d{2})-?(\d{2})/.exec(made) ?? [];
-  const written = `${year}-${month}-${day}`;
-  return year && !Number.isNaN(Date.parse(written)) && new Date(written).toISOString().startsWith(written) ? written : undefined;
-}
-
 const CONTROLS = /[\p{Cc}\u200B\uFEFF\u2060]+/gu;
-const clean = (text: string): string => text.replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim();
 
-type Matrix = readonly [number, number, number, number, number, number];
-
-async function readPage(page: PDFPageProxy, number: number, actualTexts: ActualTexts): Promise<PdfPage> {
+async function readPage(
+  page: PDFPageProxy,
+  number: number,
+  actualTexts: ActualTexts,
+  ops: Readonly<Record<string, number>>,
+): Promise<PdfPage> {
   const viewport = page.getViewport({ scale: 1 });
   const toPage = viewport.transform as unknown as Matrix;
   const turned = placeItems(await readItems(page, actualTexts), toPage);
   const letters = [0, 0, 0, 0];
-  for (const { text, turn } of turned) letters[turn] = (letters[turn] ?? 0) + text.length;
+  for (const { text, turn } of turned) if (turn >= 0) letters[turn] = (letters[turn] ?? 0) + text.length;
   const main = letters.indexOf(Math.max(...letters));
   const { width, height } = viewport;
   const upright = ({ turn, ...run }: (typeof turned)[number]): Run => {
@@ -175,14 +144,24 @@ async function readPage(page: PDFPageProxy, number: number, actualTexts: ActualT
     if (main === 3) return { ...run, x: height - y, y: x };
     return run;
   };
+  const runs = turned.filter(({ turn }) => turn === main).map(upright);
+  const placeRect = (rect: readonly number[]) => placeBox(rect, toPage);
+  const annotations = main === 0 ? await readAnnotations(page) : [];
+  placeRaised(runs);
   return {
     number,
     height: main % 2 ? width : height,
-    runs: turned.filter(({ turn }) => turn === main).map(upright),
+    runs: [...runs, ...readFields(annotations, runs, placeRect)],
     aside: turned.filter(({ turn }) => turn !== main).map(upright),
-    links: main === 0 ? await readLinks(page, toPage) : [],
+    rules: main === 0 && runs.length > 0 && runs.length < MAX_RUNS_OF_RULES ? await readRules(page, toPage, ops) : [],
+    links: annotations.flatMap(({ url, rect = [] }) =>
+      url && /^https?:/i.test(url) && URL.canParse(url) ? [{ url: new URL(url).href, ...placeRect(rect) }] : [],
+    ),
   };
 }
+
+/** A page with more pieces of text is not searched for lines. */
+const MAX_RUNS_OF_RULES = 20_000;
 
 /** A piece of text from pdf.js, or the begin or end of a mark, which have a `type`. */
 interface Item {
@@ -227,7 +206,9 @@ function withActualTexts(items: readonly Item[], actual: readonly (string | unde
       if (due && last) last.str += due;
       due = open.pop();
       if (due !== undefined && open.length > 0) due = '';
-    } else if (due === undefined || item.str.trim() === '') meant.push({ ...item });
+    } else if (due === undefined) meant.push({ ...item });
+    // the text of the mark has its own spaces; one that is drawn at its end parts it from what follows
+    else if (item.str.trim() === '') continue;
     else if (due) {
       meant.push({ ...item, str: due });
       due = '';
@@ -235,6 +216,12 @@ function withActualTexts(items: readonly Item[], actual: readonly (string | unde
   }
   return meant;
 }
+
+/** A text is aslant from here on, in quarter turns: about 9 degrees. */
+const ASLANT = 0.1;
+
+/** Quarter turns of a text, 0 to 3; -1 if it is aslant. */
+const turnOf = (quarters: number): number => (Math.abs(quarters - Math.round(quarters)) > ASLANT ? -1 : (Math.round(quarters) + 4) % 4);
 
 function placeItems(items: readonly Item[], toPage: Matrix): (Run & { turn: number })[] {
   const placed: (Run & { turn: number })[] = [];
@@ -254,29 +241,21 @@ function placeItems(items: readonly Item[], toPage: Matrix): (Run & { turn: numb
         font: item.fontName,
         spaced: spaced || /^\s/.test(text),
         rightToLeft: item.dir === 'rtl',
-        turn: (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4,
+        turn: turnOf(Math.atan2(b, a) / (Math.PI / 2)),
       });
     spaced = item.hasEOL || (text.trim() === '' ? spaced || /\s/.test(item.str) : /\s$/.test(text));
   }
   return placed;
 }
 
-/** Positions of the page's links; none if they cannot be read. */
-async function readLinks(page: PDFPageProxy, toPage: Matrix): Promise<PdfLink[]> {
-  const annotations = (await page.getAnnotations().catch(() => [])) as readonly { url?: string; rect?: number[] }[];
-  return annotations.flatMap(({ url, rect: [left = 0, low = 0, right = 0, high = 0] = [] }) => {
-    if (!url || !/^https?:/i.test(url) || !URL.canParse(url)) return [];
-    const [, , , , x1, y1] = multiply(toPage, [1, 0, 0, 1, left, low]);
-    const [, , , , x2, y2] = multiply(toPage, [1, 0, 0, 1, right, high]);
-    return [{ url: new URL(url).href, x: Math.min(x1, x2), right: Math.max(x1, x2), y: Math.min(y1, y2), bottom: Math.max(y1, y2) }];
-  });
-}
+type Annotation = Parameters<typeof readFields>[0][number] & { url?: string };
 
-const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
-  a * g + c * h,
-  b * g + d * h,
-  a * i + c * j,
-  b * i + d * j,
-  a * k + c * l + e,
-  b * k + d * l + f,
-];
+/** The page's links and form fields; none if they cannot be read. */
+const readAnnotations = async (page: PDFPageProxy): Promise<readonly Annotation[]> =>
+  (await page.getAnnotations().catch(() => [])) as readonly Annotation[];
+
+function placeBox([left = 0, low = 0, right = 0, high = 0]: readonly number[], toPage: Matrix): Box {
+  const [, , , , x1, y1] = multiply(toPage, [1, 0, 0, 1, left, low]);
+  const [, , , , x2, y2] = multiply(toPage, [1, 0, 0, 1, right, high]);
+  return { x: Math.min(x1, x2), right: Math.max(x1, x2), y: Math.min(y1, y2), bottom: Math.max(y1, y2) };
+}

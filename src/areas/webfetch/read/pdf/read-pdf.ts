@@ -22,7 +22,10 @@ async function readPdfText(bytes: Uint8Array, { main, pageMarks }: ReadOptions) 
   orderDevanagari(file.pages);
   const left = main ? repeatedLines(file.pages) : new Set();
   const columns = file.pages.map((page) => [
-    ...readingOrder(page.runs.filter((run) => !left.has(run))),
+    ...readingOrder(
+      page.runs.filter((run) => !left.has(run)),
+      page.rules,
+    ),
     ...(main ? [] : page.aside.map((run) => [[{ ...run, right: run.x + run.width }]])),
   ]);
   const type = typeOf(columns.flat(2));

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_OPTIONS } from '../../../../src/areas/webfetch/read/options.ts';
+import { readAnyReply } from '../../../../src/areas/webfetch/read/read-any.ts';
+import { writePdf } from '../../../support/pdf.ts';
+
+const read = (bytes: Buffer, contentType = 'application/pdf') =>
+  readAnyReply({ bytes, contentType, url: 'https://example.org/a.pdf' }, { ...DEFAULT_OPTIONS });
+const drawn = async (content: string, parts: Partial<Parameters<typeof writePdf>[0]> = {}) =>
+  (await read(writePdf({ content, ...parts }))).content;
+
+const text = (x: number, y: number, words: string, size = 12) => `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${words}) Tj ET`;
+const LINES = Array.from({ length: 6 }, (_, at) =>
+  text(60, 780 - 18 * at, `Line ${at} of a text that goes on for a while about the rain of the year.`),
+).join('\n');
+
+describe('a value in a PDF', () => {
+  it('that is raised or lowered is no part of the number or the word before it', async () => {
+    const content = await drawn(
+      [
+        LINES,
+        text(60, 600, 'The mass is 10'),
+        text(138.7, 605, '6', 7),
+        text(146, 600, 'kg of CO'),
+        text(193.4, 597, '2', 7),
+        text(202, 600, 'in 2019'),
+        text(241.4, 605, '4', 7),
+        text(250, 600, 'as noted.'),
+      ].join('\n'),
+    );
+    expect(content).toContain('The mass is 10⁶ kg of CO₂ in 2019⁴ as noted.');
+  });
+
+  it('stays in its cell where lines are drawn around the cells, however close the words are', async () => {
+    const rows = [
+      ['Station', 'District', 'mm'],
+      ['Agumbe', 'Shimoga', '210'],
+      ['Sirsi', 'Uttara Kannada', '95'],
+      ['Hosanagara', 'Shimoga', '155'],
+    ];
+    const sides = [58, 130, 216, 250];
+    const cells = rows.flatMap((row, y) => row.map((words, x) => text((sides[x] ?? 0) + 3, 600 - 20 * y, words)));
+    const lines = sides.map((x) => `${x} 534 m ${x} 614 l S`);
+    expect(await drawn([LINES, ...cells, ...lines].join('\n'))).toContain(
+      '| Station | District | mm |\n| --- | --- | --- |\n| Agumbe | Shimoga | 210 |\n| Sirsi | Uttara Kannada | 95 |\n| Hosanagara | Shimoga | 155 |',
+    );
+  });
+
+  it('that was filled into a form stands beside its name, and passwords do not', async () => {
+    const field = (y: number, entries: string) =>
+      `<< /Type /Annot /Subtype /Widget /Rect [200 ${y - 4} 360 ${y + 14}] /F 4 ${entries} /P 3 0 R >>`;
+    const more = [
+      field(600, '/FT /Tx /T (name) /V (Asha Rao)'),
+      field(570, '/FT /Ch /T (state) /V (KA) /Ff 131072 /Opt [[(KA) (Karnataka)] [(KL) (Kerala)]]'),
+      field(540, '/FT /Btn /T (agree) /V /Yes /AS /Yes /AP << /N << /Yes 12 0 R /Off 12 0 R >> >>'),
+      field(510, '/FT /Btn /T (object) /V /Off /AS /Off /AP << /N << /Yes 12 0 R /Off 12 0 R >> >>'),
+      field(480, '/FT /Tx /T (secret) /Ff 8192 /V (hunter2)'),
+      '<< /Type /XObject /Subtype /Form /BBox [0 0 1 1] /Length 0 >>\nstream\n\nendstream',
+    ];
+    const names = ['Name:', 'State:', 'I agree:', 'I object:', 'Password:'].map((name, at) => text(60, 600 - 30 * at, name));
+    const pdf = writePdf({
+      content: [LINES, ...names].join('\n'),
+      catalog: '/AcroForm << /Fields [7 0 R 8 0 R 9 0 R 10 0 R 11 0 R] >>',
+      more,
+    }).toString('latin1');
+    const bytes = Buffer.from(pdf.replace('/MediaBox', '/Annots [7 0 R 8 0 R 9 0 R 10 0 R 11 0 R] /MediaBox'), 'latin1');
+    const { content } = await read(bytes);
+    for (const line of ['Name: Asha Rao', 'State: Karnataka', 'I agree: ☑', 'I object: ☐']) expect(content).toContain(line);
+    expect(content).not.toContain('hunter2');
+  });
+});
+
+describe('the text of a PDF', () => {
+  it('has no watermark in it, and no title of one', async () => {
+    const { content, title } = await read(
+      writePdf({ content: `${LINES}\nBT /F1 60 Tf 0.707 0.707 -0.707 0.707 200 350 Tm (DRAFT) Tj ET` }),
+    );
+    expect(`${title} ${content}`).not.toContain('DRAFT');
+  });
+
+  it('is read where other bytes come before its own, if nothing says that it is another thing', async () => {
+    const bytes = Buffer.concat([Buffer.from('HTTP junk\r\n'), writePdf({ content: LINES })]);
+    expect((await read(bytes, '')).content).toContain('Line 0 of a text');
+    expect((await read(bytes, 'application/octet-stream')).content).toContain('Line 0 of a text');
+    expect((await read(Buffer.from('A file begins with\n%PDF-1.7\n and more'), 'text/plain')).content).toContain('A file begins with');
+  });
+
+  it.each([
+    ['arabic.pdf', 'وصل المطر إلى الساحل في 25 نوفمبر 2026 قبل يومين من الموعد الذي أعلنه المكتب.'],
+    ['bengali.pdf', 'পশ্চিমবঙ্গের কৃষকেরা বৃষ্টির জন্য অপেক্ষা করছিলেন।'],
+    ['telugu.pdf', 'ప్రభుత్వం సహాయం చేస్తుందని మంత్రి చెప్పారు.'],
+  ])('has no spaces within its words: %s', async (file, words) => {
+    expect((await read(readFileSync(`test/fixtures/pdf/${file}`))).content).toContain(words);
+  });
+});
