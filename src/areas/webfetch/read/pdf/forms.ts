@@ -1,4 +1,4 @@
-import type { Run } from './open.ts';
+import type { Run } from './run.ts';
 
 /** A field as pdf.js tells it, with its place. */
 interface Widget {

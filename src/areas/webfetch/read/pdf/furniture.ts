@@ -1,5 +1,6 @@
 import { rowsOf } from './layout.ts';
-import type { PdfPage, Run } from './open.ts';
+import type { PdfPage } from './open.ts';
+import type { Run } from './run.ts';
 
 /** Share of a page's height, at top and bottom, where repeated lines are looked for. */
 const EDGE = 0.12;

@@ -1,5 +1,5 @@
-import type { Run } from './open.ts';
 import type { Rule } from './rules.ts';
+import type { Run } from './run.ts';
 
 /** Words close together on one line. */
 export interface Segment {

@@ -1,4 +1,4 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { PDFPageProxy } from 'pdfjs-dist';
 import { MAX_PDF_PAGES } from '../options.ts';
 import { type ActualTexts, findActualTexts } from './actual-text.ts';
 import { type Box, readFields } from './forms.ts';
@@ -6,22 +6,7 @@ import { type Information, readInformation } from './information.ts';
 import { type Matrix, multiply } from './matrix.ts';
 import { placeRaised } from './raised.ts';
 import { type Rule, readRules } from './rules.ts';
-
-/** A piece of text as placed in the file, on an upright page. In points (1/72 inch), y downwards from the top. */
-export interface Run {
-  text: string;
-  x: number;
-  /** Of the baseline. */
-  y: number;
-  width: number;
-  size: number;
-  font: string;
-  /** Whether a space precedes it. */
-  spaced: boolean;
-  rightToLeft: boolean;
-  /** Filled into a form: its line stands alone. */
-  filled?: true;
-}
+import type { Run } from './run.ts';
 
 interface PdfLink extends Box {
   url: string;

@@ -1,5 +1,5 @@
 import { writeRaised } from '../render/raised.ts';
-import type { Run } from './open.ts';
+import type { Run } from './run.ts';
 
 /** A raised or lowered piece is smaller than the text it belongs to, by this factor at most. */
 const SMALLER = 0.82;

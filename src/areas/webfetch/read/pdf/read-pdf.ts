@@ -8,7 +8,8 @@ import { type Block, blocksOf, joinText, type Type, typeOf } from './blocks.ts';
 import { inUnicodeOrder, isAsDrawn } from './devanagari.ts';
 import { repeatedLines } from './furniture.ts';
 import { readingOrder } from './layout.ts';
-import { openPdf, PdfError, type PdfPage, type Run } from './open.ts';
+import { openPdf, PdfError, type PdfPage } from './open.ts';
+import type { Run } from './run.ts';
 
 /** A heading this close to the beginning becomes the title if the file has none. In blocks. */
 const TITLE_WITHIN = 3;

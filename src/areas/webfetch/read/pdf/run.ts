@@ -1,0 +1,15 @@
+/** A piece of text as placed in the file, on an upright page. In points (1/72 inch), y downwards from the top. */
+export interface Run {
+  text: string;
+  x: number;
+  /** Of the baseline. */
+  y: number;
+  width: number;
+  size: number;
+  font: string;
+  /** Whether a space precedes it. */
+  spaced: boolean;
+  rightToLeft: boolean;
+  /** Filled into a form: its line stands alone. */
+  filled?: true;
+}
