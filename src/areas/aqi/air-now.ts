@@ -46,10 +46,20 @@ const queryAir = defineQuery<AirProvider, AirQuery, AirReport>({
   cache: { freshMs: 20 * MINUTE_MS, staleMs: 3 * HOUR_MS },
 });
 
-/** All stations of the country: one reading an hour, shared by all questions. Throws ApiError as `firstAnswer` does. */
+/** All stations of the country, at least one: one reading an hour, shared by all questions. Throws ApiError as `firstAnswer` does. */
 export async function stationsNow(context: QueryContext = {}): Promise<QueryResult<StationReading[]>> {
   const result = await queryStations('india', 'india', context);
-  return { ...result, value: currentReadings(result.value) };
+  const value = currentReadings(result.value);
+  if (value.length > 0) return { ...result, value };
+  // A kept one of before an outage, which has grown too old meanwhile.
+  throw new ApiError(
+    'upstream_unavailable',
+    `No provider could be reached, and the last figures of ${result.provider.name} are a day old.`,
+    {
+      hint: 'This is an outage on the way to the source, not an answer about what you asked. Try again in a minute.',
+      extra: { providers: [result.provider.name] },
+    },
+  );
 }
 
 /**

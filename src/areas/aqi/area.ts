@@ -3,6 +3,7 @@ import { skyPageAnswer, skySection } from '../sky-place.ts';
 import { CATEGORIES_IN_HINDI, POLLUTANTS } from './category-words.ts';
 import { current, scale } from './endpoints.ts';
 import { AIR_PROVIDERS, STATION_PROVIDERS } from './providers/index.ts';
+import { latest, stations } from './station-endpoints.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { AIR } from './wording.ts';
 
@@ -10,13 +11,13 @@ export default defineArea({
   name: 'aqi',
   title: { en: 'Air quality', hi: 'वायु गुणवत्ता' },
   summary: {
-    en: "India's air quality index for cities and coordinates.",
-    hi: 'शहरों और निर्देशांकों के लिए भारत का वायु गुणवत्ता सूचकांक।',
+    en: "India's air quality index for cities and coordinates, measured at every station of the country.",
+    hi: 'शहरों और निर्देशांकों के लिए भारत का वायु गुणवत्ता सूचकांक, देश के हर स्टेशन से।',
   },
   group: 'sky',
   icon: 'leaf',
   page: '/browse/aqi',
-  endpoints: [current, scale],
+  endpoints: [current, stations, latest, scale],
   upstreamQueries: { stations: STATION_PROVIDERS, air: AIR_PROVIDERS },
   official: { name: 'Central Pollution Control Board, air quality', url: 'https://airquality.cpcb.gov.in/AQI_India/' },
   attribution: [...STATION_PROVIDERS, ...AIR_PROVIDERS].map(({ title: name, url, licence }) => ({
