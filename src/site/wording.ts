@@ -67,6 +67,10 @@ export const SEARCH_PAGE = defineWording({
   },
   /** What stands behind the parameters `scope=site`, `fetch=1` and `limit`. */
   scopeSite: { en: 'searches this service alone', hi: 'से सिर्फ़ इसी साइट पर खोज होती है' },
+  goesTo: {
+    en: (engines: string) => `What you typed is then sent to ${engines}; the next is asked only where there is too little.`,
+    hi: (engines) => `तब आपके लिखे शब्द ${engines} को भेजे जाते हैं; कम मिलने पर ही अगले से पूछा जाता है।`,
+  },
   searchWeb: { en: (text: string) => `Search the web for “${text}”`, hi: (text) => `“${text}” को वेब पर खोजें` },
 });
 

@@ -203,10 +203,11 @@ describe('/search with engines', () => {
       [route('brave')]: reply('brave', 2),
       [route('mojeek')]: reply('mojeek', 2),
       [route('google-cse')]: reply('google-cse', 2),
+      [route('keenable')]: reply('keenable', 2),
       [route('duckduckgo-html')]: reply('duckduckgo-html', 2),
     };
-    const body = await ask('/search?q=petrol&limit=12', own);
-    expect(body.engines).toEqual(['searxng', 'brave', 'mojeek', 'google-cse', 'duckduckgo-html', 'site']);
+    const body = await ask('/search?q=petrol&limit=14', own);
+    expect(body.engines).toEqual(['searxng', 'brave', 'mojeek', 'google-cse', 'keenable', 'duckduckgo-html', 'site']);
     expect(body.results.map(({ engine }) => engine)).toEqual(body.engines.flatMap((engine) => [engine, engine]));
     expect(body).toMatchObject({ provider: 'searxng', unavailable: [] });
     expect(body.notice).toBeUndefined();

@@ -56,7 +56,8 @@ describe.each(ENGINE_CASES.map((one) => [one.provider.name, one] as const))('%s'
       request.on('data', (chunk) => (body += chunk)).on('end', () => response.end(reply(PAGES)));
     };
     await ask();
-    expect(new URLSearchParams(body || standIn.asked[0]?.split('?')[1]).get('q')).toBe('gold & silver');
+    const asked = body.startsWith('{') ? JSON.parse(body).query : new URLSearchParams(body || standIn.asked[0]?.split('?')[1]).get('q');
+    expect(asked).toBe('gold & silver');
   });
 
   it.each(['<', 'a'])('takes no time over titles of three million signs: %j', async (sign) => {
@@ -80,7 +81,7 @@ describe.each(ENGINE_CASES.map((one) => [one.provider.name, one] as const))('%s'
   it('never names its key in an outage', async () => {
     standIn.routes[path] = { status: 403, body: '{}' };
     const { message } = await ask().catch((cause) => cause);
-    for (const secret of Object.values(settings)) expect(message).not.toContain(secret);
+    for (const secret of Object.values(settings).filter((value) => value !== '1')) expect(message).not.toContain(secret);
   });
 
   it.runIf(name === 'duckduckgo-html')('takes 202 for a limit, whatever the page says', async () => {

@@ -1,6 +1,7 @@
 import { brave } from '../../src/search/providers/brave.ts';
 import { duckduckgoHtml } from '../../src/search/providers/duckduckgo-html.ts';
 import { googleCse } from '../../src/search/providers/google-cse.ts';
+import { keenable } from '../../src/search/providers/keenable.ts';
 import { mojeek } from '../../src/search/providers/mojeek.ts';
 import type { SearchProvider } from '../../src/search/providers/provider.ts';
 import { searxng } from '../../src/search/providers/searxng.ts';
@@ -104,6 +105,23 @@ export const ENGINE_CASES: readonly EngineCase[] = [
       }),
     empty: json({ kind: 'customsearch#search', searchInformation: { totalResults: '0' } }),
     wrong: { 'an error body with 200': json({ error: { code: 403, message: 'quota' } }) },
+  },
+  {
+    provider: keenable,
+    path: '/v1/search/public',
+    settings: { KEENABLE_ENABLED: '1' },
+    reply: (pages) =>
+      json({
+        query: 'gold',
+        results: pages.map(({ url, title, description }) => ({
+          url,
+          title,
+          description: 'about the whole page',
+          snippet: description,
+          published_at: '2026-11-20T00:00:00Z',
+        })),
+      }),
+    wrong: { 'an error body with 200': json({ detail: 'Rate limit exceeded' }) },
   },
   {
     provider: duckduckgoHtml,
