@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRoute } from 'astro';
+import { cacheControl } from '../kernel/cache.ts';
 import { env } from '../kernel/env.ts';
 import { builtFile, notFound } from '../kernel/respond.ts';
 import { link } from '../site/link.ts';
 import { pageAddresses, sitemapXml } from '../site/sitemap.ts';
 
-/** Made on request, for the host that was asked, where no SITE_URL was set at build: else a file of the build stands at this address. */
+/**
+ * Made on request, where no SITE_URL was set at build: else a file of the build stands at this address. Without one now either it is for the
+ * host that was asked, and for its caller alone.
+ */
 export const prerender = false;
 
 let pages: Promise<readonly string[]> | undefined;
@@ -23,10 +27,8 @@ const readPages = async (): Promise<readonly string[]> => {
 export const GET: APIRoute = async (context) => {
   pages ??= readPages();
   if ((await pages).length === 0) return notFound(context);
-  const response = builtFile(
-    'application/xml',
-    sitemapXml('urlset', 'url', pageAddresses(await pages, new URL(link('/'), context.url).href.replace(/\/$/, ''))),
-  );
-  response.headers.set('cache-control', 'public, max-age=86400');
+  const site = env.SITE_URL ?? new URL(link('/'), context.url).href.replace(/\/$/, '');
+  const response = builtFile('application/xml', sitemapXml('urlset', 'url', pageAddresses(await pages, site)));
+  response.headers.set('cache-control', cacheControl({ scope: env.SITE_URL ? 'public' : 'private', maxAge: 86_400 }));
   return response;
 };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { whyNotPublic } from '../../net/addresses.ts';
 import { type Dns, queryDns } from '../../net/names.ts';
 import type { domainAnswer } from './schema.ts';
 
@@ -10,7 +11,7 @@ const MAX_RECORDS = 50;
 
 /**
  * Asks DNS, each kind by itself and at the same time. Name servers are those of the registrable name, mail and the rest those of the name given.
- * Never throws.
+ * The resolver may know names of the operator's own network: what is not of the public internet is left out. Never throws.
  */
 export async function dnsRecords(name: string, registrable: string): Promise<DnsRecords> {
   const [a, aaaa, mx, ns, txt, caa] = await Promise.all([
@@ -21,14 +22,16 @@ export async function dnsRecords(name: string, registrable: string): Promise<Dns
     listRecords((dns) => dns.resolveTxt(name)),
     listRecords((dns) => dns.resolveCaa(name)),
   ]);
+  const known = [...(a ?? []), ...(aaaa ?? [])];
+  if (known.length > 0 && !known.some(isPublic)) return { a: [], aaaa: [], mx: [], ns: toNames(ns), txt: [], caa: [] };
   return {
-    a: a?.toSorted() ?? null,
-    aaaa: aaaa?.toSorted() ?? null,
+    a: a?.filter(isPublic).toSorted() ?? null,
+    aaaa: aaaa?.filter(isPublic).toSorted() ?? null,
     mx:
       mx
         ?.map(({ priority, exchange }) => ({ priority, exchange: exchange.toLowerCase() }))
         .toSorted((one, other) => one.priority - other.priority || one.exchange.localeCompare(other.exchange)) ?? null,
-    ns: ns?.map((server) => server.toLowerCase()).toSorted() ?? null,
+    ns: toNames(ns),
     txt: txt?.map((parts) => parts.join('')).toSorted() ?? null,
     caa:
       caa?.flatMap(({ critical, ...tags }) =>
@@ -39,6 +42,10 @@ export async function dnsRecords(name: string, registrable: string): Promise<Dns
       ) ?? null,
   };
 }
+
+const isPublic = (address: string): boolean => whyNotPublic(address) === null;
+
+const toNames = (servers: readonly string[] | null): string[] | null => servers?.map((server) => server.toLowerCase()).toSorted() ?? null;
 
 /** Codes of Node for "no such name" and "none of this kind": answers, both. */
 const NONE = ['ENOTFOUND', 'ENODATA'];

@@ -44,8 +44,8 @@ export const domainAnswer = z
       .nullable()
       .meta({ description: 'The server asked, and the list that names it; null where none is on record for this ending' }),
     dns: z.strictObject({
-      a: names,
-      aaaa: names,
+      a: names.meta({ description: 'Those of the public internet' }),
+      aaaa: names.meta({ description: 'Those of the public internet' }),
       mx: z.array(z.strictObject({ priority: z.int(), exchange: z.string() })).nullable(),
       ns: names.meta({ description: 'Of the registrable name' }),
       txt: names,

@@ -22,9 +22,9 @@ beforeAll(async () => {
     '/domain/none-such.com': { status: 404, body: '{"errorCode":"404","title":"Not Found"}' },
   };
   dns.names[NAME] = [
-    { type: 'A', data: '192.0.2.10' },
-    { type: 'A', data: '192.0.2.9' },
-    { type: 'AAAA', data: '2001:db8::5' },
+    { type: 'A', data: '9.9.9.10' },
+    { type: 'A', data: '9.9.9.9' },
+    { type: 'AAAA', data: '2620:fe::9' },
     { type: 'MX', data: '20 mx2.example.net' },
     { type: 'MX', data: '10 MX1.example.net' },
     { type: 'NS', data: 'ns1.example.net' },
@@ -54,8 +54,8 @@ describe('/domain', () => {
 
   it('tells the records of DNS', async () => {
     expect((await ask(NAME)).body.dns).toEqual({
-      a: ['192.0.2.10', '192.0.2.9'],
-      aaaa: ['2001:db8::5'],
+      a: ['9.9.9.10', '9.9.9.9'],
+      aaaa: ['2620:fe::9'],
       mx: [
         { priority: 10, exchange: 'mx1.example.net' },
         { priority: 20, exchange: 'mx2.example.net' },
@@ -66,12 +66,38 @@ describe('/domain', () => {
     });
   });
 
+  it.each<[string, string]>([
+    ['A', '10.1.2.3'],
+    ['A', '172.16.0.9'],
+    ['A', '192.168.7.1'],
+    ['A', '100.64.0.1'],
+    ['A', '127.0.0.1'],
+    ['A', '169.254.169.254'],
+    ['AAAA', 'fd00::7'],
+    ['AAAA', 'fe80::7'],
+    ['AAAA', '::1'],
+    ['AAAA', '::ffff:10.1.2.3'],
+  ])('does not tell an address of the operator’s own network: %s %s', async (type, address) => {
+    dns.names[`wiki.${NAME}`] = [
+      { type: type as 'A' | 'AAAA', data: address },
+      { type: 'TXT', data: 'password=1' },
+      { type: 'MX', data: '10 post.inside.example.net' },
+    ];
+    const { body } = await ask(`wiki.${NAME}`);
+    expect(body.dns).toEqual({ a: [], aaaa: [], mx: [], ns: ['ns1.example.net'], txt: [], caa: [] });
+    dns.names[`both.${NAME}`] = [
+      { type: type as 'A' | 'AAAA', data: address },
+      { type: 'A', data: '9.9.9.9' },
+    ];
+    expect((await ask(`both.${NAME}`)).body.dns).toMatchObject({ a: ['9.9.9.9'], aaaa: [] });
+  });
+
   it('asks the registry about what is registered of a longer name, and DNS about the name', async () => {
-    dns.names[`www.${NAME}`] = [{ type: 'A', data: '192.0.2.11' }];
+    dns.names[`www.${NAME}`] = [{ type: 'A', data: '9.9.9.11' }];
     expect((await ask(`https://www.${NAME}/page`)).body).toMatchObject({
       registrable: NAME,
       registered: true,
-      dns: { a: ['192.0.2.11'], ns: ['ns1.example.net'] },
+      dns: { a: ['9.9.9.11'], ns: ['ns1.example.net'] },
     });
   });
 

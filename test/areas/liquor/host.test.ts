@@ -1,6 +1,6 @@
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultServer, launchServer, type RunningServer, type ServedAt } from '../../support/server.ts';
+import { askAsHost as ask } from '../../support/host.ts';
+import { defaultServer, launchServer, type RunningServer } from '../../support/server.ts';
 
 const LIVE = ['/liquor', '/liquor?brand=old-monk', '/liquor/search?q=old+monk', '/liquor/product/241'];
 const FILES = ['/liquor.json', '/liquor/brand/old-monk.json', '/liquor/category/rum.json', '/liquor/product/241.json', '/liquor.csv'];
@@ -54,17 +54,3 @@ describe('a picture’s address, where SITE_URL says where the service is', () =
     expect(headers['cache-control']).toBe('public, max-age=600');
   });
 });
-
-/** Asks with a Host of one's own, which fetch does not let us set. */
-function ask(server: ServedAt, path: string, host: string): Promise<{ status: number; headers: Record<string, unknown>; body: string }> {
-  const { hostname, port } = new URL(server.url);
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path, headers: { host } }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk as Buffer);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() });
-    })
-      .on('error', reject)
-      .end();
-  });
-}
