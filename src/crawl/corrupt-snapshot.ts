@@ -44,5 +44,8 @@ export function storageFault(error: unknown, area: string, file: string): GuardE
     return new CorruptSnapshot(`${file} is damaged (${text.trim()}). ${recoveryHint(area, file)}`, { cause: error });
   if (/ENOSPC|SQLITE_FULL|disk is full|no space left/i.test(text))
     return new GuardError(`the disk that holds ${dirname(file)} is full (${text.trim()})`, { cause: error });
+  // Values of a source that break a rule of the tables: no fault of the program's.
+  if (/SQLITE_(CONSTRAINT|TOOBIG|MISMATCH)|constraint failed|too big/i.test(text))
+    return new GuardError(`its rows break a rule of the tables (${text.trim().slice(0, 200)})`, { cause: error });
   return undefined;
 }

@@ -23,6 +23,7 @@ import { snapshotFile } from '../store/snapshot.ts';
 import type { SnapshotSchema } from '../store/table.ts';
 import { CorruptSnapshot, lostSnapshot, refuseCorrupt, storageFault } from './corrupt-snapshot.ts';
 import { type FilledColumns, guardFilledColumns } from './filled-columns.ts';
+import { guardForms } from './guard-forms.ts';
 import { GuardError } from './guards.ts';
 import { type OlderSchema, rewriteSnapshot } from './promote.ts';
 import { countProtected, guardProtected, type ProtectedTable } from './protected-tables.ts';
@@ -133,7 +134,8 @@ async function crawlRound<DB>(
     check: () => (fresh ? Promise.resolve() : refuseCorrupt(plan.area, file)),
     announce: (copy) => recordFingerprint(plan.area, file, copy),
     async fill(db) {
-      const before = await countProtected(db, plan.protectedTables);
+      const guarded = plan.protectedTables.map((one) => ({ ...one, until: plan.schema.tables[one.table]?.lifetime?.until }));
+      const before = await countProtected(db, guarded);
       const round: SourceOutcome[] = [];
       const first = before.every(({ rows }) => rows === 0);
       const report = await readReport(plan.area, options.dataDir);
@@ -143,8 +145,9 @@ async function crawlRound<DB>(
       const filling = plan.fill({ db, today, now: options.now, first, options, readSources: (question) => readSources(run, question) });
       const filled = await filling.finally(() => addOutcomes(outcomes, round));
       if (!round.some(hasRows)) throw new GuardError(round.map(({ source, note }) => `${source}: ${note}`).join('; '));
-      const after = await countProtected(db, plan.protectedTables);
+      const after = await countProtected(db, guarded);
       guardProtected(before, after);
+      if (filled.changed) await guardForms(db, plan.schema);
       const columns = await guardFilledColumns(db, plan.schema, first ? undefined : file);
       const records = Object.fromEntries(after.map(({ table, rows }) => [table.table, rows]));
       return { changed: filled.changed, result: { ...filled, counts: isMain ? { records, columns } : {} } };

@@ -5,6 +5,7 @@
 //     key: 'ifsc', existing: allBranches,
 //   }, options);
 import type { Kysely } from 'kysely';
+import { describeMisfits, keepFitting } from '../store/forms.ts';
 import type { CrawlOutcome } from '../store/report.ts';
 import { rebuildWordIndex } from '../store/rows.ts';
 import { type CrawlOptions, type CrawlPlan, crawlArea } from './crawl-area.ts';
@@ -41,16 +42,21 @@ export function crawlList<DB, Row extends object>(plan: ListPlan<DB, Row>, optio
       protectedTables: [{ table }],
       async fill({ db, readSources }) {
         const before = await plan.existing(db);
+        const onRecord = new Map(before.map((row) => [key(row), row]));
+        const columns = { columns: plan.schema.tables[table]?.columns ?? {} };
         const found = new Map<string, Row>();
         const answered = new Set<string>();
         const question: SourceQuery<Row, unknown> = {
           sources: plan.sources,
           needs: undefined,
-          accept(rows, source) {
-            guardCount(findSource ? 0 : before.length, rows.length, plan.counted);
+          accept(all, source) {
+            const { fitting, misfits } = keepFitting(columns, all);
+            guardCount(findSource ? 0 : before.length, fitting.length, plan.counted);
             answered.add(source.name);
-            for (const row of rows) if (!found.has(key(row))) found.set(key(row), row);
-            return { rows: rows.length };
+            // What is on record stays where the row that came for it cannot be taken.
+            const kept = misfits.flatMap(({ row }) => onRecord.get(key(row)) ?? []);
+            for (const row of [...fitting, ...kept]) if (!found.has(key(row))) found.set(key(row), row);
+            return { rows: fitting.length, notes: describeMisfits(misfits.map(({ why }) => why)) };
           },
           ...(findSource ? {} : { enough: () => true }),
         };

@@ -9,20 +9,36 @@ export interface ProtectedTable {
   day?: string;
 }
 
+/** The same with what its declaration says: the column with the day since which a row is gone, if it has one (`lifetime`). */
+interface CountedTable extends ProtectedTable {
+  until?: string | undefined;
+}
+
 interface TableCount {
-  table: ProtectedTable;
+  table: CountedTable;
   rows: number;
+  /** Rows that are not gone: all, where the table has no such column. */
+  listed: number;
   byDay: ReadonlyMap<string, number>;
 }
 
-export const countProtected = <DB>(db: Kysely<DB>, tables: readonly ProtectedTable[]): Promise<TableCount[]> =>
+export const countProtected = <DB>(db: Kysely<DB>, tables: readonly CountedTable[]): Promise<TableCount[]> =>
   Promise.all(
     tables.map(async (table) => ({
       table,
       rows: await countRows(db, table.table),
+      listed: await countListed(db, table),
       byDay: table.day ? await countByDay(db, table.table, table.day) : new Map<string, number>(),
     })),
   );
+
+async function countListed<DB>(db: Kysely<DB>, { table, until }: CountedTable): Promise<number> {
+  if (until === undefined) return countRows(db, table);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} where ${sql.ref(until)} is null`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 async function countByDay<DB>(db: Kysely<DB>, table: string, day: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ day: string; count: number }>`
@@ -33,11 +49,13 @@ async function countByDay<DB>(db: Kysely<DB>, table: string, day: string): Promi
 /** Throws GuardError if a crawl would delete dated rows or too much of a list, for whatever reason. */
 export function guardProtected(before: readonly TableCount[], after: readonly TableCount[]): void {
   if (after.every(({ rows }) => rows === 0)) throw new GuardError('nothing was parsed');
-  for (const [index, { table, rows, byDay }] of before.entries()) {
+  for (const [index, { table, rows, listed, byDay }] of before.entries()) {
     const now = after[index];
     if (!now) continue;
     if (!table.day) {
       guardCount(rows, now.rows, `rows of ${table.table}`);
+      // A row that is marked as gone is gone for whoever reads, though it stands for a while.
+      if (listed > 0) guardCount(listed, now.listed, `rows of ${table.table} that are not gone`);
       continue;
     }
     const lost = [...byDay].filter(([day, count]) => (now.byDay.get(day) ?? 0) < count);

@@ -35,6 +35,8 @@ interface ColumnOptions {
   references?: string;
   /** The text that a number stands for: `district(id, name)`. The table API returns and accepts that text. */
   means?: string;
+  /** The longest value that is taken, in characters of text or bytes: 200 and 100,000 unless said (forms.ts). */
+  longest?: number;
   /** Packed data for the program: in the file and the dictionary, but not in the table API. */
   packed?: true;
   /** Being empty says something: no closing date, listed again. A crawl may empty it. */
@@ -44,6 +46,10 @@ interface ColumnOptions {
 interface TextOptions extends ColumnOptions {
   /** All possible values. */
   in?: readonly string[];
+  /** What its texts look like; an empty one is taken too. Units that are days or JSON say it by themselves. */
+  form?: RegExp;
+  /** It may have several lines. */
+  lines?: true;
 }
 
 /** A column. `T` is the TypeScript type of its values, `never` if the program does not read it. */

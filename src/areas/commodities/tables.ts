@@ -1,3 +1,4 @@
+import { SLUG_PATH } from '../../store/forms.ts';
 import { defineSnapshot, integer, real, type TablesOf, table, text } from '../../store/table.ts';
 import type { Schedule } from '../area.ts';
 
@@ -29,7 +30,7 @@ export const COMMODITIES_SNAPSHOT = defineSnapshot({
       source: 'The publisher that the column source names',
       columns: {
         metal: text('gold, silver or platinum', { in: METALS }),
-        place: text('Slug of the place; india for the national price'),
+        place: text('Slug of the place; india for the national price', { form: SLUG_PATH }),
         day: text('Day that the price is for', { unit: 'YYYY-MM-DD, day in India', check: "day glob '????-??-??'" }),
         paise: integer('Price; gold of 24 karat', {
           unit: 'paise; per gram of gold or platinum, per 10 grams of silver',
@@ -71,7 +72,7 @@ export const COMMODITIES_SNAPSHOT = defineSnapshot({
           null: true,
         }),
         quotes: integer('How many quotes were measured', { unit: 'quotes' }),
-        places: text('Slugs of the places that they are for', { unit: 'separated by commas' }),
+        places: text('Slugs of the places that they are for', { unit: 'separated by commas', longest: 5_000 }),
         source: text('Who published the quotes'),
       },
       key: ['metal', 'measured_on'],

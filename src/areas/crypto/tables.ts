@@ -1,3 +1,4 @@
+import { SLUG } from '../../store/forms.ts';
 import { defineSnapshot, real, type TablesOf, table, text } from '../../store/table.ts';
 
 export const CRYPTO_SNAPSHOT = defineSnapshot({
@@ -11,7 +12,7 @@ export const CRYPTO_SNAPSHOT = defineSnapshot({
       source: 'currency-api',
       columns: {
         day: text('Day by which the publisher dates it', { unit: 'YYYY-MM-DD', check: "day glob '????-??-??'" }),
-        symbol: text('Symbol of the asset in lower case: btc'),
+        symbol: text('Symbol of the asset in lower case: btc', { form: SLUG }),
         usd: real('Price of one', { unit: 'US dollars', check: 'usd > 0' }),
         inr: real('Price of one', { unit: 'rupees', check: 'inr > 0' }),
       },

@@ -1,3 +1,4 @@
+import { SLUG_PATH } from '../../store/forms.ts';
 import { defineSnapshot, integer, real, type TablesOf, table, text } from '../../store/table.ts';
 import type { Schedule } from '../area.ts';
 
@@ -22,7 +23,9 @@ export const FUEL_SNAPSHOT = defineSnapshot({
       about: 'The price of one fuel at one place on one day.',
       source: 'The publisher that the column source names',
       columns: {
-        place: text('The place: city/kolkata or state/west-bengal. A state has the price that its publisher gives for it'),
+        place: text('The place: city/kolkata or state/west-bengal. A state has the price that its publisher gives for it', {
+          form: SLUG_PATH,
+        }),
         fuel: text('petrol or diesel', { in: FUELS }),
         day: text('Day that the price is for', { unit: 'YYYY-MM-DD, day in India', check: "day glob '????-??-??'" }),
         paise: integer('Retail price', { unit: 'paise per litre', check: 'paise > 0' }),

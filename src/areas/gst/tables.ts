@@ -25,7 +25,7 @@ export const GST_SNAPSHOT = defineSnapshot({
           check: "code glob '[0-9][0-9]*'",
         }),
         kind: text('goods or services', { in: ['goods', 'services'] }),
-        description: text('The words of the list; null where it has none', { null: true }),
+        description: text('The words of the list; null where it has none', { null: true, longest: 4_000 }),
         source: text('The list: gst-portal-list, customs-tariff or gst-india-utils'),
       },
     }),

@@ -28,17 +28,18 @@ export const IFSC_SNAPSHOT = defineSnapshot({
         code: text('Four letters that the codes of its branches begin with: HDFC', {
           primary: true,
           check: "code glob '[A-Z][A-Z][A-Z][A-Z]'",
+          form: /^[A-Z\d]{4}$/,
         }),
         name: text('Name; null where codes are listed without one', { null: true }),
         kind: text('Kind of bank in the source’s word (PSB, RRB, O-UCB); null where it says none', { null: true }),
         branches: integer('How many codes it has', { unit: 'codes', check: 'branches > 0' }),
         codes: text(
           'The last six characters of its codes. Before the bar: runs of codes of digits alone, in order and separated by spaces, each as the distance from the end of the run before (from 0) and, after a dot, how many follow on. After the bar: the other codes, six characters each',
-          { unit: 'numbers in base 36', source: 'Packed here; the codes are the source’s', packed: true },
+          { unit: 'numbers in base 36', source: 'Packed here; the codes are the source’s', packed: true, longest: 200_000 },
         ),
         members: text(
           'Other banks that are reached by codes of this one: name by the last six characters of the code, or by their beginning',
-          { unit: 'JSON object' },
+          { unit: 'JSON object', longest: 100_000 },
         ),
       },
       withoutRowid: true,
@@ -130,7 +131,7 @@ export const IFSC_SNAPSHOT = defineSnapshot({
         day: text('Day of the list itself, YYYY-MM-DD; null where the package does not say', { null: true, mayClear: true }),
         digest: text(
           'What its rows were made of: SHA-256 of the list, our rules, edition of the districts; null of a list that is compared row by row',
-          { null: true },
+          { null: true, longest: 500 },
         ),
       },
       withoutRowid: true,

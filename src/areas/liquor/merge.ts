@@ -1,8 +1,9 @@
+import { findMisfit, keepFitting, WEB_ADDRESS } from '../../store/forms.ts';
 import { categoryByName, mapCategory } from './categories.ts';
 import { type BrandNames, brandNames, type FoundBrand, findBrand, findSize, findStrength, labelKey } from './parse-name.ts';
 import { addProduct, allOffers, allProducts, allReviews, type LiquorDatabase, putOffer, putReviews } from './queries.ts';
 import type { LiquorObservation } from './sources/observation.ts';
-import type { OfferRow, ProductRow, ReviewRow } from './tables.ts';
+import { LIQUOR_SNAPSHOT, type OfferRow, type ProductRow, type ReviewRow } from './tables.ts';
 
 /** Prices outside of this are a mistake of the shop's, in whole paise. */
 const MIN_PAISE = 20_00;
@@ -10,6 +11,7 @@ const MAX_PAISE = 20_00_000_00;
 const MAX_REVIEWS = 20;
 const MAX_REVIEW_LENGTH = 1_000;
 const MAX_AUTHOR_LENGTH = 80;
+const MAX_ADDRESS_LENGTH = 2_000;
 
 /** Whose observations are merged. */
 export interface SourceInfo {
@@ -101,11 +103,21 @@ export async function mergeObservations(
   const taken = new Set<number>();
   for (const seen of rows) {
     const known = state.offers.get(offerKey({ source: source.name, item: seen.item }));
+    const misfit = findMisfit(LIQUOR_SNAPSHOT.tables.offer, toOffer(seen, 0, source, null));
+    if (misfit !== undefined) {
+      leave(misfit);
+      continue;
+    }
     let product = known && state.products.get(known.product);
     if (!product) {
       const row = identify(seen, names, source);
       if (typeof row === 'string') {
         leave(row);
+        continue;
+      }
+      const why = findMisfit(LIQUOR_SNAPSHOT.tables.product, row);
+      if (why !== undefined) {
+        leave(why);
         continue;
       }
       product = state.byKey.get(productKey(row));
@@ -151,7 +163,7 @@ function toOffer(seen: LiquorObservation, product: number, { name, kind, state }
     price_max_paise: seen.priceMaxPaise ?? null,
     state,
     availability: seen.availability,
-    sku: seen.sku.slice(0, 80),
+    sku: seen.sku.slice(0, 80).toWellFormed(),
     url: webAddress(seen.url),
     rating: rated ? seen.rating : 0,
     review_count: rated ? seen.reviewCount : 0,
@@ -162,21 +174,22 @@ function toOffer(seen: LiquorObservation, product: number, { name, kind, state }
 
 /** A link that a page may show: nothing but the web. */
 const webAddress = (address: string | null): string | null =>
-  address !== null && /^https?:$/.test(URL.parse(address)?.protocol ?? '') ? address : null;
+  address !== null && address.length <= MAX_ADDRESS_LENGTH && WEB_ADDRESS.test(address) ? address : null;
 
 /** Reviews that say something; a review without stars is none of the contract's. */
 function toReviews({ reviews }: LiquorObservation, product: number, source: string): ReviewRow[] {
-  return reviews
+  const said = reviews
     .filter(({ rating, body }) => rating >= 1 && rating <= 5 && body !== '')
     .slice(0, MAX_REVIEWS)
     .map(({ author, rating, body }, position) => ({
       product,
       source,
       position,
-      author: author.slice(0, MAX_AUTHOR_LENGTH),
+      author: author.slice(0, MAX_AUTHOR_LENGTH).toWellFormed(),
       rating: Math.round(rating),
-      body: body.slice(0, MAX_REVIEW_LENGTH),
+      body: body.slice(0, MAX_REVIEW_LENGTH).toWellFormed(),
     }));
+  return keepFitting(LIQUOR_SNAPSHOT.tables.review, said).fitting;
 }
 
 const sameOffer = (known: OfferRow | undefined, now: OfferRow): boolean =>

@@ -1,3 +1,4 @@
+import { SLUG, WEB_ADDRESS } from '../../store/forms.ts';
 import { defineSnapshot, integer, real, type TablesOf, table, text } from '../../store/table.ts';
 import type { Schedule } from '../area.ts';
 
@@ -21,7 +22,7 @@ export const LIQUOR_SNAPSHOT = defineSnapshot({
       source: 'The sources of its offers',
       columns: {
         id: integer('Number of the product, never given to another', { source: 'Given here', primary: 'autoincrement' }),
-        brand: text('Brand as a word of addresses: old-monk', { source: 'Made here', check: "brand glob '[a-z0-9]*'" }),
+        brand: text('Brand as a word of addresses: old-monk', { source: 'Made here', check: "brand glob '[a-z0-9]*'", form: SLUG }),
         brand_name: text('Brand'),
         name: text('Name without the size'),
         label: text('What products share that differ in their size alone', { source: 'Made here' }),
@@ -50,10 +51,14 @@ export const LIQUOR_SNAPSHOT = defineSnapshot({
         state: text('State in which the price holds; null where the source does not say', { null: true }),
         availability: text('in_stock, out_of_stock or unknown', { in: AVAILABILITIES }),
         sku: text('The source’s stock number; empty where it has none'),
-        url: text('Its page; null where it has none', { null: true }),
+        url: text('Its page; null where it has none', { null: true, longest: 2_000, form: WEB_ADDRESS }),
         rating: real('Mean of the source’s ratings; 0 where nobody rated', { unit: '0 to 5', check: 'rating between 0 and 5' }),
         review_count: integer('How many reviews the source counts', { unit: 'reviews', check: 'review_count >= 0' }),
-        picture_url: text('Where the source has a picture of it; null where it has none', { null: true }),
+        picture_url: text('Where the source has a picture of it; null where it has none', {
+          null: true,
+          longest: 2_000,
+          form: WEB_ADDRESS,
+        }),
         observed: text('Day on which it was seen so', { unit: 'YYYY-MM-DD', check: "observed glob '????-??-??'" }),
       },
       key: ['product', 'source'],
@@ -68,7 +73,7 @@ export const LIQUOR_SNAPSHOT = defineSnapshot({
         position: integer('Which of the product’s reviews it is there'),
         author: text('The name that its writer gave'),
         rating: integer('Rating', { unit: '1 to 5', check: 'rating between 1 and 5' }),
-        body: text('Its text'),
+        body: text('Its text', { longest: 1_000, lines: true }),
       },
       key: ['product', 'source', 'position'],
     }),
@@ -79,9 +84,13 @@ export const LIQUOR_SNAPSHOT = defineSnapshot({
       source: 'Noted here',
       columns: {
         label: text('The label', { primary: true }),
-        brand: text('Its brand'),
+        brand: text('Its brand', { form: SLUG }),
         number: integer('Which picture of the brand it is', { check: 'number > 0' }),
-        source_url: text('Address from which it was downloaded; null where it is drawn here', { null: true }),
+        source_url: text('Address from which it was downloaded; null where it is drawn here', {
+          null: true,
+          longest: 2_000,
+          form: WEB_ADDRESS,
+        }),
         digest: text('SHA-256 of what it was made from', { unit: 'hex' }),
         bytes: integer('Its size', { unit: 'bytes' }),
         read_on: text('Day on which it was made or last compared', { unit: 'YYYY-MM-DD' }),

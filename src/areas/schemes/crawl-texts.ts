@@ -1,6 +1,7 @@
 import { type CrawlOptions, crawlArea } from '../../crawl/crawl-area.ts';
 import { GuardError } from '../../crawl/guards.ts';
 import { addDays, istDay } from '../../kernel/time.ts';
+import { describeMisfits, findMisfit } from '../../store/forms.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
 import { readSnapshotIn } from '../../store/snapshot.ts';
 import { TEXTS_SOURCE } from './sources/index.ts';
@@ -44,6 +45,7 @@ export async function crawlTexts(schemes: readonly TextState[], options: CrawlOp
       async fill({ db, readSources }) {
         const batch = work.wanted.slice(read, read + ROUND);
         let written = 0;
+        const left: string[] = [];
         await readSources({
           sources: [TEXTS_SOURCE],
           needs: { schemes: batch },
@@ -55,11 +57,16 @@ export async function crawlTexts(schemes: readonly TextState[], options: CrawlOp
               if (!found) continue;
               const before = await findTexts(db, slug);
               const row = { slug, body: packTexts({ ...NO_TEXTS, ...before?.texts, ...found }), read_on: today };
+              const misfit = findMisfit(SCHEME_TEXTS_SNAPSHOT.tables.text, row);
+              if (misfit !== undefined) {
+                left.push(`${slug}, ${misfit}`);
+                continue;
+              }
               if (!changedListing && before && Buffer.compare(before.body, row.body) === 0) continue;
               await putText(db, row);
               written += 1;
             }
-            return { rows: texts.size };
+            return { rows: texts.size, notes: describeMisfits(left) };
           },
         });
         read += batch.length;

@@ -1,5 +1,6 @@
 import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../crawl/crawl-area.ts';
 import { GuardError } from '../../crawl/guards.ts';
+import { describeMisfits } from '../../store/forms.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
 import { crawlFacts, readFactBriefs } from './crawl-facts.ts';
 import { crawlTexts, type TextState } from './crawl-texts.ts';
@@ -86,7 +87,7 @@ async function fillSchemes({ db, today, first, options, readSources }: Crawl<Sch
   if (found.size > 0 && found.size < total)
     await readSources({ sources: [LISTING_SOURCE], needs: { today, sort: 'schemename-desc' }, accept: take });
   if (found.size < total * USABLE_SHARE) throw new GuardError(`only ${found.size} of the ${total} schemes that it counts are on its pages`);
-  const before = existing.filter(({ upstream_id, gone_since }) => upstream_id && gone_since === null).length;
+  const before = existing.filter(({ gone_since }) => gone_since === null).length;
   if (found.size > 0 && found.size < before * MIN_SHARE)
     throw new GuardError(`only ${found.size} schemes are listed, of ${before} before (under 80 %)`);
 
@@ -115,11 +116,12 @@ async function fillSchemes({ db, today, first, options, readSources }: Crawl<Sch
   return { changed: merged.put.length + merged.missing.length + merged.drop.length > 0, ...describe(merged, first) };
 }
 
-function describe({ added, changed, missing, drop }: Merged, first: boolean): Pick<Filled, 'message' | 'note'> {
-  if (first) return { message: `first ${added} schemes` };
+function describe({ added, changed, missing, drop, left }: Merged, first: boolean): Pick<Filled, 'message' | 'note'> {
   const notes = [
+    ...describeMisfits(left),
     ...(missing.length > 0 ? [`${missing.length} no longer listed`] : []),
     ...(drop.length > 0 ? [`${drop.length} forgotten`] : []),
   ];
-  return { message: `${added} new and ${changed} changed schemes`, ...(notes.length > 0 ? { note: notes.join(', ') } : {}) };
+  const message = first ? `first ${added} schemes` : `${added} new and ${changed} changed schemes`;
+  return { message, ...(notes.length > 0 ? { note: notes.join(', ') } : {}) };
 }

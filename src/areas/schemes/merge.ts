@@ -1,8 +1,9 @@
 import { daysBetween } from '../../kernel/time.ts';
+import { findMisfit } from '../../store/forms.ts';
 import { nameKey, shortKeys } from './index-text.ts';
 import type { SchemeObservation } from './sources/observation.ts';
 import { stateName } from './states.ts';
-import type { SchemeRow } from './tables.ts';
+import { SCHEMES_SNAPSHOT, type SchemeRow } from './tables.ts';
 
 /** How many days schemes that are no longer listed are kept and marked. */
 const RETENTION_DAYS = 30;
@@ -18,6 +19,8 @@ export interface Merged {
   changed: number;
   /** Rows no longer listed as of today. */
   missing: SchemeRow[];
+  /** Why listed schemes are not taken; what is on record of them stays. */
+  left: string[];
 }
 
 /**
@@ -33,7 +36,7 @@ export function mergeListing(
   const bySlug = new Map(existing.map((row) => [row.slug, row]));
   const byId = new Map(existing.filter(({ upstream_id }) => upstream_id).map((row) => [row.upstream_id, row]));
   const listed = new Set(listing.map(({ slug }) => slug));
-  const merged: Merged = { put: [], drop: [], added: 0, changed: 0, missing: [] };
+  const merged: Merged = { put: [], drop: [], added: 0, changed: 0, missing: [], left: [] };
   const seen = new Set<number>();
   for (const observation of listing) {
     // A renamed scheme keeps its identifier; a slug that is still listed belongs to its own scheme.
@@ -41,6 +44,11 @@ export function mergeListing(
     const before = bySlug.get(observation.slug) ?? (renamed && !listed.has(renamed.slug) ? renamed : undefined);
     if (before) seen.add(before.id);
     const row = toRow(observation, before, briefs, today);
+    const misfit = findMisfit(SCHEMES_SNAPSHOT.tables.scheme, row);
+    if (misfit !== undefined) {
+      merged.left.push(misfit);
+      continue;
+    }
     if (!before) merged.added += 1;
     else if (isSame(before, row)) continue;
     else merged.changed += 1;

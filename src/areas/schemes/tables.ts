@@ -1,3 +1,4 @@
+import { SLUG } from '../../store/forms.ts';
 import { blob, defineSnapshot, integer, type TablesOf, table, text, unread } from '../../store/table.ts';
 import type { Schedule } from '../area.ts';
 
@@ -26,17 +27,17 @@ export const SCHEMES_SNAPSHOT = defineSnapshot({
       source: 'myscheme.gov.in, by a crawl or by the records of March 2026 to begin with',
       columns: {
         id: integer('Number of the row, by which other tables name it', { source: 'Given here', primary: true }),
-        slug: text('The publisher’s word for it in addresses', { unique: true }),
-        upstream_id: text('The publisher’s identifier; empty until a crawl gives it'),
-        name: text('Name'),
+        slug: text('The publisher’s word for it in addresses', { unique: true, form: SLUG, longest: 120 }),
+        upstream_id: text('The publisher’s identifier; empty until a crawl gives it', { form: /^[\w-]+$/ }),
+        name: text('Name', { longest: 500 }),
         short_title: text('Short title: PMAY', { null: true }),
         level: text('central or state', { in: LEVELS }),
         scheme_for: text('Whom it is for, in the publisher’s word: Individual', { null: true }),
         ministry: text('Ministry or department', { null: true }),
-        states: text('States that it is for; All for all of India', { unit: 'JSON list', null: true }),
-        categories: text('The publisher’s categories', { unit: 'JSON list', null: true }),
-        tags: text('The publisher’s tags', { unit: 'JSON list', null: true }),
-        brief: text('What it is, in a sentence or two', { null: true }),
+        states: text('States that it is for; All for all of India', { unit: 'JSON list', null: true, longest: 4_000 }),
+        categories: text('The publisher’s categories', { unit: 'JSON list', null: true, longest: 2_000 }),
+        tags: text('The publisher’s tags', { unit: 'JSON list', null: true, longest: 5_000 }),
+        brief: text('What it is, in a sentence or two', { null: true, longest: 2_000 }),
         brief_source: text('Who wrote the brief: myscheme or jaankari', { null: true, in: ['myscheme', 'jaankari'] }),
         close_date: text('Last day to apply; null when there is none or none is known', {
           unit: 'YYYY-MM-DD',
@@ -56,8 +57,8 @@ export const SCHEMES_SNAPSHOT = defineSnapshot({
           null: true,
           mayClear: true,
         }),
-        name_key: text('Name as it is sorted and compared: lower case, without marks', { source: 'Made here' }),
-        short_keys: text('Short title and slug without spaces and marks, each between spaces', { source: 'Made here' }),
+        name_key: text('Name as it is sorted and compared: lower case, without marks', { source: 'Made here', longest: 600 }),
+        short_keys: text('Short title and slug without spaces and marks, each between spaces', { source: 'Made here', longest: 400 }),
       },
       indexes: { scheme_by_name: 'name_key, id' },
     }),
@@ -122,8 +123,8 @@ export const SCHEME_FACTS_SNAPSHOT = defineSnapshot({
       about: 'The facts of a scheme.',
       source: 'Made here from the texts of myscheme.gov.in',
       columns: {
-        slug: text('slug of the scheme', { primary: true }),
-        facts: text('The facts; a member that is not there is not known', { unit: 'JSON' }),
+        slug: text('slug of the scheme', { primary: true, form: SLUG, longest: 120 }),
+        facts: text('The facts; a member that is not there is not known', { unit: 'JSON', longest: 20_000 }),
         as_of: text('When the texts were read', { unit: 'YYYY-MM-DD or YYYY-MM' }),
         rules: integer('Number of the rules that took them', { source: 'Noted here' }),
       },
@@ -147,8 +148,8 @@ export const SCHEME_TEXTS_SNAPSHOT = defineSnapshot({
       about: 'The texts of a scheme.',
       source: 'myscheme.gov.in',
       columns: {
-        slug: text('slug of the scheme', { primary: true }),
-        body: blob('The texts', { unit: 'JSON, packed with Brotli' }),
+        slug: text('slug of the scheme', { primary: true, form: SLUG, longest: 120 }),
+        body: blob('The texts', { unit: 'JSON, packed with Brotli', longest: 300_000 }),
         read_on: text('Day on which they were first read so, or last read after a change', { unit: 'YYYY-MM-DD', source: 'Noted here' }),
       },
     }),

@@ -1,3 +1,4 @@
+import { SLUG, WEB_ADDRESS } from '../../store/forms.ts';
 import { defineSnapshot, integer, real, type TablesOf, table, text } from '../../store/table.ts';
 import type { Schedule } from '../area.ts';
 
@@ -19,7 +20,7 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
       columns: {
         name: text('The word by which other tables name it', { primary: true }),
         title: text('What it is'),
-        url: text('Its address'),
+        url: text('Its address', { form: WEB_ADDRESS }),
         licence: text('Its licence; null where it states none', { null: true }),
       },
       withoutRowid: true,
@@ -32,6 +33,7 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
         code: text('Code of one to five letters: NDLS', {
           primary: true,
           check: "length(code) between 1 and 5 and code not glob '*[^A-Z]*'",
+          form: SLUG,
         }),
         name: text('Name'),
         name_hi: text('Name in Hindi; null where unknown', { null: true }),
@@ -40,7 +42,7 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
         division: text('Division of the zone; null where unknown', { null: true }),
         lat: real('Latitude; null where unknown', { unit: 'degrees north, WGS 84', null: true }),
         lon: real('Longitude; null where unknown', { unit: 'degrees east, WGS 84', null: true }),
-        aliases: text('Former codes and other names', { unit: 'JSON list' }),
+        aliases: text('Former codes and other names', { unit: 'JSON list', longest: 1_000 }),
         source: text('Its source, by its name in the table source', { references: 'source(name)' }),
         as_of: text('When it was so', { unit: 'a day, a month or a year: YYYY-MM-DD, YYYY-MM, YYYY' }),
       },
@@ -55,6 +57,7 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
         coaches: text('Coaches from the engine at the first station', {
           unit: 'separated by spaces: class:id, or what stands for both; 1A+2A for a coach of two classes',
           unique: true,
+          longest: 500,
         }),
       },
     }),
@@ -63,7 +66,7 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
       about: 'A train, as its newest record says it.',
       source: 'The source that the row names',
       columns: {
-        number: text('Number', { unit: 'five digits', primary: true, check: "number glob '[0-9][0-9][0-9][0-9][0-9]'" }),
+        number: text('Number', { unit: 'five digits', primary: true, form: /^\d{5}$/, check: "number glob '[0-9][0-9][0-9][0-9][0-9]'" }),
         name: text('Name'),
         name_hi: text('Name in Hindi; null where unknown', { null: true }),
         type: text('Kind of train as people write it; null where unknown', { null: true }),
@@ -87,11 +90,12 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
           unit:
             'separated by spaces; each: code of the station, minutes from the time before to the arrival, minutes from there to the departure, kilometres ' +
             'from the stop before, platform, separated by commas; empty where unknown; the time before the first is 00:00 IST of the day on which it starts',
+          longest: 5_000,
         }),
-        aliases: text('Other names', { unit: 'JSON list' }),
+        aliases: text('Other names', { unit: 'JSON list', longest: 1_000 }),
         source: text('Its source, by its name in the table source', { references: 'source(name)' }),
         as_of: text('When it was so', { unit: 'a day, a month or a year: YYYY-MM-DD, YYYY-MM, YYYY' }),
-        note: text('What is missing or doubtful in the record, in the source’s terms; null for nothing', { null: true }),
+        note: text('What is missing or doubtful in the record, in the source’s terms; null for nothing', { null: true, longest: 1_000 }),
       },
       withoutRowid: true,
     }),
@@ -99,7 +103,7 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
       about: 'A train of an earlier timetable whose number is in none of the newest.',
       source: 'The timetables before the newest',
       columns: {
-        number: text('Number', { unit: 'five digits', primary: true }),
+        number: text('Number', { unit: 'five digits', primary: true, form: /^\d{5}$/ }),
         name: text('Name in that timetable'),
         as_of: text('Of which timetable', { unit: 'a day, a month or a year: YYYY-MM-DD, YYYY-MM, YYYY' }),
       },

@@ -1,3 +1,4 @@
+import { SLUG } from '../../store/forms.ts';
 import { defineSnapshot, integer, type TablesOf, table, text, unread } from '../../store/table.ts';
 import type { Schedule } from '../area.ts';
 
@@ -27,11 +28,12 @@ export const VEHICLE_SNAPSHOT = defineSnapshot({
         code: text('State, hyphen, number of at least two digits, and the letter of a unit office of Tamil Nadu: WB-20, TN-37Z', {
           unique: true,
           check: "code glob '[A-Z][A-Z]-[0-9][0-9]*'",
+          form: SLUG,
         }),
         kind: text('office: on plates; legacy: no longer given; dashboard: a number of the VAHAN dashboard, mostly on no plate', {
           in: ['office', 'legacy', 'dashboard'],
         }),
-        state_code: text('Two letters of the state on plates'),
+        state_code: text('Two letters of the state on plates', { form: /^[A-Z]{2}$/ }),
         state: text('Name of the state or union territory'),
         office: text('Name of the office; null where no list says it', { null: true }),
         district: text('District; null where no list says it', { null: true }),
@@ -39,12 +41,16 @@ export const VEHICLE_SNAPSHOT = defineSnapshot({
         status: text('active, not-in-use, discontinued or legacy; null where no list says it', { null: true }),
         current: text('The code that took its place; null where none did', { null: true }),
         note: text('Class of vehicles of the series; null where it has none', { null: true }),
-        doubts: text('What is doubtful', { unit: 'JSON list of sentences', source: 'Found here by comparing the lists' }),
+        doubts: text('What is doubtful', { unit: 'JSON list of sentences', source: 'Found here by comparing the lists', longest: 2_000 }),
         source: text(
           'List that the name is from: vahan, vahan-list, vahan-districts, wiki2023, wiki2018, anoopt, aegis, india-codes or mic',
         ),
         as_of: text('Date of that list', { unit: 'YYYY-MM-DD' }),
-        attested_by: text('Every list that has the code', { unit: 'JSON list', source: 'Found here by comparing the lists' }),
+        attested_by: text('Every list that has the code', {
+          unit: 'JSON list',
+          source: 'Found here by comparing the lists',
+          longest: 1_000,
+        }),
       },
       indexes: { office_state: 'state_code, kind, code' },
     }),

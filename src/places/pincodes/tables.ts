@@ -1,3 +1,4 @@
+import { SLUG } from '../../store/forms.ts';
 import { defineSnapshot, integer, type TablesOf, table, text } from '../../store/table.ts';
 
 /** Types of post offices, largest first; a row stores the index, null if no source says. */
@@ -28,7 +29,7 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
         id: integer('Number of the row, by which other tables name it', { source: 'Given here', primary: true }),
         name: text('Name'),
         state: text('State or union territory'),
-        slug: text('Its word in addresses; with the state where two share a name', { source: 'Made here', unique: true }),
+        slug: text('Its word in addresses; with the state where two share a name', { source: 'Made here', unique: true, form: SLUG }),
       },
     }),
     division: table({
