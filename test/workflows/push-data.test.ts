@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commitData, pushWithRebase } from '../../scripts/commit-data.ts';
 import { makeRehearsal, type Rehearsal } from '../../scripts/rehearsal.ts';
@@ -127,14 +127,21 @@ describe('npm run push-data', () => {
 describe('the script of the job that pushes', () => {
   const script = join(process.cwd(), '.github/push-data.sh');
   /** What the crawling job would hand on, made in a clone that changes so. */
-  function patchOf(change: (clone: string) => void): string {
+  function patchOf(
+    change: (clone: string) => void,
+    { message = 'fuel: 2 of 98 prices changed', more = [] as (typeof change)[] } = {},
+  ): string {
     const clone = join(rehearsal.clone, '../patched');
     gitIn(rehearsal.clone, 'clone', '--quiet', rehearsal.origin, clone);
-    change(clone);
-    gitIn(clone, 'add', '--all');
-    gitIn(clone, '-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '--quiet', '--message', 'fuel: 2 of 98 prices changed');
+    const steps = [change, ...more];
+    for (const step of steps) {
+      step(clone);
+      gitIn(clone, 'add', '--all');
+      gitIn(clone, '-c', 'user.name=Mallory', '-c', 'user.email=m@evil.example', 'commit', '--quiet', '--message', message);
+    }
     const patch = join(clone, '../data.patch');
-    writeFileSync(patch, `${gitIn(clone, 'format-patch', '-1', '--stdout', '--binary', '--full-index', '--no-renames')}\n`);
+    const text = gitIn(clone, 'format-patch', `-${steps.length}`, '--stdout', '--binary', '--full-index', '--no-renames');
+    writeFileSync(patch, `${text}\n`);
     return patch;
   }
   const push = (patch: string) =>
@@ -179,13 +186,83 @@ describe('the script of the job that pushes', () => {
       },
     ],
     ['a link', (clone: string) => symlinkSync('/etc/passwd', join(clone, 'data/fuel-link'))],
-    ['what can be run', (clone: string) => writeFileSync(join(clone, 'data/fuel-run'), '#!/bin/sh', { mode: 0o755 })],
+    ['what can be run', (clone: string) => writeFileSync(join(clone, 'data/fuel-run.json'), '#!/bin/sh', { mode: 0o755 })],
+    ['a kind of file that is no data', (clone: string) => writeFileSync(join(clone, 'data/fuel-run.sh'), '#!/bin/sh')],
+    [
+      'settings of git',
+      (clone: string) => {
+        mkdirSync(join(clone, 'data/fuel-x'), { recursive: true });
+        writeFileSync(join(clone, 'data/fuel-x/.gitattributes'), '* filter=x');
+      },
+    ],
   ])('refuses a patch that brings %s beside the data', async (_, change) => {
     const patch = patchOf((clone) => {
       leaveCrawl(clone, 'fuel', 'fuel');
       change(clone);
     });
     expect(await push(patch)).toMatchObject({ code: 1, said: expect.stringMatching(/touches|no plain file/) });
+    expect(subjects()).toEqual([]);
+  });
+
+  it('refuses two commits, of which the second takes back what the first brings', async () => {
+    const workflow = (clone: string) => join(clone, '.github/workflows/evil.yml');
+    const patch = patchOf(
+      (clone) => {
+        mkdirSync(join(clone, '.github/workflows'), { recursive: true });
+        mkdirSync(join(clone, 'data'), { recursive: true });
+        writeFileSync(workflow(clone), 'on: push');
+        writeFileSync(join(clone, 'data/blob.bin'), Buffer.alloc(30_000, 7));
+      },
+      {
+        more: [
+          (clone) => {
+            rmSync(workflow(clone));
+            rmSync(join(clone, 'data/blob.bin'));
+            leaveCrawl(clone, 'fuel', 'fuel');
+          },
+        ],
+      },
+    );
+    expect(await push(patch)).toEqual({ code: 1, said: 'fuel: the patch has more than one commit\n' });
+    expect(subjects()).toEqual([]);
+  });
+
+  it('refuses to delete data', async () => {
+    leaveCrawl(rehearsal.clone, 'fuel', 'fuel: first 98 prices (starter)');
+    await commitData('fuel', rehearsal.clone);
+    await pushWithRebase('main', rehearsal.clone, { pause: 1 });
+    const patch = patchOf((clone) => rmSync(join(clone, 'data/fuel.sqlite')));
+    expect(await push(patch)).toEqual({ code: 1, said: 'fuel: the patch deletes data/fuel.sqlite\n' });
+    expect(gitIn(rehearsal.origin, 'show', 'main:data/fuel.sqlite')).toBe('fuel: first 98 prices (starter)');
+  });
+
+  it.each([
+    ['a report', 'data/reports/fuel.json', 1_000_001],
+    ['a picture', 'data/fuel-pictures/a.webp', 1_000_001],
+    ['a snapshot', 'data/fuel.sqlite', 60_000_001],
+  ])('refuses %s that is too large', async (_, path, bytes) => {
+    const patch = patchOf((clone) => {
+      leaveCrawl(clone, 'fuel', 'fuel');
+      mkdirSync(dirname(join(clone, path)), { recursive: true });
+      writeFileSync(join(clone, path), Buffer.alloc(bytes));
+    });
+    expect(await push(patch)).toMatchObject({ code: 1, said: expect.stringContaining(`${path} has ${bytes} bytes, more than`) });
+    expect(subjects()).toEqual([]);
+  });
+
+  it('gives the commit its own author, day and body, and a subject that closes no issue and calls nobody', async () => {
+    const message =
+      'fuel: 2 changed, fixes #1, closes https://github.com/a/b/issues/2 @maintainer [skip ci] `x`\n\nCo-authored-by: x <x@y>';
+    expect((await push(patchOf((clone) => leaveCrawl(clone, 'fuel', 'fuel'), { message }))).code).toBe(0);
+    expect(gitIn(rehearsal.origin, 'log', '-1', '--format=%an <%ae> by %cn%n%B', 'main')).toBe(
+      'jaankari crawler <41898282+github-actions[bot]@users.noreply.github.com> by jaankari crawler\n' +
+        'fuel: 2 changed, fixes 1, closes https: github.com a b issues 2 maintainer skip ci x',
+    );
+  });
+
+  it('refuses a subject of another area', async () => {
+    const patch = patchOf((clone) => leaveCrawl(clone, 'fuel', 'fuel'), { message: 'Release 2.0' });
+    expect(await push(patch)).toEqual({ code: 1, said: 'fuel: its subject is not of fuel\n' });
     expect(subjects()).toEqual([]);
   });
 });
