@@ -57,7 +57,7 @@ export const withHeaders = ({ status, size, bytes, read }: Answer, headers: Reco
 /** Adds a strong ETag if the answer lacks one and may be cached. */
 export function withEtag(answer: Answer): Answer {
   const { status, headers, bytes } = answer;
-  const keep = status === 200 && !headers['cache-control']?.includes('no-store');
+  const keep = status === 200 && headers['cache-control'] !== 'no-store';
   return keep && !headers.etag && bytes.identity ? withHeaders(answer, { ...headers, etag: strongEtag(bytes.identity) }) : answer;
 }
 

@@ -62,15 +62,17 @@ type Ending = readonly [path: string, status: number, code: string, words: strin
 const pictureOf = ({ image }: { image: string }) => Buffer.from(image.split(',')[1] ?? '', 'base64');
 
 describe.runIf(hasBrowser())('/screenshot', { timeout: 60_000 }, () => {
-  it('is a PNG of the window by default, which nobody keeps', async () => {
+  it('is a PNG of the window by default, with a strong ETag', async () => {
     const response = await server.get(pathOf('/'));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    expect(response.headers.get('etag')).toBeNull();
+    const etag = response.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
     const picture = await response.arrayBuffer();
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1280, height: 800 });
     expect(await colourAt(picture, 5, 5)).toEqual([0, 255, 0]);
+    expect((await server.get(pathOf('/'), { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
   it('takes a page once for all formats and qualities', async () => {
