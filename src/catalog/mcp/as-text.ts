@@ -45,13 +45,23 @@ export function bodyAsText(body: unknown, longest: number): string {
 
 function write(value: unknown, cut: Cut): string[] {
   if (Array.isArray(value)) return value.some(isMembers) ? writeRecords(value, cut) : [writeList(value, cut)];
-  if (!isMembers(value)) return [String(value)];
+  if (!isMembers(value)) return typeof value === 'string' && LINE_BREAK.test(value) ? quote(value) : [String(value)];
   return Object.entries(value).flatMap(([name, member]) => {
+    if (typeof member === 'string' && LINE_BREAK.test(member)) return [`${name}, in others’ words:`, ...quote(member)];
     const lines = write(member, cut);
     if (!isNested(member)) return [`${name}: ${lines.join('\n')}`];
     return lines.length === 0 ? [] : [`${name}:`, ...lines.map((line) => `  ${line}`)];
   });
 }
+
+/** Everything that a reader may take for the end of a line. */
+const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+
+/** A text of several lines as a block of which none begins as one of ours: it is somebody else's, and could say anything. */
+const quote = (text: string): string[] => text.split(LINE_BREAK).map((line) => `> ${line}`);
+
+/** A text on one line. */
+export const toLine = (text: string): string => text.replace(new RegExp(`\\s*(?:${LINE_BREAK.source})\\s*`, 'g'), ' ');
 
 const isNested = (value: unknown): boolean => (Array.isArray(value) ? value.some(isMembers) : isMembers(value));
 
@@ -96,7 +106,4 @@ const cellsOf = (record: Members): Record<string, string> =>
   Object.fromEntries(Object.entries(flatten(record as never)).map(([name, value]) => [name, inCell(value)]));
 
 const inCell = (value: unknown): string =>
-  (value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(
-    /\s*\n\s*/g,
-    ' ',
-  );
+  toLine(value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));

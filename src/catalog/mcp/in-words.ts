@@ -1,9 +1,11 @@
 import { formatAge, formatDay } from '../../i18n/format.ts';
 import { hoursSince } from '../../kernel/time.ts';
-import { bodyAsText } from './as-text.ts';
+import { bodyAsText, toLine } from './as-text.ts';
 
 /** Longest text for a model, in characters: the full body is in the structured part. */
 const MAX_TEXT_LENGTH = 6_000;
+/** Longest name of a source, and longest day. */
+const MAX_SOURCE_LENGTH = 200;
 /** The answer and its records. Deeper values are about something else, such as a contradicted source. */
 const MAX_DEPTH = 2;
 
@@ -13,8 +15,8 @@ export function formatBody(body: unknown, declared?: string): string {
   const day = declared ?? collectTexts(body, ['as_of', 'updated_at', 'observed_at', 'last_updated'])[0];
   const stale = collectTexts(body, ['stale'], (value) => value === true).length > 0;
   const facts = [
-    sources.length > 0 && `Source: ${sources.map((one) => one.replace(/\.$/, '')).join(', ')}.`,
-    day && `As of ${formatMoment(day)}.`,
+    sources.length > 0 && `Source: ${sources.map((one) => toLine(one).slice(0, MAX_SOURCE_LENGTH).replace(/\.$/, '')).join(', ')}.`,
+    day && `As of ${toLine(formatMoment(day)).slice(0, MAX_SOURCE_LENGTH)}.`,
     stale && 'STALE: nothing newer has been read from a source. These are not the figures of today; say so when you pass them on.',
   ].filter(Boolean);
   return [facts.join(' '), bodyAsText(body, MAX_TEXT_LENGTH)].filter(Boolean).join('\n');

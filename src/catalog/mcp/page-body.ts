@@ -1,5 +1,5 @@
 /** Longest body of an answer, in characters of JSON. Even half of it is more than a conversation can take. */
-const MAX_LENGTH = 200_000;
+export const MAX_LENGTH = 200_000;
 /** How deep to look for a long list or text. */
 const MAX_DEPTH = 4;
 

@@ -4,10 +4,12 @@ import { callBody } from '../../kernel/call-body.ts';
 import type { Endpoint } from '../../kernel/endpoint.ts';
 import { defaultFormat } from '../../kernel/formats.ts';
 import { JSON_TYPE } from '../../kernel/http.ts';
+import { keptIn, memoizeAsync, shareFor } from '../../kernel/memoize.ts';
 import type { SnapshotSchema } from '../../store/table.ts';
 import { areaInMarkdown } from '../area-markdown.ts';
 import { namesInPath } from '../call-address.ts';
 import { createRouter } from '../routes.ts';
+import { charge, cutText, partOf, readCursor } from './limits.ts';
 
 /*
  * What an agent can read besides calling tools: `jaankari://area/fuel` (its reference), `jaankari://dictionary/fuel` (its tables and
@@ -68,12 +70,20 @@ export type CallOptions = Parameters<typeof callBody>[2];
 export async function readResource(areas: readonly Area[], uri: string, call: CallOptions) {
   const [kind = '', rest = ''] = uri.startsWith(SCHEME) ? splitOnce(uri.slice(SCHEME.length), '/') : [];
   const area = areas.find(({ name }) => name === rest);
-  if (kind === 'area' && area) return text(uri, MARKDOWN, await areaInMarkdown(area));
-  if (kind === 'dictionary' && area && hasTables(area)) return text(uri, MARKDOWN, dictionaryOf(area));
+  if (kind === 'area' && area) return text(uri, MARKDOWN, cutText(await referenceOf(area)));
+  if (kind === 'dictionary' && area && hasTables(area))
+    return text(
+      uri,
+      MARKDOWN,
+      charge(call.locals, () => cutText(dictionaryOf(area))),
+    );
   const answer = kind === 'record' ? await readRecord(areas, rest, call) : undefined;
-  if (answer !== undefined) return text(uri, JSON_BODY, JSON.stringify(answer));
+  if (answer !== undefined) return text(uri, JSON_BODY, answer);
   throw new ResourceNotFoundError(uri.slice(0, 200));
 }
+
+/** Made once: it holds examples of every error, for which endpoints are called. */
+const referenceOf = memoizeAsync(areaInMarkdown);
 
 const text = (uri: string, mimeType: string, body: string) => ({ contents: [{ uri, mimeType, text: body }] });
 
@@ -82,13 +92,18 @@ function splitOnce(whole: string, sign: string): [string, string] {
   return at < 0 ? [whole, ''] : [whole.slice(0, at), whole.slice(at + 1)];
 }
 
-async function readRecord(areas: readonly Area[], address: string, call: CallOptions): Promise<unknown> {
+async function readRecord(areas: readonly Area[], address: string, call: CallOptions): Promise<string | undefined> {
   const [path, query] = splitOnce(address, '?');
   const parts = path.split('/').map(decodePart);
   const route = parts.includes(undefined) ? undefined : createRouter(areas)(parts as string[]);
   if (!route || defaultFormat(route.endpoint) !== 'json') return undefined;
-  const { body } = await callBody(route.endpoint, { ...Object.fromEntries(new URLSearchParams(query)), ...route.path }, call);
-  return body;
+  const { cursor, ...given } = Object.fromEntries(new URLSearchParams(query));
+  const start = readCursor(cursor);
+  const { body: whole } = await callBody(route.endpoint, { ...given, ...route.path }, call);
+  return charge(call.locals, () => {
+    const { body, nextCursor } = partOf(whole, start);
+    return JSON.stringify(nextCursor === undefined ? body : { ...(body as object), next_cursor: nextCursor });
+  });
 }
 
 function decodePart(part: string): string | undefined {
@@ -99,8 +114,17 @@ function decodePart(part: string): string | undefined {
   }
 }
 
+/** How long the values of a record's parameter are kept: to list them takes all rows of an area. */
+const LISTED_FOR_MS = 600_000;
+const listed = new Map<string, () => Promise<string[]>>();
+
 /** Possible values of a record's path parameter: those with prebuilt files. */
-export async function completeRecord(areas: readonly Area[], uriTemplate: string): Promise<string[]> {
+export function completeRecord(areas: readonly Area[], uriTemplate: string): Promise<string[]> {
+  if (!listTemplates(areas).some((one) => one.uriTemplate === uriTemplate)) return Promise.resolve([]);
+  return keptIn(listed, uriTemplate, () => shareFor(LISTED_FOR_MS, () => listValues(areas, uriTemplate)))();
+}
+
+async function listValues(areas: readonly Area[], uriTemplate: string): Promise<string[]> {
   const endpoint = recordEndpoints(areas).find(({ path }) => uriTemplate === `${SCHEME}record${path}`);
   const [name = ''] = endpoint ? namesInPath(endpoint.path) : [];
   const files = (await endpoint?.staticFiles?.()) ?? [];
