@@ -75,7 +75,6 @@ const schema = z.object({
   /** The live server that `npm run health` checks. */
   API_URL: baseUrl,
   /** `npm run health` prints the changes to issues it would make, and makes none. */
-  DRY_RUN: flag,
   /** Where to report security problems in private: `mailto:` or `https:`. When set, a build writes /.well-known/security.txt (RFC 9116). */
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
   /**

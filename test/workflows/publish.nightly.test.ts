@@ -21,7 +21,7 @@ describe.skipIf(!act)('workflows run by act', () => {
     const rehearsal = await makeRehearsal({ data: FROZEN.DATA_DIR });
     const site = await startStandIn({ '/index.json': JSON.stringify({ areas: [] }) });
     onTestFinished(async () => void (await Promise.all([rehearsal.remove(), site.stop()])));
-    const run = { workflow: 'health', inputs: { dry_run: 'true' }, env: { DRY_RUN: '1' }, vars: { SITE_URL: site.url } };
+    const run = { workflow: 'health', inputs: { dry_run: 'true' }, vars: { SITE_URL: site.url } };
     const { code, output } = await runWorkflow(rehearsal.clone, run);
     expect(code, output).toBe(0);
     expect(output).toContain('Would open the issue of fuel:');
