@@ -48,7 +48,7 @@ export const valueText = ({ sign = '', value }: Pick<Figure, 'sign' | 'value'>, 
   sign + translate(toLocalizedText(value), locale);
 
 /** The value with its unit: `₹104.08 a litre`. */
-export const amountText = (figure: Figure, locale: Locale): string =>
+export const amountText = (figure: Pick<Figure, 'sign' | 'value' | 'unit'>, locale: Locale): string =>
   `${valueText(figure, locale)} ${translate(figure.unit, locale)}`.trim();
 
 /** The same with its day and source, for agents and the site index: `₹104.08 a litre (7 Jun 2026, goodreturns)`. */
@@ -56,7 +56,7 @@ export const datedText = (figure: Figure, locale: Locale): string =>
   `${amountText(figure, locale)} (${formatDay(figure.day, true, locale)}, ${sourceInWords(figure.source, locale)})`;
 
 /** How a figure is passed on: `Petrol in Pune ₹111.21 a litre, 7 Jun 2026`. */
-export const shareLine = (figure: Figure, locale: Locale): string =>
+export const shareLine = (figure: Omit<Figure, 'source'>, locale: Locale): string =>
   `${titleText(figure, locale)} ${amountText(figure, locale)}, ${formatDay(figure.day, true, locale)}`;
 
 /** What it is and where: `Petrol in Pune`, `पुणे में पेट्रोल`. */
@@ -69,15 +69,31 @@ export function titleText({ label, place }: Pick<Figure, 'label' | 'place'>, loc
 
 const inBoth = (text: (locale: Locale) => string): Required<LocalizedText> => ({ en: text('en'), hi: text('hi') });
 
-/** A tile of the price board in a page's language; `second` stands below in small, `page` has more. */
-export function toTile(figure: Figure, locale: Locale, { page, second }: { page: string; second?: Figure | undefined }): BoardTile {
-  const { label, place, sign, value, unit, change } = figure;
+interface TileParts {
+  /** Has more. */
+  page: string;
+  /** Stands below in small. */
+  second?: Figure | undefined;
+  /** The label's second line in Hindi on English pages: the place's name unless said. */
+  hi?: string | undefined;
+}
+
+/** What a tile says behind the unit of a figure that nobody published for its place. */
+const TILE_BASIS: Readonly<Record<NonNullable<Figure['basis']>, LocalizedText>> = {
+  quote: { en: '' },
+  estimate: { en: ', estimated', hi: ', अनुमान' },
+  spot: { en: ', international spot', hi: ', अंतरराष्ट्रीय भाव' },
+};
+
+/** A tile of the price board in a page's language. */
+export function toTile(figure: Figure, locale: Locale, { page, second, hi = figure.place?.hi }: TileParts): BoardTile {
+  const { label, place, sign, value, unit, change, basis = 'quote' } = figure;
   return {
     label: [translate(label, locale), ...(place ? [localName(locale, place)] : [])].join(', '),
-    ...(locale === 'en' && place?.hi && { hi: place.hi }),
+    ...(locale === 'en' && hi && { hi }),
     ...(sign && { sign }),
     value: translate(toLocalizedText(value), locale),
-    unit: translate(unit, locale),
+    unit: translate(unit, locale) + translate(TILE_BASIS[basis], locale),
     ...(change && { changePct: change.percent }),
     ...(change && change.rupees !== null && { change: change.rupees }),
     ...(second && { second: `${translate(second.label, locale)} ${valueText(second, locale)}` }),

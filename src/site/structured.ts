@@ -1,6 +1,7 @@
 // What pages tell search engines about themselves: objects of schema.org for `<script type="application/ld+json">`.
 
 import type { Figure } from '../areas/figure.ts';
+import { toLocalizedText } from '../i18n/locale.ts';
 import { env } from '../kernel/env.ts';
 import type { Place } from '../places/gazetteer.ts';
 
@@ -56,21 +57,17 @@ export const exchangeRateSchema = (from: string, to: string, rate: number, day: 
   currentExchangeRate: { '@type': 'UnitPriceSpecification', price: rate, priceCurrency: to, validFrom: day },
 });
 
-/** What something cost somewhere on a day: `Petrol`, in rupees a litre. */
-export const priceSchema = (what: string, { name }: { name: string }, rupees: number, unit: string, day: string): Schema => ({
+/** A figure as an observation of schema.org, in English, in rupees: programs read it. */
+export const figureSchema = ({ label, place = { name: 'India' }, amount, value, unit, day }: Figure): Schema => ({
   '@context': 'https://schema.org',
   '@type': 'Observation',
-  name: `${what} in ${name}`,
-  measuredProperty: what,
-  observationAbout: { '@type': 'Place', name },
+  name: `${label.en} in ${place.name}`,
+  measuredProperty: label.en,
+  observationAbout: { '@type': 'Place', name: place.name },
   observationDate: day,
-  value: rupees,
-  unitText: `INR ${unit}`,
+  value: amount ?? toLocalizedText(value).en,
+  unitText: `INR ${unit.en}`,
 });
-
-/** A figure as an observation of schema.org, in English: programs read it. */
-export const figureSchema = ({ label, place, amount, unit, day }: Figure): Schema =>
-  priceSchema(label.en, place ?? { name: 'India' }, amount ?? Number.NaN, unit.en, day);
 
 /** A town or a state with its place on the globe. */
 export const placeSchema = ({ name, hi, type, state, lat, lon, slug }: PlaceFacts): Schema => ({

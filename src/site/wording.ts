@@ -80,11 +80,6 @@ export const STAND_INS = defineWording(texts.standIns);
 /** What the parts say that show figures: ages, changes, tables, charts, lists. */
 export const FIGURES = defineWording({
   ...texts.figures,
-  /** `Petrol in Pune ₹111.21 a litre, 7 Jun 2026`: how an answer is passed on. */
-  priceIn: {
-    en: (what: string, place: string, price: string, unit: string, day: string) => `${what} in ${place} ${price} ${unit}, ${day}`,
-    hi: (what, place, price, unit, day) => `${place} में ${what} ${price} ${unit}, ${day}`,
-  },
   sinceDayBefore: { en: (change: string) => `${change} since the day before`, hi: (change) => `पिछले दिन से ${change}` },
   showAll: { en: (count: number, of: string) => `Show all ${count} ${of}`, hi: (count, of) => `सभी ${count} ${of} दिखाएँ` },
   movedLittle: {

@@ -20,8 +20,9 @@ import {
   listingQuery,
   searchQuery,
 } from './schema.ts';
-import { loadMarket, type PlacePrices, type PricePoint, pricesAt, pricesEverywhere } from './series.ts';
+import { loadMarket, type PricePoint, pricesAt } from './series.ts';
 import { COMMODITIES_SCHEDULE, METALS, type Metal } from './tables.ts';
+import { type MetalPrice, metalPriceAt, metalPrices } from './values.ts';
 
 /** Crawled twice a day. Staleness changes with the clock, so answers are not cached for longer. */
 const CACHE = { ...snapshotCache(1800), cdnMaxAge: 600 } as const;
@@ -62,9 +63,9 @@ function endsOf(points: readonly PricePoint[]): Days | undefined {
   return first && last && { first: first.day, last: last.day };
 }
 
-async function requirePrices(metal: Metal, place: MetalPlace, until?: string): Promise<PlacePrices> {
-  const points = pricesAt(place, await loadMarket(metal, { place: place.slug, until }));
-  if (points.length > 0) return { place, points };
+async function requirePrice(metal: Metal, place: MetalPlace, until?: string): Promise<MetalPrice> {
+  const price = await metalPriceAt(metal, place, until);
+  if (price) return price;
   throw new ApiError('not_found', `No price of ${metal} in ${place.name} is on record ${until ? `on or before ${until}` : 'yet'}.`, {
     hint: `Past days are at /commodities/history?metal=${metal}&city=${place.slug}`,
   });
@@ -91,21 +92,21 @@ export const listing = defineEndpoint({
   async respond({ metal, city, type, as_of: asOf }) {
     refuseFuture(asOf);
     if (city !== undefined) {
-      const prices = await requirePrices(metal, requirePlace(metal, city), asOf);
-      return listingBody(metal, [prices], prices.points[0]?.day ?? '', { asOf });
+      const price = await requirePrice(metal, requirePlace(metal, city), asOf);
+      return listingBody(metal, [price], price.day, { asOf });
     }
-    const places = pricesEverywhere(await loadMarket(metal, { until: asOf }));
-    if (asOf && places.length === 0)
+    const prices = await metalPrices(metal, asOf);
+    if (asOf && prices.length === 0)
       throw new ApiError('not_found', `No price of ${metal} on or before ${asOf} is on record.`, {
         hint: 'Past days are at /commodities/history',
       });
-    const newestDay = latestTime(places.map(({ points }) => points[0]?.day ?? ''));
+    const newestDay = latestTime(prices.map(({ day }) => day));
     return type === 'state'
       ? listingBody(metal, [], newestDay, {
           asOf,
           note: 'No source prices metals by state: all places, Goa and Kerala too, are of type city.',
         })
-      : listingBody(metal, places, newestDay, { asOf });
+      : listingBody(metal, prices, newestDay, { asOf });
   },
   async staticFiles() {
     await loadMarket('gold');
@@ -127,7 +128,7 @@ export const cities = defineEndpoint({
   errors: ['snapshot_unavailable'],
   table: ({ data }) => data,
   examples: [{ title: 'Places with silver prices', params: { metal: 'silver' } }],
-  respond: async ({ metal }) => citiesBody(metal, pricesEverywhere(await loadMarket(metal))),
+  respond: async ({ metal }) => citiesBody(metal, await metalPrices(metal)),
   staticFiles: async () => [
     { path: '/commodities/cities.json', params: {} },
     ...METALS.map((metal) => ({ path: `/commodities/cities/${metal}.json`, params: { metal } })),

@@ -8,7 +8,7 @@ import { answerOperation } from '../quantities.ts';
 import { findPrices } from './endpoints.ts';
 import { convertWeight, metalQuantities, withShares } from './frames.ts';
 import { findCity, findGrams, findKarat, findNamedWeight, findSum, gramPrice, KARATS, nameIn, pageFor, weightIn } from './metal-price.ts';
-import { findPlaceName, METAL_PLACES } from './places.ts';
+import { METAL_PLACES } from './places.ts';
 import { METALS, type Metal, USUAL_GRAMS } from './tables.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { METAL_WORDS } from './wording.ts';
@@ -71,7 +71,7 @@ async function answerOne(query: Query, metal: Metal, at: number): Promise<Direct
   const whereIn = (locale: Locale) => {
     const t = METAL_WORDS[locale];
     const isFor = city === 'india' && place && place.name !== 'India';
-    return city !== 'india' ? localName(locale, findPlaceName(priced.name)) : isFor ? t.indiaFor(localName(locale, place)) : t.india;
+    return city !== 'india' ? localName(locale, priced) : isFor ? t.indiaFor(localName(locale, place)) : t.india;
   };
   const title = inAllLocales(METAL_WORDS, (t, locale) =>
     t.weightIn(nameIn(metal, karat, locale), weightIn(grams, locale), whereIn(locale)),

@@ -41,13 +41,13 @@ export const METAL_PLACES: readonly MetalPlace[] = [
   ...places.abroad.map(({ name, hi, aliases }): MetalPlace => ({ slug: slugify(name), name, hi, region: 'international', aliases })),
 ];
 
-const BY_NAME = new Map(METAL_PLACES.map((place) => [place.name, place]));
+const BY_SLUG = new Map(METAL_PLACES.map((place) => [place.slug, place]));
 
-/** The names of a record's place, by the one that bodies have. */
-export function findPlaceName(name: string): Pick<MetalPlace, 'name' | 'hi'> {
-  const hi = BY_NAME.get(name)?.hi;
-  return { name, ...(hi ? { hi } : {}) };
-}
+/** A place by its key in the snapshot. */
+export const placeBySlug = (slug: string): MetalPlace | undefined => BY_SLUG.get(slug);
+
+/** Path of the page of a metal at a place, from the root. */
+export const pageOf = (metal: Metal, { slug }: MetalPlace): string => `/browse/commodities/${metal}/${slug}`;
 
 /** The silver list of the source (September 2026) is the gold list without it. */
 const GOLD_ONLY = 'prayagraj';

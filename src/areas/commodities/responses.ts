@@ -6,61 +6,44 @@ import type { Match } from '../../places/find.ts';
 import { countDays, type Days, lastOfEach, listHistory, type Period, periodsOf } from '../price-history.ts';
 import { listMetals, listPlaces, type MetalPlace } from './places.ts';
 import type { commodityCities, commodityHistory, commodityListing, commodityRecord, commoditySearch, premium } from './schema.ts';
-import { dailyChange, type Market, type PlacePrices, type PricePoint } from './series.ts';
+import type { Market, PlacePrices } from './series.ts';
 import { COMMODITIES_SCHEDULE, type Metal, type PremiumRow, UNITS } from './tables.ts';
+import type { MetalPrice } from './values.ts';
 
-export type CommodityRecord = z.output<typeof commodityRecord>;
-export type Premium = z.output<typeof premium>;
-
-function premiumBody(row: PremiumRow | undefined): Premium | null {
+function premiumBody(row: PremiumRow | undefined): z.output<typeof premium> | null {
   if (!row) return null;
   const { ratio, measured_on, from_day, quotes, places, source } = row;
   return { ratio, measured_on, from: from_day, quotes, places, source };
 }
 
-function toRecord(metal: Metal, { place, points }: PlacePrices): CommodityRecord {
-  const [point] = points;
-  if (!point) throw new Error(`${place.name} has no price of ${metal}`);
-  const change = dailyChange(points);
+function toRecord(price: MetalPrice): z.output<typeof commodityRecord> {
+  const { metal, place, change, purities, lastQuote, range } = price;
   return {
     commodity: metal,
     location: place.name,
     location_type: 'city',
     unit: UNITS[metal].unit,
-    price: rupeeText(point.paise),
-    change_pct: change === null ? null : change.toFixed(2),
-    ...karatDetails(point),
-    updated_at: point.updatedAt,
-    as_of: point.day,
-    basis: point.basis,
-    source: point.source,
+    price: price.rupees.toFixed(2),
+    change_pct: change.percent === null ? null : change.percent.toFixed(2),
+    ...(purities && {
+      details: { price_22k: purities[22].rupees, price_18k: purities[18].rupees },
+      details_basis: { price_22k: purities[22].basis, price_18k: purities[18].basis },
+    }),
+    updated_at: price.updatedAt,
+    as_of: price.day,
+    basis: price.basis,
+    source: price.source,
     region: place.region,
-    ...lastQuote(points),
-    ...(point.borrowed
-      ? { range: { low: rupeeText(point.borrowed.low), high: rupeeText(point.borrowed.high), borrowed_from: point.borrowed.from } }
-      : {}),
-  };
-}
-
-/** The newest price that was published for a place, where its newest price is another. */
-function lastQuote([newest, ...before]: readonly PricePoint[]): Pick<CommodityRecord, 'last_quote'> {
-  const quote = newest?.basis === 'quote' ? undefined : before.find(({ basis }) => basis === 'quote');
-  return quote ? { last_quote: { price: rupeeText(quote.paise), as_of: quote.day, source: quote.source } } : {};
-}
-
-function karatDetails({ karats, basis }: PricePoint): Pick<CommodityRecord, 'details' | 'details_basis'> {
-  if (!karats) return {};
-  const { k22, k18 } = karats;
-  const detailBasis = (quoted: boolean) => (basis === 'quote' && !quoted ? 'estimate' : basis);
-  return {
-    details: { price_22k: k22.paise / 100, price_18k: k18.paise / 100 },
-    details_basis: { price_22k: detailBasis(k22.quoted), price_18k: detailBasis(k18.quoted) },
+    ...(lastQuote && { last_quote: { price: lastQuote.rupees.toFixed(2), as_of: lastQuote.day, source: lastQuote.source } }),
+    ...(range && {
+      range: { low: range.low.toFixed(2), high: range.high.toFixed(2), borrowed_from: range.from.map(({ name }) => name).join(', ') },
+    }),
   };
 }
 
 export function listingBody(
   metal: Metal,
-  places: readonly PlacePrices[],
+  prices: readonly MetalPrice[],
   newestDay: string,
   { asOf, note }: { asOf?: string | undefined; note?: string } = {},
 ): z.output<typeof commodityListing> {
@@ -68,9 +51,9 @@ export function listingBody(
     status: 'ok',
     metal,
     ...(asOf && { as_of: asOf }),
-    count: places.length,
-    data: places.map((one) => toRecord(metal, one)),
-    premium: premiumBody(places.map(({ points }) => points[0]?.premium).find(Boolean)),
+    count: prices.length,
+    data: prices.map(toRecord),
+    premium: premiumBody(prices.map(({ premium: rest }) => rest).find(Boolean)),
     ...(note ? { note } : {}),
     ...computeFreshness(newestDay, COMMODITIES_SCHEDULE),
   };
@@ -78,18 +61,18 @@ export function listingBody(
 
 const stateName = ({ state }: MetalPlace) => state ?? null;
 
-export function citiesBody(metal: Metal, places: readonly PlacePrices[]): z.output<typeof commodityCities> {
+export function citiesBody(metal: Metal, prices: readonly MetalPrice[]): z.output<typeof commodityCities> {
   return {
     status: 'ok',
     metal,
-    count: places.length,
-    cities: places.map(({ place }) => place.name),
-    data: places.map(({ place, points }) => ({
+    count: prices.length,
+    cities: prices.map(({ place }) => place.name),
+    data: prices.map(({ place, basis }) => ({
       name: place.name,
       slug: place.slug,
       state: stateName(place),
       region: place.region,
-      basis: points[0]?.basis ?? 'spot',
+      basis,
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { changePercent } from '../../kernel/money.ts';
 import { addDays, daysBetween } from '../../kernel/time.ts';
 import type { Days } from '../price-history.ts';
-import { listPlaces, METAL_PLACES, type MetalPlace } from './places.ts';
+import { listPlaces, type MetalPlace, placeBySlug } from './places.ts';
 import { premiumFor } from './premium.ts';
 import { commoditiesDatabase, lastQuotesBefore, listPremiums, listQuotes, listSpot, newestSpotDay } from './queries.ts';
 import type { Metal, PremiumRow, QuoteRow, SpotRow } from './tables.ts';
@@ -54,7 +54,7 @@ export interface PricePoint {
   /** The premium behind an estimate. */
   premium?: PremiumRow;
   /** For an estimate whose premium was measured in another tier: its origin, and the price range in paise. */
-  borrowed?: { from: string; low: number; high: number };
+  borrowed?: { from: readonly MetalPlace[]; low: number; high: number };
 }
 
 /** Share of pure gold in 22 and 18 karat, unless quoted. */
@@ -151,21 +151,20 @@ export function dailyChange(points: readonly PricePoint[]): number | null {
 const DEARER_STATES = new Set(['Tamil Nadu', 'Telangana', 'Andhra Pradesh', 'Kerala', 'Puducherry']);
 const ABOVE_OTHERS: readonly [least: number, most: number] = [1.04, 1.09];
 
-const BY_SLUG = new Map(METAL_PLACES.map((place) => [place.slug, place]));
-const isDearer = (place: MetalPlace | undefined): boolean => DEARER_STATES.has(place?.state ?? '');
+const isDearer = ({ state }: MetalPlace): boolean => state !== undefined && DEARER_STATES.has(state);
 
 interface Borrowed {
-  /** Names of the places whose quotes the premium is based on. */
-  from: string;
+  /** The places whose quotes the premium is based on. */
+  from: readonly MetalPlace[];
   /** The price as a share of the price there, lowest and highest. */
   share: readonly [lowest: number, highest: number];
 }
 
 /** Set if an estimate of silver uses a premium measured only in the dearer tier, though the place belongs to the other. */
 function borrowedTier(metal: Metal, place: MetalPlace, premium: PremiumRow): Borrowed | undefined {
-  const measured = premium.places.split(',').map((slug) => BY_SLUG.get(slug));
-  if (metal !== 'silver' || isDearer(place) || !measured.every(isDearer)) return undefined;
-  return { from: measured.map((one) => one?.name).join(', '), share: [1 / ABOVE_OTHERS[1], 1 / ABOVE_OTHERS[0]] };
+  const measured = premium.places.split(',').flatMap((slug) => placeBySlug(slug) ?? []);
+  if (metal !== 'silver' || isDearer(place) || measured.length === 0 || !measured.every(isDearer)) return undefined;
+  return { from: measured, share: [1 / ABOVE_OTHERS[1], 1 / ABOVE_OTHERS[0]] };
 }
 
 /** A place with its prices by day, newest first; at least one. */

@@ -62,10 +62,6 @@ export const METAL_WORDS = defineWording({
     hi: (basis, source) => (basis ? `${source} (${basis})` : source),
   },
   basisOf: { en: { estimate: '', spot: 'spot' }, hi: { estimate: '', spot: 'अंतरराष्ट्रीय भाव' } },
-  tileBasis: {
-    en: (unit: string, basis: Basis) => unit + { quote: '', estimate: ', estimated', spot: ', international spot' }[basis],
-    hi: (unit, basis) => unit + { quote: '', estimate: ', अनुमान', spot: ', अंतरराष्ट्रीय भाव' }[basis],
-  },
   allPlaces: { en: (count: number) => `All ${count} places`, hi: (count) => `सभी ${count} जगहें` },
   metalTitle: { en: (metal: string) => `${metal} price in India and its cities`, hi: (metal) => `${metal} का भाव, भारत और उसके शहरों में` },
   metalAbout: {

@@ -7,4 +7,4 @@ export const formatWeight = (grams: number, locale: Locale = 'en'): string =>
   grams >= 1000 ? METAL_WORDS[locale].kilos(grams / 1000) : METAL_WORDS[locale].grams(grams);
 
 /** Rupees for a weight in grams, from a price per the metal's unit. */
-export const priceFor = (metal: Metal, price: string | number, grams: number): number => (Number(price) / UNITS[metal].grams) * grams;
+export const priceFor = (metal: Metal, price: number, grams: number): number => (price / UNITS[metal].grams) * grams;
