@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FUEL_PLACES } from '../../../src/areas/fuel/places.ts';
 import type { FuelTables, PriceRow } from '../../../src/areas/fuel/tables.ts';
 import { addDays, istDay } from '../../../src/kernel/time.ts';
 import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
@@ -104,6 +105,35 @@ describe('a crawl of fuel prices', () => {
     await crawl();
     expect(goodreturns.asked).toContain('/petrol-price-in-kolkata.html');
     expect(goodreturns.asked).not.toContain('/petrol-price-in-mumbai.html');
+  });
+
+  it('leaves a past day as it was recorded, whatever a source says of it later', async () => {
+    const yesterday = addDays(TODAY, -1);
+    const pages = (rupees: number) => ({ ...goodDay(), '/petrol-price-in-mumbai.html': goodreturnsCity([[longDate(yesterday), rupees]]) });
+    goodreturns.routes = pages(98);
+    await crawl();
+    goodreturns.routes = pages(99);
+    await crawl();
+    expect((await prices('city/mumbai')).map(({ day, paise }) => [day, paise])).toEqual([
+      [TODAY, 10_000],
+      [yesterday, 9_800],
+    ]);
+  });
+
+  it('takes past days of a later source though an earlier one has the price of today', async () => {
+    goodreturns.routes = goodDay({ without: FUEL_PLACES.filter(({ type }) => type === 'state').slice(0, 20).map(({ name }) => name) });
+    cardekho.routes = {
+      ...cardekhoPages(103, 94),
+      '/fuel-price-in-mumbai-city': cardekhoCity([
+        [longDate(TODAY), 103, 94],
+        [longDate(addDays(TODAY, -1)), 99.5, 89.5],
+      ]),
+    };
+    await crawl();
+    expect((await prices('city/mumbai')).map(({ paise, source }) => [paise, source])).toEqual([
+      [10_000, 'goodreturns'],
+      [9_950, 'cardekho'],
+    ]);
   });
 
   it('changes nothing, to the byte, when it is run again on the same pages', async () => {

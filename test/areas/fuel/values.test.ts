@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { shareLine, toAnswer, toFact, toTile } from '../../../src/areas/figure.ts';
 import { FUEL_PLACES } from '../../../src/areas/fuel/places.ts';
-import { FUELS } from '../../../src/areas/fuel/tables.ts';
+import { newestPrices } from '../../../src/areas/fuel/queries.ts';
+import { FUELS, type FuelTables } from '../../../src/areas/fuel/tables.ts';
 import { changesByPlace, dailyPrices, fuelFigure, newestOf, priceOf, pricesAt } from '../../../src/areas/fuel/values.ts';
 import { addDays } from '../../../src/kernel/time.ts';
+import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
 import { FROZEN } from '../../support/frozen.ts';
+import { workDir } from '../../support/work-dir.ts';
 
 const db = new DatabaseSync(join(FROZEN.DATA_DIR, 'fuel.sqlite'), { readOnly: true });
 
@@ -31,6 +35,32 @@ describe.each(FUEL_PLACES.map((place) => [place.id, place] as const))('%s', (id,
       const recorded = onRecord(id, fuel).filter(({ day }) => day >= first);
       expect(days.toReversed()).toEqual(recorded.map(({ day, paise }) => ({ day, value: paise / 100 })));
     }
+  });
+});
+
+describe('the newest price', () => {
+  it('has changed since the day before only where that day is on record', async () => {
+    const work = workDir();
+    const file = join(work.path, 'fuel.sqlite');
+    const days = new DatabaseSync(file);
+    days.exec('create table price (place text, fuel text, day text, paise integer, change_pct real, source text, observed_at text)');
+    const insert = days.prepare("insert into price values (?, 'petrol', ?, ?, null, 'goodreturns', '2026-06-07T01:00:00.000Z')");
+    for (const [place, day, paise] of [
+      ['city/mumbai', '2026-06-06', 10_000],
+      ['city/mumbai', '2026-06-07', 10_030],
+      ['city/kolkata', '2026-06-05', 10_000],
+      ['city/kolkata', '2026-06-07', 10_030],
+    ] as const)
+      insert.run(place, day, paise);
+    days.close();
+    const read = new Kysely<FuelTables>({ dialect: sqliteDialect(file, 'read') });
+    const rows = await newestPrices(read);
+    await read.destroy();
+    work.remove();
+    expect(rows.map(({ place, day, paise_before }) => [place, day, paise_before])).toEqual([
+      ['city/kolkata', '2026-06-07', null],
+      ['city/mumbai', '2026-06-07', 10_000],
+    ]);
   });
 });
 
