@@ -3,6 +3,7 @@ import { type CacheRule, cacheControl } from '../kernel/cache.ts';
 import { bodyFor, bodyForPage } from '../kernel/call-body.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { cacheRuleFor } from '../kernel/kept-by.ts';
+import { parseQuery, type QuerySchema } from '../kernel/query.ts';
 
 type AnyEndpoint = Parameters<typeof bodyFor>[0];
 
@@ -12,6 +13,32 @@ export type PageAnswer<R extends z.ZodType> = { body?: z.output<R>; failure?: ne
 /** Parameters of a page's address without the empty ones, which a form sends for fields left blank. */
 export const readQuery = (url: URL): Record<string, string> =>
   Object.fromEntries([...url.searchParams].filter(([, value]) => value.trim() !== ''));
+
+/** What a page's form was answered: the parameters as they were read and a value, or what is wrong; nothing of these where nothing is asked yet. */
+export type FormAnswer<Q, V> =
+  | { asked: Q; answer: V; failure?: never }
+  | { asked?: never; answer?: never; failure: ApiError }
+  | { asked?: never; answer?: never; failure?: never };
+
+/** Reads the parameters of a page's form by the schema of the same call, and answers with a value of the area. Faults that are not the caller's go on. */
+export async function answerForm<S extends QuerySchema, V>(
+  schema: S,
+  params: Readonly<Record<string, string>>,
+  answer: (asked: z.output<S>) => V | Promise<V>,
+): Promise<FormAnswer<z.output<S>, V>> {
+  try {
+    const asked = parseQuery(schema, new URLSearchParams(params));
+    return { asked, answer: await answer(asked) };
+  } catch (error) {
+    return readFailure(error, params);
+  }
+}
+
+/** An error of the caller's, for people; nothing where a parameter is missing, since the form alone was asked for. Others are thrown on. */
+function readFailure(error: unknown, params: Readonly<Record<string, string>>): { failure: ApiError } | { failure?: never } {
+  if (!(error instanceof ApiError)) throw error;
+  return error.code === 'missing_parameter' ? {} : { failure: inWords(error, params) };
+}
 
 /**
  * Asks an endpoint for a page made on request. Faults that are not the caller's go on. A page whose endpoint asks an upstream gives itself
@@ -26,8 +53,7 @@ export async function callForPage<R extends z.ZodType>(
     const body = page ? bodyForPage(endpoint, params, page.locals, page.request.signal) : bodyFor(endpoint, params);
     return { body: endpoint.response.parse(await body) };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.code === 'missing_parameter' ? {} : { failure: inWords(error, params) };
+    return readFailure(error, params);
   }
 }
 

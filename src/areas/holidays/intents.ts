@@ -1,4 +1,3 @@
-import { formatWeekday } from '../../i18n/day-words.ts';
 import { formatDay, formatDays } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { addDays, currentYears, istDay, weekdayOf } from '../../kernel/time.ts';
@@ -9,8 +8,8 @@ import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { type AskedKind, bankSaturday, hasStateList, holidaysOfKind, SATURDAY } from './by-kind.ts';
 import { marketDays } from './lists/index.ts';
-import { holidayBody } from './responses.ts';
 import { FIRST_YEAR, LAST_YEAR } from './schema.ts';
+import { doubtsOf, nameOf, weekdayNameOf } from './values.ts';
 import { HOLIDAYS } from './wording.ts';
 import type { Holiday } from './year.ts';
 
@@ -169,12 +168,12 @@ function daysAnswer(
 
 /** A holiday in words, by the language. */
 function holidayText(holiday: Holiday) {
-  const { name, name_hi, weekday, date, note } = holidayBody(holiday);
+  const doubts = doubtsOf(holiday);
   return {
-    name: (locale: Locale) => (locale === 'hi' ? name_hi : name),
-    weekday: (locale: Locale) => formatWeekday(weekday, locale),
-    day: (locale: Locale) => formatDay(date, true, locale),
-    note: note ? { detail: inAllLocales(HOLIDAYS, (t) => t.note(note)) } : {},
+    name: (locale: Locale) => nameOf(holiday)[locale],
+    weekday: (locale: Locale) => weekdayNameOf(holiday)[locale],
+    day: (locale: Locale) => formatDay(holiday.date, true, locale),
+    note: doubts ? { detail: inAllLocales(HOLIDAYS, (t) => t.doubts(doubts)) } : {},
   };
 }
 

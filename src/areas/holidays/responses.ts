@@ -1,17 +1,11 @@
-import { WEEKDAYS } from '../../i18n/almanac-names.ts';
-import { weekdayOf } from '../../kernel/time.ts';
-import { type AskedKind, hasStateList } from './by-kind.ts';
-import { CENTRAL_HOLIDAYS } from './central.ts';
-import { HINDI_NAMES, marketDays } from './lists/index.ts';
+import type { State } from '../../places/states.ts';
+import type { AskedKind } from './by-kind.ts';
+import { marketDays } from './lists/index.ts';
+import { doubtsOf, isCollected, nameOf, weekdayNameOf } from './values.ts';
+import { HOLIDAYS } from './wording.ts';
 import { centralList, type Holiday } from './year.ts';
 
-const SIGHTING = 'subject to the sighting of the moon';
-const BY_COMPUTATION = 'by computation';
-
 const LISTS = 'as collected from gazettes by vacanza/holidays 0.109 (MIT)';
-/** The newest year whose gazettes the lists can be from: those of later years were worked out beforehand. */
-const NEWEST_GAZETTE = 2026;
-
 /** Where a holiday's day comes from. */
 function describeSource({ id, kind, date, state }: Holiday): string {
   const year = Number(date.slice(0, 4));
@@ -30,69 +24,45 @@ function describeSource({ id, kind, date, state }: Holiday): string {
   return `compulsory in central government offices every year; the DoPT list of ${year} is not known here`;
 }
 
-function describeNote({ kind, moon, date }: Holiday): string | null {
-  const isListedAhead = (kind === 'state' || kind === 'optional') && Number(date.slice(0, 4)) > NEWEST_GAZETTE;
-  if (isListedAhead || kind === 'expected') return moon ? `${BY_COMPUTATION}, ${SIGHTING}` : BY_COMPUTATION;
-  return moon ? SIGHTING : null;
-}
-
 /** A holiday as bodies give it. */
 export function holidayBody(holiday: Holiday) {
   const name = nameOf(holiday);
-  const weekday = WEEKDAYS[weekdayOf(holiday.date)]?.en ?? '';
+  const doubts = doubtsOf(holiday);
   return {
     id: holiday.id,
     name: name.en,
     name_hi: name.hi,
     date: holiday.date,
-    weekday,
+    weekday: weekdayNameOf(holiday).en,
     kind: holiday.kind,
     source: describeSource(holiday),
-    note: describeNote(holiday),
+    note: doubts ? HOLIDAYS.en.doubts(doubts) : null,
     estimated: holiday.estimated ?? (holiday.kind === 'expected' && holiday.moon),
     state: holiday.state ?? null,
     ...(holiday.markets && { markets: holiday.markets.map((market) => ({ ...market })) }),
   };
 }
 
-const SATURDAYS: Readonly<Record<string, string>> = { 'Second Saturday': 'दूसरा शनिवार', 'Fourth Saturday': 'चौथा शनिवार' };
-
-/** Its names in English and Hindi; throws for one that has none. */
-function nameOf({ id, name: listed }: Holiday): { en: string; hi: string } {
-  const name = listed === undefined ? CENTRAL_HOLIDAYS[id] : { en: listed, hi: SATURDAYS[listed] ?? HINDI_NAMES[listed] ?? '' };
-  if (!name?.hi) throw new Error(`The holiday ${id} has no name`);
-  return name;
-}
-
 /** What is known of the central list of a year. */
 export function centralListBody(year: number) {
   const list = centralList(year);
-  if (list)
-    return {
-      known: true,
-      source: `DoPT, list of gazetted holidays ${year} for central government offices at Delhi and New Delhi`,
-      url: list.url,
-    };
-  return { known: false, source: `The DoPT list of ${year} is not known here; compulsory holidays are given by computation.`, url: null };
+  return { known: list !== undefined, source: HOLIDAYS.en.centralList(year, list !== undefined), url: list?.url ?? null };
 }
 
 /** What is known of a state's own list of a year; null where no state was asked for. */
-export function stateListBody(state: string | null, years: readonly number[]) {
-  if (state === null) return null;
-  const collected = years.every((year) => hasStateList(year, state));
-  if (!collected)
-    return {
-      known: false as const,
-      collected,
-      note: `No list of ${state}'s own holidays of ${years.join(', ')} is on record here: the national ones and those of central government offices are given. The state's gazette has its list.`,
-    };
-  return { known: false as const, collected, note: `The state's own holidays ${LISTS}; the gazette of ${state} is what counts.` };
+export function stateListBody(state: State | undefined, years: readonly number[]) {
+  if (!state) return null;
+  const collected = isCollected(state, years);
+  const note = collected
+    ? `The state's own holidays ${LISTS}; the gazette of ${state.name} is what counts.`
+    : HOLIDAYS.en.stateNote(state.name, collected, years);
+  return { known: false as const, collected, note };
 }
 
 /** What has to be known of a kind of holidays before it is relied on. */
-export function kindNote(kind: AskedKind, year: number, state: string | null): string | null {
+export function kindNote(kind: AskedKind, year: number, state: State | undefined): string | null {
   if (kind === 'bank')
-    return `Banks are closed on every Sunday too. On public holidays they follow what ${state ?? 'the state'} notifies under the Negotiable Instruments Act, which is not on record here: most of the public holidays given are bank holidays, and some may not be.`;
+    return `Banks are closed on every Sunday too. On public holidays they follow what ${state?.name ?? 'the state'} notifies under the Negotiable Instruments Act, which is not on record here: most of the public holidays given are bank holidays, and some may not be.`;
   if (kind === 'market')
     return marketDays(year)
       ? 'Days on which exchanges are closed besides Saturdays and Sundays; on Diwali they hold an hour of muhurat trading.'

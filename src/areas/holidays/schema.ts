@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { choiceParam, integerParam, textParam } from '../../kernel/params.ts';
 import { dayParam } from '../../kernel/when-params.ts';
 import { ASKED_KINDS } from './by-kind.ts';
+import { WEEKENDS } from './values.ts';
 import { HOLIDAY_KINDS } from './year.ts';
 
 const FROM = '1950-01-01';
 const UNTIL = '2099-12-31';
 const state = textParam({ about: 'A state or territory, whose own holidays are added', example: 'karnataka' });
-
-const WEEKENDS = ['sat-sun', 'sun', 'second-fourth-sat', 'none'] as const;
-export type Weekend = (typeof WEEKENDS)[number];
 
 const kindOfDay = choiceParam(ASKED_KINDS, {
   about:

@@ -1,4 +1,5 @@
 import { defineWording } from '../../i18n/locale.ts';
+import type { Doubts } from './values.ts';
 import texts from './wording.json' with { type: 'json' };
 
 /** What pages say of holidays. */
@@ -66,15 +67,19 @@ export const HOLIDAYS = defineWording({
       market: 'शेयर बाज़ार',
     },
   },
-  /** What may move a day: a body's own words in English. */
-  note: {
-    en: (said: string) => said,
-    hi: (said) => [said.includes('computation') && 'गणना से', said.includes('moon') && 'चाँद दिखने पर निर्भर'].filter(Boolean).join(', '),
+  /** What may move a day. */
+  doubts: {
+    en: ({ computed, moon }: Doubts) =>
+      [computed && 'by computation', moon && 'subject to the sighting of the moon'].filter(Boolean).join(', '),
+    hi: ({ computed, moon }) => [computed && 'गणना से', moon && 'चाँद दिखने पर निर्भर'].filter(Boolean).join(', '),
   },
   centralList: {
-    en: (_year: number, { source }: { known: boolean; source: string }) => source,
-    hi: (year, { known }) =>
-      known
+    en: (year: number, isKnown: boolean) =>
+      isKnown
+        ? `DoPT, list of gazetted holidays ${year} for central government offices at Delhi and New Delhi`
+        : `The DoPT list of ${year} is not known here; compulsory holidays are given by computation.`,
+    hi: (year, isKnown) =>
+      isKnown
         ? `डीओपीटी की ${year} की राजपत्रित छुट्टियों की सूची, दिल्ली और नई दिल्ली के केंद्र सरकार के दफ़्तरों के लिए`
         : `डीओपीटी की ${year} की सूची यहाँ नहीं है; ज़रूरी छुट्टियाँ गणना से दी गई हैं।`,
   },
@@ -93,10 +98,12 @@ export const HOLIDAYS = defineWording({
     hi: (year, state) => `${state} में ${year} की छुट्टियाँ: राज्य, केंद्र और बैंकों की, वैकल्पिक छुट्टियाँ और यहाँ के त्योहार।`,
   },
   stateNote: {
-    en: (state: string, { collected, note }: { collected: boolean; note: string }) =>
-      collected ? `The state's own holidays as collected from gazettes; the gazette of ${state} is what counts.` : note,
-    hi: (state, { collected }) =>
-      collected
+    en: (state: string, isCollected: boolean, years: readonly number[]) =>
+      isCollected
+        ? `The state's own holidays as collected from gazettes; the gazette of ${state} is what counts.`
+        : `No list of ${state}'s own holidays of ${years.join(', ')} is on record here: the national ones and those of central government offices are given. The state's gazette has its list.`,
+    hi: (state, isCollected) =>
+      isCollected
         ? `${state} की अपनी छुट्टियाँ राजपत्रों से जुटाई गई हैं; मान्य सूची ${state} के राजपत्र की है।`
         : `${state} की अपनी छुट्टियों की पक्की सूची यहाँ नहीं है: राष्ट्रीय और केंद्र सरकार के दफ़्तरों की छुट्टियाँ दी गई हैं। राज्य की सूची उसके राजपत्र में है।`,
   },
