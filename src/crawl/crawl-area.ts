@@ -44,7 +44,7 @@ export interface CrawlPlan<DB> {
   area: string;
   /** Its snapshot. If an area has several, their names begin with the area's. */
   schema: SnapshotSchema;
-  /** How to upgrade a snapshot of an older schema version, which is otherwise refused. */
+  /** How to upgrade a snapshot of an older schema version where `before` of its columns does not say it. */
   older?: OlderSchema<DB>;
   /** In the order in which they are asked; `--source` chooses one. */
   sources: readonly SourceIdentity[];

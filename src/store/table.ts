@@ -41,6 +41,8 @@ interface ColumnOptions {
   packed?: true;
   /** Being empty says something: no closing date, listed again. A crawl may empty it. */
   mayClear?: true;
+  /** For a column that was added: what rows from before it have, as SQL over their columns: `'regular'`, `paise * 2`. Null unless said. */
+  before?: string;
 }
 
 interface TextOptions extends ColumnOptions {
@@ -120,7 +122,7 @@ export const table = <const C extends Columns>(one: Table<C> & Named<C>): Table<
 export interface SnapshotSchema<T extends Readonly<Record<string, Table>> = Readonly<Record<string, Table>>> {
   /** File name without extension: `fuel`, `schemes-texts`. */
   name: string;
-  /** The file's `user_version`; raise it with every change of a table. */
+  /** The file's `user_version`; raise it with every change of a table, and run `npm run migrate -- <area>` (crawl/migrate.ts). */
   version: number;
   about: string;
   /** The publishers of its data, with a licence if they state one. */
@@ -137,10 +139,14 @@ type RowOf<C extends Columns> = {
 /** The row types of a snapshot's tables, for Kysely. */
 export type TablesOf<S extends SnapshotSchema> = { -readonly [T in keyof S['tables']]: RowOf<S['tables'][T]['columns']> };
 
+/** SQL that creates one table, if it is missing. */
+export const statementOf = (name: string, one: Table): string =>
+  one.using ? `create virtual table if not exists ${name} using ${one.using}` : createTable(name, one);
+
 /** SQL that creates missing tables and indexes. */
 export const statementsOf = ({ tables }: SnapshotSchema): string[] =>
   Object.entries(tables).flatMap(([name, one]) => [
-    one.using ? `create virtual table if not exists ${name} using ${one.using}` : createTable(name, one),
+    statementOf(name, one),
     ...Object.entries(one.indexes ?? {}).map(([index, columns]) => `create index if not exists ${index} on ${name} (${columns})`),
   ]);
 

@@ -80,8 +80,8 @@ describe.each(SNAPSHOTS.filter(([, schema]) => existsSync(fileOf(schema))))('the
 
 const keysOf = ({ tables }: SnapshotSchema, table: string) => keyOf(tables[table] as Table).map((key) => sql.ref(key));
 
-it('holds for every crawl: nothing else writes snapshots', async () => {
+it('holds for every crawl: nothing else writes snapshots, but for the migration, which keeps all values', async () => {
   const sources = await Array.fromAsync(glob('src/**/*.ts'));
   const writers = sources.filter((file) => /\brewriteSnapshot\b/.test(readFileSync(file, 'utf8')));
-  expect(writers.toSorted()).toEqual(['src/crawl/crawl-area.ts', 'src/crawl/promote.ts']);
+  expect(writers.toSorted()).toEqual(['src/crawl/crawl-area.ts', 'src/crawl/migrate.ts', 'src/crawl/promote.ts']);
 });

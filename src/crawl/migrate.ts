@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { hashFile } from '../store/fingerprint.ts';
+import { migrateTables } from '../store/migrate-tables.ts';
+import { acceptSnapshots, noteFingerprints, readReport } from '../store/report.ts';
+import { snapshotFile } from '../store/snapshot.ts';
+import type { SnapshotSchema } from '../store/table.ts';
+import { rewriteSnapshot } from './promote.ts';
+
+/**
+ * Brings an area's snapshots in a folder to the version that its tables declare, and accepts them in the report: a column that was added has in older
+ * rows what its `before` says. Returns a line for each file. Throws, with the files as they were, where a column says nothing of older rows.
+ *
+ * @example await migrateSnapshots('fuel', [FUEL_SNAPSHOT], 'data') // ['data/fuel.sqlite: version 2 (price: octane added)']
+ */
+export async function migrateSnapshots(area: string, schemas: readonly SnapshotSchema[], dataDir: string): Promise<string[]> {
+  const told: string[] = [];
+  for (const schema of schemas) {
+    const file = snapshotFile(schema.name, dataDir);
+    if (!existsSync(file)) continue;
+    let changes: string[] = [];
+    const { changed } = await rewriteSnapshot<unknown, void>({
+      file,
+      schema,
+      older: async (db) => {
+        changes = await migrateTables(db, schema);
+      },
+      fill: async () => ({ changed: false, result: undefined }),
+      // A crash before the new file is in place leaves either of the two, and both are right.
+      announce: async (copy) => noteFingerprints(area, basename(file), [await hashFile(file), await hashFile(copy)], dataDir),
+    });
+    const version = `version ${schema.version}`;
+    told.push(
+      `${file}: ${changed ? `${version} (${changes.join('; ') || 'no table differs'})` : `has ${version} already; raise it in tables.ts to change a table`}`,
+    );
+  }
+  if (await readReport(area, dataDir)) await acceptSnapshots(area, dataDir);
+  return told;
+}
