@@ -4,18 +4,14 @@ import { ApiError } from '../../kernel/errors.ts';
 import { toICalendar } from '../../kernel/icalendar.ts';
 import { currentYears, now } from '../../kernel/time.ts';
 import { zonedDay } from '../../kernel/zone.ts';
-import { MAIN_CITIES } from '../../places/cities.ts';
 import { requireState } from '../../places/find-state.ts';
-import { type ResolvedPlace, resolvePlace } from '../../places/here.ts';
+import { resolvePlace } from '../../places/here.ts';
 import { assumeCity } from '../../places/place-params.ts';
-import type { State } from '../../places/states.ts';
-import { findTown } from '../../places/town.ts';
-import { cachedAlmanacDay, festivalsAt } from './bodies.ts';
 import { computeBody } from './compute.ts';
 import { dayBody } from './responses.ts';
 import { dayQuery, festivalsQuery, monthQuery, panchangDay, panchangFestivals, panchangMonth } from './schema.ts';
+import { almanacDay, DEFAULT_CITY, festivalPlace, festivalsAt, listCityMonths } from './values.ts';
 
-const DEFAULT_CITY = 'Delhi';
 /** Answers without a date change at midnight; others never change. */
 const MOVING_CACHE = { scope: 'public', maxAge: 600, cdnMaxAge: 300 } as const;
 
@@ -49,13 +45,11 @@ export const day = defineEndpoint({
     const here = resolvePlace(where, DEFAULT_CITY);
     const wanted = date ?? zonedDay(here.zone, now().getTime());
     return orPolar(() => ({
-      ...dayBody(here, cachedAlmanacDay(here, wanted), festivalsAt(here, wanted)),
+      ...dayBody(here, almanacDay(here, wanted), festivalsAt(here, wanted)),
       ...assumeCity(where, DEFAULT_CITY),
     }));
   },
 });
-
-const citySlugs = MAIN_CITIES.map(({ slug }) => slug);
 
 export const month = defineEndpoint({
   path: '/panchang/month',
@@ -82,20 +76,9 @@ export const month = defineEndpoint({
     })),
   staticFiles: async () => [
     { path: '/panchang/month.json', params: {} },
-    ...citySlugs.flatMap((city) =>
-      currentYears().flatMap((year) =>
-        Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`).map((wanted) => ({
-          path: `/panchang/month/${city}/${wanted}.json`,
-          params: { city, month: wanted },
-        })),
-      ),
-    ),
+    ...listCityMonths().map((params) => ({ path: `/panchang/month/${params.city}/${params.month}.json`, params })),
   ],
 });
-
-/** The place a state's festivals are computed for: its capital, or Delhi if its coordinates are unknown. */
-const stateCapital = (state: State | undefined): ResolvedPlace =>
-  resolvePlace({ city: state && findTown(state.capital) ? state.capital : DEFAULT_CITY }, DEFAULT_CITY);
 
 export const festivals = defineEndpoint({
   path: '/panchang/festivals',
@@ -113,7 +96,7 @@ export const festivals = defineEndpoint({
   async respond({ year, state: asked }, call) {
     const wanted = year ?? currentYears()[0];
     const state = asked === undefined ? undefined : requireState(asked);
-    const here = stateCapital(state);
+    const here = festivalPlace(state);
     return computeBody('festivals', { here, year: wanted, state: state?.name ?? null }, call);
   },
   formats: {

@@ -1,5 +1,5 @@
 import { FESTIVAL_RULES } from '../../astronomy/calendar/festivals/rules.ts';
-import { describeKeeper, festivalRule, listFestivalDays } from '../../astronomy/calendar/festivals/year.ts';
+import { festivalRule, listFestivalDays } from '../../astronomy/calendar/festivals/year.ts';
 import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
@@ -61,7 +61,7 @@ export function festivalAnswer(query: Query): DirectAnswer[] {
       answer: dayTitle(found.date),
       detail: inAllLocales(PANCHANG, (t, locale) =>
         found.others.length > 0
-          ? found.others.map(({ date, by }) => t.dayFor(formatDay(date, false, locale), describeKeeper(by, locale))).join('; ')
+          ? found.others.map(({ date, by }) => t.dayFor(formatDay(date, false, locale), by[locale])).join('; ')
           : festivalRule(found, locale),
       ),
       url: festivalsPage(found.date.slice(0, 4), found.id),

@@ -188,7 +188,7 @@ export function festivalBody(festival: Festival, zone: string) {
     rule,
     decided_by: span ? { ...named(span.name), start: clock(span.start), end: clock(span.end) } : null,
     moment: moment === null ? null : clock(moment),
-    other_dates: others.map(({ date: other, by }) => ({ date: other, by })),
+    other_dates: others.map(({ date: other, by }) => ({ date: other, by: by.en })),
     states: states === null ? null : [...states],
   };
 }

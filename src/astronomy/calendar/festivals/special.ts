@@ -12,18 +12,21 @@ import { coveredDays, prevailingDay, type SpanOf } from './prevail.ts';
 /** The day observed, and other days with who observes them. */
 export interface Choice {
   date: string;
-  others: Array<{ date: string; by: string }>;
+  others: Array<{ date: string; by: Name }>;
 }
 
 const one = (date: string): Choice => ({ date, others: [] });
 
 /** Who observes another day. */
-export const OBSERVERS: readonly Name[] = [
-  { en: 'vaishnavas', hi: 'वैष्णव' },
-  { en: 'those who do not look at the nakshatra', hi: 'नक्षत्र न देखने वाले' },
-  { en: 'those who take any share of the dusk on the second evening', hi: 'दूसरी शाम के प्रदोष का कोई भी हिस्सा मानने वाले' },
-  { en: 'smartas, who keep the night with Ashtami at midnight', hi: 'स्मार्त, जो आधी रात की अष्टमी मानते हैं' },
-];
+export const OBSERVERS = {
+  vaishnavas: { en: 'vaishnavas', hi: 'वैष्णव' },
+  byTithi: { en: 'those who do not look at the nakshatra', hi: 'नक्षत्र न देखने वाले' },
+  secondDusk: {
+    en: 'those who take any share of the dusk on the second evening',
+    hi: 'दूसरी शाम के प्रदोष का कोई भी हिस्सा मानने वाले',
+  },
+  smartas: { en: 'smartas, who keep the night with Ashtami at midnight', hi: 'स्मार्त, जो आधी रात की अष्टमी मानते हैं' },
+} as const satisfies Record<string, Name>;
 const SHRAVANA = 21;
 const MUHURTAS = 15;
 /** Muhurtas of daylight that a tithi must last for the second day to count. */
@@ -87,7 +90,7 @@ export function vijayadashami(dashami: SpanOf, place: ZonedPoint): Choice {
   const [only, more] = withShravana;
   const larger = prevailingDay('vijaya', dashami, place, 'larger');
   const date = only && !more ? only : larger;
-  return { date, others: larger === date ? [] : [{ date: larger, by: 'those who do not look at the nakshatra' }] };
+  return { date, others: larger === date ? [] : [{ date: larger, by: OBSERVERS.byTithi }] };
 }
 
 /** Dhanteras: Ashwina Krishna Trayodashi at dusk; the second of two such evenings if it lasts a ghati (24 minutes) past sunset. */
@@ -109,7 +112,7 @@ export function lakshmiPuja(amavasya: SpanOf, place: ZonedPoint): Choice {
   const date = prevailingDay('dusk', amavasya, place, 'larger');
   const others = coveredDays('dusk', amavasya, place)
     .filter((day) => day.date !== date)
-    .map((day) => ({ date: day.date, by: 'those who take any share of the dusk on the second evening' }));
+    .map((day) => ({ date: day.date, by: OBSERVERS.secondDusk }));
   return { date, others };
 }
 
@@ -121,5 +124,5 @@ export function janmashtami(ashtami: SpanOf, place: ZonedPoint): Choice {
   const smarta = prevailingDay('midnight', ashtami, place, 'second');
   const [sunrise] = coveredDays('sunrise', ashtami, place);
   const date = sunrise?.date ?? addDays(smarta, 1);
-  return { date, others: smarta === date ? [] : [{ date: smarta, by: 'smartas, who keep the night with Ashtami at midnight' }] };
+  return { date, others: smarta === date ? [] : [{ date: smarta, by: OBSERVERS.smartas }] };
 }

@@ -82,9 +82,6 @@ export function festivalRule({ id, kind }: Pick<Festival, 'id' | 'kind'>, locale
   return describeRule(rule, locale);
 }
 
-/** Who observes another day, in a language, by the English words in bodies. */
-export const describeKeeper = (by: string, locale: Locale): string => OBSERVERS.find(({ en }) => en === by)?.[locale] ?? by;
-
 function festivalSpan(rule: FestivalRule, span: SpanOf | null): Festival['span'] {
   if (!span || rule.kind === 'sankranti') return null;
   const name = rule.kind === 'nakshatra' ? nameAt(NAKSHATRAS, rule.nakshatra) : tithiName(rule.tithi, rule.month);
@@ -125,7 +122,7 @@ function ekadashis(months: readonly LunarMonth[], year: number, place: ZonedPoin
         rule: EKADASHI_RULE.en,
         span: { ...span, name: tithiName(tithi.index) },
         moment: null,
-        others: vaishnava === smarta ? [] : [{ date: vaishnava, by: 'vaishnavas' }],
+        others: vaishnava === smarta ? [] : [{ date: vaishnava, by: OBSERVERS.vaishnavas }],
         states: null,
       };
     })
