@@ -121,7 +121,11 @@ describe('a crawl of fuel prices', () => {
   });
 
   it('takes past days of a later source though an earlier one has the price of today', async () => {
-    goodreturns.routes = goodDay({ without: FUEL_PLACES.filter(({ type }) => type === 'state').slice(0, 20).map(({ name }) => name) });
+    goodreturns.routes = goodDay({
+      without: FUEL_PLACES.filter(({ type }) => type === 'state')
+        .slice(0, 20)
+        .map(({ name }) => name),
+    });
     cardekho.routes = {
       ...cardekhoPages(103, 94),
       '/fuel-price-in-mumbai-city': cardekhoCity([
