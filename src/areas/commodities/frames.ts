@@ -4,7 +4,7 @@ import type { DirectAnswer, Query } from '../intent.ts';
 import type { AskedQuantities, Point, Quantity } from '../quantities.ts';
 import { findPrices } from './endpoints.ts';
 import { findCity, findGrams, findNamedWeight, GRAMS, gramPrice, KARATS, nameIn, pageFor, weightIn } from './metal-price.ts';
-import { findPlaceName, METAL_PLACES } from './places.ts';
+import { METAL_PLACES } from './places.ts';
 import { loadMarket, type PricePoint, pricesAt } from './series.ts';
 import { METALS, type Metal, USUAL_GRAMS } from './tables.ts';
 import { METAL_WORDS } from './wording.ts';
@@ -32,13 +32,9 @@ function priceOf({ metal, karat, grams, city }: Reading): Quantity {
   };
   return {
     title: inAllLocales(METAL_WORDS, (t, locale) =>
-      t.weightIn(
-        nameIn(metal, karat, locale),
-        weightIn(grams, locale),
-        city === 'india' ? t.india : localName(locale, findPlaceName(place.name)),
-      ),
+      t.weightIn(nameIn(metal, karat, locale), weightIn(grams, locale), city === 'india' ? t.india : localName(locale, place)),
     ),
-    name: inAllLocales(METAL_WORDS, (t, locale) => (city === 'india' ? t.india : localName(locale, findPlaceName(place.name)))),
+    name: inAllLocales(METAL_WORDS, (t, locale) => (city === 'india' ? t.india : localName(locale, place))),
     record: {
       newest: async (days) => {
         const row = await record.newest(days);

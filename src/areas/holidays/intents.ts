@@ -1,3 +1,4 @@
+import { formatWeekday } from '../../i18n/day-words.ts';
 import { formatDay, formatDays } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { addDays, currentYears, istDay, weekdayOf } from '../../kernel/time.ts';
