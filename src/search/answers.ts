@@ -55,7 +55,9 @@ async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
   // Beside a certain answer of another site, a guess is about something else: `gst return due date` is no date palm.
   const least = ofNoArea.some(({ area, confidence }) => area === 'elsewhere' && confidence === 1) ? PAGE_CONFIDENCE : MIN_CONFIDENCE;
   // A site elsewhere is no answer beside one that uses the whole text.
-  const isWhole = all.flat().some(({ answer, ignored, confidence }) => answer !== null && !ignored && confidence >= SURE_OF_ALL);
+  const isWhole = all
+    .flat()
+    .some(({ answer, ignored, confidence, assumes }) => answer !== null && !ignored && !assumes && confidence >= SURE_OF_ALL);
   const given = [...ofNoArea.filter(({ area }) => !(isWhole && area === 'elsewhere')), ...all.flat()];
   const found = given
     .filter(({ confidence }) => confidence >= least)
@@ -74,7 +76,7 @@ async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
   return found
     .filter(isNew)
     .slice(0, MAX_ANSWERS)
-    .map(({ confidence: _, ...answer }) => answer);
+    .map(({ confidence: _, assumes: __, ...answer }) => answer);
 }
 
 /** An area's answers. If the query names two places and an answer covers one, each gets its own: `gold rate chennai vs mumbai`. */
@@ -129,15 +131,26 @@ function judge(area: SearchedArea, query: Query, { uses = [], assumed, ...answer
   const needed = NEEDED.flatMap((kind) => unused.filter((one) => one.kind === kind));
   const [first] = needed;
   // Nothing here is about places abroad, not even a page. An area's own answer about a time is about that time.
-  const isOther = first?.kind === 'abroad' || (first?.kind === 'time' && from === 'own' && !answer.declined);
+  const isOther =
+    first?.kind === 'abroad' || ((first?.kind === 'time' || first?.kind === 'negation') && from === 'own' && !answer.declined);
   if (first && (answer.answer !== null || isOther || isOfWord(area, first, answer))) return declined(area, first, answer);
   const ignored = [...new Set(unused.map(({ text }) => text))];
   return {
     ...answer,
     area: area.name,
-    understood: understoodOf(query, assumed, answer.as_of),
+    ...(assumed ? { assumes: true } : {}),
+    understood: understoodOf(isNamed(query, answer) ? query : { ...query, places: [] }, assumed, answer.as_of),
     ...(ignored.length > 0 && { ignored }),
   };
+}
+
+/** Whether an answer is about the place that was read, perhaps from a misspelt word. */
+function isNamed({ place, words }: Query, { title, detail, url }: Pick<DirectAnswer, 'title' | 'detail' | 'url'>): boolean {
+  if (!place) return false;
+  const said = fold([title, detail ?? ''].map((text) => toLocalizedText(text).en).join(' '));
+  return (
+    words.includes(fold(place.name)) || [place.name, place.state].some((name) => said.includes(fold(name))) || url.includes(place.slug)
+  );
 }
 
 /** Whether a page ignores an unknown word, such as a town whose weather is asked for. A page alone may be for names of one's own. */

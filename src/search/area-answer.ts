@@ -10,7 +10,8 @@ export interface AreaAnswer extends Omit<DirectAnswer, 'confidence' | 'uses' | '
   ignored?: string[];
 }
 
-export type RankedAnswer = AreaAnswer & { confidence: number };
+/** An answer before it is chosen; `assumes`: something was taken that the text does not say. */
+export type RankedAnswer = AreaAnswer & { confidence: number; assumes?: boolean };
 
 /** Less confident answers are dropped. Answers to something related get exactly this and come last. */
 export const MIN_CONFIDENCE = 0.4;

@@ -36,7 +36,8 @@ export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
   const named = parsed.tokens.some(
     ({ starts, kind, senses }) => kind === 'name' && starts && senses.some((one) => 'concept' in one && one.concept.startsWith('of ')),
   );
-  if (named || parsed.places.length > 0 || parsed.unknownWords.some((word) => !KNOWN.has(word))) return [];
+  if (named || parsed.places.length > 0 || parsed.unknownWords.some((word) => !KNOWN.has(word) && findDays([word]).weekday === undefined))
+    return [];
   const told = between(parsed) ?? until(parsed) ?? after(parsed) ?? lengthOf(parsed) ?? ageOf(parsed) ?? isWeekday(parsed);
   return told ? [toAnswer(told)] : [];
 }

@@ -88,7 +88,7 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
     const day = findDate(year, month, Number(words[dateAt]));
     if (!day) return { impossible: [words[dateAt], word, ...(year === undefined ? [] : [year])].join(' '), taken };
     // `sunday 15 august`: the weekday says the same.
-    take(...words.flatMap((one, place) => (WEEKDAY_NAMES.has(one) && !DOUBTFUL_WEEKDAYS.has(one) ? [place] : [])));
+    take(...words.flatMap((one, place) => (WEEKDAY_NAMES.get(one) === weekdayOf(day) && !DOUBTFUL_WEEKDAYS.has(one) ? [place] : [])));
     return { day, ...(year === undefined ? {} : { year }), month, taken };
   }
   const nearAt = words.findIndex((word) => RELATIVE_DAYS.has(word));

@@ -388,7 +388,7 @@ export const ASKED_ANSWERS: readonly ExpectedAnswer[] = [
   ['hsn 1006', '/browse/gst/codes', 'HSN 1006'],
   ['ka 01 which area', '/browse/vehicle/rto/karnataka', 'KA-01 on number plates'],
   ['wb 02 number plate', '/browse/vehicle/rto/west-bengal', 'WB-02 on number plates'],
-  ['rto code list maharashtra', '/browse/vehicle/rto/maharashtra', 'RTO codes of Maharashtra'],
+  ['rto code list maharashtra', '/browse/vehicle/rto/maharashtra', 'Registering offices of Maharashtra'],
   ['MH 43 which city', '/browse/vehicle/rto/maharashtra', 'MH-43 on number plates'],
   ['punjab vehicle number starting code', '/browse/vehicle/rto/punjab', 'RTO codes of Punjab'],
   ['bike number se malik ka naam', 'https://vahan.parivahan.gov.in', 'Owners of vehicles'],
@@ -588,6 +588,7 @@ export const ASKED_ANSWERS: readonly ExpectedAnswer[] = [
   ['petrol price in kotdwar', '/place/kotdwara', 'The price of Uttarakhand; Kotdwara has none of its own on record'],
   ['temperature in manali and shimla', '/browse/weather', 'Weather in Manali'],
   ['6000 rupees farmer scheme', '/browse/schemes', 'Schemes for “farmer”'],
+  // The frozen data has no scheme for laptops; those for students are no answer to it.
   ['laptop scheme for students', '/browse/schemes', 'No scheme on record is called'],
   ['RJ14 kahan ki gaadi hai', '/browse/vehicle/rto/rajasthan', 'RJ-14'],
   ['how many dirhams for 20000 rupees', '/browse/forex?from=INR&to=AED&amount=20000', '20,000 INR in AED'],

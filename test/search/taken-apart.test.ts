@@ -79,4 +79,30 @@ describe('a question is taken apart', () => {
   ])('two questions have two answers: %s', async (typed, titles) => {
     expect((await findDirectAnswers(typed)).map(({ title }) => english(title))).toEqual(titles);
   });
+
+  it.each([
+    ['30 february 2027 holiday', /^There is no 30 february 2027/],
+    ['holidays in november 2026', /^Holidays: 1 Nov – 30 Nov 2026/],
+    ['how many days to holi', /\| 121 days/],
+    ['days between holi and diwali', /\| 221 days/],
+    ['is 26 january 2027 a sunday', /\| No: Tuesday/],
+    ['days between 1 january 2027 and 15 august 2027', /\| 226 days/],
+    ['how many bank holidays in december 2026 in gujarat', /\| 3: /],
+    ['is share market closed on christmas 2026', /\| Yes: /],
+    ['nirjala ekadashi 2027', /14 Jun 2027/],
+    ['festivals in march 2027', /Holi, 22 Mar 2027/],
+  ])('days are reckoned: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['gst number 07 which state', /\| Delhi/],
+    ['1180 including 18% gst', /₹180\.00 of it/],
+    ['gst rate on mobile phone', /The rate is not on record here/],
+    ['which states have drinking age 25', /Delhi/],
+    ['how many rto in maharashtra', /\| 59 codes/],
+    ['schemes not for farmers', /“not” is not understood/],
+  ])('a question is not taken for another: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
 });

@@ -24,11 +24,13 @@ export async function answerTax(query: Query): Promise<DirectAnswer[]> {
   if (pan) return [{ ...panAnswer(cleanNumber(pan), entities.includes('pan')), uses: usesOf(query, pan) }];
   // Fifteen characters that begin so were meant for a GSTIN.
   const compact = cleanNumber(text);
+  const ofState = stateCodeAnswer(query);
+  if (ofState.length > 0) return ofState;
   if (entities.includes('gstin') || /^\d{2}[A-Z]{5}\d{3,4}[A-Z0-9]{3,5}$/.test(compact)) {
     const number = /\d{2}[A-Z0-9]{8,16}$/.exec(compact)?.[0];
     if (number) return [{ ...gstinAnswer(number), uses: 'all' }];
   }
-  const computed = [...shareAnswer(query), ...stateCodeAnswer(query)];
+  const computed = shareAnswer(query);
   return computed.length > 0 ? computed : codeAnswers(await gstDatabase(), query);
 }
 
@@ -38,7 +40,12 @@ const STATE_WORDS = new Set(['state', 'states', 'rajya', 'राज्य']);
 function stateCodeAnswer({ words, entities, place, unknownWords }: Query): DirectAnswer[] {
   const digits = words.filter((word) => /^\d+$/.test(word));
   const isOfState = words.some((word) => STATE_WORDS.has(word));
-  if (unknownWords.some((word) => !STATE_WORDS.has(word)) || digits.length > 1 || !words.some((word) => GST_WORDS.has(word))) return [];
+  if (
+    unknownWords.some((word) => !STATE_WORDS.has(word) && word !== 'number') ||
+    digits.length > 1 ||
+    !words.some((word) => GST_WORDS.has(word))
+  )
+    return [];
   const told = { url: '/browse/gst', confidence: 1 };
   const [code = ''] = digits;
   const state = GST_STATES[code];
@@ -73,18 +80,25 @@ function shareAnswer({ text, amounts, entities, conditions }: Query): DirectAnsw
     conditions.some(({ kind }) => kind === 'other')
   )
     return [];
-  const tax = (sum * percent) / 100;
+  // Of a sum that has the tax in it, the rest is the price.
+  const isIncluded = /\b(?:including|inclusive|incl|included|sahit|milakar)\b|मिलाकर|सहित/iu.test(text);
+  const net = isIncluded ? sum / (1 + percent / 100) : sum;
+  const tax = (net * percent) / 100;
   return [
     {
       title: inAllLocales(GST, (t) => t.shareOf(String(percent), groupDigits(sum))),
-      answer: inAllLocales(GST, (t) => t.shareIs(groupDigits(tax, 2), groupDigits(sum + tax, 2))),
+      answer: inAllLocales(GST, (t) =>
+        isIncluded ? t.shareIn(groupDigits(tax, 2), groupDigits(net, 2)) : t.shareIs(groupDigits(tax, 2), groupDigits(sum + tax, 2)),
+      ),
+      detail: `CGST ₹${groupDigits(tax / 2, 2)}, SGST ₹${groupDigits(tax / 2, 2)}`,
       url: '/browse/gst',
       confidence: 0.97,
-      uses: ['amount'],
+      uses: ['amount', ...(isIncluded ? (['word'] as const) : [])],
     },
   ];
 }
 
+const RATE = /\brates?\b|\bkitn[aei]\b|\bhow much\b|%|\bpercent|\bslab\b|कितना|दर\b/iu;
 const TAX_ON = /\btax (?:on|rate)\b|\bpar tax\b|पर टैक्स|पर कर/iu;
 const GST_WORDS = new Set(['gst', 'jst', 'जीएसटी', 'goods', 'cgst', 'sgst', 'igst']);
 
@@ -111,7 +125,7 @@ async function codeAnswers(db: GstDatabase, { text, words, entities, unknownWord
   if (first) {
     const meant = everydayCodes(goods).includes(first.code);
     const answer = toAnswer(first, asks ? (entities.includes('code') ? 0.95 : 0.7) : meant ? 0.58 : 0);
-    const detail = asks && !entities.includes('code') ? { detail: inAllLocales(GST, (t) => t.rateElsewhere) } : {};
+    const detail = asks && (!entities.includes('code') || RATE.test(text)) ? { detail: inAllLocales(GST, (t) => t.rateElsewhere) } : {};
     return [{ ...answer, ...detail, url, uses: ['word', 'other'] }];
   }
   if (!asks) return [];

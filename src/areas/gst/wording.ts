@@ -7,6 +7,7 @@ import texts from './wording.json' with { type: 'json' };
 export const GST = defineWording({
   ...texts.gst,
   shareOf: { en: (percent: string, sum: string) => `${percent} % GST on ₹${sum}`, hi: (percent, sum) => `₹${sum} पर ${percent} % जीएसटी` },
+  shareIn: { en: (tax: string, net: string) => `₹${tax} of it; without it ₹${net}`, hi: (tax, net) => `इसमें ₹${tax} टैक्स; बिना टैक्स ₹${net}` },
   shareIs: { en: (tax: string, whole: string) => `₹${tax}; with it ₹${whole}`, hi: (tax, whole) => `₹${tax}; मिलाकर ₹${whole}` },
   codesTitleOf: { en: (q: string) => `HSN and SAC codes: ${q}`, hi: (q) => `HSN और SAC कोड: ${q}` },
   codeNamed: { en: (kind: string, code: string) => `${kind} ${code}`, hi: (kind, code) => `${kind} कोड ${code}` },

@@ -107,6 +107,7 @@ function isIt(query: Query, [id]: readonly string[]): DirectAnswer[] | undefined
 
 /** The festivals or ekadashis of some days. */
 function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefined {
+  if (query.entities.includes('ekadashi') && /\b(?:next|agl[ai]|upcoming)\b|अगली/iu.test(query.text)) return undefined;
   const isMoon = query.entities.includes('ekadashi');
   const isAsked = FESTIVALS.test(query.text) || (isMoon && (LIST.test(query.text) || query.asked.also.includes('count')));
   if (

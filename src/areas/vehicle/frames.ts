@@ -1,0 +1,42 @@
+import { inAllLocales, localName } from '../../i18n/locale.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { officesIn, vehicleDatabase } from './queries.ts';
+import { STATE_CODES } from './state-codes.ts';
+import { VEHICLE } from './wording.ts';
+
+const MAX_TOLD = 12;
+const LIST = /\b(?:list|all|codes|names|how many|kitne|kitni|number of|total)\b|सूची|सभी|कितने|कितनी/iu;
+const LETTERS = /\b(?:state code|first letters|starts? with|starting|begins?)\b/iu;
+
+/** The offices of a state, all or their number: `how many rto in maharashtra`. */
+export async function stateOffices({ place, text, entities, unknownWords, asked }: Query): Promise<DirectAnswer[]> {
+  const isAsked = entities.includes('rto') && (asked.kind === 'count' || asked.kind === 'list' || LIST.test(text));
+  if (!isAsked || place?.type !== 'state' || unknownWords.length > 1 || LETTERS.test(text)) return [];
+  const rows = await officesIn(await vehicleDatabase(), place.name);
+  const letters = Object.entries(STATE_CODES).find(([, name]) => name === place.name)?.[0];
+  const [first] = rows;
+  if (!first) return [];
+  return [
+    {
+      title: inAllLocales(VEHICLE, (t, locale) => t.officesOf(localName(locale, place))),
+      answer: inAllLocales(VEHICLE, (t) => t.officeCount(rows.length)),
+      detail:
+        [
+          ...(letters ? [letters] : []),
+          rows
+            .slice(0, MAX_TOLD)
+            .map((row) => `${row.code} ${row.office ?? row.district ?? ''}`.trim())
+            .join(', '),
+        ].join(': ') + (rows.length > MAX_TOLD ? ', …' : ''),
+      as_of: rows
+        .map(({ as_of }) => as_of)
+        .filter((day) => /^\d{4}-\d\d-\d\d$/.test(day))
+        .sort()
+        .at(-1),
+      source: first.source,
+      url: `/browse/vehicle/rto/${place.slug}`,
+      confidence: 0.98,
+      uses: ['place', 'operation', 'other'],
+    },
+  ];
+}
