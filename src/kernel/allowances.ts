@@ -30,6 +30,8 @@ export interface Turns extends SemaphoreOptions {
   atOnce: number;
 }
 
+const MB = 2 ** 20;
+
 export const HOLDINGS = {
   // An office or hostel behind one address has a few sockets per person.
   sockets: {
@@ -40,6 +42,10 @@ export const HOLDINGS = {
   },
   // One read of 64 KB holds some 2,000 of the shortest, each 4 KB in memory.
   ahead: { about: 'requests read ahead of their answers', perCaller: 4_000, inAll: 16_000, beyond: 'the socket is closed' },
+  // An answer that is larger alone may be sent alone.
+  unsent: { about: 'bytes of answers that are not sent yet', perCaller: 24 * MB, inAll: 128 * MB, beyond: 'the socket is closed' },
+  // Each holds an open file; others are kept for snapshots and upstreams (server/resources.ts).
+  downloads: { about: 'large files that are being sent from the disk', perCaller: 12, inAll: 64, beyond: '503 `busy`' },
 } satisfies Record<string, Holding>;
 
 export const BUDGETS = {
@@ -64,6 +70,9 @@ const most = (threads: number): number => (env.WORKERS > 1 ? 1 : threads);
 export const TURNS = {
   // One costs half a millisecond, a search ten times as much. Waiting ones take 10 KB each.
   calls: { about: 'calls that compute', atOnce: 2, maxQueuedPerCaller: 1_000, maxQueued: 4_000 },
+  // Read, unpacked and compressed. Libuv has four threads, which compress the answers of others too.
+  files: { about: 'files that are not in memory', atOnce: 2, maxQueuedPerCaller: 1_000, maxQueued: 4_000, maxWaitMs: 20_000 },
+  tables: { about: 'readings of tables', atOnce: 1, perCaller: 1, maxQueuedPerCaller: 20, maxQueued: 100, maxWaitMs: 10_000 },
   almanac: { about: 'almanac months and festivals', atOnce: 1, perCaller: 1, maxQueued: 100, maxWaitMs: 10_000 },
   codes: { about: 'QR codes drawn as pictures', atOnce: 1, maxQueued: 64, maxWaitMs: 10_000 },
   cards: { about: 'pictures beside links', atOnce: 1, maxQueued: 32, maxWaitMs: 10_000 },

@@ -126,6 +126,16 @@ export class Semaphore {
     });
   }
 
+  /** Does some work in the caller's turn. Rejects like `acquire`, and as the work does. */
+  async run<T>(work: () => Promise<T>, { signal, caller }: Waiter): Promise<T> {
+    await this.acquire(signal, caller);
+    try {
+      return await work();
+    } finally {
+      this.release(caller);
+    }
+  }
+
   /** Passes the turn to the next in the queue. */
   release(caller = ''): void {
     this.#count(caller, -1);

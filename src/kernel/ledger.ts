@@ -36,9 +36,7 @@ export function createLedger<H extends string, B extends string, T extends strin
   now = () => performance.now(),
 ) {
   const books = new Map<string, Map<string, number>>(Object.keys(holdings).map((item) => [item, new Map()]));
-  const spent = new Map<string, LRUCache<string, { left: number; at: number }>>(
-    Object.keys(budgets).map((item) => [item, new LRUCache({ max: MAX_SPENDERS })]),
-  );
+  const spent = new Map(Object.keys(budgets).map((item) => [item, makeBuckets()]));
   const semaphores = new Map<string, Semaphore>();
   const bookOf = (item: H) => books.get(item) as Map<string, number>;
 
@@ -86,9 +84,11 @@ export function createLedger<H extends string, B extends string, T extends strin
       if (!hasRoom(item, caller, amount)) throw busyError();
       return hold(item, caller, amount);
     },
-    /** Whether a caller holds more than it may, or all do. */
-    isOver: (item: H, caller: string): boolean =>
-      (bookOf(item).get(caller) ?? 0) > holdings[item].perCaller || (bookOf(item).get(ALL.name) ?? 0) > holdings[item].inAll,
+    /** Whether a caller, or its /48, holds more than it may. One thing that is larger alone is not more. */
+    isOver: (item: H, caller: string, alone = 0): boolean =>
+      networksOf(caller).some(({ name, share }) => (bookOf(item).get(name) ?? 0) > Math.max(alone, holdings[item].perCaller * share)),
+    /** Whether all together hold more than they may. */
+    isFull: (item: H): boolean => (bookOf(item).get(ALL.name) ?? 0) > holdings[item].inAll,
     /** What a caller holds; without one what all do. */
     held: (item: H, caller = ALL.name): number => bookOf(item).get(caller) ?? 0,
     /** Takes from a caller's budget, which may fall below 0. */
@@ -117,6 +117,12 @@ export function createLedger<H extends string, B extends string, T extends strin
       return known;
     },
   };
+}
+
+/** What callers have left of a budget, and when they had it. */
+function makeBuckets() {
+  const buckets = new LRUCache<string, { left: number; at: number }>({ max: MAX_SPENDERS });
+  return buckets;
 }
 
 interface Network {

@@ -5,7 +5,7 @@ import { cacheControl } from '../kernel/cache.ts';
 import { env } from '../kernel/env.ts';
 import { builtFile, notFound } from '../kernel/respond.ts';
 import { link } from '../site/link.ts';
-import { pageAddresses, sitemapXml } from '../site/sitemap.ts';
+import { sitemapPieces } from '../site/sitemap.ts';
 
 /**
  * Made on request, where no SITE_URL was set at build: else a file of the build stands at this address. Without one now either it is for the
@@ -13,22 +13,24 @@ import { pageAddresses, sitemapXml } from '../site/sitemap.ts';
  */
 export const prerender = false;
 
-let pages: Promise<readonly string[]> | undefined;
+let pieces: Promise<readonly string[] | undefined> | undefined;
 
-/** Paths of the pages that the build has listed; none before there is a build. */
-const readPages = async (): Promise<readonly string[]> => {
+/** The sitemap of the pages that the build has listed; undefined before there is a build. */
+const readPieces = async (): Promise<readonly string[] | undefined> => {
   const list = await readFile(join(env.DIST_DIR, 'files.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]';
     throw error;
   });
-  return (JSON.parse(list) as [path: string][]).flatMap(([path]) => (path.endsWith('.html') ? [path] : []));
+  const pages = (JSON.parse(list) as [path: string][]).flatMap(([path]) => (path.endsWith('.html') ? [path] : []));
+  return pages.length === 0 ? undefined : sitemapPieces(pages);
 };
 
 export const GET: APIRoute = async (context) => {
-  pages ??= readPages();
-  if ((await pages).length === 0) return notFound(context);
+  pieces ??= readPieces();
+  const listed = await pieces;
+  if (!listed) return notFound(context);
   const site = env.SITE_URL ?? new URL(link('/'), context.url).href.replace(/\/$/, '');
-  const response = builtFile('application/xml', sitemapXml('urlset', 'url', pageAddresses(await pages, site)));
+  const response = builtFile('application/xml', listed.join(site.replaceAll('&', '&amp;')));
   response.headers.set('cache-control', cacheControl({ scope: env.SITE_URL ? 'public' : 'private', maxAge: 86_400 }));
   return response;
 };

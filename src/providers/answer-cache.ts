@@ -35,6 +35,9 @@ export interface CacheCall {
 }
 
 const DEFAULT_MAX = 500;
+/** Memory of one cache: most answers take a few kilobytes. */
+const MAX_BYTES = 2 * 2 ** 20;
+const ENTRY_BYTES = 300;
 
 interface Entry<A> {
   value: A;
@@ -55,7 +58,11 @@ interface Flight<A> {
  * older than `staleMs`; not found and bad request are not.
  */
 export function createCache<A>({ freshMs, staleMs, max = DEFAULT_MAX, now = () => Date.now(), freshUntil, shared: name }: CacheOptions<A>) {
-  const answers = new LRUCache<string, Entry<A>>({ max });
+  const answers = new LRUCache<string, Entry<A>>({
+    max,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ value }, key) => ENTRY_BYTES + 2 * (key.length + (JSON.stringify(value)?.length ?? 0)),
+  });
   const flights = new Map<string, Flight<A>>();
 
   /** Milliseconds for which other servers may use an answer. */

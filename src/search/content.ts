@@ -5,6 +5,7 @@ import { readInThread } from '../areas/webfetch/readers.ts';
 import type { CallContext } from '../kernel/endpoint.ts';
 import { env } from '../kernel/env.ts';
 import { isBusy } from '../kernel/fair-queue.ts';
+import { ledger } from '../kernel/ledger.ts';
 import { GuardError } from '../net/guarded.ts';
 import { openBuildReader } from '../store/packed-files.ts';
 import { type SearchResult, SITE_ENGINE } from './responses.ts';
@@ -36,7 +37,7 @@ export async function addContent(
 
 async function readPage({ url, engine }: SearchResult, baseUrl: string, call: PageCall): Promise<Content> {
   if (engine === SITE_ENGINE) {
-    const own = await ownPage(url.slice(baseUrl.length));
+    const own = await ledger.turns('files').run(() => ownPage(url.slice(baseUrl.length)), call);
     if (!own) return { content: null, content_error: 'This page is made while it is asked for; its address has it.' };
     const options = { ...DEFAULT_OPTIONS, main: false };
     return { content: (await readInThread({ bytes: own, contentType: 'text/html; charset=utf-8', url }, options, call)).content };

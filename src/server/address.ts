@@ -41,6 +41,8 @@ const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i;
 /** Separators and control characters, which no decoded segment may contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const FORBIDDEN = /[/\\\u0000-\u001f\u007f]/;
+/** White space around a segment, which parameters ignore: endless spellings of one path. */
+const PADDED = /^\s|\s$/;
 
 /** The decoded segments of a path; undefined if its spelling is not canonical. */
 function readParts(raw: string): string[] | undefined {
@@ -49,7 +51,7 @@ function readParts(raw: string): string[] | undefined {
   if (written.some((part, index) => part === '.' || part === '..' || (part === '' && index < written.length - 1))) return undefined;
   try {
     const parts = written.map(decodeURIComponent);
-    return parts.some((part) => FORBIDDEN.test(part)) ? undefined : parts;
+    return parts.some((part) => FORBIDDEN.test(part) || PADDED.test(part)) ? undefined : parts;
   } catch {
     return undefined; // an escape that is no UTF-8
   }

@@ -10,8 +10,6 @@ const MIN_CACHE_BYTES = 1024 * 1024;
 const ADDRESS_SHARE = 4;
 /** Longer URLs are parsed each time. */
 const MAX_ADDRESS_LENGTH = 500;
-/** Paths whose No-Vary-Search rule is remembered. */
-const MAX_PATHS = 20_000;
 /** Resolution of ages in milliseconds, since Age is in seconds. */
 const AGE_RESOLUTION_MS = 1_000;
 /** Bytes of a map entry besides its strings. */
@@ -54,12 +52,12 @@ export function createAnswerCache(maxBytes: number) {
     ttlResolution: AGE_RESOLUTION_MS,
     perf: performance,
   });
-  /** No-Vary-Search by path. */
-  const rules = new LRUCache<string, string>({ max: MAX_PATHS });
+  /** No-Vary-Search by route: all its addresses have the same, and there are as many as there are endpoints. */
+  const rules = new Map<string, string>();
   /** So that a URL seen before need not be parsed again. */
   const addresses = new LRUCache<string, KnownAddress>({
     maxSize: maxSize / ADDRESS_SHARE,
-    sizeCalculation: ({ key }, address) => textBytes(address) + textBytes(key),
+    sizeCalculation: ({ key, ownHeaders }, address) => textBytes(address) + textBytes(key) + 2 * textBytes(ownHeaders.join('')),
   });
 
   function hit(entry: Entry, known: KnownAddress): CachedAnswer {
@@ -78,9 +76,9 @@ export function createAnswerCache(maxBytes: number) {
       const entry = known && answers.get(known.key);
       return entry && hit(entry, known);
     },
-    /** The answer for a path and its query string, question mark included. */
-    match(path: string, search: string): CachedAnswer | undefined {
-      const key = path + queryKey(search, rules.get(path));
+    /** The answer for a path of a route and its query string, question mark included. */
+    match(route: string, path: string, search: string): CachedAnswer | undefined {
+      const key = path + queryKey(search, rules.get(route));
       const entry = answers.get(key);
       if (!entry) return undefined;
       const known = { key, ownHeaders: ownHeaders(search), age: -1, responseHeaders: [] };
@@ -96,7 +94,7 @@ export function createAnswerCache(maxBytes: number) {
       const ttl = 1000 * freshSeconds(made);
       if (ttl > 0) {
         const rule = headers['no-vary-search'];
-        if (rule !== undefined) rules.set(path, rule);
+        if (rule !== undefined) rules.set(route, rule);
         const key = path + queryKey(search, rule);
         answer.onResize = () => {
           const entry = answers.peek(key);

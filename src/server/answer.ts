@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { CORS_HEADERS, isCompressible, MIN_COMPRESSED_BYTES, strongEtag } from '../kernel/http.ts';
 import { compress, type Encoding } from './encoding.ts';
 import { securityHeaders } from './policy.ts';
@@ -21,6 +22,8 @@ export interface Answer {
   readonly bytes: Partial<Record<Encoding, Buffer>>;
   /** Reads the uncompressed body from a file; absent if it is in memory. */
   readonly read: (() => Promise<Buffer>) | undefined;
+  /** Opens a part of a file too large for memory, first and last byte included. Rejects if the file has gone. */
+  readonly open: ((start: number, end: number) => Promise<Readable>) | undefined;
   /** Encodings being read or made, so that concurrent callers share the work. */
   readonly making: Partial<Record<Encoding, Promise<Buffer>>>;
   /** Headers of a 200 and a 304 by encoding, made once and not per request. */
@@ -37,9 +40,10 @@ export function makeAnswer({
   size,
   bytes = {},
   read,
+  open,
 }: Pick<Answer, 'status' | 'headers' | 'size' | 'read'> & Partial<Answer>): Answer {
   const isCompressed = size >= MIN_COMPRESSED_BYTES && isCompressible(headers['content-type'] ?? '');
-  return { status, headers, size, isCompressed, bytes, read, making: {}, heads: {}, unchanged: {}, onResize: undefined };
+  return { status, headers, size, isCompressed, bytes, read, open, making: {}, heads: {}, unchanged: {}, onResize: undefined };
 }
 
 export const createAnswer = (status: number, body: Buffer, headers: Record<string, string>): Answer =>
@@ -51,8 +55,8 @@ export async function captureAnswer(response: globalThis.Response): Promise<Answ
 }
 
 /** The same body with other headers. */
-export const withHeaders = ({ status, size, bytes, read }: Answer, headers: Record<string, string>): Answer =>
-  makeAnswer({ status, headers, size, bytes: { ...bytes }, read });
+export const withHeaders = ({ status, size, bytes, read, open }: Answer, headers: Record<string, string>): Answer =>
+  makeAnswer({ status, headers, size, bytes: { ...bytes }, read, open });
 
 /** Adds a strong ETag if the answer lacks one and may be cached. */
 export function withEtag(answer: Answer): Answer {

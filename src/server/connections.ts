@@ -4,21 +4,30 @@ import { type Ledger, ledger } from '../kernel/ledger.ts';
 import { peerNetwork } from './caller.ts';
 
 export interface ConnectionLimits {
-  /** Milliseconds that an answer may be under way whatever its size. */
+  /** Milliseconds that an answer may be under way whatever its size, and that it may stand still. */
   grace: number;
   /** Bytes a millisecond at which an answer has to be taken after that, on average. */
   slowest: number;
+  /** Milliseconds in which a caller has to take all that its sockets wait for, at the rate at which they read. */
+  deadline: number;
   /** Milliseconds between two looks at what is under way. */
   every: number;
 }
 
 /** 10 KB/s is a tenth of a poor mobile connection. */
-const LIMITS: ConnectionLimits = { grace: 30_000, slowest: 10, every: 5_000 };
+const LIMITS: ConnectionLimits = { grace: 30_000, slowest: 10, deadline: 300_000, every: 5_000 };
 
-/** An answer waiting for a slow reader: since when, and how many bytes had been sent by then. */
+/** A socket: whose it is, and what its reader has not taken. */
+interface Open {
+  caller: string;
+  waiting?: Waiting | undefined;
+}
+
+/** An answer waiting for a slow reader: since when, how many bytes had been sent by then, and when the last of them was. */
 interface Waiting {
   since: number;
   sent: number;
+  moved: { at: number; sent: number };
 }
 
 /**
@@ -30,8 +39,8 @@ export function watchConnections(
   limits: Partial<ConnectionLimits> = {},
   { book = ledger, now = () => performance.now() }: { book?: Ledger; now?: () => number } = {},
 ): void {
-  const { grace, slowest, every } = { ...LIMITS, ...limits };
-  const open = new Map<Socket, Waiting | undefined>();
+  const { grace, slowest, deadline, every } = { ...LIMITS, ...limits };
+  const open = new Map<Socket, Open>();
 
   server.on('connection', (socket: Socket) => {
     // A trusted proxy's sockets carry many callers, and are for it to limit.
@@ -43,23 +52,45 @@ export function watchConnections(
     }
     book.charge('openings', caller, 1);
     const held = book.hold('sockets', caller);
-    open.set(socket, undefined);
+    open.set(socket, { caller });
     socket.once('close', () => {
       open.delete(socket);
       held.release();
     });
   });
 
+  /** Closes a caller's slowest sockets where, at their rate, it would take what they wait for too late: many slow readers hold much together. */
+  function hurry(): void {
+    const late = [...open].flatMap(([socket, { caller, waiting }]) =>
+      waiting && caller !== '' && now() - waiting.since > grace
+        ? [{ socket, caller, unsent: socket.writableLength, rate: rateOf(socket, waiting) }]
+        : [],
+    );
+    for (const sockets of Map.groupBy(late, ({ caller }) => caller).values()) {
+      const bySpeed = sockets.toSorted((a, b) => b.rate - a.rate);
+      const sum = (of: 'unsent' | 'rate') => bySpeed.reduce((all, one) => all + one[of], 0);
+      while (bySpeed.length > 1 && sum('unsent') > deadline * sum('rate')) bySpeed.pop()?.socket.destroy();
+    }
+  }
+
+  /** Bytes a millisecond that the reader of a socket takes. */
+  const rateOf = (socket: Socket, { since, sent }: Waiting): number =>
+    (socket.bytesWritten - socket.writableLength - sent) / Math.max(1, now() - since);
+
   function look(): void {
-    for (const [socket, waiting] of open) {
+    hurry();
+    for (const [socket, one] of open) {
       const unsent = socket.writableLength;
       if (unsent === 0) {
-        if (waiting) open.set(socket, undefined);
+        one.waiting = undefined;
         continue;
       }
       const sent = socket.bytesWritten - unsent;
-      if (!waiting) open.set(socket, { since: now(), sent });
-      else if (now() - waiting.since > grace + (sent - waiting.sent + unsent) / slowest) socket.destroy();
+      one.waiting ??= { since: now(), sent, moved: { at: now(), sent } };
+      const { waiting } = one;
+      if (sent > waiting.moved.sent) waiting.moved = { at: now(), sent };
+      const isStalled = now() - waiting.moved.at > grace;
+      if (isStalled || now() - waiting.since > grace + (sent - waiting.sent + unsent) / slowest) socket.destroy();
     }
   }
   const timer = setInterval(look, every);

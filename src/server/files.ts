@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../kernel/errors.ts';
-import { CORS_HEADERS, strongEtag, typeOfFile } from '../kernel/http.ts';
-import { openBuildReader } from '../store/packed-files.ts';
+import { CORS_HEADERS, isCompressible, strongEtag, typeOfFile } from '../kernel/http.ts';
+import { openBuildReader, openBuiltPart } from '../store/packed-files.ts';
 import { type Answer, createAnswer, makeAnswer, memoryBytes } from './answer.ts';
 import { buildVersion } from './build.ts';
 import { type BuiltFile, type FileList, listFiles, readFileList } from './file-list.ts';
@@ -11,6 +13,9 @@ import { type BuiltFile, type FileList, listFiles, readFileList } from './file-l
 const IMMUTABLE = /^\/_astro\/|\.pf_(meta|index|fragment)$/;
 /** Pictures rarely change under their URL; one that does has another ETag. */
 const PICTURE = /^image\/(?!svg)/;
+
+/** Larger files that are not compressed, such as snapshots, are sent from the disk. */
+const MAX_IN_MEMORY = 2 ** 20;
 
 /** Prebuilt files by URL. */
 export interface PrebuiltFiles {
@@ -47,6 +52,13 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
     return bytes;
   }
 
+  async function openPart({ path }: BuiltFile, start: number, end: number): Promise<Readable> {
+    if (buildVersion(dist) !== stamp) throw replaced();
+    return openBuiltPart(dist, path, start, end).catch((cause: unknown) => {
+      throw replaced(cause);
+    });
+  }
+
   function keep(file: BuiltFile, answer: Answer): Answer {
     answer.onResize = () => {
       // The cache measures entries when they are set, not when they grow.
@@ -65,7 +77,9 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
     const { path, size, etag } = file;
     if (etag === undefined || size === undefined) return readFirst(file);
     const headers = { ...CORS_HEADERS, ...fileHeaders(path, etag) };
-    return keep(file, makeAnswer({ status: fileStatus(file), headers, size, read: () => read(file) }));
+    const given = { status: fileStatus(file), headers, size, read: () => read(file) };
+    const isLarge = size > MAX_IN_MEMORY && !isCompressible(typeOfFile(path)) && existsSync(join(folder, path));
+    return isLarge ? makeAnswer({ ...given, open: (start, end) => openPart(file, start, end) }) : keep(file, makeAnswer(given));
   }
 
   return {

@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Waiter } from '../kernel/fair-queue.ts';
 import { CORS_HEADERS, matchesEtag } from '../kernel/http.ts';
-import { type Answer, chooseForm, etagFor, flat, headersFor, headFor, notModifiedHead, readBody } from './answer.ts';
+import { ledger } from '../kernel/ledger.ts';
+import { type Answer, chooseForm, etagFor, flat, type Head, headersFor, headFor, notModifiedHead, readBody } from './answer.ts';
 import type { Encoding } from './encoding.ts';
 import { securityHeaders } from './policy.ts';
 import type { RequestHeaders } from './request-headers.ts';
+import { unsent } from './unsent.ts';
 
 /** Whether an answer is in memory in the requested form, or the client has it already. Otherwise it has to be read, compressed or cut first. */
 export function canSendAtOnce(answer: Answer, { special, encoding, ifNoneMatch }: RequestHeaders): boolean {
@@ -26,27 +30,78 @@ export function sendAtOnce(
   }
   const body = answer.bytes[form] ?? NO_BODY;
   response.writeHead(answer.status, added(headFor(answer, form, body.length), responseHeaders));
-  if (request.method === 'HEAD') response.end();
-  else response.end(body);
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  response.end(body);
+  unsent.watch(request, response, body);
 }
 
 const NO_BODY = Buffer.alloc(0);
+/** Bytes that are compressed in a millisecond, roughly: threads of libuv do it, whose time nobody measures. */
+const COMPRESSED_PER_MS = 50_000;
 
-/** Sends an answer as requested: 304, HEAD, a byte range, br or gzip. */
+/** Sends an answer as requested: 304, HEAD, a byte range, br or gzip. `waiter`: who waits for it, should it be a file that is not in memory. */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
   headers: RequestHeaders,
+  waiter: () => Waiter,
   responseHeaders: readonly string[] = [],
 ): Promise<void> {
   const range = answer.status === 200 ? readRange(request, answer) : undefined;
   const unchanged = headers.ifNoneMatch !== undefined && isUnchanged(answer, 'identity', headers.ifNoneMatch);
-  if (range && !unchanged) return sendRange(request, response, answer, range, responseHeaders);
+  if (range === 'unsatisfiable' && !unchanged) return sendUnsatisfiable(response, answer, responseHeaders);
+  const part = range === 'unsatisfiable' ? undefined : range;
+  if (answer.open && !unchanged) return sendFromDisk(request, response, answer, waiter, responseHeaders, part);
+  if (part && !unchanged) return sendRange(request, response, answer, part, waiter, responseHeaders);
   const form = range ? 'identity' : headers.encoding;
   // It may leave the answer again while it is being sent; what is sent is what was read.
-  const held = unchanged ? answer : { ...answer, bytes: { [chooseForm(answer, form)]: await readBody(answer, chooseForm(answer, form)) } };
+  const chosen = chooseForm(answer, form);
+  const held = unchanged ? answer : { ...answer, bytes: { [chosen]: await bodyInTurn(answer, chosen, waiter) } };
   sendAtOnce(request, response, held, { ...headers, encoding: form }, responseHeaders);
+}
+
+/** Sends a large file, or a part of it, as its reader takes it. Throws ApiError `busy` if its caller, or all, have too many. */
+async function sendFromDisk(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  waiter: () => Waiter,
+  responseHeaders: readonly string[],
+  part?: Part,
+): Promise<void> {
+  const head = added(part ? headOfPart(answer, part) : headFor(answer, 'identity', answer.size), responseHeaders);
+  const status = part ? 206 : answer.status;
+  if (request.method === 'HEAD') {
+    response.writeHead(status, head).end();
+    return;
+  }
+  const held = ledger.take('downloads', waiter().caller ?? '');
+  try {
+    const body = await answer.open?.(part?.start ?? 0, part?.end ?? answer.size - 1);
+    if (!body) return;
+    response.writeHead(status, head);
+    await pipeline(body, response).catch((cause: unknown) => {
+      // A reader who leaves is no fault.
+      if (!request.socket.destroyed) throw cause;
+    });
+  } finally {
+    held.release();
+  }
+}
+
+/**
+ * The body in one encoding. A file that is not in memory is read and compressed in the caller's turn, so that one who asks for many neither fills
+ * the memory nor delays others; who has it compressed pays for that. Throws ApiError `busy` if too many wait.
+ */
+function bodyInTurn(answer: Answer, encoding: Encoding, waiter: () => Waiter): Promise<Buffer> {
+  if (answer.bytes[encoding] !== undefined) return readBody(answer, encoding);
+  const { caller = '', signal } = waiter();
+  if (encoding !== 'identity') ledger.charge('cpu', caller, answer.size / COMPRESSED_PER_MS);
+  return answer.read ? ledger.turns('files').run(() => readBody(answer, encoding), { caller, signal }) : readBody(answer, encoding);
 }
 
 /** Whether the client has it already. Most send back the ETag as they got it. */
@@ -68,7 +123,12 @@ function added(head: readonly string[], responseHeaders: readonly string[] | und
   return all;
 }
 
-type Range = { start: number; end: number } | 'unsatisfiable';
+/** First and last byte. */
+interface Part {
+  start: number;
+  end: number;
+}
+type Range = Part | 'unsatisfiable';
 
 /** A single byte range (RFC 9110 14); several ranges, or a stale If-Range, get the whole. */
 function readRange(request: IncomingMessage, { headers, size }: Answer): Range | undefined {
@@ -85,19 +145,22 @@ async function sendRange(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  range: Range,
+  range: Part,
+  waiter: () => Waiter,
   responseHeaders: readonly string[],
 ): Promise<void> {
-  const headers = headersFor(answer, 'identity');
-  if (range === 'unsatisfiable') {
-    response
-      .writeHead(416, added(flat({ ...securityHeaders(''), ...CORS_HEADERS, 'content-range': `bytes */${answer.size}` }), responseHeaders))
-      .end();
-    return;
-  }
-  const part = (await readBody(answer, 'identity')).subarray(range.start, range.end + 1);
-  const { start, end } = range;
-  const { vary: _whole, ...rest } = headers;
-  const head = flat({ ...rest, 'content-range': `bytes ${start}-${end}/${answer.size}`, 'content-length': String(part.length) });
-  response.writeHead(206, added(head, responseHeaders)).end(request.method === 'HEAD' ? undefined : part);
+  const part = (await bodyInTurn(answer, 'identity', waiter)).subarray(range.start, range.end + 1);
+  response.writeHead(206, added(headOfPart(answer, range), responseHeaders)).end(request.method === 'HEAD' ? undefined : part);
+  if (request.method !== 'HEAD') unsent.watch(request, response, part);
+}
+
+function headOfPart(answer: Answer, { start, end }: Part): Head {
+  const { vary: _whole, ...rest } = headersFor(answer, 'identity');
+  return flat({ ...rest, 'content-range': `bytes ${start}-${end}/${answer.size}`, 'content-length': String(end - start + 1) });
+}
+
+function sendUnsatisfiable(response: ServerResponse, { size }: Answer, responseHeaders: readonly string[]): void {
+  response
+    .writeHead(416, added(flat({ ...securityHeaders(''), ...CORS_HEADERS, 'content-range': `bytes */${size}` }), responseHeaders))
+    .end();
 }

@@ -21,6 +21,7 @@ import { type RequestHeaders, readRequestHeaders } from './request-headers.ts';
 import { canSendAtOnce, send, sendAtOnce } from './send.ts';
 import { createThrottle } from './throttle.ts';
 import { answerUnreadable } from './unreadable.ts';
+import { unsent } from './unsent.ts';
 
 const plain = (status: number, text: string): Answer =>
   createAnswer(status, Buffer.from(text), { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
@@ -84,6 +85,9 @@ interface Made {
   from: From;
 }
 
+/** For answers that are in memory: none waits for them. */
+const nobody = () => ({});
+
 /** A query that chooses a format. */
 const FORMAT = /[?&]format=/;
 
@@ -98,7 +102,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
   const shared = await share?.();
   const cache = createAnswerCache(FILE_MEMORY / CACHE_SHARE);
   const turn = createThrottle();
-  const pipelines = limitPipelines();
+  const pipelines = limitPipelines(undefined, undefined, unsent.of);
   const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(cache, files, turn.waiting);
   const observe = observer(log, metrics);
   let draining = false;
@@ -144,7 +148,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     { raw, path, parts, search, origin }: Address,
     render: Render | undefined,
   ): Promise<Made> {
-    const known = cache.match(raw, search);
+    const known = render && cache.match(render.route, raw, search);
     if (known) return { ...known, from: 'kept' };
     if (!render)
       return byServer(
@@ -211,7 +215,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
         ...(!isMcp && { hint: 'Parameters go into the address, behind a question mark' }),
       });
       observe?.(request, response, 'none', 'none');
-      await send(request, response, failure(error, { allow: isMcp ? MCP_METHODS : ALLOWED_METHODS }), headers);
+      await send(request, response, failure(error, { allow: isMcp ? MCP_METHODS : ALLOWED_METHODS }), headers, nobody);
       return;
     }
     const began = performance.now();
@@ -222,10 +226,11 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     observe?.(request, response, made.route, made.from, began);
     // During a drain, keep-alive would delay the exit until it times out. A refused body is not read further.
     if (draining || (isPost && made.answer.status >= 400)) response.setHeader('connection', 'close');
-    await send(request, response, made.answer, headers, made.responseHeaders).catch((cause: unknown) => {
+    const waiter = () => ({ caller: callerAddress(request), signal: gone });
+    await send(request, response, made.answer, headers, waiter, made.responseHeaders).catch((cause: unknown) => {
       // The file is read while sending, and may have gone since the list was read.
       if (response.headersSent) throw cause;
-      return send(request, response, failure(asApiError(cause, 'server')), headers);
+      return send(request, response, failure(asApiError(cause, 'server')), headers, nobody);
     });
   }
 

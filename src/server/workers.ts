@@ -132,8 +132,8 @@ export function runWorkers(count: number, program = SERVER): Workers {
   });
 
   // New connections are taken by the others at once, since each accepts for itself. Those of a stopped worker wait for it, until they are reset.
-  watchBeats(
-    (worker) => {
+  watchBeats({
+    stopped(worker) {
       if (retired.has(worker)) return;
       console.error(`Worker ${worker.process.pid} has stopped: another takes its place, and it is ended unless it goes on.`);
       ready.delete(worker);
@@ -141,8 +141,9 @@ export function runWorkers(count: number, program = SERVER): Workers {
       stopped.add(worker);
       start();
     },
-    (worker) => worker.process.kill('SIGKILL'),
-  );
+    busy: (worker) => console.error(`Worker ${worker.process.pid} is busy: it has answered nobody for seconds. It keeps its place.`),
+    lost: (worker) => worker.process.kill('SIGKILL'),
+  });
 
   cluster.on('exit', (worker, code, signal) => {
     const age = performance.now() - (born.get(worker) ?? 0);

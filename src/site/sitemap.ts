@@ -1,5 +1,7 @@
 /** Pages that lead nowhere by themselves. */
 const NOT_LISTED = new Set(['404', 'offline', 'hi/404', 'hi/offline']);
+/** Stands for a site's address, and is in no path. */
+const SITE = '\u0000';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -11,6 +13,10 @@ export const pageAddresses = (pages: readonly string[], site: string): string[] 
     .filter((name) => !NOT_LISTED.has(name) && !name.startsWith('pagefind/'))
     .sort()
     .map((name) => `${site}/${name === 'index' ? '' : name.split('/').map(encodeURIComponent).join('/')}`);
+
+/** A sitemap of many pages for any site: what stands between the site's address and the next. Joining is fast, listing is not. */
+export const sitemapPieces = (pages: readonly string[]): readonly string[] =>
+  sitemapXml('urlset', 'url', pageAddresses(pages, SITE)).split(SITE);
 
 /** A file of the protocol of sitemaps.org: `urlset` of `url`, or `sitemapindex` of `sitemap`. */
 export const sitemapXml = (element: string, entry: string, addresses: readonly string[]): string =>

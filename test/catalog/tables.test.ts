@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Area } from '../../src/areas/area.ts';
 import { readFilters } from '../../src/catalog/tables/filters.ts';
 import { MAX_SCANNED, readPage, readSort } from '../../src/catalog/tables/rows.ts';
-import { listServed, type ServedTable } from '../../src/catalog/tables/served.ts';
+import { countRows, listServed, type ServedTable } from '../../src/catalog/tables/served.ts';
 import { sqliteDialect } from '../../src/store/sqlite/dialect.ts';
 import { defineSnapshot, integer, statementsOf, table, text } from '../../src/store/table.ts';
 import { loadService, type ServedAt } from '../support/call.ts';
@@ -176,6 +176,7 @@ describe('a table of more rows than a call may look at', () => {
   const [served] = listServed([area]) as [ServedTable];
   const folder = workDir();
   let db: Kysely<object>;
+  const charged: number[] = [];
   beforeAll(async () => {
     const file = `${folder.path}/large.sqlite`;
     const writing = new Kysely<object>({ dialect: sqliteDialect(file, 'write', 'node') });
@@ -190,14 +191,19 @@ describe('a table of more rows than a call may look at', () => {
     folder.remove();
   });
   const read = (filters: Record<string, string>, sort?: string, cursor?: string, facets: string[] = []) =>
-    readPage(db, served, {
-      filters: readFilters(served, filters),
-      columns: served.columns,
-      sort: readSort(served, sort),
-      size: 10,
-      cursor,
-      facets: served.columns.filter(({ name }) => facets.includes(name)),
-    });
+    readPage(
+      db,
+      served,
+      {
+        filters: readFilters(served, filters),
+        columns: served.columns,
+        sort: readSort(served, sort),
+        size: 10,
+        cursor,
+        facets: served.columns.filter(({ name }) => facets.includes(name)),
+      },
+      { rowsOf: (name) => countRows(db, { name }), charge: (ms) => charged.push(ms) },
+    );
 
   it.each([[{ word: 'w7' }], [{ word__contains: '7' }], [{ third: '1' }], [{ id__gt: '5' }], [{ thousand__not: '7' }]])(
     'refuses %j, which an index does not narrow to few enough, and names the columns that do',
@@ -232,6 +238,43 @@ describe('a table of more rows than a call may look at', () => {
       expect([sort, new Set(ids).size]).toEqual([sort, 20]);
       expect(first.total).toBe(310_000);
     }
+  });
+
+  /** Conditions that every number meets. */
+  const EVERY = Object.fromEntries(
+    ['third', 'thousand'].flatMap((name) =>
+      ['lte', 'lt', 'not'].map((one) => [`${name}__${one}`, '100000']).concat([[`${name}__gte`, '0']]),
+    ),
+  );
+  it.each([
+    ['three facets', { id__lte: '100000', third__gte: '0', word__not: 'x' }, undefined, ['third', 'thousand', 'word']],
+    ['an order and facets', { id__lte: '100000', third__gte: '0', word__contains: 'w' }, '-word', ['third', 'word']],
+    ['many conditions', { id__lte: '100000', ...EVERY, word__contains: 'w' }, '-word', ['third']],
+  ] as const)('refuses %s over as many rows as may be looked at, and charges nothing for it', async (_, filters, sort, facets) => {
+    charged.length = 0;
+    await expect(read(filters, sort, undefined, [...facets])).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      message: expect.stringContaining('more than one call may look at'),
+      details: { available: ['id', 'third', 'thousand'] },
+    });
+    expect(charged).toEqual([]);
+  });
+
+  it('answers five conditions and a facet over as many rows, for what they cost', async () => {
+    charged.length = 0;
+    const before = process.threadCpuUsage();
+    const filters = { id__lte: '100000', third__gte: '0', thousand__gte: '0', third__not: '7', word__not: 'x' };
+    expect((await read(filters, undefined, undefined, ['third'])).total).toBe(100_000);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
+    expect(charged.reduce((sum, ms) => sum + ms)).toBeGreaterThan(50);
+  });
+
+  it('refuses more filters than a call may have', async () => {
+    const filters = Object.fromEntries(
+      ['lt', 'lte', 'gt', 'gte', 'not'].flatMap((one) => ['id', 'third', 'thousand'].map((name) => [`${name}__${one}`, '1'])),
+    );
+    expect(() => readFilters(served, filters)).toThrow('at most 12');
   });
 
   it('looks at rows by an index, not one after another, where it accepts a filter', async () => {

@@ -22,12 +22,12 @@ describe('kept answers', () => {
       const made = store(cache, '/fuel?city=mumbai', answer(10));
       expect(made).toMatchObject({ route: '/route', responseHeaders: ['cache-status', 'jaankari; fwd=uri-miss; stored'] });
       expect(cache.byAddress('/fuel?city=mumbai')).toBeUndefined();
-      expect(cache.match('/fuel', '?city=mumbai')?.answer).toBe(made.answer);
+      expect(cache.match('/route', '/fuel', '?city=mumbai')?.answer).toBe(made.answer);
       vi.advanceTimersByTime(7_000);
       const kept = cache.byAddress('/fuel?city=mumbai');
       expect(kept?.answer).toBe(made.answer);
       expect(kept?.responseHeaders).toEqual(['cache-status', 'jaankari; hit', 'age', '7']);
-      expect(cache.match('/fuel', '?city=Mumbai')).toBeUndefined();
+      expect(cache.match('/route', '/fuel', '?city=Mumbai')).toBeUndefined();
     } finally {
       vi.useRealTimers();
     }
@@ -45,9 +45,9 @@ describe('kept answers', () => {
       const { answer: sent } = store(cache, '/fuel', answer(10, headers));
       expect(sent.headers).toEqual({ 'cache-control': headers['cache-control'] });
       vi.advanceTimersByTime(before * 1_000);
-      expect(cache.match('/fuel', '')).toBeDefined();
+      expect(cache.match('/route', '/fuel', '')).toBeDefined();
       vi.advanceTimersByTime((after - before) * 1_000);
-      expect(cache.match('/fuel', '')).toBeUndefined();
+      expect(cache.match('/route', '/fuel', '')).toBeUndefined();
     } finally {
       vi.useRealTimers();
     }
@@ -64,17 +64,17 @@ describe('kept answers', () => {
     const cache = createAnswerCache(64 * MB);
     const { responseHeaders } = store(cache, '/a', { ...answer(10, headers), status });
     expect(responseHeaders).toEqual(['cache-status', 'jaankari; fwd=uri-miss']);
-    expect(cache.match('/a', '')).toBeUndefined();
+    expect(cache.match('/route', '/a', '')).toBeUndefined();
   });
 
   it('serve every address that No-Vary-Search says is the same, and no other', () => {
     const cache = createAnswerCache(64 * MB);
     const { answer: made } = store(cache, '/fuel?fuel=petrol&city=new%20delhi&_=1', answer(10, { ...PUBLIC, ...NO_VARY }));
     for (const same of ['?city=new+delhi&fuel=petrol', '?&&utm_source=x&fuel=petrol&city=new%20delhi'])
-      expect(cache.match('/fuel', same)?.answer).toBe(made);
+      expect(cache.match('/route', '/fuel', same)?.answer).toBe(made);
     for (const other of ['', '?city=new+delhi', '?city=new+delhi&fuel=petrol&x=1', '?city=new+delhi&fuel=petrol&fuel=diesel'])
-      expect(cache.match('/fuel', other)).toBeUndefined();
-    expect(cache.match('/other', '?city=new+delhi&fuel=petrol')).toBeUndefined();
+      expect(cache.match('/route', '/fuel', other)).toBeUndefined();
+    expect(cache.match('/route', '/other', '?city=new+delhi&fuel=petrol')).toBeUndefined();
   });
 
   it.each([
@@ -83,16 +83,16 @@ describe('kept answers', () => {
   ])('read No-Vary-Search: %s', (header, first, same) => {
     const cache = createAnswerCache(64 * MB);
     store(cache, `/x${first}`, answer(10, { ...PUBLIC, 'no-vary-search': header }));
-    expect(cache.match('/x', same)).toBeDefined();
-    expect(cache.match('/x', '?b=2&a=1')).toEqual(header === 'params' ? expect.anything() : undefined);
+    expect(cache.match('/route', '/x', same)).toBeDefined();
+    expect(cache.match('/route', '/x', '?b=2&a=1')).toEqual(header === 'params' ? expect.anything() : undefined);
   });
 
   it('12.10: name the ignored parameters of an address to who sent it, not to others', () => {
     const cache = createAnswerCache(64 * MB);
     const made = store(cache, '/fuel?_=1', answer(10, { ...PUBLIC, ...NO_VARY }));
     expect(made.responseHeaders).toEqual(['cache-status', 'jaankari; fwd=uri-miss; stored', 'x-ignored-parameters', '_']);
-    expect(cache.match('/fuel', '')?.responseHeaders).not.toContain('x-ignored-parameters');
-    expect(cache.match('/fuel', '?utm_source=x')?.responseHeaders).toContain('utm_source');
+    expect(cache.match('/route', '/fuel', '')?.responseHeaders).not.toContain('x-ignored-parameters');
+    expect(cache.match('/route', '/fuel', '?utm_source=x')?.responseHeaders).toContain('utm_source');
     expect(cache.byAddress('/fuel?utm_source=x')?.responseHeaders).toContain('utm_source');
   });
 
@@ -112,19 +112,19 @@ describe('kept answers', () => {
     const random = () => Buffer.from(Array.from({ length: MB / 4 }, () => Math.random().toString(36)).join(''));
     const headers = { 'content-type': 'text/plain', ...PUBLIC };
     const made = Array.from({ length: 2 }, (_, n) => store(cache, `/${n}`, withHeaders(createAnswer(200, random(), {}), headers)));
-    expect(cache.match('/0', '')).toBeDefined();
+    expect(cache.match('/route', '/0', '')).toBeDefined();
     for (const one of made) await Promise.all([readBody(one.answer, 'br'), readBody(one.answer, 'gzip')]);
-    expect(made.filter((_, n) => cache.match(`/${n}`, '')).length).toBe(1);
+    expect(made.filter((_, n) => cache.match('/route', `/${n}`, '')).length).toBe(1);
   });
 
   it('are not pushed out by addresses that noise makes of one', () => {
     const cache = createAnswerCache(4 * MB);
     store(cache, '/other', answer(10));
     store(cache, '/one', answer(10, { ...PUBLIC, ...NO_VARY }));
-    for (let n = 0; n < 20_000; n += 1) expect(cache.match('/one', `?_=${n}`)).toBeDefined();
+    for (let n = 0; n < 20_000; n += 1) expect(cache.match('/route', '/one', `?_=${n}`)).toBeDefined();
     expect(cache.bytes).toBeLessThan(2 * MB);
     expect(cache.count).toBe(2);
-    expect(cache.match('/other', '')).toBeDefined();
+    expect(cache.match('/route', '/other', '')).toBeDefined();
   });
 });
 

@@ -1,17 +1,20 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createMix } from '../../scripts/tools/serving/mix.ts';
 import { MALLOC_SETTINGS } from '../../scripts/tools/serving/servers.ts';
 import { readFileList } from '../../src/server/file-list.ts';
 import { pngOfSize, pngWithTexts } from '../support/bombs.ts';
+import { largeData } from '../support/large-data.ts';
+import { packedBuild } from '../support/packed-build.ts';
 import { boundOf, type Probe, startProbe } from '../support/probe.ts';
 import type { Probed } from '../support/probe-program.ts';
 import { launchServer, type RunningServer } from '../support/server.ts';
 import { type StandIn, type StandInRoute, startStandIn } from '../support/stand-in.ts';
+import type { WorkDir } from '../support/work-dir.ts';
+import { type Attack, floodsOf, sendUnread } from './floods.ts';
 
 // Issue 13, closing condition: while one caller attacks, others are answered, and memory stays in its bounds: /healthz within 250 ms and a
 // listing within 500 ms on two cores of their own. The nightly suite, which has the machine to itself, holds calls to these bounds without the
@@ -54,12 +57,18 @@ const CONTROL_MS = 2_000;
 
 let hosts: StandIn[];
 let server: RunningServer;
+/** The build, packed, and data with a large table. */
+let dist: WorkDir;
+let data: WorkDir;
 let probe: Probe;
 let control: Probed[];
 beforeAll(async () => {
   hosts = await Promise.all(Array.from({ length: HOSTS }, () => startStandIn(ROUTES)));
+  [dist, data] = await Promise.all([packedBuild(inject('dist')), largeData()]);
   server = await launchServer({
     ...MALLOC_SETTINGS,
+    DIST_DIR: dist.path,
+    DATA_DIR: data.path,
     FETCH_ALLOW: hosts.map(({ url }) => new URL(url).host).join(),
   });
   probe = await startProbe(server, PATHS);
@@ -67,7 +76,10 @@ beforeAll(async () => {
 });
 afterAll(() => {
   probe.stop();
-  return Promise.all([server.stop(), ...hosts.map((host) => host.stop())]);
+  return Promise.all([server.stop(), ...hosts.map((host) => host.stop())]).finally(() => {
+    dist.remove();
+    data.remove();
+  });
 });
 
 const agent = new Agent({ keepAlive: true });
@@ -128,12 +140,6 @@ async function lanes<T>(atOnce: number, count: number, work: (at: number) => Pro
 /** A word in capitals where the number's bits say so. */
 const spelling = (word: string, number: number): string =>
   [...word].map((letter, at) => ((number >> at) & 1 ? letter.toUpperCase() : letter)).join('');
-
-interface Attack {
-  attack(): Promise<number[]>;
-  /** What the server may say to it; the first has to occur. 0 where the attacker did not wait for an answer. */
-  answers: number[];
-}
 
 /** Each held up everybody once; all end by themselves. `share` of all their calls are made. */
 const attacksOf = (share: number): Record<string, Attack> => {
@@ -205,11 +211,11 @@ const attacksOf = (share: number): Record<string, Attack> => {
     },
     'readers who take nothing': {
       answers: [0],
-      attack: () => sendUnread(of(100), 'GET /index.json HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(20), 2_000),
+      attack: () => sendUnread(server.url, of(100), 'GET /index.json HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(20), 2_000),
     },
     'requests sent ahead whose answers nobody takes': {
       answers: [0],
-      attack: () => sendUnread(6, 'GET /search?scope=site&q=petrolprise HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(of(15_000)), 3_000),
+      attack: () => sendUnread(server.url, 6, 'GET /search?scope=site&q=petrolprise HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(of(15_000)), 3_000),
     },
     'batches of agents': {
       answers: [400],
@@ -228,22 +234,13 @@ const attacksOf = (share: number): Record<string, Attack> => {
       answers: [200],
       attack: () => lanes(of(200), of(4_000), () => get('/readyz')),
     },
+    ...floodsOf(
+      share,
+      () => server.url,
+      () => dist.path,
+    ),
   };
 };
-
-/** Sockets that send this and never read an answer, for so many milliseconds. */
-async function sendUnread(sockets: number, text: string, ms: number): Promise<number[]> {
-  const { port } = new URL(server.url);
-  const open = await times(sockets, async () => {
-    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
-    await once(socket, 'connect');
-    socket.pause().write(text);
-    return socket;
-  });
-  await sleep(ms);
-  for (const socket of open) socket.destroy();
-  return [0];
-}
 
 /** Memory of the server in MB, now and at most so far; 0 where the system does not tell it. */
 function memory(): { now: number; most: number } {

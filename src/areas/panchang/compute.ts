@@ -16,8 +16,13 @@ const WORKER = new URL('./worker.ts', import.meta.url).href;
 let pool: Piscina<ComputeTask, Computed> | undefined;
 const semaphore = ledger.turns('almanac');
 
-/** Cache of recent bodies: room for the twelve cities and two years of a build. */
-const bodies = new LRUCache<string, Body<BodyName>>({ max: 300 });
+/** Cache of recent bodies, in bytes: room for the twelve cities and two years of a build. */
+const MAX_CACHE_BYTES = 32 * 2 ** 20;
+const bodies = new LRUCache<string, Body<BodyName>>({
+  max: 300,
+  maxSize: MAX_CACHE_BYTES,
+  sizeCalculation: (body, key) => 2 * (key.length + JSON.stringify(body).length),
+});
 
 type Call = Pick<CallContext, 'signal' | 'caller' | 'spend'>;
 

@@ -9,7 +9,8 @@ import { shareFor } from '../../kernel/memoize.ts';
 import { noQuery, splitList } from '../../kernel/query.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
 import { readFilters, requireColumn } from './filters.ts';
-import { readPage, readSort } from './rows.ts';
+import { readInTurn } from './reading.ts';
+import { readSort } from './rows.ts';
 import { MAX_FACETS, rowsQuery, tableList, tableRows } from './schema.ts';
 import { countRows, listServed, openServed, requireServed, type ServedColumn, type ServedTable, tablePath } from './served.ts';
 
@@ -119,7 +120,7 @@ export const rows: Endpoint<typeof rowsQuery, typeof tableRows> = defineEndpoint
     { title: 'PIN codes of a district', params: { area: 'pincode', table: 'pin', district: 'Pune', fields: 'pin,offices,district' } },
     { title: 'Registering offices by state, counted', params: { area: 'vehicle', table: 'office', _facets: 'state,kind', _size: '1' } },
   ],
-  async respond({ area, table, _sort, _size, _next, fields, _shape, _facets, ...filters }) {
+  async respond({ area, table, _sort, _size, _next, fields, _shape, _facets, ...filters }, call) {
     const served = requireServed(SERVED, area, table);
     const wanted = splitList(fields ?? '').map((name) => requireColumn(served, name, 'fields'));
     const columns = wanted.length > 0 ? wanted : served.columns;
@@ -128,14 +129,15 @@ export const rows: Endpoint<typeof rowsQuery, typeof tableRows> = defineEndpoint
       throw new ApiError('invalid_parameter', `_facets names ${facets.length} columns; at most ${MAX_FACETS} are counted`, {
         extra: { parameter: '_facets' },
       });
-    const page = await readPage(await openServed(served), served, {
+    const query = {
       filters: readFilters(served, filters as Record<string, string>),
       columns,
       sort: readSort(served, _sort),
       size: _size,
       cursor: _next,
       facets,
-    });
+    };
+    const page = await readInTurn(served, query, call);
     return {
       status: 'ok' as const,
       area: served.area.name,

@@ -28,6 +28,8 @@ export interface Filter {
 
 /** Parameters of the address other than columns. */
 const OWN_NAMES = Object.keys(rowsQuery.omit({ area: true, table: true }).shape);
+/** Most comparisons of one call. */
+export const MAX_FILTERS = 12;
 const MAX_VALUES = 100;
 const MAX_LENGTH = 200;
 /** Sorts after every text with the same beginning. */
@@ -50,7 +52,10 @@ export function requireColumn({ columns }: ServedTable, name: string, parameter:
 
 /** Parses filters such as `district=Pune` and `paise__lt=10000`. Throws ApiError 400. */
 export function readFilters(table: ServedTable, given: Readonly<Record<string, string>>): Filter[] {
-  return Object.entries(given).map(([name, value]) => {
+  const all = Object.entries(given);
+  if (all.length > MAX_FILTERS)
+    throw refuse(all[MAX_FILTERS]?.[0] ?? '', `There are ${all.length} filters; at most ${MAX_FILTERS} are accepted`);
+  return all.map(([name, value]) => {
     const [, column = name, operator = 'exact'] = /^(.+?)__(\w+)$/.exec(name) ?? [];
     const found = requireColumn(table, column, name);
     if (!Object.hasOwn(OPERATORS, operator))

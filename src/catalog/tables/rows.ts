@@ -1,7 +1,8 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../kernel/errors.ts';
+import { expectedMs, requireAffordable } from './cost.ts';
 import { type Filter, filtersByIndex, requireColumn } from './filters.ts';
-import { countRows, type ServedColumn, type ServedTable } from './served.ts';
+import type { ServedColumn, ServedTable } from './served.ts';
 
 /** Most rows that SQLite may scan for a call. */
 export const MAX_SCANNED = 100_000;
@@ -30,15 +31,31 @@ export interface RowsPage {
   facets: Record<string, { value: Value; count: number }[]>;
 }
 
+/** How a page is read: how many rows tables of its snapshot have, and who is charged before the work is done. */
+export interface Reading {
+  rowsOf(table: string): Promise<number>;
+  /** Takes milliseconds of processor time. */
+  charge?(ms: number): void;
+}
+
 /**
- * A page of the rows that meet all filters. Throws ApiError 400 for an unknown cursor, and if SQLite would have to scan more than 100,000
- * rows.
+ * A page of the rows that meet all filters. Throws ApiError 400 for an unknown cursor, if SQLite would have to scan more than 100,000
+ * rows, and if that is too much work by its filters, order and facets.
  */
-export async function readPage(db: QueryExecutorProvider, table: ServedTable, query: RowsQuery): Promise<RowsPage> {
+export async function readPage(
+  db: QueryExecutorProvider,
+  table: ServedTable,
+  query: RowsQuery,
+  { rowsOf, charge }: Reading,
+): Promise<RowsPage> {
   const { filters, columns, sort, size, cursor, facets } = query;
-  const all = await countRows(db, table);
+  const all = await rowsOf(table.name);
   const isLarge = all > MAX_SCANNED;
-  if (isLarge) await requireBounded(db, table, query);
+  const rows = isLarge ? await requireBounded(db, table, query) : all;
+  const meant = new Map<string, number>();
+  for (const { column } of filters) if (column.means) meant.set(column.means.table, await rowsOf(column.means.table));
+  const work = requireAffordable(query, { rows, rowsOf: (name) => meant.get(name) ?? 0 }, leadingColumns(table));
+  charge?.(expectedMs(work));
   const where = filters.map(({ condition }) => condition);
   // On a large table, an index on the filters finds the rows; sorting must not use another one.
   const keyOf = (name: string) => (isLarge && filters.length > 0 ? sql`+${sql.ref(name)}` : sql.ref(name));
@@ -55,14 +72,14 @@ export async function readPage(db: QueryExecutorProvider, table: ServedTable, qu
     ...table.key.map((name, at) => sql`${sql.ref(name)} as ${sql.ref(`_key${at}`)}`),
     ...(sorted ? [sql`${sorted} as _sort`] : []),
   ];
-  const { rows } = await sql<TableRow>`select ${sql.join(given)} from ${sql.table(table.name)} ${whereAll([...where, ...after])}
+  const { rows: found } = await sql<TableRow>`select ${sql.join(given)} from ${sql.table(table.name)} ${whereAll([...where, ...after])}
     order by ${sql.join(order)} limit ${size + 1}`.execute(db);
-  const page = rows.slice(0, size);
+  const page = found.slice(0, size);
   const last = page.at(-1);
   return {
     rows: page.map((row) => Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null]))),
     total: filters.length === 0 ? all : await countMatching(db, table, where),
-    next: rows.length > size && last ? writeCursor(last, query, table) : undefined,
+    next: found.length > size && last ? writeCursor(last, query, table) : undefined,
     facets: Object.fromEntries(
       await Promise.all(facets.map(async (column) => [column.name, await countValues(db, table, column, where)] as const)),
     ),
@@ -101,9 +118,13 @@ async function countValues(db: QueryExecutorProvider, table: ServedTable, column
   return rows.map(({ value, count }) => ({ value, count }));
 }
 
-/** Throws ApiError 400 if no index narrows a large table down far enough. */
-async function requireBounded(db: QueryExecutorProvider, table: ServedTable, { filters, sort, facets }: RowsQuery): Promise<void> {
-  const leading = [...new Set(table.indexes.map(([first = '']) => first))].filter((name) => table.columns.some((one) => one.name === name));
+/** Columns that an index begins with. */
+const leadingColumns = ({ indexes, columns }: ServedTable): string[] =>
+  [...new Set(indexes.map(([first = '']) => first))].filter((name) => columns.some((one) => one.name === name));
+
+/** The number of rows that are looked at. Throws ApiError 400 if no index narrows a large table down far enough. */
+async function requireBounded(db: QueryExecutorProvider, table: ServedTable, { filters, sort, facets, size }: RowsQuery): Promise<number> {
+  const leading = leadingColumns(table);
   const refuse = (what: string, parameter: string) =>
     new ApiError('invalid_parameter', `${what} would look at more than ${MAX_SCANNED} rows of ${table.name}.`, {
       hint: `Filter by a column that has an index: ${leading.join(', ')}`,
@@ -114,11 +135,12 @@ async function requireBounded(db: QueryExecutorProvider, table: ServedTable, { f
     const isInOrder = sort === undefined || (!sort.column.column.null && !sort.column.means && leading.includes(sort.column.name));
     if (!isInOrder) throw refuse(`To sort by ${sort?.column.name}`, '_sort');
     if (facets.length > 0) throw refuse('To count the values of a column', '_facets');
-    return;
+    return size;
   }
   for (const used of filtersByIndex(table, filters)) {
     const conditions = used.map(({ condition }) => condition);
-    if ((await countMatching(db, table, conditions, MAX_SCANNED + 1)) <= MAX_SCANNED) return;
+    const found = await countMatching(db, table, conditions, MAX_SCANNED + 1);
+    if (found <= MAX_SCANNED) return found;
   }
   throw refuse('This filter', filters[0]?.column.name ?? '');
 }

@@ -84,7 +84,7 @@ export const openServed = ({ snapshot }: ServedTable): Promise<QueryExecutorProv
 const counts = memoizeAsync(async (_: QueryExecutorProvider) => new Map<string, number>());
 
 /** A table's row count, computed once per open snapshot. */
-export async function countRows(db: QueryExecutorProvider, { name }: ServedTable): Promise<number> {
+export async function countRows(db: QueryExecutorProvider, { name }: Pick<ServedTable, 'name'>): Promise<number> {
   const known = await counts(db);
   const count = known.get(name) ?? (await countAll(db, name));
   known.set(name, count);

@@ -107,7 +107,7 @@ function nameBits(name: string): number {
   bits = 0;
   for (const word of name.slice(0, MAX_NAME_LENGTH).match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? []) bits |= NAME_BITS.get(word.toLowerCase()) ?? 0;
   if (seen.size >= MAX_CACHED_NAMES) seen.clear();
-  seen.set(name, bits);
+  if (name.length <= MAX_NAME_LENGTH) seen.set(name, bits);
   return bits;
 }
 
