@@ -87,7 +87,8 @@ export const notFoundAt = (path: string, suggestions: readonly string[] = []): A
  */
 export function asApiError(thrown: unknown, where: string): ApiError {
   if (thrown instanceof ApiError) {
-    if (thrown.status >= 500) console.error(`${where}: ${oneLine([thrown.message, ...listReasons(thrown.cause)].join('; '))}`);
+    if (thrown.code === 'busy') logBusy(where, thrown);
+    else if (thrown.status >= 500) console.error(`${where}: ${oneLine([thrown.message, ...listReasons(thrown.cause)].join('; '))}`);
     return thrown;
   }
   if (thrown instanceof DOMException && /^(Abort|Timeout)Error$/.test(thrown.name)) {
@@ -97,6 +98,22 @@ export function asApiError(thrown: unknown, where: string): ApiError {
   }
   console.error(`${where}: ${formatStack(thrown)}`);
   return new ApiError('internal', 'Something went wrong on our side. The fault is logged.', { cause: thrown });
+}
+
+/** Milliseconds between two lines of calls that were too many: whoever sends thousands must not fill the log. */
+const BUSY_LOG_MS = 1_000;
+let busyLoggedAt = Number.NEGATIVE_INFINITY;
+let busyUnlogged = 0;
+
+function logBusy(where: string, { message }: ApiError): void {
+  if (performance.now() - busyLoggedAt < BUSY_LOG_MS) {
+    busyUnlogged += 1;
+    return;
+  }
+  const more = busyUnlogged > 0 ? ` (and ${busyUnlogged} more since the last of these lines)` : '';
+  console.error(`${where}: ${oneLine(message)}${more}`);
+  busyLoggedAt = performance.now();
+  busyUnlogged = 0;
 }
 
 /** Longest reason in the log, in characters, and longest stack of a bug. A reason may quote a stranger's text. */

@@ -4,8 +4,10 @@ import { type Ledger, ledger } from '../kernel/ledger.ts';
 import { peerNetwork } from './caller.ts';
 
 export interface ConnectionLimits {
-  /** Milliseconds that an answer may be under way whatever its size, and that it may stand still. */
+  /** Milliseconds that an answer may be under way whatever its size. */
   grace: number;
+  /** Milliseconds that it may stand still. */
+  standstill: number;
   /** Bytes a millisecond at which an answer has to be taken after that, on average. */
   slowest: number;
   /** Milliseconds in which a caller has to take all that its sockets wait for, at the rate at which they read. */
@@ -15,7 +17,7 @@ export interface ConnectionLimits {
 }
 
 /** 10 KB/s is a tenth of a poor mobile connection. */
-const LIMITS: ConnectionLimits = { grace: 30_000, slowest: 10, deadline: 300_000, every: 5_000 };
+const LIMITS: ConnectionLimits = { grace: 30_000, standstill: 30_000, slowest: 10, deadline: 300_000, every: 5_000 };
 
 /** A socket: whose it is, and what its reader has not taken. */
 interface Open {
@@ -39,7 +41,7 @@ export function watchConnections(
   limits: Partial<ConnectionLimits> = {},
   { book = ledger, now = () => performance.now() }: { book?: Ledger; now?: () => number } = {},
 ): void {
-  const { grace, slowest, deadline, every } = { ...LIMITS, ...limits };
+  const { grace, standstill, slowest, deadline, every } = { ...LIMITS, ...limits };
   const open = new Map<Socket, Open>();
 
   server.on('connection', (socket: Socket) => {
@@ -89,7 +91,7 @@ export function watchConnections(
       one.waiting ??= { since: now(), sent, moved: { at: now(), sent } };
       const { waiting } = one;
       if (sent > waiting.moved.sent) waiting.moved = { at: now(), sent };
-      const isStalled = now() - waiting.moved.at > grace;
+      const isStalled = now() - waiting.moved.at > standstill;
       if (isStalled || now() - waiting.since > grace + (sent - waiting.sent + unsent) / slowest) socket.destroy();
     }
   }

@@ -68,6 +68,40 @@ describe('a reader', () => {
     }
   });
 
+  it('who has taken much and takes nothing more is cut off', async () => {
+    await serve({ grace: 60_000, standstill: 100, every: 10 });
+    const socket = await open(port);
+    const [ofServer] = served as [Socket];
+    socket.write(GET);
+    let size = 0;
+    socket.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > BODY.length / 2) socket.pause();
+    });
+    await once(ofServer, 'close');
+    expect(size).toBeGreaterThan(BODY.length / 2);
+  });
+
+  it('who takes many answers slowly keeps as many as can be taken in time', async () => {
+    // Each alone is fast enough; together they would take minutes.
+    await serve({ grace: 100, slowest: 0.001, deadline: 60_000, every: 20 });
+    const sockets = await Promise.all(Array.from({ length: 5 }, () => open(port)));
+    const [fast] = sockets as [Socket];
+    for (const socket of sockets) {
+      socket.write(GET);
+      if (socket !== fast) socket.pause();
+    }
+    let size = 0;
+    fast.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      fast.pause();
+      setTimeout(() => fast.resume(), 5);
+    });
+    await waitFor(() => served.filter(({ destroyed }) => destroyed).length === 4);
+    expect(size).toBeLessThan(BODY.length);
+    expect(fast.destroyed).toBe(false);
+  });
+
   it('who is slow, but not too slow, gets everything', async () => {
     await serve({ grace: 0, slowest: 1, every: 1 });
     const socket = await open(port);

@@ -73,7 +73,8 @@ beforeAll(async () => {
   });
   probe = await startProbe(server, PATHS);
   control = (await probe.during('the control', () => sleep(CONTROL_MS))).probed;
-});
+  // The archive is packed before.
+}, 180_000);
 afterAll(() => {
   probe.stop();
   return Promise.all([server.stop(), ...hosts.map((host) => host.stop())]).finally(() => {
