@@ -69,7 +69,7 @@ describe('a reader', () => {
   });
 
   it('who has taken much and takes nothing more is cut off', async () => {
-    await serve({ grace: 60_000, standstill: 100, every: 10 });
+    await serve({ grace: 60_000, standstill: 1_500, every: 10 });
     const socket = await open(port);
     const [ofServer] = served as [Socket];
     socket.write(GET);

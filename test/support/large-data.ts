@@ -16,7 +16,7 @@ export async function largeData(): Promise<WorkDir> {
     join(data.path, 'ifsc.sqlite'),
     (db) =>
       sql`insert into branch with recursive n(n) as (select 1 union all select n + 1 from n where n < ${BRANCHES})
-        select 1000000 + n, branch_group, code, name, centre, city, district, micr, swift, ways
+        select (select max(id) from branch) + n, branch_group, code, name, centre, city, district, micr, swift, ways
         from n join (select *, row_number() over (order by id) - 1 as place, count(*) over () as number from branch) on place = n % number
         limit ${BRANCHES}`.execute(db),
     'write',
