@@ -32,5 +32,7 @@ export const GET: APIRoute = async (context) => {
   const site = env.SITE_URL ?? new URL(link('/'), context.url).href.replace(/\/$/, '');
   const response = builtFile('application/xml', listed.join(site.replaceAll('&', '&amp;')));
   response.headers.set('cache-control', cacheControl({ scope: env.SITE_URL ? 'public' : 'private', maxAge: 86_400 }));
+  // This server keeps it for the host.
+  response.headers.set('cdn-cache-control', 'max-age=3600');
   return response;
 };

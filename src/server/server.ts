@@ -148,7 +148,9 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     { raw, path, parts, search, origin }: Address,
     render: Render | undefined,
   ): Promise<Made> {
-    const known = render && cache.match(render.route, raw, search);
+    // A page may name the host that was asked.
+    const place = render?.isPage ? origin + raw : raw;
+    const known = render && cache.match(render.route, place, search);
     if (known) return { ...known, from: 'kept' };
     if (!render)
       return byServer(
@@ -166,8 +168,9 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
         if (refusal) return { answer: failure(new ApiError(refusal.code, refusal.message, refusal), responseHeaders), route, from: 'none' };
       }
       const made = withEtag(await captureAnswer(await render(search, origin, signal, { ...given, spend: work.spend })));
-      if (render.isPage) return withTold({ answer: made, route, responseHeaders: [] }, caller);
-      return withTold(cache.store(raw, search, made, route), caller);
+      // Of pages only those are kept that say so: most are made of what somebody typed.
+      const isKept = !render.isPage || made.headers['cdn-cache-control'] !== undefined;
+      return withTold(isKept ? cache.store(place, search, made, route) : { answer: made, route, responseHeaders: [] }, caller);
     } finally {
       work.end();
     }

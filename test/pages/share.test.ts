@@ -49,6 +49,12 @@ describe('an answer that is passed on', () => {
     const list = await response.text();
     expect(list).toContain(`<loc>${server.url}/browse/fuel/city/mumbai</loc>`);
     expect(list).not.toMatch(/\/(404|offline)</);
+    // It is kept for that host, and for no other.
+    const again = await server.get('/sitemap.xml');
+    expect(again.headers.get('cache-status')).toBe('jaankari; hit');
+    expect(await again.text()).toBe(list);
+    const other = await server.get('/sitemap.xml', { headers: { host: 'other.example' } }).then((one) => one.text());
+    expect(other).toBe(list.replaceAll(server.url, 'http://other.example'));
   });
 
   it('has an icon at the address that browsers guess', async () => {

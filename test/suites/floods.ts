@@ -82,7 +82,7 @@ export function floodsOf(share: number, url: () => string, dist: () => string): 
         sendAhead(
           url(),
           6,
-          each(60, (at) => getText(`${BRANCHES}${TRUE_FILTERS.join('&')}&_facets=centre,city,district&id__not=${at}`)),
+          each(60, (at) => getText(`${BRANCHES}${TRUE_FILTERS.join('&')}&_facets=centre,city,district&code__not=x${at}`)),
         ),
     },
     'tables with as much work as is accepted': {
