@@ -61,7 +61,6 @@ const KEPT: Readonly<Record<string, number | string>> = {
   'providers/provider-queue.ts #queue': '120 that wait',
   'providers/provider-queue.ts queues': 'the providers',
   'search/lexicon.ts exact': 'the words of the data',
-  'search/lexicon.ts places': 'the words of the data',
   'search/queries.ts known': 1_000 * 500,
   'search/site-index.ts found': 'of a build',
   'server/address.ts known': 100 * (2 * 255 + 100),
