@@ -16,12 +16,13 @@ const SNAPSHOTS = 20;
  * Those of calls, pages' scripts and crawls are not meant, nor WeakMaps, whose values go with their keys.
  */
 const KEPT: Readonly<Record<string, number | string>> = {
+  'areas/commodities/spread.ts SPREADS': 'the metals',
   'areas/holidays/lists/index.ts read': 'the years of which there are lists',
   'areas/holidays/year.ts cache': 50 * 50 * kB,
   'areas/liquor/font-file.ts files': 'one for each script',
-  'areas/panchang/bodies.ts days': 400 * 40 * kB,
   'areas/panchang/compute.ts bodies': 33.6 * MB,
   'areas/panchang/eclipse-answer.ts years': 200 * 5 * kB,
+  'areas/panchang/values.ts days': 400 * 40 * kB,
   'areas/pincode/editions.ts #votes': 'of a crawl',
   'areas/schemes/categories.ts BY_NAME': 'the names of categories',
   'areas/schemes/match.ts GROUPS': 'the groups of words that mean the same',
@@ -44,6 +45,7 @@ const KEPT: Readonly<Record<string, number | string>> = {
   'astronomy/crossings.ts quarters': 60_000 * 150,
   'catalog/downloads.ts described': 'the areas',
   'catalog/file-query.ts listed': 'the areas',
+  'catalog/mcp/resources.ts listed': 'the resources of the areas',
   'catalog/routes.ts fixed': 'the endpoints',
   'catalog/tables/endpoints.ts freshness': 'the areas',
   'html/fetch-robots.ts cache': 4.2 * MB,
