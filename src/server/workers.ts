@@ -3,17 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { env } from '../kernel/env.ts';
 import { announce, DRAIN_LIMIT_MS } from './announce.ts';
+import { createBackOff } from './back-off.ts';
 import { watchBeats } from './heartbeat.ts';
 import { startLog } from './log.ts';
 import { watchData } from './watch.ts';
 
-/** A worker that ends sooner had a short life. Its replacement waits, longer with every short life. */
-const SHORT_LIFE_MS = 10_000;
-/** After this time short lives are forgotten. */
-const WINDOW_MS = 60_000;
-/** The first pause, doubled with every further short life, so that a crash at start does not keep the machine busy. */
-const PAUSE_MS = 100;
-const MAX_PAUSE_MS = 15_000;
 /** Time beyond their own limit before workers are killed. */
 const KILL_AFTER_MS = DRAIN_LIMIT_MS + 2_000;
 
@@ -47,7 +41,7 @@ export function runWorkers(count: number, program = SERVER): Workers {
   const stopped = new Set<Worker>();
   let isReplacing = false;
   let changedMeanwhile = false;
-  let shortLives: number[] = [];
+  const pauseAfter = createBackOff();
   let canStart = false;
   let lastTold: object | undefined;
   let announced = false;
@@ -166,11 +160,10 @@ export function runWorkers(count: number, program = SERVER): Workers {
       return;
     }
     if (!canStart) return end(`${how} before it could answer. What it printed says why.`, 1);
-    const short = age < SHORT_LIFE_MS;
-    if (short) shortLives = [...shortLives, performance.now()].filter((at) => at > performance.now() - WINDOW_MS);
-    // The last one that could answer is replaced at once, whatever it died of.
-    const pause = short && !(couldAnswer && ready.size === 0) ? Math.min(PAUSE_MS * 2 ** (shortLives.length - 1), MAX_PAUSE_MS) : 0;
-    const after = pause > 0 ? ` in ${pause / 1000} s: ${shortLives.length} ended right after their start within a minute` : '';
+    const hasOthers = [...born.keys()].some((one) => !retired.has(one) && !stopped.has(one));
+    const cause = String(signal ?? `code ${code}`);
+    const { pause, shortLives } = pauseAfter({ cause, age, couldAnswer, hasOthers });
+    const after = pause > 0 ? ` in ${pause / 1000} s: ${shortLives} ended right after their start within a minute` : '';
     console.error(`${how}; another takes its place${after}.`);
     setTimeout(start, pause);
   });
