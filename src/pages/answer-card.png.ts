@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { decodeHTML } from 'entities/decode';
 import { env } from '../kernel/env.ts';
-import { builtFile, notFound } from '../kernel/respond.ts';
+import { asApiError } from '../kernel/errors.ts';
+import { builtFile, errorResponse, notFound } from '../kernel/respond.ts';
 import { drawCard } from '../site/card.ts';
 import { openBuildReader } from '../store/packed-files.ts';
 
@@ -21,7 +22,12 @@ export const GET: APIRoute = async (context) => {
   });
   const [, answer] = /<meta property="og:title" content="([^"]+)"/.exec(html?.toString('utf8') ?? '') ?? [];
   if (!answer) return notFound(context);
-  const response = builtFile('image/png', await drawCard(decodeHTML(answer)));
-  response.headers.set('cache-control', 'public, max-age=86400');
-  return response;
+  const { caller = '', spend } = context.locals;
+  try {
+    const response = builtFile('image/png', await drawCard(decodeHTML(answer), { caller, spend }));
+    response.headers.set('cache-control', 'public, max-age=86400');
+    return response;
+  } catch (cause) {
+    return errorResponse(asApiError(cause, 'answer-card.png'));
+  }
 };

@@ -1,51 +1,54 @@
-import sharp from 'sharp';
-import { FONT_FAMILY, fontFile } from '../areas/liquor/font-file.ts';
+import { LRUCache } from 'lru-cache';
+import { ChildEnded, ChildProgram } from '../kernel/child-program.ts';
+import { busyError } from '../kernel/fair-queue.ts';
 import { ledger } from '../kernel/ledger.ts';
+import { requirePackage } from '../kernel/optional-package.ts';
+import type { DrawnCard } from './card/worker.ts';
 
-const WIDTH = 1200;
-const HEIGHT = 630;
-const EDGE = 80;
-const INK = '#1d1b16';
-const MUTED = '#625b4c';
+/** Longest time for one, the start of the process included. */
+const LIMIT_MS = 8_000;
+/** Pictures that are kept, by their words: 20 to 40 kB each. */
+const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 
-/** The sheet: paper, the mark, a double rule below. */
-const SHEET = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#fbf8f1"/><g transform="translate(${EDGE - 8} 52) scale(3)" fill="none" stroke="#0b6a6f" stroke-width="2.25" stroke-linecap="square"><path d="M3 5h18M14 5v9.5a4.75 4.75 0 0 1-9.5 0"/><circle cx="19" cy="14.5" r="1.9" fill="#0b6a6f" stroke="none"/></g><path d="M0 612H${WIDTH}M0 622H${WIDTH}" stroke="#8d8470" stroke-width="3"/></svg>`;
-
+const painter = new ChildProgram<string, DrawnCard>({
+  // The build makes a file of its own of it, and puts that file's address here (astro.config.mjs).
+  program: new URL('./card/worker.ts', import.meta.url).href,
+  heapMb: 64,
+  memoryMb: 300,
+  idleMs: 30_000,
+});
 /** One is drawn at a time. */
 const turns = ledger.turns('cards');
+const kept = new LRUCache<string, Uint8Array>({
+  maxSize: MAX_KEPT_BYTES,
+  sizeCalculation: (png, answer) => png.length + 2 * answer.length,
+});
 
-/** The picture that messengers show beside a link, with the page's own answer on it, as PNG. */
-export async function drawCard(answer: string): Promise<Buffer> {
-  await turns.acquire();
+/**
+ * The picture that messengers show beside a link, with the page's own answer on it, as PNG; drawn in a process of its own. `caller`: whose turn
+ * it takes; `spend`: charges the processor time. Throws ApiError `busy` for a call without a turn.
+ */
+export async function drawCard(
+  answer: string,
+  { caller = '', spend }: { caller?: string; spend?: (ms: number) => void } = {},
+): Promise<Uint8Array> {
+  const known = kept.get(answer);
+  if (known) return known;
+  // Its process would end without a word.
+  requirePackage('sharp');
+  await turns.acquire(undefined, caller);
   try {
-    // Both files are of one family: once read, each gives the letters that the other lacks.
-    await letters('अ', 40, 40, INK, 'devanagari');
-    const [name, words, below] = await Promise.all([
-      letters('Jaankari', 400, 48, INK),
-      letters(answer, WIDTH - 2 * EDGE, 290, INK),
-      letters('Unified Data Service for India', 800, 34, MUTED),
-    ]);
-    return await sharp(Buffer.from(SHEET))
-      .composite([
-        { ...name, left: EDGE + 84, top: 64 },
-        { ...words, left: EDGE, top: Math.round(340 - words.height / 2) },
-        { ...below, left: EDGE, top: 540 },
-      ])
-      .png({ palette: true })
-      .toBuffer();
+    // Somebody may have had it drawn meanwhile.
+    const since = kept.get(answer);
+    if (since) return since;
+    const { png, cpuMs } = await painter.ask(answer, LIMIT_MS);
+    spend?.(cpuMs);
+    kept.set(answer, png);
+    return png;
+  } catch (cause) {
+    if (cause instanceof ChildEnded) throw busyError();
+    throw cause;
   } finally {
-    turns.release();
+    turns.release(caller);
   }
-}
-
-/** A text as large as fits into a box. */
-async function letters(text: string, width: number, height: number, colour: string, script: 'latin' | 'devanagari' = 'latin') {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const markup = `<span foreground="${colour}" font_features="lnum=1">${escaped}</span>`;
-  const { data, info } = await sharp({
-    text: { text: markup, font: FONT_FAMILY, fontfile: fontFile(script), width, height, spacing: 6, rgba: true },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { input: data, height: info.height };
 }
