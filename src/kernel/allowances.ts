@@ -85,7 +85,10 @@ export const TURNS = {
     maxQueued: 20,
     maxWaitMs: 10_000,
   },
-  fetches: { about: 'fetches of addresses given by callers', atOnce: 32, perCaller: 8, maxQueued: 128 },
+  // A silent host holds one for five seconds: a few callers with many of them leave some to everybody else.
+  fetches: { about: 'fetches of addresses given by callers', atOnce: 32, perCaller: 8, keptFree: 12, maxQueued: 128 },
+  // Here the host stands for the caller.
+  hosts: { about: 'fetches of one host, whoever asks', atOnce: 1_000, perCaller: 8, maxQueued: 128, maxWaitMs: 10_000 },
   // Whose time would be up before its picture is told so at once.
   screenshots: { about: 'pages in the browser', atOnce: most(2), perCaller: 1, maxQueued: 8, maxWaitMs: 5_000 },
 } satisfies Record<string, Turns>;

@@ -101,18 +101,22 @@ export class FairQueue<T> {
 export interface SemaphoreOptions extends QueueLimits {
   /** The most turns one caller may hold at once. */
   perCaller?: number;
+  /** Turns that only somebody takes who holds none, so that a few who hold many keep nobody else waiting. */
+  keptFree?: number;
 }
 
 /** Limits concurrent calls; the others wait, fairly by caller. */
 export class Semaphore {
   #permits: number;
   readonly #perCaller: number;
+  readonly #keptFree: number;
   readonly #active = new Map<string, number>();
   readonly #queue: FairQueue<() => void>;
 
-  constructor(atOnce: number, { perCaller = Number.POSITIVE_INFINITY, ...rules }: SemaphoreOptions = {}) {
+  constructor(atOnce: number, { perCaller = Number.POSITIVE_INFINITY, keptFree = 0, ...rules }: SemaphoreOptions = {}) {
     this.#permits = atOnce;
     this.#perCaller = perCaller;
+    this.#keptFree = keptFree;
     this.#queue = new FairQueue(rules);
   }
 
@@ -147,7 +151,8 @@ export class Semaphore {
       let next = '';
       const go = this.#queue.shift((_, caller) => {
         next = caller;
-        return (this.#active.get(caller) ?? 0) < this.#perCaller;
+        const held = this.#active.get(caller) ?? 0;
+        return held < this.#perCaller && (held === 0 || this.#permits > this.#keptFree);
       });
       if (!go) return;
       this.#count(next, 1);

@@ -45,6 +45,8 @@ export interface GuardOptions {
 const MAX_REDIRECTS = 5;
 const CONNECT_TIMEOUT_MS = 5_000;
 const CALL_TIMEOUT_MS = 20_000;
+/** How long a host may be silent, before the first byte of an answer and within it. */
+const SILENCE_MS = 5_000;
 const MAX_BYTES = 5_000_000;
 /** Longest Content-Type, in characters; real ones have about 30. */
 const MAX_TYPE_LENGTH = 200;
@@ -67,6 +69,8 @@ const ACCEPT_PAGES = 'text/html,application/xhtml+xml,application/xml;q=0.9,text
 let largeInFlight = 0;
 /** Who waits for a turn does so within the call's own time limit. */
 const semaphore = ledger.turns('fetches');
+/** The same by host, so that one that is slow holds few of those turns, however many ask for it. */
+const hostTurns = ledger.turns('hosts');
 
 /**
  * Fetches a URL given by a stranger. Every hop is parsed, resolved and checked, and the socket connects to a checked address, so a name
@@ -79,15 +83,21 @@ export async function fetchGuarded(given: string | URL, options: GuardOptions = 
   const timeout = AbortSignal.timeout(options.timeout ?? CALL_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const { caller } = options;
-  await semaphore.acquire(signal, caller).catch((cause) => {
+  const noTurn = (cause: unknown) => {
     throw isBusy(cause) || timeout.aborted ? busyError() : toGuardError(cause, first, false);
-  });
+  };
+  await hostTurns.acquire(signal, first.host).catch(noTurn);
   try {
-    return await followRedirects(first, { ...options, signal });
-  } catch (cause) {
-    throw isBusy(cause) ? cause : toGuardError(cause, first, timeout.aborted);
+    await semaphore.acquire(signal, caller).catch(noTurn);
+    try {
+      return await followRedirects(first, { ...options, signal });
+    } catch (cause) {
+      throw isBusy(cause) ? cause : toGuardError(cause, first, timeout.aborted);
+    } finally {
+      semaphore.release(caller);
+    }
   } finally {
-    semaphore.release(caller);
+    hostTurns.release(first.host);
   }
 }
 
@@ -125,8 +135,8 @@ async function fetchOnce(url: URL, cookie: string, cookies: CookieJar, options: 
   const addresses = await rejectOnAbort(checkedAddresses(url, resolve, isAllowed), options.signal);
   const agent = new Agent({
     connect: { timeout: CONNECT_TIMEOUT_MS, lookup: pinned(addresses), autoSelectFamily: true },
-    headersTimeout: CALL_TIMEOUT_MS,
-    bodyTimeout: CALL_TIMEOUT_MS,
+    headersTimeout: SILENCE_MS,
+    bodyTimeout: SILENCE_MS,
     pipelining: 0,
   });
   let isLarge = false;

@@ -68,3 +68,22 @@ describe('Turns', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'b2', 'a3']);
   });
 });
+
+describe('turns that are kept free', () => {
+  it('are taken only by those who hold none', async () => {
+    const turns = new Semaphore(4, { perCaller: 4, keptFree: 2 });
+    const taken: string[] = [];
+    const take = (caller: string) => turns.acquire(undefined, caller).then(() => void taken.push(caller));
+    void Promise.all([take('a'), take('a'), take('a'), take('a')]);
+    await Promise.resolve();
+    void take('b');
+    void take('c');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(taken).toEqual(['a', 'a', 'b', 'c']);
+    turns.release('b');
+    turns.release('c');
+    turns.release('a');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(taken).toEqual(['a', 'a', 'b', 'c', 'a']);
+  });
+});
