@@ -69,6 +69,7 @@ const KEPT: Readonly<Record<string, number | string>> = {
   'server/answer-cache.ts addresses': FILES / 8 / 4,
   'server/answer-cache.ts answers': FILES / 8,
   'server/answer-cache.ts rules': 'the routes',
+  'server/back-off.ts shortLives': 'the signals and codes that a worker ends with',
   'server/connections.ts open': 'open sockets, by the ledger',
   'server/encoding.ts known': 200 * (2 * 100 + 100),
   'server/files.ts answers': FILES,
