@@ -44,6 +44,8 @@ export const HOLDINGS = {
   ahead: { about: 'requests read ahead of their answers', perCaller: 4_000, inAll: 16_000, beyond: 'the socket is closed' },
   // An answer that is larger alone may be sent alone.
   unsent: { about: 'bytes of answers that are not sent yet', perCaller: 24 * MB, inAll: 128 * MB, beyond: 'the socket is closed' },
+  // Messages of agents, each as long as it may be from its first byte to its last.
+  bodies: { about: 'bytes of messages that are being read', perCaller: 8 * MB, inAll: 32 * MB, beyond: '503 `busy`' },
   // Each holds an open file; others are kept for snapshots and upstreams (server/resources.ts).
   downloads: { about: 'large files that are being sent from the disk', perCaller: 12, inAll: 64, beyond: '503 `busy`' },
 } satisfies Record<string, Holding>;

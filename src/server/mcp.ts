@@ -3,6 +3,7 @@ import type { Live } from '../catalog/live.ts';
 import type { ServerCall } from '../kernel/call.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { PREFLIGHT_HEADERS } from '../kernel/http.ts';
+import { ledger } from '../kernel/ledger.ts';
 import { type Answer, captureAnswer, withHeaders } from './answer.ts';
 
 /** The only path that takes POST, for the Model Context Protocol. */
@@ -13,7 +14,10 @@ const MAX_BODY_BYTES = 64 * 1024;
 /** The protocol's own headers; nothing else of the caller's is passed on. */
 const PASSED = ['origin', 'accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id', 'last-event-id'];
 
-/** Answers a POST to /mcp; `origin` and `search` are from its URL. Throws ApiError 400 if the body is too large, cut short or a batch. */
+/**
+ * Answers a POST to /mcp; `origin` and `search` are from its URL. Throws ApiError 400 if the body is too large, cut short or a batch, and `busy`
+ * if the caller sends too many at once.
+ */
 export async function answerMcp(
   live: Live,
   message: IncomingMessage,
@@ -23,7 +27,8 @@ export async function answerMcp(
   const headers = new Headers(
     PASSED.flatMap((name): [string, string][] => (message.headers[name] ? [[name, String(message.headers[name])]] : [])),
   );
-  const body = await readBody(message);
+  const held = ledger.take('bodies', call.caller, MAX_BODY_BYTES);
+  const body = await readBody(message).finally(held.release);
   if (body.trimStart().startsWith('['))
     throw new ApiError('bad_request', 'A body is one message, not a list of them.', {
       hint: 'Send a POST for each message: the protocol has had no batches since 2025-06-18',

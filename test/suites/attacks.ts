@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { processTree, residentMb } from '../../scripts/tools/processes.ts';
 import { createMix } from '../../scripts/tools/serving/mix.ts';
 import { MALLOC_SETTINGS } from '../../scripts/tools/serving/servers.ts';
 import { readFileList } from '../../src/server/file-list.ts';
@@ -285,7 +286,13 @@ const OTHERS_PER_SECOND = 50;
 const ANOTHER = '127.0.0.2';
 const LOST_AFTER_MS = 30_000;
 
-/** Tests that for so many minutes of all attacks in turn no request of another caller is lost. Prints how many there were and how long they took. */
+/** Of the server and all its processes: browser, painter and proxies. */
+const MAX_TREE_MB = 2_000;
+
+/**
+ * Tests that for so many minutes of all attacks in turn no request of another caller is lost, /healthz answers in time, and memory stays in its
+ * bounds. Prints how many there were and how long they took.
+ */
 export function outlasts(minutes: number): void {
   it(`${minutes} minutes of all attacks lose no request of others`, { timeout: (minutes + 3) * 60_000 }, async () => {
     const files = (readFileList(inject('dist')) ?? []).map(({ path }) => path).filter((path) => !path.endsWith('/404.html'));
@@ -319,20 +326,34 @@ export function outlasts(minutes: number): void {
       while (performance.now() < until)
         for (const { attack: again } of Object.values(attacksOf(1))) if (performance.now() < until) await again();
     };
+    let tree = 0;
+    const weighing = setInterval(() => {
+      tree = Math.max(
+        tree,
+        processTree(server.process.pid ?? 0).reduce((sum, pid) => sum + residentMb(pid), 0),
+      );
+    }, 1_000);
     const telling = setInterval(() => {
       const left = Math.round((until - performance.now()) / 60_000);
       console.log(
         `${left} minutes left: ${times.length} requests of others, ${lost.length} lost ${lost.slice(-3).join(', ')}; memory ${JSON.stringify(memory())}`,
       );
     }, 60_000);
-    await Promise.all([load(), attack()]);
+    const { probed } = await probe.during(`${minutes} minutes`, () => Promise.all([load(), attack()]));
     clearInterval(telling);
+    clearInterval(weighing);
     const sorted = times.toSorted((a, b) => a - b);
     const atShare = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
     console.log(
       `${times.length} requests of others in ${minutes} minutes of attacks, ${lost.length} lost; p50 ${atShare(0.5)} ms, p99 ${atShare(0.99)} ms, ` +
-        `longest ${atShare(1)} ms; memory ${memory().most} MB at most`,
+        `longest ${atShare(1)} ms; memory ${memory().most} MB at most, with all processes ${Math.round(tree)} MB`,
     );
     expect(lost).toEqual([]);
+    expect(memory().most).toBeLessThan(MAX_MEMORY_MB);
+    expect(tree).toBeLessThan(MAX_TREE_MB);
+    for (const [at, { wrong, slowestOwn }] of probed.entries()) {
+      expect(wrong).toEqual([]);
+      expect(slowestOwn).toBeLessThan(boundOf(BOUND_MS[at] ?? 0, control[at]?.slowestOwn ?? 0));
+    }
   });
 }

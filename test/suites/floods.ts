@@ -102,6 +102,16 @@ export function floodsOf(share: number, url: () => string, dist: () => string): 
       answers: [0],
       attack: () => sendUnread(url(), of(200), getText('/openapi.json').repeat(20), 10_000 * Math.max(0.2, share)),
     },
+    'messages of agents that never end': {
+      answers: [0],
+      attack: () =>
+        sendUnread(
+          url(),
+          of(200),
+          'POST /mcp HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{',
+          2_000,
+        ),
+    },
     'spellings of a path': {
       answers: [404],
       attack: () =>
