@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'nod
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { AREAS } from '../src/catalog/areas.ts';
+import type { BuiltFile } from '../src/catalog/built-file.ts';
 import { type Digest, digestOf, listAreaData } from '../src/catalog/downloads.ts';
 import { findMissingAreas } from '../src/catalog/missing-areas.ts';
 import { openPageBundle, type Page } from '../src/catalog/page-bundle.ts';
@@ -22,6 +23,7 @@ import { linkPackages, whyNotToEmpty } from './dist-dir.ts';
 import { startProgress } from './progress.ts';
 import { run } from './run.ts';
 import { isApart, writeArchive } from './site/archive.ts';
+import { type LeftOut, tellLeftOut, whyNotMade } from './site/left-out.ts';
 import { type Made, writeMade } from './site/made.ts';
 import { isFrugal, warnOfMemory } from './site/memory.ts';
 import { writePagefind } from './site/pagefind.ts';
@@ -163,29 +165,38 @@ async function writeFiles(folder: string): Promise<void> {
   const chosen = sample ? sample(all) : all;
   const left = new Set(await takeOver(chosen.filter(({ keyed }) => keyed).map(({ path }) => path)));
   const written = new Set<string>();
-  for (const { path, body, keyed } of chosen) {
+  const leftOut: LeftOut[] = [];
+  for (const one of chosen) {
+    const { path, keyed } = one;
     const file = join(folder, path);
-    // It contains names chosen by publishers.
-    if (relative(folder, file).startsWith('..')) throw new Error(`${path} leads out of the folder of files`);
     if (written.has(file)) {
       console.warn(`${path} is the address of two files: the first stands there`);
       continue;
     }
     written.add(file);
     if (keyed && !left.has(path)) continue;
-    await mkdir(dirname(file), { recursive: true });
-    const download = downloads.get(path);
-    if (download) {
-      made.push(download);
-      await rename(join(env.DIST_DIR, DOWNLOADS, path), file);
-      continue;
-    }
-    const { result, inputs } = await recordInputs(body);
-    if (keyed) made.push({ path, inputs });
-    else unkeyed.add(path);
-    await writeFile(file, result);
+    await writeBuilt(one, folder, file).catch((error: unknown) => leftOut.push({ path, why: whyNotMade(error) }));
   }
+  const groupOf = ({ path }: { path: string }) => `/${path.split('/')[1]}`;
+  for (const [group, these] of Map.groupBy(leftOut, groupOf))
+    tellLeftOut(group, chosen.filter((one) => groupOf(one) === group).length, these);
   rmSync(join(env.DIST_DIR, DOWNLOADS), { recursive: true, force: true });
+}
+
+async function writeBuilt({ path, body, keyed }: BuiltFile, folder: string, file: string): Promise<void> {
+  // It contains names chosen by publishers.
+  if (relative(folder, file).startsWith('..')) throw new Error('Its name leads out of the folder of files');
+  await mkdir(dirname(file), { recursive: true });
+  const download = downloads.get(path);
+  if (download) {
+    await rename(join(env.DIST_DIR, DOWNLOADS, path), file);
+    made.push(download);
+    return;
+  }
+  const { result, inputs } = await recordInputs(body);
+  await writeFile(file, result);
+  if (keyed) made.push({ path, inputs });
+  else unkeyed.add(path);
 }
 
 /** Returns a download's digest. The download is made for `writeFiles` unless it is unchanged since the last build. */

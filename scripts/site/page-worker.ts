@@ -1,9 +1,10 @@
 // One of the processes that make pages: takes names of pages, writes them, and says when it has done so.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openPageBundle } from '../../src/catalog/page-bundle.ts';
+import { openPageBundle, type Page } from '../../src/catalog/page-bundle.ts';
+import { type LeftOut, whyNotMade } from './left-out.ts';
 import type { Made } from './made.ts';
-import type { Batch } from './pages.ts';
+import type { Batch, BatchDone } from './pages.ts';
 import { shortPage } from './short-page.ts';
 
 /** Pages at a time: the next is made while one is written. */
@@ -20,7 +21,7 @@ process.on('message', (batch: Batch) => {
   );
 });
 
-async function makeAll({ dist, pages, digests }: Batch): Promise<Made[]> {
+async function makeAll({ dist, pages, digests }: Batch): Promise<BatchDone> {
   const { makePage } = await openPageBundle(dist);
   const findDigest = async (path: string) => {
     const digest = digests[path];
@@ -28,16 +29,19 @@ async function makeAll({ dist, pages, digests }: Batch): Promise<Made[]> {
     return digest;
   };
   const left = pages.values();
-  const all: Made[] = [];
+  const made: Made[] = [];
+  const leftOut: (LeftOut & { route: string })[] = [];
+  const make = async (page: Page) => {
+    const { bytes, inputs } = await makePage(page, findDigest);
+    const file = join(dist, 'client', page.file);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+    made.push({ path: page.file, inputs, short: shortPage(Buffer.from(bytes).toString('utf8')) });
+  };
   const makeNext = async () => {
-    for (const page of left) {
-      const { bytes, inputs } = await makePage(page, findDigest);
-      const file = join(dist, 'client', page.file);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, bytes);
-      all.push({ path: page.file, inputs, short: shortPage(Buffer.from(bytes).toString('utf8')) });
-    }
+    for (const page of left)
+      await make(page).catch((error: unknown) => leftOut.push({ path: page.file, route: page.route, why: whyNotMade(error) }));
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, makeNext));
-  return all;
+  return { made, leftOut };
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Digest } from '../../src/catalog/downloads.ts';
 import type { Page } from '../../src/catalog/page-bundle.ts';
+import { type LeftOut, tellLeftOut } from './left-out.ts';
 import type { Made } from './made.ts';
 import { HEAP_FLAG } from './memory.ts';
 
@@ -22,9 +23,16 @@ export interface Batch {
   digests: Digests;
 }
 
+/** What it answers. */
+export interface BatchDone {
+  made: Made[];
+  leftOut: (LeftOut & { route: string })[];
+}
+
 /**
  * Makes these pages of the bundle in `dist` and writes them into its folder of files, in as many processes as there are cores, `most` at most. `told` hears after
- * each batch how many are done. `digests`: of the downloads that pages tell of. Gives what each was made from. Rejects when a page breaks, whose fault is on standard error by then.
+ * each batch how many are done. `digests`: of the downloads that pages tell of. Gives what each was made from. A page that
+ * cannot be made is told and left out; rejects when it is not the fault of a row (left-out.ts).
  */
 export async function makePages(
   dist: string,
@@ -36,10 +44,13 @@ export async function makePages(
   const batches = Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, at) => pages.slice(at * BATCH, (at + 1) * BATCH)).values();
   const workers = Array.from({ length: Math.min(most, availableParallelism()) }, () => fork(WORKER, { execArgv: [HEAP_FLAG] }));
   const made: Made[] = [];
+  const leftOut: BatchDone['leftOut'] = [];
   const work = async (worker: ChildProcess) => {
     for (const batch of batches) {
-      made.push(...(await ask(worker, { dist, pages: batch, digests })));
-      told?.(made.length);
+      const done = await ask(worker, { dist, pages: batch, digests });
+      made.push(...done.made);
+      leftOut.push(...done.leftOut);
+      told?.(made.length + leftOut.length);
     }
   };
   try {
@@ -47,16 +58,18 @@ export async function makePages(
   } finally {
     for (const worker of workers) if (worker.connected) worker.disconnect();
   }
+  for (const [route, left] of Map.groupBy(leftOut, (one) => one.route))
+    tellLeftOut(route, pages.filter((page) => page.route === route).length, left);
   return made;
 }
 
-function ask(worker: ChildProcess, batch: Batch): Promise<Made[]> {
+function ask(worker: ChildProcess, batch: Batch): Promise<BatchDone> {
   return new Promise((resolve, reject) => {
     const broken = (code: number | null) => reject(new Error(`A process that makes pages ended with ${code}`));
     worker.once('exit', broken);
-    worker.once('message', (made: Made[]) => {
+    worker.once('message', (done: BatchDone) => {
       worker.off('exit', broken);
-      resolve(made);
+      resolve(done);
     });
     worker.send(batch);
   });
