@@ -60,6 +60,12 @@ let records = 0;
 const client = join(env.DIST_DIR, 'client');
 const code = codeStamp();
 const previous = await time('taking over', () => setAside(env.DIST_DIR, code));
+/** Set once the new build is whole: until then, whatever ends this process leaves the one before it. */
+let isWhole = false;
+process.once('exit', () => {
+  if (!isWhole && previous.restore()) console.error(`The build has failed; ${env.DIST_DIR} has the one before it again.`);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 linkPackages(env.DIST_DIR);
 /** Pages and files with their inputs. */
 const made: Made[] = [];
@@ -115,9 +121,10 @@ const files = describeFiles(client);
 writeFileSync(join(env.DIST_DIR, LIST), fileListText([...files, ...describeReused()].sort(([a], [b]) => (a < b ? -1 : 1))));
 if (!env.BUILD_PLAIN) await time('archive', () => packFiles(files.map(([path]) => path.slice(1)).filter((name) => !isApart(name))));
 await writeMade(env.DIST_DIR, { code, bundle, made, indexes });
-previous.remove();
 await writeParts(env.DIST_DIR, stamp);
 writeFileSync(stampFile, `${stamp}\n`);
+isWhole = true;
+previous.remove();
 console.log(
   `Built: ${files.length + previous.reused.paths.size} files, ${taken} of them taken over, ${records} records in the search index, ${pages || 'no'} pages in the sitemap.`,
 );

@@ -33,6 +33,8 @@ export interface Previous {
   files: ReadonlyMap<string, BuiltFile>;
   /** Removes it. */
   remove(): void;
+  /** Puts it back, as it was, in the place of a build that has failed; returns whether there was one. */
+  restore(): boolean;
 }
 
 /**
@@ -70,6 +72,16 @@ export async function setAside(dist: string, code: string): Promise<Previous> {
     reused: { dist: aside, paths: reused },
     files: new Map((readFileList(aside) ?? []).map((file) => [file.path, file])),
     remove: () => rmSync(aside, { recursive: true }),
+    restore() {
+      if (!existsSync(aside)) return false;
+      const before = readdirSync(aside);
+      // Bundles of the same code have not been touched.
+      const kept = new Set([ASIDE, ...(isSameCode ? BUNDLES : [])]);
+      for (const name of readdirSync(dist)) if (!kept.has(name)) rmSync(join(dist, name), { recursive: true, force: true });
+      for (const name of before) renameSync(join(aside, name), join(dist, name));
+      rmSync(aside, { recursive: true });
+      return before.length > 0;
+    },
   };
 }
 
