@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { env } from '../kernel/env.ts';
 
 const POLL_MS = 500;
+/** npm calls itself by the command that it was given: `npm run serve`. */
+const NPM = /^(npm|npx)\b/;
 
 /**
  * Ends this process, as SIGTERM does, once the npm that started it has gone, or the shell between the two: on SIGTERM npm kills only that shell,
@@ -11,6 +13,8 @@ const POLL_MS = 500;
 export function endWithNpm(): void {
   if (env.npm_lifecycle_event === undefined) return;
   const [parent, npm] = [process.ppid, npmBehind(process.ppid)];
+  // It had gone before this process came so far; in a container npm may itself be the first process.
+  if (parent === 1 && nameOf(1) !== '' && !NPM.test(nameOf(1))) process.kill(process.pid, 'SIGTERM');
   const timer = setInterval(() => {
     if (process.ppid === parent && (npm === undefined || parentOf(parent) === npm)) return;
     clearInterval(timer);
@@ -21,8 +25,7 @@ export function endWithNpm(): void {
 /** The npm that started this shell; undefined if the parent is no shell of an npm's, or nobody knows. */
 function npmBehind(shell: number): number | undefined {
   const above = parentOf(shell);
-  // npm calls itself by the command that it was given: `npm run serve`.
-  return above !== undefined && /^(npm|npx)\b/.test(nameOf(above)) ? above : undefined;
+  return above !== undefined && NPM.test(nameOf(above)) ? above : undefined;
 }
 
 function parentOf(pid: number): number | undefined {
