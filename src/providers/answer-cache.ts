@@ -67,7 +67,8 @@ export function createCache<A>({ freshMs, staleMs, max = DEFAULT_MAX, now = () =
 
   /** Milliseconds for which other servers may use an answer. */
   const ttl = Math.max(freshMs, staleMs);
-  const age = (entry: Entry<A>) => now() - entry.at;
+  // An answer of the future is from before a clock was set back: it ages all the same.
+  const age = (entry: Entry<A>) => Math.abs(now() - entry.at);
   const isFresh = (entry: Entry<A>) => age(entry) < freshMs || (age(entry) < staleMs && now() < (freshUntil?.(entry.value) ?? 0));
 
   /** The newest known answer; another process may have a newer one. */

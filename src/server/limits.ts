@@ -31,11 +31,14 @@ export function shareLimits(redis: Redis, namespace: string): void {
   widerLimiter = share(WIDER_LIMIT, widerLimiter);
 }
 
+/** Milliseconds until a caller has calls again; never more than a minute, whatever the clock was set to meanwhile. */
+const untilNext = ({ msBeforeNext }: RateLimiterRes): number => Math.min(60_000, msBeforeNext);
+
 /** The limit and what is left of it, as in draft-ietf-httpapi-ratelimit-headers-10. */
 const POLICY = `"calls";q=${CALLS_PER_MINUTE};w=60`;
-const rateLimitHeaders = ({ remainingPoints, msBeforeNext }: RateLimiterRes): RateLimitResult['responseHeaders'] => ({
+const rateLimitHeaders = (counted: RateLimiterRes): RateLimitResult['responseHeaders'] => ({
   'ratelimit-policy': POLICY,
-  ratelimit: `"calls";r=${Math.max(0, remainingPoints)};t=${Math.ceil(msBeforeNext / 1000)}`,
+  ratelimit: `"calls";r=${Math.max(0, counted.remainingPoints)};t=${Math.ceil(untilNext(counted) / 1000)}`,
 });
 
 const CPU_POLICY = `"cpu";q=${env.CPU_MS_PER_MINUTE};w=60`;
@@ -95,7 +98,7 @@ export async function rateLimit(caller: string, key: string, asks: boolean): Pro
         code: 'rate_limited',
         message: `More than ${CALLS_PER_MINUTE} calls a minute came from your address to areas that ask an upstream.`,
         hint: 'Prebuilt files and listings are not limited: see /index.json',
-        retryAfter: limited.msBeforeNext / 1000,
+        retryAfter: untilNext(limited) / 1000,
       },
     };
   }

@@ -29,6 +29,18 @@ describe('keepRecent', () => {
     await expect(recent('a', out)).rejects.toMatchObject({ code: 'upstream_unavailable' });
   });
 
+  it('asks again soon where the clock is set back, by seconds or by a day', async () => {
+    let clock = 1_000_000;
+    let asked = 0;
+    const recent = createCache<number>({ freshMs: 10, staleMs: 30, now: () => clock });
+    const ask = async () => ++asked;
+    await recent('a', ask);
+    clock -= 5;
+    expect(await recent('a', ask)).toMatchObject({ value: 1, cached: true });
+    clock -= 86_400_000;
+    expect(await recent('a', ask)).toMatchObject({ value: 2, cached: false });
+  });
+
   it('does not hide a "not found" behind an old answer', async () => {
     let clock = 0;
     const recent = createCache<string>({ freshMs: 10, staleMs: 30, now: () => clock });

@@ -1,5 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createWorkMeter } from '../../src/server/work-meter.ts';
 import { loadLimits } from '../support/call.ts';
 import { ledgerWith } from '../support/ledger.ts';
@@ -92,6 +92,23 @@ describe('a caller', () => {
       });
     expect((await rateLimit('a', 'one', false)).refusal).toBeUndefined();
     expect((await rateLimit('b', '', false)).refusal).toBeUndefined();
+  });
+
+  it('is told to wait a minute at most, whatever the clock is set to', async () => {
+    const { rateLimit } = await loadLimits();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      for (let call = 0; call < 60; call += 1) await rateLimit('clock', '', true);
+      for (const hours of [-1, -24]) {
+        vi.setSystemTime(Date.now() + hours * 3_600_000);
+        const { refusal, responseHeaders } = await rateLimit('clock', '', true);
+        expect(refusal).toMatchObject({ code: 'rate_limited' });
+        expect(refusal?.retryAfter).toBeLessThanOrEqual(60);
+        expect(responseHeaders.ratelimit).toMatch(/t=(60|[1-5]?\d)$/);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('of a /48 of IPv6 has the time of four, whatever the number of its networks', async () => {
