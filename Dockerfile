@@ -17,8 +17,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321
 # Memory that is free goes back to the system (docs/operations.md).
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 COPY package.json package-lock.json .npmrc ./
-# The image has its Node, and Node's own SQLite: neither is kept a second time. What draws pictures is an optional part of its package, so that those stay.
-RUN npm ci --omit=dev --ignore-scripts && rm -rf node_modules/node-* node_modules/.bin/node node_modules/sqlite3 && npm cache clean --force
+# The image has its Node, which is not kept a second time. What draws pictures is an optional part of its package, so that those stay.
+RUN npm ci --omit=dev && rm -rf node_modules/node-* node_modules/.bin/node && npm cache clean --force
 COPY src src
 COPY data data
 COPY --from=build /app/dist dist

@@ -4,8 +4,11 @@ interface Manifest {
   description: string;
   license: string;
   private?: boolean;
+  engines: { node: string };
   dependencies: Record<string, string>;
   optionalDependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+  peerDependenciesMeta: Record<string, { optional: boolean }>;
   devDependencies: Record<string, string>;
 }
 
@@ -25,8 +28,11 @@ export function packedManifest(text: string) {
     description,
     license,
     private: isPrivate,
+    engines,
     dependencies,
     optionalDependencies,
+    peerDependencies,
+    peerDependenciesMeta,
     devDependencies,
   } = JSON.parse(text) as Manifest;
   return {
@@ -36,7 +42,7 @@ export function packedManifest(text: string) {
     license,
     ...(isPrivate && { private: true }),
     type: 'module',
-    engines: { node: '>=22.19' },
+    engines,
     bin: { jaankari: 'jaankari.mjs' },
     dependencies: {
       ...pick(dependencies, (one) => !OPTIONAL.includes(one)),
@@ -46,6 +52,9 @@ export function packedManifest(text: string) {
       ...pick(optionalDependencies, (one) => !NODE_PACKAGE.test(one)),
       ...pick(dependencies, (one) => OPTIONAL.includes(one)),
     },
+    // Who has another driver of SQLite installed may use it; none is brought.
+    peerDependencies,
+    peerDependenciesMeta,
     bundleDependencies: [CARRIED.name],
   };
 }

@@ -75,6 +75,9 @@ describe('the package.json of the npm package', () => {
     expect(packed.dependencies).toEqual({ ...needed, 'pdfjs-dist': own.devDependencies['pdfjs-dist'] });
     expect(packed).not.toHaveProperty('devDependencies');
     expect(Object.keys(packed.optionalDependencies).filter((name) => name.startsWith('node-'))).toEqual([]);
-    expect(packed.optionalDependencies).toMatchObject({ sharp, 'playwright-core': playwright, sqlite3: expect.any(String) });
+    expect(packed.optionalDependencies).toMatchObject({ sharp, 'playwright-core': playwright });
+    // A driver that nobody is given, and that who has it may use.
+    expect([packed.peerDependencies, packed.peerDependenciesMeta]).toEqual([own.peerDependencies, { sqlite3: { optional: true } }]);
+    expect(packed.engines).toEqual(own.engines);
   });
 });
