@@ -1,6 +1,8 @@
-// Draws the icons that phones put on their home screens: `node scripts/tools/icons.ts` writes public/icon-*.png and public/apple-touch-icon.png,
-// which are committed. The mark stands on paper within the part that round masks leave.
+// Draws icons: `node scripts/tools/icons.ts` writes those that phones put on their home screens (public/icon-*.png, public/apple-touch-icon.png) and the
+// sprite that pages point into (src/site/styles/icons.svg), which are committed. On phones the mark stands on paper within the part that round masks leave.
+import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { iconSprite } from '../../src/areas/icons.ts';
 
 const icon = (size: number) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24">
@@ -16,3 +18,4 @@ for (const [name, size] of [
 ] as const) {
   await sharp(icon(size)).png({ compressionLevel: 9, palette: true }).toFile(`public/${name}.png`);
 }
+writeFileSync('src/site/styles/icons.svg', iconSprite());

@@ -2,7 +2,7 @@ import { pathInEnglish } from '../../src/areas/hindi-pages.ts';
 import type { Check } from './walk.ts';
 
 /** What is written for programmers, and texts of others that stand as they are published. */
-const OTHERS = /^\/(docs|changelog)(\/|$)|^\/browse\/schemes\/(?!index|central|eligible|category|letter|state)[^/]+$/;
+const OTHERS = /^\/(docs|changelog|sources)(\/|$)|^\/browse\/schemes\/(?!index|central|eligible|category|letter|state)[^/]+$/;
 /** Parts of a page that readers pass over: code, and what is for programmers. */
 const PARTS =
   /<(script|style|pre|code|noscript)\b.*?<\/\1>|<section class="programmers".*?<\/section>|<details class="[^"]*" id="log".*?<\/details>|<footer.*$/gs;

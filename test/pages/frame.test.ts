@@ -2,7 +2,9 @@ import { parseHTML } from 'linkedom';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GROUPS } from '../../src/areas/area.ts';
+import { ICONS, iconSprite } from '../../src/areas/icons.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
+import type { Menu } from '../../src/site/menu.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
 import { defaultServer } from '../support/server.ts';
 
@@ -11,41 +13,68 @@ const withPage = AREAS.filter(({ page }) => page);
 
 const server = defaultServer();
 
+/** A page, and the menu that it opens. */
+async function menuOf(path: string): Promise<{ document: Document; menu: Menu }> {
+  const document = await documentOf(path);
+  const { body } = await server.json(document.querySelector('.menu-button')?.getAttribute('data-menu') ?? '');
+  return { document, menu: body as Menu };
+}
+
 const documentOf = async (path: string) => parseHTML(await (await server.get(path)).text()).document;
 
 describe('the frame of every page', () => {
+  const GROUPED = Object.entries(GROUPS).map(([group, name]) => [
+    name.en,
+    ...AREAS.filter((area) => area.group === group).map(({ title }) => title.en),
+  ]);
+
   it('lists every area once in its group, on the home page and in the menu of any page', async () => {
-    for (const [path, selector] of [
-      ['/', 'main .area-index'],
-      ['/status', '.site-menu .area-index'],
-    ] as const) {
-      const index = (await documentOf(path)).querySelector(selector);
-      const listed = [...(index?.querySelectorAll('section') ?? [])].map((section) => [
-        section.querySelector('h2, h3')?.textContent,
-        ...[...section.querySelectorAll('a')].map((link) => link.textContent?.trim()),
-      ]);
-      expect(listed).toEqual(
-        Object.entries(GROUPS).map(([group, name]) => [
-          name.en,
-          ...AREAS.filter((area) => area.group === group).map(({ title }) => title.en),
-        ]),
-      );
-    }
+    const index = (await documentOf('/')).querySelector('main #contents .area-index');
+    const listed = [...(index?.querySelectorAll('section') ?? [])].map((section) => [
+      section.querySelector('h2, h3')?.textContent,
+      ...[...section.querySelectorAll('a')].map((link) => link.textContent?.trim()),
+    ]);
+    expect(listed).toEqual(GROUPED);
+    const { menu } = await menuOf('/status');
+    expect(menu.groups.map(({ name, links }) => [name, ...links.map(({ title }) => title)])).toEqual(GROUPED);
   });
 
   it.each(withPage.map(({ name, page = '', title }) => [name, page, title.en]))(
     'names %s alike in menu, heading and title',
     async (_, page, name) => {
-      const document = await documentOf(page);
+      const { document, menu } = await menuOf(page);
       expect(document.querySelector('main h1')?.textContent).toContain(name);
       expect(document.querySelector('title')?.textContent?.startsWith(name)).toBe(true);
-      expect(document.querySelector('.site-menu [aria-current]')?.textContent?.trim()).toBe(name);
+      expect(menu.groups.flatMap(({ links }) => links).find(({ path }) => path === page)?.title).toBe(name);
     },
   );
 
-  it('keeps Docs and Status in the foot', async () => {
-    const links = [...(await documentOf('/browse/fuel')).querySelectorAll('.site-footer a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(expect.arrayContaining(['/docs', '/status']));
+  it('leads from the menu to Docs and Status, and from the foot to what the menu has not', async () => {
+    const { document, menu } = await menuOf('/hi/browse/fuel');
+    const inMenu = [...menu.groups.flatMap(({ links }) => links), ...menu.also].map(({ path }) => path);
+    const foot = [...document.querySelectorAll('.site-footer a')].map((link) => link.getAttribute('href') ?? '');
+    expect(inMenu).toEqual(expect.arrayContaining(['/docs', '/hi/status', '/hi/browse/fuel']));
+    expect(foot).toContain('/hi/sources');
+    expect(foot.filter((href) => inMenu.includes(href))).toEqual([]);
+  });
+
+  it.each(['/browse/fuel', '/hi/browse/fuel', '/docs/fuel'])(
+    'takes no more of %s than 4 kB, with what the page says of itself',
+    async (path) => {
+      const html = await (await server.get(path)).text();
+      expect(Buffer.byteLength(html.replace(/<main[\s\S]*<\/main>/, ''))).toBeLessThanOrEqual(4_400);
+    },
+  );
+
+  it('draws its icons from one file, which has each icon as it is drawn in the list of icons', async () => {
+    const document = await documentOf('/');
+    const used = [...document.querySelectorAll('svg use')].map((use) => use.getAttribute('href') ?? '');
+    const [file = '', ...others] = new Set(used.map((href) => href.split('#')[0] ?? ''));
+    expect(others).toEqual([]);
+    const sprite = await server.get(file);
+    expect(sprite.headers.get('cache-control')).toContain('immutable');
+    expect(await sprite.text()).toBe(iconSprite());
+    expect(used.map((href) => href.split('#')[1]).filter((name) => !Object.hasOwn(ICONS, name ?? ''))).toEqual([]);
   });
 });
 
@@ -92,16 +121,27 @@ describe.skipIf(!hasBrowser())('the frame in a browser', () => {
     },
   );
 
-  it.each([true, false])('opens the menu by keyboard and by touch, with scripts: %s', async (javaScriptEnabled) => {
-    await open('/browse/fuel', { viewport: PHONE, javaScriptEnabled }, async (page) => {
+  it('opens the menu by keyboard and by touch, with the icons and the page’s own area marked', async () => {
+    await open('/browse/fuel', { viewport: PHONE }, async (page) => {
       const menu = page.locator('.site-menu nav');
       await page.locator('.site-menu summary').focus();
       await page.keyboard.press('Enter');
-      expect(await menu.isVisible()).toBe(true);
+      await menu.waitFor();
       const box = await menu.boundingBox();
       expect([box?.x, box?.width]).toEqual([0, PHONE.width]);
+      expect(await menu.locator('.area-index a svg').count()).toBe(AREAS.length);
+      expect(await menu.locator('[aria-current]').allTextContents()).toEqual(['Fuel prices']);
       await menu.getByRole('link', { name: 'Panchang' }).click();
       await page.waitForURL('**/browse/panchang');
+    });
+  });
+
+  it('leads without scripts to the list of all areas', async () => {
+    await open('/hi/browse/fuel', { viewport: PHONE, javaScriptEnabled: false }, async (page) => {
+      await page.locator('.menu-button').click();
+      await page.waitForURL('**/hi#contents');
+      await page.locator('#contents').getByRole('link', { name: 'पंचांग' }).click();
+      await page.waitForURL('**/hi/browse/panchang');
     });
   });
 
@@ -110,6 +150,7 @@ describe.skipIf(!hasBrowser())('the frame in a browser', () => {
       const menu = page.locator('.site-menu nav');
       const summary = page.locator('.site-menu summary');
       await summary.click();
+      await menu.waitFor();
       await menu.getByRole('link', { name: 'Weather' }).focus();
       await page.keyboard.press('Escape');
       expect(await menu.isVisible()).toBe(false);

@@ -4,13 +4,12 @@ import type { KeptAnswers } from '../../areas/kept-answers.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { translate } from '../../i18n/locale.ts';
 import { inPageLanguage, LOCALE } from './page-language.ts';
+import { ROOT } from './root.ts';
 import type { Suggestion } from './site-search.ts';
 
 const t = inPageLanguage({
   kept: { en: 'Without a connection, from what this phone keeps', hi: 'बिना इंटरनेट के, इस फ़ोन में रखी जानकारी से' },
 });
-/** The path below which the site stands: the worker is in its root. */
-const ROOT = (document.documentElement.dataset.worker ?? '/sw.js').replace(/\/sw\.js$/, '');
 /** A plate or an IFSC begins with a code that has letters; of numbers all digits count. */
 const isCodeOf = (typed: string, code: string): boolean => typed === code || (/[A-Z]/.test(code) && typed.startsWith(code));
 

@@ -2,9 +2,10 @@
 const root = document.documentElement;
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
-for (const button of document.querySelectorAll('.theme-button')) button.addEventListener('click', change);
+for (const button of document.querySelectorAll('.theme-button')) button.addEventListener('click', changeTheme);
 
-function change(): void {
+/** From dark to light, or the other way. */
+export function changeTheme(): void {
   const dark = root.dataset.theme ? root.dataset.theme === 'dark' : prefersDark.matches;
   root.dataset.theme = dark ? 'light' : 'dark';
   try {
