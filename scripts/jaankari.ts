@@ -1,6 +1,7 @@
 // The command of the npm package (docs/package.md): serves the included build, crawls, or speaks the Model Context Protocol. The rest is
 // shared with a checkout, so settings come from the environment.
 import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -18,7 +19,7 @@ jaankari fuel --city mumbai                 an answer, as the address /fuel?city
 jaankari train stations NDLS                the words are those of the address: /train/stations/NDLS
 jaankari --version, --help
 
-Data is kept in --data-dir (or DATA_DIR): ./jaankari-data, which begins with what came with this package.
+Data is kept in --data-dir (or DATA_DIR): the cache folder of the user, which begins with what came with this package.
 Settings are those of the environment, [what holds without them]:`;
 
 /** The package's folder, which contains dist/, data/ and this program. */
@@ -106,12 +107,19 @@ async function speakMcp(): Promise<void> {
 
 /** Sets the data folder for this process and its children, and fills it with the package's data. */
 function useData(chosen: string | undefined, fill = true): void {
-  const dataDir = resolve(chosen || process.env.DATA_DIR || 'jaankari-data');
+  const dataDir = resolve(chosen || process.env.DATA_DIR || join(cacheFolder(), 'jaankari'));
   process.env.DATA_DIR = dataDir;
   const isNew = !existsSync(dataDir);
   const filled = fill ? seedData(home, dataDir) : [];
   if (isNew && filled.length > 0) console.error(`Data: ${dataDir}, begun with what came with Jaankari ${VERSION}.`);
   else if (filled.length > 0) console.error(`Data: ${dataDir}; from Jaankari ${VERSION} came ${filled.join(', ')}.`);
+}
+
+/** Where programs of this user keep what they can fetch again. */
+function cacheFolder(): string {
+  const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
+  if (process.platform === 'win32') return LOCALAPPDATA || join(homedir(), 'AppData', 'Local');
+  return XDG_CACHE_HOME || join(homedir(), ...(process.platform === 'darwin' ? ['Library', 'Caches'] : ['.cache']));
 }
 
 function read<const O extends Record<string, { type: 'string' }>>(options: O) {

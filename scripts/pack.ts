@@ -3,20 +3,28 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
+import { constants, zstdCompressSync } from 'node:zlib';
+import { AREAS } from '../src/catalog/areas.ts';
+import { listFilesByFormat } from '../src/catalog/static-files.ts';
 import { env } from '../src/kernel/env.ts';
-import { readFileList } from '../src/server/file-list.ts';
-import { PACKED_INDEX } from '../src/store/packed-files.ts';
+import { STAMP } from '../src/server/build.ts';
+import { writeParts } from '../src/server/build-parts.ts';
+import { fileListText, LIST, readFileList } from '../src/server/file-list.ts';
 import { CARRIED, packedManifest } from './package/manifest.ts';
 import { hashFile, SEED, type SeedFile } from './package/seed.ts';
 import { listSettings, SETTINGS_FILE } from './package/settings.ts';
 import { run } from './run.ts';
-import { isApart, writeArchive } from './site/archive.ts';
+import { isApart, readArchiveIndex, writeArchive } from './site/archive.ts';
 import { isBuilt } from './stamp.ts';
 
 const HOME = 'package';
 const DIST = join(HOME, 'dist');
 /** Needed only by the next build. */
 const NEXT_BUILD = /^(pages\/|made\.json)/;
+/** Of a package's build. */
+const MADE_ANEW = /^(client[/.]|files\.json$|build-parts\.json$|node_modules)/;
+/** Level 19 takes a tenth off level 12, and time only here. */
+const SNAPSHOT_LEVEL = 19;
 /** Parts of src that a build has turned into files, or into its own bundle. */
 const BUILT_ONLY = /^(pages|site)[/\\]|[/\\](components|browser)[/\\]|^(catalog|server)[/\\](pages-)?entry\.ts$|\.d\.ts$/;
 /** Programs of the checkout that the package includes, with the files they need. */
@@ -65,35 +73,55 @@ function putCarried(): void {
   writeFileSync(join(to, 'package.json'), JSON.stringify({ name, version, license }));
 }
 
-/** The build with its files in one archive, without the bundle for rendering pages. Returns the number of files. */
+/**
+ * The build with its files in one archive, without the bundle for rendering pages, and without what the server makes on request from the data: JSON,
+ * tables and snapshots. Nor does it need the index of search in the browser. Returns the number of files.
+ */
 async function putBuild(): Promise<number> {
-  const names = (readFileList(env.DIST_DIR) ?? []).map(({ path }) => path.slice(1));
-  const isPacked = existsSync(join(env.DIST_DIR, PACKED_INDEX));
-  if (!isPacked)
-    await writeArchive(
-      join(env.DIST_DIR, 'client'),
-      names.filter((name) => !isApart(name)),
-      DIST,
-    );
-  const isLeftOut = (file: string) =>
-    NEXT_BUILD.test(file) || (!isPacked && file.startsWith('client/') && !isApart(file.slice('client/'.length)));
-  for (const file of listFiles(env.DIST_DIR).filter((one) => !isLeftOut(one))) copyInto(join(env.DIST_DIR, file), join(DIST, file));
+  const made = new Set((await listFilesByFormat(AREAS)).map(({ path }) => path));
+  const others = new Set(AREAS.flatMap(({ downloads = [] }) => downloads.map(({ path }) => path)));
+  const isMade = (path: string) => made.has(path) || others.has(path) || /^\/(pagefind\/|data\/.+\.(sqlite|csv)$)/.test(path);
+  const files = (readFileList(env.DIST_DIR) ?? []).filter(({ path }) => !isMade(path));
+  const names = files.map(({ path }) => path.slice(1));
+  const packed = new Set(readArchiveIndex(env.DIST_DIR)?.files.map(([path]) => path));
+  const [apart, inArchive] = [true, false].map((is) => names.filter((name) => isApart(name) === is)) as [string[], string[]];
+  await writeArchive(
+    join(env.DIST_DIR, 'client'),
+    inArchive.filter((name) => !packed.has(`/${name}`)),
+    DIST,
+    { dist: env.DIST_DIR, paths: new Set(inArchive.map((name) => `/${name}`).filter((path) => packed.has(path))) },
+  );
+  writeFileSync(join(DIST, LIST), fileListText(files.map(({ path, size = 0, etag = '' }) => [path, size, etag])));
+  const beside = listFiles(env.DIST_DIR).filter((file) => !NEXT_BUILD.test(file) && !MADE_ANEW.test(file));
+  for (const file of [...beside, ...apart.map((name) => `client/${name}`)]) copyInto(join(env.DIST_DIR, file), join(DIST, file));
+  await writeParts(DIST, readFileSync(join(DIST, STAMP), 'utf8').trim());
   return names.length;
 }
 
-/** The data. What is also among the build's files, byte for byte, is taken from there: snapshots and images. */
+/** The data: snapshots compressed, and what is also among the build's files, byte for byte, from there. */
 function putData(): SeedFile[] {
-  return listFiles(env.DATA_DIR)
-    .filter((file) => !/\.tmp|\.lock$/.test(file))
-    .map((to) => {
-      const sha256 = hashFile(join(env.DATA_DIR, to));
-      const isSame = (name: string) =>
-        existsSync(join(env.DIST_DIR, 'client', name)) && hashFile(join(env.DIST_DIR, 'client', name)) === sha256;
-      const built = [`data/${to}`, to].find(isSame);
-      if (built) return { to, from: `dist/client/${built}`, sha256 };
-      copyInto(join(env.DATA_DIR, to), join(HOME, 'data', to));
-      return { to, from: `data/${to}`, sha256 };
-    });
+  return (
+    listFiles(env.DATA_DIR)
+      // Starter data is for who has no snapshot.
+      .filter((file) => !/\.tmp|\.lock$|^starter\//.test(file))
+      .map((to) => {
+        const sha256 = hashFile(join(env.DATA_DIR, to));
+        if (to.endsWith('.sqlite')) return putCompressed(to, sha256);
+        const isSame = (name: string) =>
+          existsSync(join(env.DIST_DIR, 'client', name)) && hashFile(join(env.DIST_DIR, 'client', name)) === sha256;
+        if (isSame(to)) return { to, from: `dist/client/${to}`, sha256 };
+        copyInto(join(env.DATA_DIR, to), join(HOME, 'data', to));
+        return { to, from: `data/${to}`, sha256 };
+      })
+  );
+}
+
+function putCompressed(to: string, sha256: string): SeedFile {
+  const from = `data/${to}.zst`;
+  mkdirSync(join(HOME, 'data'), { recursive: true });
+  const params = { [constants.ZSTD_c_compressionLevel]: SNAPSHOT_LEVEL };
+  writeFileSync(join(HOME, from), zstdCompressSync(readFileSync(join(env.DATA_DIR, to)), { params }));
+  return { to, from, sha256 };
 }
 
 function listFiles(folder: string): string[] {

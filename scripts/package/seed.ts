@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
 
 /** In the package: which of its files a folder of data begins with. */
 export const SEED = 'seed.json';
@@ -10,7 +11,7 @@ const SEEDED = '.seeded.json';
 export interface SeedFile {
   /** Below the folder of data. */
   to: string;
-  /** Below the folder of the package: a snapshot stands among the files to download too, and is packed once. */
+  /** Below the folder of the package; with `.zst` at its end it is compressed. */
   from: string;
   sha256: string;
 }
@@ -45,7 +46,8 @@ export const hashFile = (file: string): string => createHash('sha256').update(re
 /** Whole or not at all: somebody may be reading the old one. */
 function copyFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
-  copyFileSync(from, `${to}.tmp`);
+  if (from.endsWith('.zst')) writeFileSync(`${to}.tmp`, zstdDecompressSync(readFileSync(from)));
+  else copyFileSync(from, `${to}.tmp`);
   renameSync(`${to}.tmp`, to);
 }
 
