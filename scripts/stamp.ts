@@ -36,7 +36,7 @@ export const codeStamp = (): string => digestOf(INPUTS.filter((input) => input !
 
 function digestOf(inputs: readonly string[]): string {
   const hash = createHash('sha256').update(
-    `${env.SITE_URL ?? ''} ${env.SECURITY_CONTACT ?? ''} ${env.BASE_PATH} ${env.JAANKARI_NOW ?? ''} ${env.BUILD_PLAIN}`,
+    `${env.SITE_URL ?? ''} ${env.SECURITY_CONTACT ?? ''} ${env.BASE_PATH} ${env.JAANKARI_NOW ?? ''} ${env.BUILD_PLAIN} ${env.BUILD_SITE}`,
   );
   for (const input of inputs) for (const file of listFiles(input)) hash.update(file).update('\0').update(readFileSync(file));
   return hash.digest('hex');

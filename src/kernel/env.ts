@@ -94,6 +94,8 @@ const schema = z.object({
   ALLOW_MISSING_AREAS: flag,
   /** Leaves the build as plain files, for static hosts, instead of an archive that only our server reads. */
   BUILD_PLAIN: flag,
+  /** What a build makes: all, or what fits free hosts of files (scripts/site/selection.ts). */
+  BUILD_SITE: z.enum(['default', 'small']).default('default'),
   /** Memory a build may use, in megabytes; if that is too little for parallel steps, they run one after another. */
   BUILD_MEMORY_MB: z
     .string()
