@@ -2,7 +2,7 @@
 // bundle, on all cores, while this one writes all other files. Whatever has unchanged inputs is reused from the previous build
 // (scripts/site/made.ts). Finally Pagefind indexes short versions of all pages for the search box in the browser
 // (scripts/site/pagefind.ts).
-import { readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { AREAS } from '../src/catalog/areas.ts';
@@ -10,6 +10,7 @@ import type { BuiltFile } from '../src/catalog/built-file.ts';
 import { type Digest, digestOf, listAreaData } from '../src/catalog/downloads.ts';
 import { findMissingAreas } from '../src/catalog/missing-areas.ts';
 import { openPageBundle, type Page } from '../src/catalog/page-bundle.ts';
+import { listPagesOnRequest } from '../src/catalog/pages-on-request.ts';
 import { prebuiltFiles } from '../src/catalog/prebuilt.ts';
 import { env } from '../src/kernel/env.ts';
 import { strongEtag } from '../src/kernel/http.ts';
@@ -19,17 +20,20 @@ import { buildSearchIndex } from '../src/search/write-index.ts';
 import { writeParts } from '../src/server/build-parts.ts';
 import { DONE, STATUS_PATH, statusBody } from '../src/server/build-status.ts';
 import { fileListText, LIST, listFiles } from '../src/server/file-list.ts';
+import { PACKED } from '../src/store/packed-files.ts';
 import { linkPackages, whyNotToEmpty } from './dist-dir.ts';
 import { startProgress } from './progress.ts';
 import { run } from './run.ts';
 import { isApart, writeArchive } from './site/archive.ts';
+import { overBudget, toMb, weigh } from './site/budget.ts';
 import { type LeftOut, tellLeftOut, whyNotMade } from './site/left-out.ts';
 import { type Made, writeMade } from './site/made.ts';
 import { isFrugal, warnOfMemory } from './site/memory.ts';
 import { writePagefind } from './site/pagefind.ts';
 import { makePages } from './site/pages.ts';
 import { setAside } from './site/previous.ts';
-import { kindOfFile, readSample } from './site/sample.ts';
+import { type Choose, kindOfFile, readSample } from './site/sample.ts';
+import { isPartOf } from './site/selection.ts';
 import { writeRedirects, writeSecurity, writeSitemap } from './sitemap.ts';
 import { buildStamp, codeStamp, stampFile } from './stamp.ts';
 
@@ -70,6 +74,8 @@ linkPackages(env.DIST_DIR);
 /** Pages and files with their inputs. */
 const made: Made[] = [];
 const sample = env.BUILD_SAMPLE ? readSample(env.BUILD_SAMPLE) : undefined;
+/** Chooses what is made of all that there is. */
+const choose: Choose = (all) => (sample ? sample(all) : all.filter(({ path }) => isPartOf(env.BUILD_SITE, path)));
 /** Files made anew in every build. */
 const unkeyed = new Set<string>();
 /** Paths of all pages and files, including those left out of a sample. */
@@ -98,13 +104,11 @@ progress.stage('Pagefind');
 const madePaths = new Set(made.map(({ path }) => path));
 const bundle = previous.isSameCode ? previous.bundle : builtPaths().filter((path) => !madePaths.has(path) && !unkeyed.has(path));
 writeFileSync(join(client, STATUS_PATH), statusBody(DONE));
-writeRedirects(client, env.BASE_PATH);
+writeRedirects(client, env.BASE_PATH, env.BUILD_SITE);
 writeSecurity(client, env.SECURITY_CONTACT, env.SITE_URL, now());
-const pages = writeSitemap(
-  client,
-  builtPaths().filter((path) => path.endsWith('.html')),
-  env.SITE_URL,
-);
+// A host of files alone has a page for all that are made on request, which no search engine needs (scripts/site/fallback.ts).
+const onRequest = env.BUILD_PLAIN ? [] : (await listPagesOnRequest(AREAS)).map((path) => `${path}.html`);
+const pages = writeSitemap(client, [...builtPaths().filter((path) => path.endsWith('.html')), ...onRequest], env.SITE_URL);
 const indexes = await time('Pagefind', () =>
   writePagefind(
     env.DIST_DIR,
@@ -125,6 +129,11 @@ await writeParts(env.DIST_DIR, stamp);
 writeFileSync(stampFile, `${stamp}\n`);
 isWhole = true;
 previous.remove();
+const sizes = [...files, ...describeReused()].map(([path, bytes]) => [path, bytes] as const);
+const archive = env.BUILD_PLAIN ? 0 : statSync(join(env.DIST_DIR, PACKED)).size;
+const { files: count, bytes } = weigh(sizes);
+console.log(`Size: ${count} files, ${toMb(bytes)} MB${archive ? `, ${toMb(archive)} MB of them as an archive` : ''}.`);
+for (const fault of overBudget(env.BUILD_SITE, sizes, archive)) console.warn(`Over the budget of a ${env.BUILD_SITE} site: ${fault}.`);
 console.log(
   `Built: ${files.length + previous.reused.paths.size} files, ${taken} of them taken over, ${records} records in the search index, ${pages || 'no'} pages in the sitemap.`,
 );
@@ -144,7 +153,7 @@ async function writePages(): Promise<void> {
   addresses.push(...all.map(({ path }) => path));
   // First, because a server running during the build searches in it.
   records = await time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR, new Set(all.map(({ path }) => path))));
-  const chosen = sample ? sample(all) : all;
+  const chosen = choose(all);
   const left = new Set(await takeOver(chosen.map(({ path }) => path)));
   const pages: Page[] = chosen.flatMap(({ path, page }) => (left.has(path) ? [page] : []));
   progress.pages(0, pages.length);
@@ -169,7 +178,7 @@ function builtPaths(): string[] {
 async function writeFiles(folder: string): Promise<void> {
   const all = (await prebuiltFiles(AREAS, findDownload)).map((one) => ({ ...one, kind: kindOfFile(one.path) }));
   addresses.push(...all.map(({ path }) => path));
-  const chosen = sample ? sample(all) : all;
+  const chosen = choose(all);
   const left = new Set(await takeOver(chosen.filter(({ keyed }) => keyed).map(({ path }) => path)));
   const written = new Set<string>();
   const leftOut: LeftOut[] = [];
@@ -187,6 +196,9 @@ async function writeFiles(folder: string): Promise<void> {
   const groupOf = ({ path }: { path: string }) => `/${path.split('/')[1]}`;
   for (const [group, these] of Map.groupBy(leftOut, groupOf))
     tellLeftOut(group, chosen.filter((one) => groupOf(one) === group).length, these);
+  // Those that are no files: the next build knows their digests.
+  const isFile = new Set(all.map(({ path }) => path));
+  made.push(...[...downloads.values()].filter(({ path }) => !isFile.has(path)));
   rmSync(join(env.DIST_DIR, DOWNLOADS), { recursive: true, force: true });
 }
 
@@ -195,8 +207,9 @@ async function writeBuilt({ path, body, keyed }: BuiltFile, folder: string, file
   if (relative(folder, file).startsWith('..')) throw new Error('Its name leads out of the folder of files');
   await mkdir(dirname(file), { recursive: true });
   const download = downloads.get(path);
-  if (download) {
-    await rename(join(env.DIST_DIR, DOWNLOADS, path), file);
+  const ready = join(env.DIST_DIR, DOWNLOADS, path);
+  if (download && existsSync(ready)) {
+    await rename(ready, file);
     made.push(download);
     return;
   }
@@ -209,7 +222,8 @@ async function writeBuilt({ path, body, keyed }: BuiltFile, folder: string, file
 /** Returns a download's digest. The download is made for `writeFiles` unless it is unchanged since the last build. */
 async function findDownload(path: string, make: () => Promise<string | Uint8Array>): Promise<Digest> {
   const before = previous.unchanged.get(path);
-  const known = before?.digest && { inputs: before.inputs, digest: before.digest };
+  const known = before?.digest && { path, inputs: before.inputs, digest: before.digest };
+  if (known) downloads.set(path, known);
   const { inputs, digest } = known ?? (await makeDownload(path, make));
   for (const input of inputs) noteInput(input);
   digests[path] = digest;

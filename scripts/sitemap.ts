@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HINDI_ROOT, pathIn } from '../src/areas/hindi-pages.ts';
 import { listPlaceRedirects } from '../src/places/gazetteer.ts';
+import { ENGLISH_RECORDS, RECORD_PAGES } from '../src/site/record-pages.ts';
 import { pageAddresses, sitemapXml } from '../src/site/sitemap.ts';
+import type { Site } from './site/selection.ts';
 
 /** The protocol's limit for URLs in a file (sitemaps.org). */
 const MAX_URLS_PER_FILE = 50_000;
@@ -31,18 +33,23 @@ export function writeSitemap(folder: string, pages: readonly string[], site: str
 }
 
 /**
- * Writes `_redirects` into a build's folder of files: redirects from other names of places, for static hosts that read it (Netlify,
- * Cloudflare Pages). Our own server redirects by itself. `base` is the path under which the files are served.
+ * Writes `_redirects` into a build's folder of files, for static hosts that read it (Netlify, Cloudflare Pages): redirects from other names of
+ * places, and which page draws a record that has no file; of a small site from Hindi to English. Our own server does both by itself; GitHub Pages by the script of `404.html`. `base` is the path under which the files are served.
  */
-export function writeRedirects(folder: string, base: string): void {
+export function writeRedirects(folder: string, base: string, site: Site = 'default'): void {
   const lines = listPlaceRedirects().flatMap(({ slug, place }) =>
     (['', HINDI_ROOT] as const).map((root) => {
       const page = pathIn(root ? 'hi' : 'en', `/place/${place.slug}`);
       return `${base}${root}/place/${slug} ${base}${page} 301`;
     }),
   );
-  // Answer cards are drawn on request.
-  writeFileSync(join(folder, '_redirects'), `${lines.join('\n')}\n${base}/answer-card.png ${base}/card.png 302\n`);
+  // Answer cards are drawn on request, and so are the pages of records, each kind of which has a page that draws it.
+  lines.push(`${base}/answer-card.png ${base}/card.png 302`);
+  for (const root of ['', HINDI_ROOT])
+    for (const { records, page } of RECORD_PAGES) lines.push(`${base}${root}${records} ${base}${root}${page} 200`);
+  for (const records of ENGLISH_RECORDS) lines.push(`${base}${HINDI_ROOT}${records} ${base}${records} 302`);
+  if (site === 'small') lines.push(`${base}${HINDI_ROOT}/* ${base}/:splat 302`);
+  writeFileSync(join(folder, '_redirects'), `${lines.join('\n')}\n`);
 }
 
 /** Writes /.well-known/security.txt (RFC 9116) if the operator gives a contact. It is valid for a year from the build. */

@@ -41,6 +41,8 @@ interface Open {
 export function shortPage(html: string): ShortPage | undefined {
   let language = '';
   let main: string | undefined;
+  /** Of a page in Hindi whose subject has an English name alone, the English page is the one to find. */
+  let isNamedInEnglish = false;
   const parts: string[] = [];
   const words: string[] = [];
   const open: Open[] = [];
@@ -48,6 +50,7 @@ export function shortPage(html: string): ShortPage | undefined {
     onopentag(name, attributes) {
       if (name === 'html') language = attributes.lang ?? '';
       const isMain = ATTRIBUTE.body in attributes;
+      isNamedInEnglish ||= language === 'hi' && name === 'h1' && attributes.lang === 'en';
       if (isMain) main = attributes[ATTRIBUTE.meta] ?? '';
       const above = open.at(-1);
       const left = (above?.left ?? true) && !isMain;
@@ -84,7 +87,7 @@ export function shortPage(html: string): ShortPage | undefined {
     },
   });
   parser.end(html);
-  if (main === undefined) return undefined;
+  if (main === undefined || isNamedInEnglish) return undefined;
   const fields = main && ` ${ATTRIBUTE.meta}="${escaped(main)}"`;
   const text = escaped(words.slice(0, MAX_WORDS).join(' '));
   return {

@@ -94,6 +94,8 @@ export interface Area {
   snapshots?: readonly SnapshotSchema[];
   /** Further files to download, made by the build. */
   downloads?: readonly AreaDownload[];
+  /** Paths of its pages that are made on request, in both languages: there are too many for a host of files. */
+  pagesOnRequest?(): Promise<readonly string[]>;
   freshness?(): Promise<Freshness>;
   /** Tiles for the home page, four at a time, in that page's language. */
   board?(locale: Locale): Promise<BoardTile[]>;

@@ -35,6 +35,12 @@ export function pathIn(locale: Locale, path: string): string {
   return locale === 'hi' && isInHindi(path) ? HINDI_ROOT + path.replace(/^\/(?=$|[?#])/, '') : path;
 }
 
+/** Paths of English pages, with those of their Hindi ones behind them. */
+export const inBothLanguages = (paths: readonly string[]): string[] => [
+  ...paths,
+  ...paths.filter(isInHindi).map((path) => HINDI_ROOT + path),
+];
+
 /** The path of the same page in English: `/` for `/hi`. */
 export const pathInEnglish = (path: string): string =>
   path === HINDI_ROOT || path.startsWith(`${HINDI_ROOT}/`) ? path.slice(HINDI_ROOT.length) || '/' : path;

@@ -7,4 +7,6 @@ export interface BuiltFile {
   body(): Promise<string | Uint8Array>;
   /** Set if `body` itself reads everything it depends on. A build can then skip it while that is unchanged. */
   keyed?: true;
+  /** The server makes it on request; it is not prebuilt. */
+  onRequest?: true;
 }

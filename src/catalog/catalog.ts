@@ -11,7 +11,7 @@ import { type AreaData, dictionaryPath, type FindDigest, listAreaData, listDownl
 import { FEEDS_LIST } from './feeds.ts';
 import { guides } from './guides.ts';
 import { callPath } from './reference.ts';
-import { listFilesByFormat, type RepresentationFile } from './static-files.ts';
+import { listPrebuiltFiles, type RepresentationFile } from './static-files.ts';
 
 /** An area's freshness; null without a snapshot, or with one that cannot be read. */
 export const findFreshness = (area: Area): Promise<Freshness | null> =>
@@ -41,7 +41,7 @@ const fileListPath = ({ name }: Area): string => `/${name}/files.json`;
 
 /** `/<area>/files.json` for every area with files: all of them in all formats. */
 export async function listFileLists(areas: readonly Area[]): Promise<FileList[]> {
-  const files = Map.groupBy(await listFilesByFormat(areas), ({ area }) => area);
+  const files = Map.groupBy(await listPrebuiltFiles(areas), ({ area }) => area);
   return [...files].map(([area, own]) => ({
     path: fileListPath(area),
     list: { area: area.name, count: own.length, paths: own.map(({ path }) => path), calls: own.map(liveCall) },
@@ -56,7 +56,7 @@ const liveCall = ({ endpoint, file, format }: RepresentationFile): string =>
  * `findDigest`: how a build gets the digests of downloads.
  */
 export async function buildCatalog(areas: readonly Area[], findDigest?: FindDigest) {
-  const files = await listFilesByFormat(areas);
+  const files = await listPrebuiltFiles(areas);
   const data = await listAreaData(areas, findDigest);
   return {
     name: 'Jaankari',

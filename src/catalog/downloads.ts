@@ -82,6 +82,9 @@ export interface AreaData {
   files: BuiltFile[];
 }
 
+/** A larger table is made on request as CSV: its snapshot, which has it too, is a file. In bytes. */
+const MAX_CSV_FILE = 4_000_000;
+
 const SQLITE_TYPE = typeOfFile('data.sqlite');
 const CSV_TYPE = typeOfFile('data.csv');
 const PARQUET_TYPE = typeOfFile('data.parquet');
@@ -129,8 +132,9 @@ async function describeArea(area: Area, findDigest: FindDigest): Promise<AreaDat
   const files: BuiltFile[] = [];
   /** Adds a file to the downloads. Its bytes are not kept: all together are too large. */
   const add: AddDownload = async (path, type, make) => {
-    files.push({ path, type, body: make, keyed: true });
-    return { path, type, ...(await findDigest(path, make)) };
+    const digest = await findDigest(path, make);
+    files.push({ path, type, body: make, keyed: true, ...(type === CSV_TYPE && digest.bytes > MAX_CSV_FILE && { onRequest: true }) });
+    return { path, type, ...digest };
   };
   const snapshots: DescribedSnapshot[] = [];
   for (const schema of area.snapshots) if (there.has(`${schema.name}.sqlite`)) snapshots.push(await describeSnapshot(schema, add));
@@ -182,6 +186,19 @@ async function describeSnapshot(schema: SnapshotSchema, addDownload: AddDownload
     });
   }
   return { name, about, schema_version: version, file: whole, sources: sources.map(toSource), tables: all };
+}
+
+/** Finds how a download that a build has left out is made, by its path: a snapshot, or a table as CSV. Undefined if there is none. */
+export async function findDownload(areas: readonly Area[], path: string): Promise<(() => Promise<string | Uint8Array>) | undefined> {
+  const other = areas.flatMap(({ downloads = [] }) => downloads).find((one) => one.path === path);
+  if (other) return () => other.body();
+  const [, snapshot, name] = /^\/data\/([a-z\d-]+)(?:\/(\w+)\.csv|\.sqlite)$/.exec(path) ?? [];
+  const area = areas.find(({ snapshots }) => snapshots?.some((one) => one.name === snapshot));
+  if (!area || !(await listSnapshots(area.name, env.DATA_DIR)).includes(`${snapshot}.sqlite`)) return undefined;
+  const file = join(env.DATA_DIR, `${snapshot}.sqlite`);
+  if (name === undefined) return () => readWithoutWordIndexes(file);
+  const table = (await describeTables(file)).tables.find((one) => !one.virtual && one.name === name && isPlain(one));
+  return table && (() => renderCsv(file, table));
 }
 
 function describeColumn(schema: SnapshotSchema, table: Table, { name, type, nullable, key }: Table['columns'][number]): DescribedColumn {

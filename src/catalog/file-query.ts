@@ -3,39 +3,18 @@ import { ApiError } from '../kernel/errors.ts';
 import { defaultFormat, querySchema } from '../kernel/formats.ts';
 import { isNoise, parseQuery } from '../kernel/query.ts';
 import { addressOfCall, namesInPath } from './call-address.ts';
-import { listFilesByFormat, type RepresentationFile } from './static-files.ts';
+import { createFileFinder } from './static-files.ts';
 
 /** Data files. Pages accept the parameters their own scripts read, and scripts and images a version number. */
 const DATA_FILE = /^\/(?!_astro\/|pagefind\/).*\.(json|jsonld|csv|ics)$/;
 
-type FilesByPath = ReadonlyMap<string, RepresentationFile>;
-
 /**
- * Creates a function that maps a prebuilt file requested with a query to the live URL with the file's parameters and these
+ * Creates a function that maps a file requested with a query to the live URL with the file's parameters and these
  * (`/fuel.json?city=mumbai` is `/fuel?city=mumbai`). Undefined if they are only tracking parameters and the file itself is meant. Throws
  * ApiError 400 for what that URL refuses, and for a file that belongs to no endpoint, since it takes no parameters.
  */
 export function createFileQuery(areas: readonly Area[]): (path: string, search: string) => Promise<string | undefined> {
-  const listed = new Map<Area, Promise<FilesByPath>>();
-
-  function filesOf(area: Area): Promise<FilesByPath> {
-    const known = listed.get(area);
-    if (known) return known;
-    const files = listFilesByFormat([area]).then((all) => new Map(all.map((one) => [one.path, one])));
-    listed.set(area, files);
-    // A snapshot missing now may be restored later.
-    files.then(
-      ({ size }) => size === 0 && listed.delete(area),
-      () => listed.delete(area),
-    );
-    return files;
-  }
-
-  async function findFile(path: string): Promise<RepresentationFile | undefined> {
-    const first = path.split(/[/.]/, 2)[1];
-    const area = areas.find(({ endpoints }) => endpoints.some((one) => one.staticFiles && one.path.split('/', 2)[1] === first));
-    return area && (await filesOf(area)).get(path);
-  }
+  const findFile = createFileFinder(areas);
 
   return async (path, search) => {
     if (!DATA_FILE.test(path)) return undefined;

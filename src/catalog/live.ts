@@ -1,18 +1,23 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { ServerCall } from '../kernel/call.ts';
+import { staticFileBody } from '../kernel/call-body.ts';
 import { env } from '../kernel/env.ts';
 import { ApiError } from '../kernel/errors.ts';
-import { acceptedFormat, defaultFormat } from '../kernel/formats.ts';
+import { acceptedFormat, defaultFormat, listFormats } from '../kernel/formats.ts';
+import { JSON_TYPE, typeOfFile } from '../kernel/http.ts';
 import { shareFor } from '../kernel/memoize.ts';
+import { fileOnRequest } from '../kernel/respond.ts';
 import { VERSION } from '../kernel/version.ts';
 import { AREAS } from './areas.ts';
+import { findDownload } from './downloads.ts';
 import { createFileQuery } from './file-query.ts';
 import firstSearches from './first-searches.json' with { type: 'json' };
 import { createMeantCalls } from './meant-calls.ts';
 import { findMissingAreas } from './missing-areas.ts';
+import { createPageFinder } from './pages-on-request.ts';
 import { resolveRedirect } from './redirects.ts';
 import { createRouter, type Route } from './routes.ts';
-import { listFilesByFormat } from './static-files.ts';
+import { createFileFinder, listFilesByFormat, type RepresentationFile } from './static-files.ts';
 
 /** Milliseconds for which the state of snapshots is cached: checking all takes 80, and anyone may ask. */
 const FAULTS_MS = 5_000;
@@ -43,6 +48,8 @@ export interface Live {
   mayHaveAbsoluteUrls(path: string): boolean;
   /** How to answer such a file for the requested host; undefined if it is valid for all hosts. */
   findLiveFile(path: string): Promise<Render | undefined>;
+  /** How to make a page or file that is made on request and kept: no query changes it. Undefined if this path has none. */
+  findOnRequest(path: string): Promise<Render | undefined>;
   /**
    * The live URL for a static file requested with this query, or why it is refused; neither if the file itself is meant. Plain data, since
    * server and endpoints are two bundles.
@@ -65,6 +72,8 @@ export interface LiveParts {
   endpoint(found: Route): AnswerCall;
   /** How the page at a path is rendered on request; undefined if there is none. */
   page(path: string): AnswerCall | undefined;
+  /** How one of the areas' pages on request is rendered: `/hi/browse/train/12302`. */
+  pageOnRequest(path: string): AnswerCall | undefined;
   /** The service's address that static files were built for (SITE_URL); undefined if none was set. */
   site: string | undefined;
   /** The base path of the site, without a trailing slash; '' for the root. */
@@ -72,9 +81,11 @@ export interface LiveParts {
 }
 
 /** Answers calls to all areas' endpoints. */
-export function createLive({ endpoint, page, site, base }: LiveParts): Live {
+export function createLive({ endpoint, page, pageOnRequest, site, base }: LiveParts): Live {
   const findEndpoint = createRouter(AREAS);
   const findFileCall = createFileQuery(AREAS);
+  const findFile = createFileFinder(AREAS);
+  const findPageOnRequest = createPageFinder(AREAS);
   const renderer = (found: Route): Render =>
     Object.assign(endpoint(found), {
       route: found.endpoint.path,
@@ -126,6 +137,17 @@ export function createLive({ endpoint, page, site, base }: LiveParts): Live {
       const asFile = (_search: string, origin: string, signal: AbortSignal, locals: CallLocals) => render('', origin, signal, locals);
       return Object.assign(asFile, { route: render.route, isPage: false });
     },
+    async findOnRequest(path) {
+      const page = await findPageOnRequest(path);
+      const render = page && pageOnRequest(page.path);
+      if (render) return Object.assign(render, { route: page.route, isPage: true });
+      if (!DATA_FILE.test(path)) return undefined;
+      const file = await findFile(path);
+      // Also one that this build, a small one or a sample, has left out.
+      if (file) return fileRenderer(file);
+      const download = await findDownload(AREAS, path);
+      return download && renderAs(path, typeOfFile(path), download, '/data/{file}');
+    },
     async findFileCall(path, search) {
       try {
         const address = await findFileCall(path, search);
@@ -143,6 +165,19 @@ export function createLive({ endpoint, page, site, base }: LiveParts): Live {
       return answerMcp(AREAS, VERSION, request, locals);
     },
   };
+}
+
+/** What may be a static file of an endpoint. */
+const DATA_FILE = /\.\w+$/;
+
+function fileRenderer({ endpoint, file, format, path }: RepresentationFile): Render {
+  const type = listFormats(endpoint)[format]?.type ?? JSON_TYPE;
+  return renderAs(path, type, () => staticFileBody(endpoint, file, format), endpoint.path);
+}
+
+function renderAs(path: string, type: string, body: () => Promise<string | Uint8Array>, route: string): Render {
+  const render: AnswerCall = async () => fileOnRequest(path, type, await body());
+  return Object.assign(render, { route, isPage: false });
 }
 
 /** Rounds of warm-up searches, which together cover all that a search may need: most code is compiled after some tens of runs. */

@@ -8,7 +8,7 @@ import { datasetsFile } from './datasets.ts';
 import { docsFiles } from './docs-files.ts';
 import { type FindDigest, listAreaData } from './downloads.ts';
 import { feedFiles } from './feeds.ts';
-import { listFilesByFormat, type RepresentationFile } from './static-files.ts';
+import { listPrebuiltFiles, type RepresentationFile } from './static-files.ts';
 
 /**
  * Every prebuilt file except pages: static files in all formats, each area's list of them, its downloads, feeds, and the reference as
@@ -61,12 +61,12 @@ const byPath = (files: readonly BuiltFile[]): ReadonlyMap<string, BuiltFile> =>
   new Map(files.toReversed().map((file) => [file.path, file]));
 
 async function filesOfAreas(areas: readonly Area[]): Promise<BuiltFile[]> {
-  return [...(await listFilesByFormat(areas)).map(renderStaticFile), ...(await listFileLists(areas)).map(renderFileList)];
+  return [...(await listPrebuiltFiles(areas)).map(renderStaticFile), ...(await listFileLists(areas)).map(renderFileList)];
 }
 
 async function downloadFiles(areas: readonly Area[], findDigest?: FindDigest): Promise<BuiltFile[]> {
   const data = await listAreaData(areas, findDigest);
-  return [...data.flatMap(({ files }) => files), datasetsFile(data)];
+  return [...data.flatMap(({ files }) => files).filter(({ onRequest }) => !onRequest), datasetsFile(data)];
 }
 
 const renderStaticFile = ({ endpoint, file, format, path }: RepresentationFile): BuiltFile => ({

@@ -2,12 +2,12 @@
 import type { APIContext } from 'astro';
 import { env } from '../kernel/env.ts';
 import { answerCall } from '../kernel/respond.ts';
-import { type AnswerCall, createLive, type Live } from './live.ts';
+import { type AnswerCall, createLive, type Live, type LiveParts } from './live.ts';
 import type { Route } from './routes.ts';
 
-/** `page`: how to render a page on request, once a page bundle exists. */
-export function createSourceLive(page: (path: string) => AnswerCall | undefined): Live {
-  return createLive({ endpoint, page, site: env.SITE_URL, base: env.BASE_PATH });
+/** `pages`: how to render pages on request, once a page bundle exists. */
+export function createSourceLive(pages: Pick<LiveParts, 'page' | 'pageOnRequest'>): Live {
+  return createLive({ endpoint, ...pages, site: env.SITE_URL, base: env.BASE_PATH });
 }
 
 /** Same as in `src/pages/[...path].ts`. An endpoint reads only these three parts of Astro's context. */

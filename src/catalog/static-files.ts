@@ -13,20 +13,58 @@ export interface RepresentationFile extends EndpointFile {
   /** The format of its body, and the path of its file. */
   format: string;
   path: string;
+  /** The server makes it on request; it is not prebuilt. */
+  onRequest: boolean;
 }
 
-/** Every file to prebuild: each static file in each prebuilt format. */
+/** Every address of a file: each static file in each of its formats. */
 export async function listFilesByFormat(areas: readonly Area[]): Promise<RepresentationFile[]> {
   return (await listStaticFiles(areas)).flatMap((one) =>
     Object.entries(listFormats(one.endpoint))
       .filter(([, { isStatic }]) => isStatic)
-      .map(([format]) => ({ ...one, format, path: one.file.path.replace(/\.json$/, `.${format}`) })),
+      .map(([format]) => ({
+        ...one,
+        format,
+        path: one.file.path.replace(/\.json$/, `.${format}`),
+        onRequest: one.file.onRequest === 'all' || (one.file.onRequest === 'tables' && format !== 'json'),
+      })),
   );
 }
 
+/** Those to prebuild. */
+export const listPrebuiltFiles = async (areas: readonly Area[]): Promise<RepresentationFile[]> =>
+  (await listFilesByFormat(areas)).filter(({ onRequest }) => !onRequest);
+
 /**
- * Every JSON file to prebuild for these areas. If an area's snapshot is unavailable, the endpoints that need it are skipped with a warning,
- * and the rest goes on.
+ * Creates a function that finds the file of an address. An area's files are listed when one of them is first asked for, which takes
+ * milliseconds; all of them take seconds.
+ */
+export function createFileFinder(areas: readonly Area[]): (path: string) => Promise<RepresentationFile | undefined> {
+  const listed = new Map<Area, Promise<ReadonlyMap<string, RepresentationFile>>>();
+
+  function filesOf(area: Area): Promise<ReadonlyMap<string, RepresentationFile>> {
+    const known = listed.get(area);
+    if (known) return known;
+    const files = listFilesByFormat([area]).then((all) => new Map(all.map((one) => [one.path, one])));
+    listed.set(area, files);
+    // A snapshot missing now may be restored later.
+    files.then(
+      ({ size }) => size === 0 && listed.delete(area),
+      () => listed.delete(area),
+    );
+    return files;
+  }
+
+  return async (path) => {
+    const first = path.split(/[/.]/, 2)[1];
+    const area = areas.find(({ endpoints }) => endpoints.some((one) => one.staticFiles && one.path.split('/', 2)[1] === first));
+    return area && (await filesOf(area)).get(path);
+  };
+}
+
+/**
+ * The JSON file of every call of these areas that has files. If an area's snapshot is unavailable, the endpoints that need it are skipped with a
+ * warning, and the rest goes on.
  */
 export async function listStaticFiles(areas: readonly Area[]): Promise<EndpointFile[]> {
   const staticFiles: EndpointFile[] = [];

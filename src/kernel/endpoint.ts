@@ -33,7 +33,7 @@ export const internalCall = (baseUrl = ''): CallContext => ({
   shared: undefined,
 });
 
-/** One call of an endpoint that is prebuilt as a file. */
+/** One call of an endpoint that has an address of a file. */
 export interface StaticFile {
   /** Path of the file, from the root and ending in `.json`. */
   path: string;
@@ -41,6 +41,11 @@ export interface StaticFile {
   params: Readonly<Record<string, string>>;
   /** The rows of its CSV if that holds more than the body's table, such as all pages of a list. */
   wholeTable?(): Promise<readonly Row[]>;
+  /**
+   * The server makes it on request, since there are too many for a host of files: `all` representations, or all but the JSON. What they tell
+   * stands in a prebuilt file that is shared by many.
+   */
+  onRequest?: 'all' | 'tables';
 }
 
 export interface Example {
@@ -81,7 +86,7 @@ export interface Endpoint<Q extends QuerySchema = QuerySchema, R extends z.ZodTy
   dayOf?(body: z.input<R>): string | undefined;
   /** The body. Throws ApiError for whatever the caller should know. */
   respond(params: z.output<Q>, context: CallContext): Promise<z.input<R>>;
-  /** The calls to prebuild; none for an endpoint that asks an upstream. */
+  /** The calls that have files, prebuilt unless they say so; none for an endpoint that asks an upstream. */
   staticFiles?(): Promise<StaticFile[]>;
   /**
    * Representations besides JSON, by name: csv, svg, png, html, xml, md, ics. Callers choose one by `format=` (added and documented for every

@@ -34,6 +34,15 @@ export const PREFLIGHT_HEADERS = {
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** How long a file may be cached, prebuilt or made on request. */
+export const FILE_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
+/** How long the server itself keeps one that it has made: its data does not change while it runs. */
+export const KEPT_ON_REQUEST = 'public, max-age=3600';
+
+/** The header by which a table is shown or saved under a name of its own. */
+export const tableName = (path: string): Record<string, string> =>
+  path.endsWith('.csv') ? { 'content-disposition': `inline; filename="${path.slice(1).replaceAll('/', '-')}"` } : {};
+
 /** Pagefind's index and program: already compressed, and unpacked by its own script. */
 const OF_PAGEFIND = /\.(pagefind|pf_(meta|index|fragment))$/;
 

@@ -15,7 +15,16 @@ import type { Endpoint } from './endpoint.ts';
 import { ApiError, asApiError, errorBody, errorHeaders, notFoundAt } from './errors.ts';
 import { pickColumns, pickFields } from './fields.ts';
 import { emptyValue, querySchema, renderTable } from './formats.ts';
-import { CORS_HEADERS, deprecationHeaders, IGNORED_HEADER, JSON_TYPE, PREFLIGHT_HEADERS } from './http.ts';
+import {
+  CORS_HEADERS,
+  deprecationHeaders,
+  FILE_CACHE,
+  IGNORED_HEADER,
+  JSON_TYPE,
+  KEPT_ON_REQUEST,
+  PREFLIGHT_HEADERS,
+  tableName,
+} from './http.ts';
 import { cacheRuleFor } from './kept-by.ts';
 import { readMany, rowsOfMany } from './many.ts';
 import { findIgnored, parseQuery, refuseUnknown } from './query.ts';
@@ -142,6 +151,12 @@ export const jsonFile = (body: unknown): Response => new Response(JSON.stringify
 /** Any other prebuilt file. */
 export const builtFile = (type: string, body: string | Uint8Array): Response =>
   new Response(toBodyInit(body), { headers: { 'content-type': type } });
+
+/** A file that is made on request, with the headers of a prebuilt one. */
+export const fileOnRequest = (path: string, type: string, body: string | Uint8Array): Response =>
+  new Response(toBodyInit(body), {
+    headers: { 'content-type': type, 'cache-control': FILE_CACHE, 'cdn-cache-control': KEPT_ON_REQUEST, ...tableName(path) },
+  });
 
 /** The response for every other address. */
 export const notFound: APIRoute = ({ url }) => errorResponse(notFoundAt(url.pathname));

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRoute } from 'astro';
+import { AREAS } from '../catalog/areas.ts';
+import { listPagesOnRequest } from '../catalog/pages-on-request.ts';
 import { cacheControl } from '../kernel/cache.ts';
 import { env } from '../kernel/env.ts';
 import { builtFile, notFound } from '../kernel/respond.ts';
@@ -15,14 +17,14 @@ export const prerender = false;
 
 let pieces: Promise<readonly string[] | undefined> | undefined;
 
-/** The sitemap of the pages that the build has listed; undefined before there is a build. */
+/** The sitemap of the pages that the build has listed, and of those that are made on request; undefined before there is a build. */
 const readPieces = async (): Promise<readonly string[] | undefined> => {
   const list = await readFile(join(env.DIST_DIR, 'files.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]';
     throw error;
   });
   const pages = (JSON.parse(list) as [path: string][]).flatMap(([path]) => (path.endsWith('.html') ? [path] : []));
-  return pages.length === 0 ? undefined : sitemapPieces(pages);
+  return pages.length === 0 ? undefined : sitemapPieces([...pages, ...(await listPagesOnRequest(AREAS))]);
 };
 
 export const GET: APIRoute = async (context) => {

@@ -12,6 +12,8 @@ export interface PageMaker {
   renderPage(file: string): Promise<Uint8Array | undefined>;
   /** How the page at a path is made with what its reader asks; undefined where none is made so. */
   findPage(path: string): AnswerCall | undefined;
+  /** The same for a page that is one of many of its route. */
+  findPageOnRequest(path: string): AnswerCall | undefined;
 }
 
 /** Milliseconds that a request waits for the bundle. */
@@ -26,8 +28,8 @@ export function createBundle(dist: string, longest = MAX_WAIT_MS) {
 
   async function load(): Promise<PageMaker> {
     const module = (file: string) => import(pathToFileURL(resolve(dist, file)).href);
-    const [{ renderPage }, { findPage }] = await Promise.all([openPageBundle(dist), module('server/entry.mjs')]);
-    return { renderPage, findPage };
+    const [{ renderPage }, { findPage, findPageOnRequest }] = await Promise.all([openPageBundle(dist), module('server/entry.mjs')]);
+    return { renderPage, findPage, findPageOnRequest };
   }
 
   return {

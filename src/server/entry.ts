@@ -17,15 +17,17 @@ function findRoute(file: string) {
   return route;
 }
 
-/** Pages and files that are rendered on request, by path. */
-const pages = new Map(
-  routes
-    .filter(
-      ({ type, prerender, params, component }) =>
-        (type === 'page' || type === 'endpoint') && !prerender && params.length === 0 && component.startsWith('src/'),
-    )
-    .map((route) => [route.route, route]),
-);
+/** Pages and files that are rendered on request: those with a path of their own, and those that each stand for many. */
+const [pagesOfMany, pagesOfOne] = [true, false].map((isOfMany) =>
+  routes.filter(
+    ({ type, prerender, params, component }) =>
+      (type === 'page' || (type === 'endpoint' && !isOfMany)) &&
+      !prerender &&
+      params.length > 0 === isOfMany &&
+      component.startsWith('src/'),
+  ),
+) as [typeof routes, typeof routes];
+const pages = new Map(pagesOfOne.map((route) => [route.route, route]));
 
 /**
  * Hands Astro the route and a plain URL, so that its router never sees the caller's URL and no unlisted route is open.
@@ -41,9 +43,16 @@ export function findPage(path: string): AnswerCall | undefined {
   return route && renderer(route, path);
 }
 
+/** Renders a page of a route that stands for many; which of them there are, the caller knows. */
+export function findPageOnRequest(path: string): AnswerCall | undefined {
+  const route = pagesOfMany.find(({ pattern }) => pattern.test(path));
+  return route && renderer(route, path);
+}
+
 export const live = createLive({
   endpoint: (found) => renderer(endpointRoute, '/', found),
   page: findPage,
+  pageOnRequest: findPageOnRequest,
   site: import.meta.env.SITE,
   base: import.meta.env.BASE_URL.replace(/\/+$/, ''),
 });

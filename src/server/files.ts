@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../kernel/errors.ts';
-import { CORS_HEADERS, isCompressible, strongEtag, typeOfFile } from '../kernel/http.ts';
+import { CORS_HEADERS, FILE_CACHE, isCompressible, strongEtag, tableName, typeOfFile } from '../kernel/http.ts';
 import { openBuildReader, openBuiltPart } from '../store/packed-files.ts';
 import { type Answer, createAnswer, makeAnswer, memoryBytes } from './answer.ts';
 import { buildVersion } from './build.ts';
@@ -113,13 +113,13 @@ const fileStatus = ({ path }: Pick<BuiltFile, 'path'>): number => (path.endsWith
 const fileHeaders = (path: string, etag: string): Record<string, string> => ({
   'content-type': typeOfFile(path),
   'cache-control': cacheControlFor(path),
-  ...(extname(path) === '.csv' && { 'content-disposition': `inline; filename="${path.slice(1).replaceAll('/', '-')}"` }),
+  ...tableName(path),
   etag,
 });
 
 function cacheControlFor(path: string): string {
   if (IMMUTABLE.test(path)) return 'public, max-age=31536000, immutable';
-  return PICTURE.test(typeOfFile(path)) ? 'public, max-age=604800' : 'public, max-age=300, stale-while-revalidate=86400';
+  return PICTURE.test(typeOfFile(path)) ? 'public, max-age=604800' : FILE_CACHE;
 }
 
 function listPaths(path: string): string[] {

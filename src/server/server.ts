@@ -98,7 +98,7 @@ const CACHE_SHARE = 8;
 
 /** The HTTP server: static files, then cached answers, then live calls. It knows URLs and no area. */
 export async function createJaankariServer({ files, live }: Service, { share, log }: ServerOptions = {}): Promise<JaankariServer> {
-  const { findLive, findRedirect, findMeant, findFileCall, findFaults, mayHaveAbsoluteUrls, findLiveFile, warm } = live;
+  const { findLive, findRedirect, findMeant, findFileCall, findFaults, mayHaveAbsoluteUrls, findLiveFile, findOnRequest, warm } = live;
   const shared = await share?.();
   const cache = createAnswerCache(FILE_MEMORY / CACHE_SHARE);
   const turn = createThrottle();
@@ -127,12 +127,15 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     if (path === '/readyz') return byServer(readiness(draining, files.exist(), await findFaults()));
     const forHost = path !== undefined && mayHaveAbsoluteUrls(path) ? await findLiveFile(path) : undefined;
     const file = path === undefined || forHost ? undefined : await files.get(path);
-    if (file) {
+    const onRequest = path === undefined || forHost || file ? undefined : await findOnRequest(path);
+    if (file || onRequest) {
       const { address, refusal } = sent.length > 1 && path !== undefined ? await findFileCall(path, sent) : {};
       if (refusal) throw new ApiError(refusal.code, refusal.message, refusal.details);
       const moved = redirect(address);
-      return moved ? byServer(moved) : { answer: file, route: 'file', from: 'file' };
+      if (moved) return byServer(moved);
     }
+    if (file) return { answer: file, route: 'file', from: 'file' };
+    if (onRequest) return answerLive(request, signal, { raw, path, parts, search: '', origin }, onRequest, true);
     const render = forHost ?? (path === undefined ? undefined : findLive(parts));
     const format = forHost || FORMAT.test(sent) ? undefined : render?.acceptedFormat?.(request.headers.accept ?? '');
     // A file has no query.
@@ -147,6 +150,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     signal: AbortSignal,
     { raw, path, parts, search, origin }: Address,
     render: Render | undefined,
+    isOnRequest = false,
   ): Promise<Made> {
     // A page may name the host that was asked.
     const place = render?.isPage ? origin + raw : raw;
@@ -163,7 +167,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     await turn({ caller, signal });
     const work = countWork(caller);
     try {
-      if (render.isPage) {
+      if (render.isPage || isOnRequest) {
         const { refusal, responseHeaders } = await rateLimit(caller, key, false);
         if (refusal) return { answer: failure(new ApiError(refusal.code, refusal.message, refusal), responseHeaders), route, from: 'none' };
       }

@@ -25,8 +25,8 @@ export interface UnbuiltOptions {
   status(): BuildStatus;
   /** Finds a prebuilt file that is no page. */
   findFile(path: string): Promise<BuiltFile | undefined>;
-  /** Is this the path of a call? No file stands there. */
-  isCall(path: string): boolean;
+  /** Is this the path of a call, or made on request? No file stands there. */
+  isCall(path: string): Promise<boolean>;
   /** May a page stand at this path? It is waited for until pages can be made. */
   mayBePage(path: string): boolean;
 }
@@ -72,7 +72,7 @@ export function makeFiles({ dist, memory, bundle, status, findFile, isCall, mayB
   return {
     async get(address) {
       if (address === STATUS_PATH) return statusAnswer(status());
-      return isCall(address) ? undefined : answers.fetch(fileAt(address));
+      return (await isCall(address)) ? undefined : answers.fetch(fileAt(address));
     },
     atOnce: () => undefined,
     exist: () => true,

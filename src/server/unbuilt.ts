@@ -24,7 +24,14 @@ process.on('message', (message: { build?: BuildStatus }) => {
   bundle.follow(status);
 });
 
-const live = createSourceLive((path) => bundle.now?.findPage(path));
+const live = createSourceLive({
+  page: (path) => bundle.now?.findPage(path),
+  pageOnRequest: (path) => async (search, origin, signal, locals) => {
+    const render = (await bundle.wait()).findPageOnRequest(path);
+    if (!render) throw new Error(`The bundle has no page for ${path}`);
+    return render(search, origin, signal, locals);
+  },
+});
 /** The routes of `src/pages` besides endpoints and their files. */
 const documents = new Map<string, () => Promise<unknown>>([
   ['/index.json', () => buildCatalog(AREAS)],
@@ -50,7 +57,7 @@ const files = makeFiles({
   bundle,
   status: () => status,
   findFile,
-  isCall: (path) => live.findLive(partsOf(path)) !== undefined,
+  isCall: async (path) => live.findLive(partsOf(path)) !== undefined || (await live.findOnRequest(path)) !== undefined,
   mayBePage,
 });
 /** Opens nothing ahead: first calls wait, and the build keeps the CPU. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type CacheRule, cacheControl } from '../kernel/cache.ts';
 import { bodyFor, bodyForPage } from '../kernel/call-body.ts';
 import { ApiError } from '../kernel/errors.ts';
+import { FILE_CACHE, KEPT_ON_REQUEST } from '../kernel/http.ts';
 import { cacheRuleFor } from '../kernel/kept-by.ts';
 import { parseQuery, type QuerySchema } from '../kernel/query.ts';
 
@@ -9,6 +10,12 @@ type AnyEndpoint = Parameters<typeof bodyFor>[0];
 
 /** What a page made on request shows: the body, or what the endpoint says is wrong; its form alone where nothing is asked yet. */
 export type PageAnswer<R extends z.ZodType> = { body?: z.output<R>; failure?: never } | { body?: never; failure: ApiError };
+
+/** Lets a page on request be kept as a prebuilt one is. */
+export function keepOnRequest({ response }: { response: { headers: Headers } }): void {
+  response.headers.set('cache-control', FILE_CACHE);
+  response.headers.set('cdn-cache-control', KEPT_ON_REQUEST);
+}
 
 /** Parameters of a page's address without the empty ones, which a form sends for fields left blank. */
 export const readQuery = (url: URL): Record<string, string> =>

@@ -1,6 +1,7 @@
 import { pathInEnglish } from '../../src/areas/hindi-pages.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { mayQueryUpstream } from '../../src/catalog/reference.ts';
+import { RECORD_PAGES } from '../../src/site/record-pages.ts';
 import type { Check, WalkedFile } from './walk.ts';
 
 /** Every page. */
@@ -11,7 +12,7 @@ const page = (body: string, head = '') =>
 /** Pages of areas that ask upstreams have no JSON of their own; what they link is live. */
 const ASKING = new Set(AREAS.filter(({ endpoints }) => endpoints.some(mayQueryUpstream)).map(({ page }) => page));
 /** What is on them is made in the browser, or is of no area. */
-const WITHOUT_JSON = new Set(['/404', '/offline', '/browse/qr']);
+const WITHOUT_JSON = new Set(['/404', '/offline', '/sources', '/browse/qr', ...RECORD_PAGES.map(({ page }) => page)]);
 /** The sheet of a place is made of several areas' answers, and links their pages. */
 const isSheet = (path: string) => /^\/place(\/|$)/.test(path);
 

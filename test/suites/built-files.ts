@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { pathInEnglish } from '../../src/areas/hindi-pages.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
-import { listFilesByFormat, listStaticFiles } from '../../src/catalog/static-files.ts';
+import { listPagesOnRequest } from '../../src/catalog/pages-on-request.ts';
+import { listFilesByFormat, listPrebuiltFiles, listStaticFiles } from '../../src/catalog/static-files.ts';
+import { FILE_CACHE } from '../../src/kernel/http.ts';
 import { formatChecks } from '../built/format-checks.ts';
 import { hindiChecks } from '../built/hindi-checks.ts';
 import { linkChecks, liveTargets, someOfEach } from '../built/link-checks.ts';
@@ -16,12 +18,19 @@ const SOME = 20;
 const SHOWN = 20;
 
 const staticFiles = await listStaticFiles(AREAS);
+const pagesOnRequest = await listPagesOnRequest(AREAS);
+const filesOnRequest = (await listFilesByFormat(AREAS)).filter(({ onRequest }) => onRequest).map(({ path }) => path);
+
+/** So many of a list, evenly. */
+const someEvenly = <T>(list: readonly T[], count: number): T[] =>
+  Array.from({ length: Math.min(count, list.length) }, (_, at) => list[Math.floor((at * list.length) / count)] as T);
 
 /** Tests of every file of the build, each read once, and that the checks find what is wrong. Links to what a sample leaves out are not followed. */
 export function checksEveryFile(): void {
   const dist = inject('dist');
   const paths = new Set(pathsOf(dist));
-  const whole = new Set(pathsOfWhole(dist));
+  const built = new Set(pathsOfWhole(dist));
+  const whole = new Set([...built, ...pagesOnRequest.map((path) => `${path}.html`), ...filesOnRequest]);
   const links = linkChecks();
   const checks: Check[] = [...pageChecks(), ...wordChecks(), ...links.checks, ...hindiChecks(whole), ...formatChecks(staticFiles)];
 
@@ -38,9 +47,15 @@ export function checksEveryFile(): void {
     });
 
     it('is there that an endpoint says is a file', async () => {
-      const files = await listFilesByFormat(AREAS);
+      const files = await listPrebuiltFiles(AREAS);
       expect(files.length).toBeGreaterThan(1_000);
-      expect(files.filter(({ path }) => !whole.has(path)).map(({ path }) => path)).toEqual([]);
+      expect(files.filter(({ path }) => !built.has(path)).map(({ path }) => path)).toEqual([]);
+    });
+
+    it('is not there that is made on request', () => {
+      expect(pagesOnRequest.length).toBeGreaterThan(500);
+      expect(filesOnRequest.length).toBeGreaterThan(500);
+      expect([...pagesOnRequest.map((path) => `${path}.html`), ...filesOnRequest].filter((path) => built.has(path))).toEqual([]);
     });
 
     describe('by the server', () => {
@@ -55,6 +70,17 @@ export function checksEveryFile(): void {
           if (status !== (pathInEnglish(address) === '/404' ? 404 : 200)) wrong.push(`${address} ${status}`);
         }
         expect(wrong).toEqual([]);
+      }, 120_000);
+
+      it('makes a page or file on request as a prebuilt one is answered, and tells what has not changed', async () => {
+        for (const address of [...someEvenly(pagesOnRequest, SOME), ...someEvenly(filesOnRequest, SOME)]) {
+          const made = await server.get(address);
+          expect([address, made.status, made.headers.get('cache-control')]).toEqual([address, 200, FILE_CACHE]);
+          const etag = made.headers.get('etag') ?? '';
+          const again = await server.get(address, { headers: { 'if-none-match': etag } });
+          expect([address, again.status]).toEqual([address, 304]);
+        }
+        for (const ending of ['.html', '/']) expect((await server.get(`${pagesOnRequest[0]}${ending}`)).status).toBe(200);
       }, 120_000);
 
       it('names no address at which nothing is', async () => {

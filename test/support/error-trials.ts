@@ -62,6 +62,8 @@ const MISSING: Readonly<Record<string, Params>> = {
   '/ifsc/near': { code: 'ZZZZ0000001' },
   '/train/info': { number: '00001', provider: 'timetable' },
   '/train/route': { number: '00001', provider: 'timetable' },
+  '/train/timetable/{digits}': { digits: '999' },
+  '/train/boards/{letters}': { letters: 'QQ' },
   '/vehicle': { number: 'ZZ01AB1234' },
   '/vehicle/rto/{code}': { code: 'ZZ-01' },
   '/pincode': { code: '999999' },

@@ -9,13 +9,13 @@ export interface Template {
   address: string;
 }
 
-/** Pages that are made when they are asked for, each with a question that is answered without an upstream. */
+/** Pages that are made when they are asked for, each with a question that is answered without an upstream, or the address of one of many. */
 const QUERIES: Readonly<Record<string, string>> = queries;
 
 /** One page of each template of a build (`DIST_DIR`): the heaviest of those that were built, or the question above. Throws where a template has neither. */
 export function findTemplates(dist: string): Template[] {
   const english = globSync('**/*.astro', { cwd: 'src/pages' }).map((name) => name.replaceAll('\\', '/').replace(/\.astro$/, ''));
-  const files = [...english, ...english.filter((file) => fileUrlPath(file) in HINDI_PAGES).map((file) => `hi/${file}`)];
+  const files = [...new Set([...english, ...english.filter((file) => fileUrlPath(file) in HINDI_PAGES).map((file) => `hi/${file}`)])];
   const pages = readPages(dist);
   // What is written out goes before what a parameter stands for, as in Astro.
   const kinds = files.map((file) => ({ file, pattern: filePattern(file), open: (file.match(/\[/g) ?? []).length }));
@@ -26,11 +26,18 @@ export function findTemplates(dist: string): Template[] {
     if (kind && page.bytes > (heaviest.get(kind.file)?.bytes ?? 0)) heaviest.set(kind.file, page);
   }
   return files.sort().map((file) => {
-    const question = QUERIES[file.replace(/^hi\//, '')];
-    const address = heaviest.get(file)?.address ?? (question === undefined ? undefined : fileUrlPath(file) + question);
+    const question = QUERIES[file] ?? QUERIES[file.replace(/^hi\//, '')];
+    const address = heaviest.get(file)?.address ?? askedAddress(file, question);
     if (address === undefined) throw new Error(`${file} has no page in ${dist} and no question in scripts/tools/looks/templates.ts.`);
     return { file, address };
   });
+}
+
+/** The address of a page that is made with a question, or of one of many. */
+function askedAddress(file: string, question: string | undefined): string | undefined {
+  if (question === undefined) return undefined;
+  if (!question.startsWith('/')) return fileUrlPath(file) + question;
+  return file.startsWith('hi/') ? `/hi${question}` : question;
 }
 
 const fileUrlPath = (file: string) => `/${file}`.replace(/\/index$/, '') || '/';

@@ -1,6 +1,8 @@
 import { lastLookedAt } from '../../store/report.ts';
 import { defineArea } from '../area.ts';
+import { inBothLanguages } from '../hindi-pages.ts';
 import { groupCodes } from '../kept-answers.ts';
+import { branchesAddress } from './addresses.ts';
 import { bank, banks, branch, micr, near, search } from './endpoints.ts';
 import { answerIfsc, BANK_WORDS, ifscSearchable } from './intents.ts';
 import { IFSC_PROVIDERS } from './lookup.ts';
@@ -23,6 +25,10 @@ export default defineArea({
   endpoints: [branch, banks, bank, micr, near, search],
   crawler: { sources: IFSC_SOURCES, schedule: IFSC_SCHEDULE, load: () => import('./crawl.ts') },
   snapshots: [IFSC_SNAPSHOT],
+  async pagesOnRequest() {
+    const { groups } = await ifscRegister();
+    return inBothLanguages([...groups.values()].flatMap(({ bank, state }) => (state === null ? [] : branchesAddress({ bank, state }))));
+  },
   searchRecords: ifscSearchable,
   vocabulary: BANK_WORDS,
   findAnswers: answerIfsc,

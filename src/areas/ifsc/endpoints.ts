@@ -180,7 +180,9 @@ export const bank = defineEndpoint({
     return [...all.values()].flatMap(({ code, groups }) => [
       { path: `/ifsc/bank/${code}.json`, params: { code } },
       ...groups.flatMap(({ state }) =>
-        state === null ? [] : { path: `/ifsc/bank/${code}/${slugify(state)}.json`, params: { code, state, limit: FILE_SIZE } },
+        state === null
+          ? []
+          : { path: `/ifsc/bank/${code}/${slugify(state)}.json`, params: { code, state, limit: FILE_SIZE }, onRequest: 'tables' as const },
       ),
     ]);
   },

@@ -5,6 +5,7 @@ import { slugify } from '../../text/fold.ts';
 import { stateField } from '../agent-prompt.ts';
 import { defineArea } from '../area.ts';
 import { FEED_LENGTH, type Feed, type FeedEntry } from '../feed.ts';
+import { HINDI_ROOT } from '../hindi-pages.ts';
 import type { PlaceSection } from '../place-part.ts';
 import { conditions, eligible } from './eligible-endpoints.ts';
 import { listing, scheme, status, suggest } from './endpoints.ts';
@@ -13,7 +14,7 @@ import { categories, levels, ministries, states } from './facet-endpoints.ts';
 import { parseList } from './index-text.ts';
 import { answerSchemes } from './intents.ts';
 import navigation from './navigation.json' with { type: 'json' };
-import { countByLevel, countByState, findLastListed, newSchemes, schemesDatabase } from './queries.ts';
+import { allSlugs, countByLevel, countByState, findLastListed, newSchemes, schemesDatabase } from './queries.ts';
 import { searchSchemes, searchSchemesFuzzy } from './search.ts';
 import { SCHEME_SOURCES } from './sources/index.ts';
 import { ALL_STATES } from './states.ts';
@@ -97,6 +98,8 @@ export default defineArea({
   crawler: { sources: SCHEME_SOURCES, schedule: SCHEMES_SCHEDULE, load: () => import('./crawl.ts') },
   snapshots: [SCHEMES_SNAPSHOT, SCHEME_TEXTS_SNAPSHOT, SCHEME_FACTS_SNAPSHOT],
   attribution: SCHEMES_SNAPSHOT.sources,
+  /** Those in Hindi: their texts are those of the English page. */
+  pagesOnRequest: async () => (await allSlugs(await schemesDatabase())).map((slug) => `${HINDI_ROOT}/browse/schemes/${slug}`),
   search: searchSchemes,
   searchFuzzy: searchSchemesFuzzy,
   navigation,

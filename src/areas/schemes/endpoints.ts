@@ -98,6 +98,8 @@ export const listing = defineEndpoint({
       return Array.from({ length: Math.max(1, Math.ceil(total / TWIN_PAGE)) }, (_, index) => ({
         path: `${path}/page/${index + 1}.json`,
         params: { ...params, page: String(index + 1) },
+        // /schemes.csv has them all.
+        onRequest: 'tables',
       }));
     };
     const twins: StaticFile[] = [

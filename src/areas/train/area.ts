@@ -4,6 +4,7 @@ import type { Place } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
 import type { PromptField } from '../agent-prompt.ts';
 import { defineArea } from '../area.ts';
+import { inBothLanguages } from '../hindi-pages.ts';
 import type { SearchRecord } from '../intent.ts';
 import type { PlaceSection } from '../place-part.ts';
 import { between, info, route } from './endpoints.ts';
@@ -15,6 +16,7 @@ import navigation from './navigation.json' with { type: 'json' };
 import { type NearStation, pointOf, stationsNear } from './near-stations.ts';
 import { type Network, timetableNetwork, trainsAt } from './network.ts';
 import { findEnds, type Train } from './records.ts';
+import { boards, timetable } from './shard-endpoints.ts';
 import { TRAIN_SOURCES } from './sources/index.ts';
 import { station, stations } from './station-endpoints.ts';
 import { searchStations } from './station-search.ts';
@@ -123,7 +125,7 @@ export default defineArea({
   group: 'places',
   icon: 'rail',
   page: '/browse/train',
-  endpoints: [between, info, route, pnr, live, stations, station],
+  endpoints: [between, info, route, pnr, live, stations, station, timetable, boards],
   crawler: { sources: TRAIN_SOURCES, schedule: TRAIN_SCHEDULE, load: () => import('./crawl.ts') },
   snapshots: [TRAIN_SNAPSHOT],
   downloads: [
@@ -138,6 +140,11 @@ export default defineArea({
   attribution: [...TRAIN_SNAPSHOT.sources, ...TRAIN_PROVIDERS.map(({ title: name, url }) => ({ name, url }))],
   upstreamQueries: { ticket: TRAIN_PROVIDERS.filter(({ pnr }) => pnr), trains: TRAIN_PROVIDERS.filter(({ pnr }) => !pnr) },
   official: { name: 'National Train Enquiry System', url: 'https://enquiry.indianrail.gov.in/mntes/' },
+  async pagesOnRequest() {
+    const network = await timetableNetwork();
+    const codes = [...network.calls.keys()].filter((code) => hasFile(network, code));
+    return inBothLanguages([...trainsWithFiles(network).map(pageOfTrain), ...codes.map((code) => pageOfStation(network, code))]);
+  },
   searchRecords: trainSearchable,
   placePart: stationsAt,
   vocabulary,

@@ -93,6 +93,7 @@ async function filesOf(kind: 'info' | 'route'): Promise<StaticFile[]> {
   return trainsWithFiles(await timetableNetwork()).map(({ number }) => ({
     path: `/train/${kind}/${number}.json`,
     params: { number, provider },
+    onRequest: 'all',
   }));
 }
 
@@ -145,8 +146,7 @@ export const info = defineEndpoint({
   path: '/train/info',
   tool: 'train_number',
   title: 'A train by its number',
-  summary:
-    'Name, ends, times, distance, run days, classes and coaches of a train. Local trains have no static file: they are answered live.',
+  summary: 'Name, ends, times, distance, run days, classes and coaches of a train.',
   query: schema.numberQuery,
   response: schema.trainInfo,
   cache: UPSTREAM_CACHE,

@@ -66,7 +66,8 @@ const lastDays = (train: Train, { arrival }: Stop): string | null =>
 
 const shiftedDay = (day: string | null, minutes: number): string | null => day && addDays(day, dayOffset(minutes));
 
-function boardBody(network: Network, station: Station): z.output<typeof schema.stationBoard> {
+/** All trains at a station, by the clock. */
+export function boardBody(network: Network, station: Station): z.output<typeof schema.stationBoard> {
   const trains = listDepartures(network, station.code);
   const numbers = trains.map((line) => line.train_number);
   return {
@@ -108,8 +109,7 @@ export const station = defineEndpoint({
   path: '/train/stations/{code}',
   tool: 'train_stations',
   title: 'Trains at a station',
-  summary:
-    'A station with every train of the timetable on record that stops there, by the clock. Where fewer than 20 stop there is no static file: it is answered live.',
+  summary: 'A station with every train of the timetable on record that stops there, by the clock.',
   query: schema.stationQuery,
   response: schema.stationBoard,
   cache: snapshotCache(86_400),
@@ -124,6 +124,6 @@ export const station = defineEndpoint({
   async staticFiles() {
     const network = await timetableNetwork();
     const codes = [...network.calls.keys()].filter((code) => hasFile(network, code));
-    return codes.map((code) => ({ path: `/train/stations/${code}.json`, params: { code } }));
+    return codes.map((code) => ({ path: `/train/stations/${code}.json`, params: { code }, onRequest: 'all' }));
   },
 });

@@ -172,7 +172,11 @@ export const office = defineEndpoint({
     };
   },
   staticFiles: async () =>
-    (await allOffices(await vehicleDatabase())).map(({ code }) => ({ path: `/vehicle/rto/${code}.json`, params: { code } })),
+    (await allOffices(await vehicleDatabase())).map(({ code }) => ({
+      path: `/vehicle/rto/${code}.json`,
+      params: { code },
+      onRequest: 'all',
+    })),
 });
 
 /** The codes of the state with the nearest numbers. */

@@ -1,0 +1,51 @@
+// A station on a host of files: from the file of all stations whose codes begin so.
+import type { z } from 'zod';
+import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
+import { drawRecord, inLanguage } from '../../../site/browser/record/draw.ts';
+import type { boardsShard } from '../shard-schema.ts';
+import { formatClock, formatRunDays } from '../words.ts';
+
+const t = inPageLanguage({
+  trains: { en: (count: number) => `${count} trains stop here.`, hi: (count) => `यहाँ ${count} ट्रेनें रुकती हैं।` },
+  noLocals: { en: 'Local trains are not among them.', hi: 'लोकल ट्रेनें इनमें नहीं हैं।' },
+  board: { en: 'Arrivals and departures', hi: 'आने और छूटने का समय' },
+  knownAs: { en: (names: string) => `Also known as ${names}.`, hi: (names) => `दूसरे नाम: ${names}।` },
+  platform: { en: (platform: string) => `platform ${platform}`, hi: (platform) => `प्लेटफ़ॉर्म ${platform}` },
+});
+
+void drawRecord<z.output<typeof boardsShard>>({
+  parts: 1,
+  find: ([code = '']) =>
+    /^[a-z]{1,5}$/i.test(code)
+      ? {
+          file: `/train/boards/${code.toUpperCase().slice(0, 2)}.json`,
+          page: inLanguage(`/browse/train/station/${code.toUpperCase()}`),
+        }
+      : undefined,
+  tell({ boards, trains, stations, note }, [asked = '']) {
+    const code = asked.toUpperCase();
+    const board = boards.find((one) => one.code === code);
+    if (!board) return undefined;
+    const named = (name: string, hindi?: string | null) => (LOCALE === 'hi' && hindi) || name;
+    const station = (of: string) => named(stations[of]?.name ?? of, stations[of]?.name_hi);
+    return {
+      title: `${station(code)} (${code})`,
+      lead: [t.trains(board.calls.length), t.noLocals].join(' '),
+      notes: [...(board.aliases.length > 0 ? [t.knownAs(board.aliases.join(', '))] : []), note],
+      heading: t.board,
+      rows: board.calls.map(({ train: number, arrival, departure, days_runs, platform }) => {
+        const train = trains[number];
+        return {
+          href: inLanguage(`/browse/train/${number}`),
+          name: `${number} ${train ? named(train.name, train.name_hi) : ''}`,
+          side: [...new Set([arrival, departure])].flatMap((time) => (time ? formatClock(time) : [])).join(' – '),
+          under: [
+            ...(train ? [`${station(train.from)} – ${station(train.to)}`] : []),
+            formatRunDays(days_runs, LOCALE),
+            ...(platform ? [t.platform(platform)] : []),
+          ].join(', '),
+        };
+      }),
+    };
+  },
+});

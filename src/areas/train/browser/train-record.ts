@@ -1,0 +1,56 @@
+// A train on a host of files: from the file of all trains whose numbers begin so.
+import type { z } from 'zod';
+import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
+import { drawRecord, inLanguage } from '../../../site/browser/record/draw.ts';
+import type { timetableShard } from '../shard-schema.ts';
+import { formatClock, formatDuration, formatRunDays, warning } from '../words.ts';
+
+const t = inPageLanguage({
+  fromTo: {
+    en: (from: string, leaves: string, to: string, arrives: string) => `${from} ${leaves} – ${to} ${arrives}`,
+    hi: (from, leaves, to, arrives) => `${from} ${leaves} – ${to} ${arrives}`,
+  },
+  stops: { en: 'Stops', hi: 'स्टेशन' },
+  day: { en: (day: number) => `day ${day}`, hi: (day) => `दिन ${day}` },
+  km: { en: (km: number) => `${km} km`, hi: (km) => `${km} किमी` },
+  platform: { en: (platform: string) => `platform ${platform}`, hi: (platform) => `प्लेटफ़ॉर्म ${platform}` },
+});
+
+void drawRecord<z.output<typeof timetableShard>>({
+  parts: 1,
+  find: ([number = '']) =>
+    /^\d{5}$/.test(number)
+      ? { file: `/train/timetable/${number.slice(0, 3)}.json`, page: inLanguage(`/browse/train/${number}`) }
+      : undefined,
+  tell({ trains, stations }, [number]) {
+    const train = trains.find((one) => one.train_number === number);
+    const [first, last] = [train?.stops[0], train?.stops.at(-1)];
+    if (!train || !first || !last) return undefined;
+    const named = (name: string, hindi?: string | null) => (LOCALE === 'hi' && hindi) || name;
+    const station = (code: string) => named(stations[code]?.name ?? code, stations[code]?.name_hi);
+    const facts = [
+      formatDuration(train.duration, LOCALE),
+      ...(train.distance_km === null ? [] : [t.km(train.distance_km)]),
+      formatRunDays(train.days_runs, LOCALE),
+      ...(train.type ? [train.type] : []),
+      ...train.classes,
+    ];
+    return {
+      title: `${train.train_number} ${named(train.train_name, train.name_hi)}`,
+      lead: t.fromTo(station(first.station), formatClock(first.departure ?? '–'), station(last.station), formatClock(last.arrival ?? '–')),
+      notes: [facts.join(', '), ...(train.as_of ? [warning(train.as_of, LOCALE)] : []), ...(train.note ? [train.note] : [])],
+      heading: t.stops,
+      rows: train.stops.map(({ station: code, arrival, departure, day, distance_km, platform }) => ({
+        href: inLanguage(`/browse/train/station/${code}`),
+        name: station(code),
+        side: [...new Set([arrival, departure])].flatMap((time) => (time ? formatClock(time) : [])).join(' – '),
+        under: [
+          code,
+          ...(day > 1 ? [t.day(day)] : []),
+          ...(distance_km === null ? [] : [t.km(distance_km)]),
+          ...(platform ? [t.platform(platform)] : []),
+        ].join(', '),
+      })),
+    };
+  },
+});

@@ -1,0 +1,96 @@
+// Draws a record into the page that stands for all of its kind: what the address names is read from a file that many share.
+import { errorMessage, fetchJson } from '../fetch-json.ts';
+import { inPageLanguage, LOCALE } from '../page-language.ts';
+import { ROOT } from '../root.ts';
+
+const t = inPageLanguage({
+  reading: { en: 'Reading…', hi: 'पढ़ रहे हैं…' },
+  none: { en: (asked: string) => `Nothing is on record for ${asked}.`, hi: (asked) => `${asked} दर्ज नहीं है।` },
+});
+
+/** A record in words. */
+export interface Drawn {
+  title: string;
+  lead: string;
+  /** Further lines. */
+  notes: readonly string[];
+  /** Heading of the list. */
+  heading: string;
+  rows: readonly Row[];
+}
+
+/** A row of its list: a name with what stands beside it, and under it. */
+export interface Row {
+  /** Path from the root. */
+  href: string;
+  name: string;
+  side: string;
+  under: string;
+}
+
+interface Kind<S> {
+  /** The number of last parts of the address that name a record. */
+  parts: number;
+  /** The path of the file with a record, and of the record's page, both from the root; undefined where these parts name none. */
+  find(parts: readonly string[]): { file: string; page: string } | undefined;
+  /** Undefined where the file has no such record. */
+  tell(body: S, parts: readonly string[]): Drawn | undefined;
+}
+
+/** The path of a page in the language of this one. */
+export const inLanguage = (path: string): string => (LOCALE === 'hi' ? `/hi${path}` : path);
+
+/** Draws what the address names, or what was asked by the page's form, whose fields are in the order of the parts. */
+export async function drawRecord<S>({ parts: count, find, tell }: Kind<S>): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-record]');
+  const asked = [...new URLSearchParams(location.search).values()].map((value) => value.trim()).filter(Boolean);
+  const named = location.pathname.split('/').slice(-count).map(decodeURIComponent);
+  const parts = asked.length >= count ? asked.slice(0, count) : named;
+  if (!place || parts.at(-1) === 'record') return;
+  const found = find(parts);
+  place.textContent = t.reading;
+  try {
+    const drawn = found && tell(await fetchJson<S>(ROOT + found.file), parts);
+    if (drawn) show(drawn, found.page, place);
+    else place.textContent = t.none(parts.join(', '));
+  } catch (error) {
+    place.textContent = errorMessage(error);
+  }
+}
+
+function show({ title, lead, notes, heading, rows }: Drawn, page: string, place: HTMLElement): void {
+  document.title = `${title} · ${LOCALE === 'hi' ? 'जानकारी' : 'Jaankari'}`;
+  canonicalLink().href = ROOT + page;
+  const head = document.querySelector('main h1');
+  if (head) head.textContent = title;
+  const list = element('ul', 'link-rows', rows.map(rowItem));
+  place.replaceChildren(
+    element('p', 'lead', [lead]),
+    ...notes.map((note) => element('p', 'quiet', [note])),
+    element('h2', '', [heading]),
+    list,
+  );
+}
+
+/** The link that tells the address; the page of missing addresses has none. */
+function canonicalLink(): HTMLLinkElement {
+  const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (known) return known;
+  const link = document.createElement('link');
+  link.rel = 'canonical';
+  document.head.append(link);
+  return link;
+}
+
+function rowItem({ href, name, side, under }: Row): HTMLElement {
+  const link = element('a', '', [element('span', 'name', [name]), element('span', 'side', [side]), element('span', 'under', [under])]);
+  link.setAttribute('href', ROOT + href);
+  return element('li', '', [link]);
+}
+
+function element(tag: string, className: string, content: readonly (string | Node)[]): HTMLElement {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.append(...content);
+  return made;
+}

@@ -1,0 +1,24 @@
+// On a host of files an address without a file shows the page of such addresses. Where it is a record's, the page takes the content of the one
+// that draws such records, and the script of that draws it.
+import { englishRecordAt, recordPageAt } from '../../record-pages.ts';
+import { ROOT } from '../root.ts';
+
+const path = location.pathname.slice(ROOT.length);
+const page = recordPageAt(path);
+const english = englishRecordAt(path);
+
+if (english) location.replace(ROOT + english);
+else if (page) void become(ROOT + page);
+
+async function become(address: string): Promise<void> {
+  // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the site itself
+  const response = await fetch(`${address}.html`).catch(() => undefined);
+  if (!response?.ok) return;
+  const other = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const [main, own] = [other.querySelector('main'), document.querySelector('main')];
+  if (!main || !own) return;
+  document.title = other.title;
+  for (const style of other.querySelectorAll('head link[rel="stylesheet"]')) document.head.append(document.importNode(style, true));
+  own.replaceWith(document.importNode(main, true));
+  for (const { src } of other.querySelectorAll<HTMLScriptElement>('script[type="module"]')) await import(/* @vite-ignore */ src);
+}
