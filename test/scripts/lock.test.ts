@@ -64,6 +64,8 @@ describe('what completes it', () => {
 });
 
 it('pins every dependency exactly', () => {
-  const versions = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'].flatMap((kind) => Object.entries(manifest[kind] ?? {}));
+  const versions = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'].flatMap((kind) =>
+    Object.entries(manifest[kind] ?? {}),
+  );
   expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });

@@ -15,9 +15,11 @@ function setUp(button: HTMLAnchorElement): void {
   menu.append(summary);
   button.replaceWith(menu);
   const icon = summary.querySelector('svg');
-  let filling: Promise<void> | undefined;
+  let isAsked = false;
   const fill = () => {
-    filling ??= readMenu(button.dataset.menu ?? '').then(
+    if (isAsked) return;
+    isAsked = true;
+    readMenu(button.dataset.menu ?? '').then(
       (links) => menu.append(navigation(links, icon)),
       () => location.assign(button.href),
     );
