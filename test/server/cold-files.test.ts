@@ -38,7 +38,10 @@ beforeAll(async () => {
   await writeArchive(join(dist.path, 'client'), packed, dist.path);
   for (const name of packed) rmSync(join(dist.path, 'client', name));
   // So little memory that no file stays in it.
-  serving = await createJaankariServer({ files: loadFiles(dist.path, 1), live: createSourceLive(() => undefined) });
+  serving = await createJaankariServer({
+    files: loadFiles(dist.path, 1),
+    live: createSourceLive({ page: () => undefined, pageOnRequest: () => undefined }),
+  });
   serving.server.listen(0, '127.0.0.1');
   await once(serving.server, 'listening');
   url = `http://127.0.0.1:${(serving.server.address() as AddressInfo).port}`;
