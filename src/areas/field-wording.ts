@@ -21,6 +21,7 @@ export const FIELD = defineWording({
     en: { summer: (town: string) => `In summer: ${town}`, winter: (town: string) => `In winter: ${town}` },
     hi: { summer: (town) => `गर्मियों में: ${town}`, winter: (town) => `सर्दियों में: ${town}` },
   },
+  neighbours: { en: (state: string) => `States around ${state}`, hi: (state) => `${state} के पड़ोसी राज्य` },
   kilometres: { en: (km: string) => `${km} km`, hi: (km) => `${km} किमी` },
   straightLine: { en: 'In a straight line; by road or rail it is further', hi: 'सीधी रेखा में; सड़क या रेल से दूरी ज़्यादा है' },
   elsewhere: { en: (site: string) => `Not on record here: ${site}`, hi: (site) => `यहाँ दर्ज नहीं: ${site}` },

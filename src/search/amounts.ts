@@ -1,3 +1,4 @@
+import { normaliseDevanagari } from '../text/fold.ts';
 import { findSenses, type Lexicon } from './lexicon.ts';
 import { MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
 import type { NumberToken, Token } from './tokens.ts';
@@ -7,6 +8,8 @@ const UNIT = /^(unit .+|[A-Z]{3}|coin .+|litre|rupees?|dollars|mg|g|kg|tola|sove
 /** Words that make a number a limit: `under 2000`, `2000 se kam`. */
 const LIMITS_BEFORE: ReadonlySet<string> = new Set('under below above over upto within than only'.split(' '));
 const LIMITS_AFTER: ReadonlySet<string> = new Set('kam zyada jyada upar niche'.split(' '));
+/** `saade teen` is three and a half. */
+const HALF_MORE: ReadonlySet<string> = new Set(['sadhe', 'saadhe', 'sade', 'saade', 'साढ़े'].map(normaliseDevanagari));
 const MONEY_SIGNS = /^([$€£¥₹]|rs)$/;
 
 /** Whether the number at this position is money or a measure: `2000 usd`, `₹ 2000`, `inr 2000 to usd`. */
@@ -42,6 +45,14 @@ export function findAmounts(tokens: Token[]): NumberToken[] {
   return amounts;
 }
 
+/** What stands behind a number as a part of one more: `two and a half`. */
+function fractionAt(tokens: readonly Token[], at: number): { value: number; length: number } | undefined {
+  if (tokens[at]?.word !== 'and') return undefined;
+  const skip = tokens[at + 1]?.word === 'a' ? 2 : 1;
+  const value = { half: 0.5, quarter: 0.25 }[tokens[at + skip]?.word ?? ''];
+  return value === undefined ? undefined : { value, length: skip + 1 };
+}
+
 function readNumber(tokens: readonly Token[], start: number): { value: number; end: number; inWords: boolean } | undefined {
   let end = start;
   let value = 0;
@@ -49,12 +60,19 @@ function readNumber(tokens: readonly Token[], start: number): { value: number; e
   while (end < tokens.length && tokens[end]?.kind !== 'day' && tokens[end]?.kind !== 'operation') {
     const word = tokens[end]?.word ?? '';
     const isFigure = /^\d/.test(word);
-    const number = isFigure ? Number(word) : NUMBER_WORDS.get(word);
+    const half = HALF_MORE.has(word) ? NUMBER_WORDS.get(tokens[end + 1]?.word ?? '') : undefined;
+    if (half !== undefined) end += 1;
+    const number = half !== undefined ? half + 0.5 : isFigure ? Number(word) : NUMBER_WORDS.get(word);
     const alone = number === undefined && end === start ? MULTIPLIERS.get(word) : undefined;
     if (number === undefined && (alone === undefined || /^[a-z]{1,2}$/.test(word))) break;
     if (isFigure && end > start) break;
     let group = number ?? 1;
     end += number === undefined ? 0 : 1;
+    const more = number === undefined ? undefined : fractionAt(tokens, end);
+    if (more) {
+      group += more.value;
+      end += more.length;
+    }
     let times = MULTIPLIERS.get(tokens[end]?.word ?? '');
     const multiplied = times !== undefined;
     while (times !== undefined) {

@@ -3,10 +3,11 @@ import type { Condition, DirectAnswer, Query } from '../areas/intent.ts';
 import { formatDay } from '../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../i18n/locale.ts';
 import { ApiError } from '../kernel/errors.ts';
+import { istDay } from '../kernel/time.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { confidence } from '../text/confidence.ts';
 import { fold } from '../text/fold.ts';
-import { type AreaAnswer, MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
+import { type AreaAnswer, type Frame, MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
 import { viewFor } from './area-query.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
 import { tellWhatIsAccepted } from './not-on-record.ts';
@@ -15,7 +16,10 @@ import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
 import { splitAsks } from './split-asks.ts';
 import { isAround, type Sense } from './tokens.ts';
+import { answersWhileTyping } from './typing.ts';
 
+/** The most towns of one name that are told. */
+const MAX_NAMESAKES = 2;
 /** The most answers shown. */
 const MAX_ANSWERS = 5;
 /** Confidence of a page that words lead to, when no area has an answer. */
@@ -49,8 +53,14 @@ export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
   return answersTo(parsed);
 }
 
+/** The answers to a text that is being typed; none that refuses. */
+export async function findAnswersWhileTyping(text: string): Promise<AreaAnswer[]> {
+  parse(text);
+  return lexicon ? answersWhileTyping(text, lexicon, findDirectAnswers) : [];
+}
+
 async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
-  const all = await Promise.all(SEARCHED_AREAS.map((area) => answersOfPlaces(area, viewFor(area, parsed))));
+  const all = await Promise.all(SEARCHED_AREAS.map((area) => answersOfPlaces(area, viewFor(area, parsed), parsed.namesakes)));
   const ofNoArea = answersOfNoArea(parsed);
   // Beside a certain answer of another site, a guess is about something else: `gst return due date` is no date palm.
   const least = ofNoArea.some(({ area, confidence }) => area === 'elsewhere' && confidence === 1) ? PAGE_CONFIDENCE : MIN_CONFIDENCE;
@@ -80,9 +90,21 @@ async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
 }
 
 /** An area's answers. If the query names two places and an answer covers one, each gets its own: `gold rate chennai vs mumbai`. */
-async function answersOfPlaces(area: SearchedArea, query: Query): Promise<RankedAnswer[]> {
+async function answersOfPlaces(area: SearchedArea, query: Query, namesakes: readonly Place[]): Promise<RankedAnswer[]> {
   const found = await answersFrom(area, query);
   const [first] = found;
+  if (namesakes.length > 0 && first?.answer && !first.declined && !first.ignored) {
+    // Towns share the name: each has its answer, where it differs.
+    const others = await Promise.all(
+      namesakes.slice(0, MAX_NAMESAKES).map((place) => answersFrom(area, { ...query, place, places: [place] })),
+    );
+    const english = ({ answer }: RankedAnswer) => (answer === null ? '' : toLocalizedText(answer).en);
+    return [
+      first,
+      ...others.flatMap(([one]) => (one?.answer && !one.declined && english(one) !== english(first) ? [one] : [])),
+      ...found.slice(1),
+    ];
+  }
   const named = ({ name }: Place) => fold(toLocalizedText(first?.title ?? '').en).includes(fold(name));
   if (query.places.length !== 2 || !first || first.declined || query.places.filter(named).length !== 1) return found;
   const other = query.places.find((place) => !named(place));
@@ -135,12 +157,37 @@ function judge(area: SearchedArea, query: Query, { uses = [], assumed, ...answer
     first?.kind === 'abroad' || ((first?.kind === 'time' || first?.kind === 'negation') && from === 'own' && !answer.declined);
   if (first && (answer.answer !== null || isOther || isOfWord(area, first, answer))) return declined(area, first, answer);
   const ignored = [...new Set(unused.map(({ text }) => text))];
+  // Who asks for today's figure is told that it is none.
+  const isOld =
+    query.day === istDay() &&
+    query.weekday === undefined &&
+    answer.as_of !== undefined &&
+    answer.as_of < istDay() &&
+    answer.answer !== null;
+  const age = isOld ? inAllLocales(FIELD, (t, locale) => t.notTodays(formatDay(answer.as_of ?? '', true, locale))) : undefined;
+  const detail =
+    age &&
+    inAllLocales(FIELD, (_, locale) => [translate(toLocalizedText(answer.detail ?? ''), locale), age[locale]].filter(Boolean).join(' '));
   return {
     ...answer,
+    ...(detail ? { detail } : {}),
     area: area.name,
     ...(assumed ? { assumes: true } : {}),
     understood: understoodOf(isNamed(query, answer) ? query : { ...query, places: [] }, assumed, answer.as_of),
     ...(ignored.length > 0 && { ignored }),
+    frame: frameOf(query, ignored),
+  };
+}
+
+/** How a question was taken apart, for programs. */
+function frameOf({ named, places, asked, tokens }: Query, ignored: readonly string[]): Frame {
+  const unused = new Set(ignored.map(fold));
+  const telling = tokens.filter(({ kind }) => kind !== 'filler').map(({ word }) => word);
+  return {
+    subject: [...new Set([...named, ...places.map(({ name }) => name)])],
+    operation: asked.kind,
+    used: telling.filter((word) => !unused.has(fold(word))),
+    not_used: [...ignored],
   };
 }
 

@@ -1,5 +1,15 @@
-import type { DirectAnswer } from '../areas/intent.ts';
+import type { DirectAnswer, Operation } from '../areas/intent.ts';
 import type { LocalizedText } from '../i18n/locale.ts';
+
+/** How a question was taken apart. */
+export interface Frame {
+  /** The things and places that it is about. */
+  subject: string[];
+  operation: Operation;
+  /** Words that the answer was made with, and those that it does not depend on. */
+  used: string[];
+  not_used: string[];
+}
 
 /** An area's answer, as the search shows it. */
 export interface AreaAnswer extends Omit<DirectAnswer, 'confidence' | 'uses' | 'assumed'> {
@@ -8,6 +18,7 @@ export interface AreaAnswer extends Omit<DirectAnswer, 'confidence' | 'uses' | '
   understood?: LocalizedText;
   /** Words of the query that the answer ignores. */
   ignored?: string[];
+  frame?: Frame;
 }
 
 /** An answer before it is chosen; `assumes`: something was taken that the text does not say. */

@@ -40,6 +40,12 @@ type Span = keyof typeof names.spans;
 const SPANS: ReadonlyMap<string, Span> = new Map(
   Object.entries(names.spans).flatMap(([span, words]) => words.map((word) => [normaliseDevanagari(word), span as Span] as const)),
 );
+const BOTH_WAYS: ReadonlySet<string> = new Set(['kal', 'कल']);
+const PAST: ReadonlySet<string> = new Set(
+  'tha thi the hua hui badha badhi badhe ghata ghati ghate gira giri gire chadha था थी थे हुआ हुई बढ़ा बढ़ी बढ़े घटा घटी घटे गिरा गिरी चढ़ा'
+    .split(' ')
+    .map(normaliseDevanagari),
+);
 /** Numbers in this range are years. */
 const YEAR = /^(1[5-9]|2[0-2])\d\d$/;
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'tarikh', 'तारीख']);
@@ -94,7 +100,10 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
   const nearAt = words.findIndex((word) => RELATIVE_DAYS.has(word));
   if (nearAt >= 0) {
     take(nearAt);
-    return { day: addDays(istDay(), RELATIVE_DAYS.get(words[nearAt] ?? '') ?? 0), taken };
+    const ahead = RELATIVE_DAYS.get(words[nearAt] ?? '') ?? 0;
+    // `kal` is tomorrow and yesterday: of what was or has changed it is the day before.
+    const isPast = ahead === 1 && BOTH_WAYS.has(words[nearAt] ?? '') && words.some((word) => PAST.has(word));
+    return { day: addDays(istDay(), isPast ? -1 : ahead), taken };
   }
   const span = findSpan(words, take);
   if (span) return { ...span, taken };

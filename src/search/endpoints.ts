@@ -1,14 +1,14 @@
 import { pathIn } from '../areas/hindi-pages.ts';
 import { type Locale, toLocalizedText, translate } from '../i18n/locale.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { findDirectAnswers } from './answers.ts';
+import { findAnswersWhileTyping, findDirectAnswers } from './answers.ts';
 import type { AreaAnswer } from './area-answer.ts';
 import { addContent } from './content.ts';
 import { createEngines, type EngineAnswers } from './engines.ts';
 import { tellNotOnRecord } from './not-on-record.ts';
 import { SEARCH_PROVIDERS } from './providers/index.ts';
 import { type EngineAnswer, mergeAnswers, SITE_ENGINE, searchBody } from './responses.ts';
-import { searchAnswer, searchQuery } from './schema.ts';
+import { askAnswer, askQuery, searchAnswer, searchQuery } from './schema.ts';
 import { type SiteHit, searchSite } from './site.ts';
 
 const queryEngines = createEngines(SEARCH_PROVIDERS);
@@ -60,10 +60,10 @@ export const search = defineEndpoint({
     { title: 'With the pages of the first three', params: { q: 'petrol mumbai', fetch: '1' } },
     { title: 'This service alone', params: { q: 'petrol mumbai', scope: 'site' } },
   ],
-  async respond({ q, limit, scope, fetch: withContent, lang }, context) {
+  async respond({ q, limit, scope, fetch: withContent, lang, typing }, context) {
     const { baseUrl } = context;
     // Concurrent with the index searches, whose threads the answers would otherwise wait for.
-    const answering = scope === 'site' ? findDirectAnswers(q) : [];
+    const answering = scope === 'site' ? (typing ? findAnswersWhileTyping(q) : findDirectAnswers(q)) : [];
     const { answers: found, unavailable, stale } = scope === 'site' ? NO_ENGINES : await queryEngines(q, limit, context);
     const web = mergeAnswers(found, limit);
     // Without other results our own content may match partially; after web results only in full.
@@ -73,7 +73,7 @@ export const search = defineEndpoint({
     const merged = mergeAnswers(all, limit);
     const results = withContent ? await addContent(merged, context) : merged;
     // A match of only some words is not what was asked for.
-    const isUnknown = scope === 'site' && direct.length === 0 && own?.sure === false && q.trim().length >= MIN_DENIED_LENGTH;
+    const isUnknown = scope === 'site' && !typing && direct.length === 0 && own?.sure === false && q.trim().length >= MIN_DENIED_LENGTH;
     const told = isUnknown ? [tellNotOnRecord(q)] : direct;
     const answers = told.map((answer) => toAnswerBody(answer, lang, baseUrl));
     return searchBody({ q, scope, results, engines: all.map(({ engine }) => engine), unavailable, stale, answers });
@@ -82,3 +82,27 @@ export const search = defineEndpoint({
 
 /** A hit for Hindi pages: the URL of the Hindi page if there is one, and the record's Hindi texts. */
 const toHindiHit = ({ hi, ...hit }: SiteHit): SiteHit => ({ ...hit, ...hi, url: pathIn('hi', hit.url) });
+
+export const ask = defineEndpoint({
+  path: '/ask',
+  title: 'Ask',
+  summary:
+    'Answers a question in everyday words from the records of all areas, with how it was taken apart: subject, operation, words used and not used.',
+  query: askQuery,
+  response: askAnswer,
+  cache: { scope: 'public', maxAge: 60, cdnMaxAge: 0 },
+  table: ({ answers }) =>
+    answers.map(({ frame, ignored, ...one }) => ({
+      ...one,
+      operation: frame?.operation ?? '',
+      not_used: (frame?.not_used ?? ignored ?? []).join(', '),
+    })),
+  examples: [
+    { title: 'A difference', params: { q: 'petrol difference delhi mumbai' } },
+    { title: 'In Hindi', params: { q: 'होली कब है', lang: 'hi' } },
+  ],
+  async respond({ q, lang }, { baseUrl }) {
+    const answers = (await findDirectAnswers(q)).map((answer) => toAnswerBody(answer, lang, baseUrl));
+    return { status: 'ok' as const, q, count: answers.length, answers };
+  },
+});

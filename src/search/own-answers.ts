@@ -3,7 +3,7 @@ import { formatDay, groupDigits } from '../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName } from '../i18n/locale.ts';
 import { distanceKm } from '../places/near.ts';
 import { findSkyPoint } from '../places/sky-point.ts';
-import { STATES } from '../places/states.ts';
+import { borderingStates, STATES } from '../places/states.ts';
 import { findTown } from '../places/town.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import asks from './answer-words.json' with { type: 'json' };
@@ -26,6 +26,7 @@ export const answersOfNoArea = (parsed: ParsedQuery): RankedAnswer[] => [
   ...answerPlaceOnly(parsed),
   ...distanceOf(parsed),
   ...capitalOf(parsed),
+  ...stateOf(parsed),
   ...tellElsewhere(parsed),
   ...calendarAnswers(parsed),
   ...weekdayOf(parsed),
@@ -78,6 +79,31 @@ function capitalOf({ places: [place], places, words, unknownWords }: ParsedQuery
       confidence: 0.98,
     },
   ];
+}
+
+const WHICH_STATE =
+  /\b(?:which|what|kis|kaun(?:se)?)\s+(?:state|rajya)\b|\b(?:where is|kahan (?:hai|par)|kaha hai)\b|किस राज्य|कौन से राज्य|कहां है|कहाँ है/iu;
+const NEIGHBOURS = /\b(?:neighbou?r(?:ing|s)?|border(?:ing|s)?|padosi)\b|पड़ोसी/iu;
+
+/** The state of a town, and the states around a state. */
+function stateOf({ text, places: [place], places, unknownWords, tokens }: ParsedQuery): RankedAnswer[] {
+  const isNamed = tokens.some(({ kind, senses }) => kind === 'name' && senses.some((one) => 'concept' in one && one.concept !== 'about'));
+  if (!place || places.length > 1 || (isNamed && !NEIGHBOURS.test(text)) || unknownWords.length > 2) return [];
+  const told = { url: `/place/${place.slug}`, area: 'places', confidence: 0.96 };
+  const names = (all: readonly string[]) =>
+    inAllLocales(FIELD, (_, locale) =>
+      all.map((name) => localName(locale, STATES.find((one) => one.name === name) ?? { name })).join(', '),
+    );
+  if (place.type === 'state' && NEIGHBOURS.test(text))
+    return [
+      {
+        title: inAllLocales(FIELD, (t, locale) => t.neighbours(localName(locale, place))),
+        answer: names(borderingStates(place.name)),
+        ...told,
+      },
+    ];
+  if (place.type !== 'town' || !WHICH_STATE.test(text)) return [];
+  return [{ title: inAllLocales(FIELD, (_, locale) => localName(locale, place)), answer: names([place.state]), ...told }];
 }
 
 /** The distance between two places, if the query asks for it. */

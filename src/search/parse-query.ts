@@ -44,6 +44,8 @@ export interface ParsedQuery {
   places: readonly Place[];
   /** The place with the longest name. */
   place: Place | undefined;
+  /** Other towns of the name of the one place, where no state says which is meant. */
+  namesakes: readonly Place[];
   /** Whether the place was read from a misspelt word. */
   corrected: boolean;
   amounts: readonly NumberToken[];
@@ -86,6 +88,7 @@ export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
     ),
     places,
     place: places.toSorted((a, b) => b.name.split(' ').length - a.name.split(' ').length)[0],
+    namesakes: namesakesOf(tokens, places),
     corrected,
     amounts,
     asked,
@@ -108,4 +111,17 @@ function listPlaces(tokens: readonly Token[]): Place[] {
   });
   // A state beside one of its towns only says where that is.
   return all.filter((place) => place.type === 'town' || !all.some((one) => one.type === 'town' && one.state === place.name));
+}
+
+/** Other towns of the same name, where one town alone is named and no state beside it. */
+function namesakesOf(tokens: readonly Token[], [place, other]: readonly Place[]): Place[] {
+  if (place?.type !== 'town' || other) return [];
+  const isState = tokens.some(({ starts, senses }) => starts && senses.some((one) => 'place' in one && one.place.type === 'state'));
+  const senses =
+    tokens.find(({ starts, corrected, senses: all }) => starts && !corrected && all.some((one) => 'place' in one && one.place === place))
+      ?.senses ?? [];
+  const towns = senses.flatMap((one) =>
+    'place' in one && one.place.type === 'town' && one.place !== place && one.place.name === place.name ? [one.place] : [],
+  );
+  return isState ? [] : towns.map((town) => ({ ...town, name: `${town.name}, ${town.state}` }));
 }

@@ -30,6 +30,17 @@ const directAnswer = z
     area: z.string().meta({ description: 'Area that answers' }),
     understood: z.string().optional().meta({ description: 'What was taken from the text: words, place, day' }),
     ignored: z.array(z.string()).optional().meta({ description: 'Words of the text that the answer does not depend on' }),
+    frame: z
+      .strictObject({
+        subject: z.array(z.string()).meta({ description: 'Things and places that the question is about' }),
+        operation: z
+          .enum(['value', 'difference', 'which', 'least', 'most', 'average', 'change', 'count', 'when', 'until', 'list', 'is'])
+          .meta({ description: 'What is done with their values' }),
+        used: z.array(z.string()).meta({ description: 'Words that the answer was made with' }),
+        not_used: z.array(z.string()).meta({ description: 'Words that it does not depend on' }),
+      })
+      .optional()
+      .meta({ description: 'How the question was taken apart' }),
     declined: z
       .literal(true)
       .optional()
@@ -57,6 +68,22 @@ export const searchAnswer = z
   })
   .meta({ id: 'SearchAnswer' });
 
+export const askQuery = z.object({
+  q: textParam({ about: 'a question as people type it, such as petrol difference delhi mumbai', required: true, keptBy: 'caller' }),
+  lang: choiceParam(['en', 'hi'], { about: 'Language of the answer', default: 'en' }),
+});
+
+export const askAnswer = z
+  .strictObject({
+    status: z.literal('ok'),
+    q: z.string(),
+    count: z.int(),
+    answers: z
+      .array(directAnswer)
+      .meta({ description: 'The surest first; none where nothing is on record. `declined`: what was asked for is not' }),
+  })
+  .meta({ id: 'AskAnswer' });
+
 export const searchQuery = z.object({
   q: textParam({ about: 'what to search for, such as gold price', required: true, keptBy: 'caller' }),
   limit: integerParam({ about: 'How many results at most', minimum: 1, maximum: MAX_RESULTS, default: DEFAULT_RESULTS }),
@@ -65,6 +92,7 @@ export const searchQuery = z.object({
     default: 'web',
   }),
   fetch: flagParam({ about: '1 also reads the pages of the first three results', default: false }),
+  typing: flagParam({ about: '1 while q is typed: its last word is a beginning, and no refusal is given', default: false }),
   lang: choiceParam(['en', 'hi'], {
     about: 'Language of what this service itself has',
     default: 'en',

@@ -7,7 +7,7 @@ const listed = (words: string): string[] => words.split(' ').filter((word) => wo
 function inflect(verb: string): string[] {
   const stem = verb.endsWith('e') ? verb.slice(0, -1) : verb;
   const soft = /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}i` : stem;
-  const doubled = /[^aeiou][aeiou][bdgmnpt]$/.test(verb) ? verb + verb.at(-1) : stem;
+  const doubled = /[^aeiou][aeiou][bdglmnpt]$/.test(verb) ? verb + verb.at(-1) : stem;
   return [verb, `${verb}s`, `${soft}es`, `${soft}ed`, `${stem}ed`, `${stem}ing`, `${doubled}ed`, `${doubled}ing`];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toLocalizedText } from '../../src/i18n/locale.ts';
-import { findDirectAnswers } from '../../src/search/answers.ts';
+import { findAnswersWhileTyping, findDirectAnswers } from '../../src/search/answers.ts';
 
 const english = (words: Parameters<typeof toLocalizedText>[0] | null | undefined): string => (words ? toLocalizedText(words).en : '');
 
@@ -104,5 +104,37 @@ describe('a question is taken apart', () => {
     ['schemes not for farmers', /“not” is not understood/],
   ])('a question is not taken for another: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it('towns that share a name are told apart where no state is named', async () => {
+    const all = await findDirectAnswers('petrol in aurangabad');
+    expect(all.map(({ title }) => english(title))).toEqual(['Petrol in Aurangabad', 'Petrol in Aurangabad, Bihar']);
+  });
+
+  it('a figure that is not of today says so to who asks for today', async () => {
+    expect(await saysTo('petrol price today in pune')).toMatch(/Not today's: the newest on record is of 7 Jun 2026/);
+  });
+
+  it.each(['petrol price in pune', 'gold rate chennai', 'usd to inr', 'weather in goa'])(
+    'no word is refused before it is written: %s',
+    async (text) => {
+      const shown = new Set<string>();
+      for (let length = 1; length <= text.length; length += 1) {
+        const answers = await findAnswersWhileTyping(text.slice(0, length));
+        expect(answers.filter(({ declined }) => declined)).toEqual([]);
+        if (answers[0]) shown.add(english(answers[0].title));
+      }
+      expect(shown.size).toBeLessThanOrEqual(3);
+    },
+  );
+
+  it('tells programs how a question was taken apart', async () => {
+    const [first] = await findDirectAnswers('petrol difference delhi mumbai');
+    expect(first?.frame).toEqual({
+      subject: ['petrol', 'Delhi', 'Mumbai'],
+      operation: 'difference',
+      used: ['petrol', 'difference', 'delhi', 'mumbai'],
+      not_used: [],
+    });
   });
 });

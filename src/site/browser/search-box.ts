@@ -1,5 +1,5 @@
 // Answers under a search box while one types: the figure itself, then pages. Arrow keys walk through them, Escape closes, Enter in the field
-// opens the first answer; where there is none, the page of all that was found.
+// opens the one answer; where there are several or none, the page of all that was found.
 import { searchKept } from './kept-search.ts';
 import { inPageLanguage, LOCALE } from './page-language.ts';
 import { findForText, type Suggestion, type Suggestions } from './site-search.ts';
@@ -32,7 +32,7 @@ function setUp(box: HTMLElement): void {
   const { api = '', index = '', root = '/' } = box.dataset;
   if (!form || !input || !panel || !count || !list) return;
 
-  let asking: { text: string; control: AbortController; found: Promise<Suggestions | undefined> } | undefined;
+  let asking: { text: string; typing: boolean; control: AbortController; found: Promise<Suggestions | undefined> } | undefined;
   const textNow = () => input.value.replace(/\s+/g, ' ').trim();
   const links = () => [...list.querySelectorAll('a')];
   const close = () => {
@@ -41,14 +41,14 @@ function setUp(box: HTMLElement): void {
   const isInside = (target: EventTarget | null) => target instanceof Node && box.contains(target);
 
   /** What there is for the text in the field; one question at a time, an older one is called off. */
-  function ask(text: string): Promise<Suggestions | undefined> {
-    if (asking?.text === text) return asking.found;
+  function ask(text: string, typing: boolean): Promise<Suggestions | undefined> {
+    if (asking?.text === text && asking.typing === typing) return asking.found;
     asking?.control.abort();
     const control = new AbortController();
-    const found = findForText(text, { api, index, root }, control.signal)
+    const found = findForText(text, { api, index, root }, control.signal, typing)
       .catch(() => undefined)
       .then((some) => (some && some.answers.length + some.pages.length > 0 ? some : searchKept(text).then((kept) => kept ?? some)));
-    asking = { text, control, found };
+    asking = { text, typing, control, found };
     return found;
   }
 
@@ -61,7 +61,7 @@ function setUp(box: HTMLElement): void {
     }, SILENCE_MS);
     await new Promise((done) => setTimeout(done, TYPING_PAUSE_MS));
     if (text !== textNow()) return clearTimeout(silence);
-    const found = await ask(text);
+    const found = await ask(text, !/\s$/.test(input?.value ?? ''));
     clearTimeout(silence);
     if (text !== textNow() || !isInside(document.activeElement)) return;
     if (count) count.textContent = formatBody(found);
@@ -83,8 +83,15 @@ function setUp(box: HTMLElement): void {
     event.preventDefault();
     const text = textNow();
     if (text === '') return;
-    void ask(text).then((found) => {
-      location.href = found?.answers.find(({ declined }) => !declined)?.href ?? `${form.action}?q=${encodeURIComponent(text)}`;
+    void ask(text, false).then((found) => {
+      // One answer of this site opens; several stand together on the page of results, and another site is never opened unasked.
+      const [only, ...others] = found?.answers ?? [];
+      const isOwn =
+        only !== undefined &&
+        others.length === 0 &&
+        !only.declined &&
+        new URL(only.href, location.href).origin === new URL(form.action).origin;
+      location.href = isOwn ? only.href : `${form.action}?q=${encodeURIComponent(text)}`;
     });
   });
   box.addEventListener('focusout', ({ relatedTarget }) => {

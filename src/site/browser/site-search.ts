@@ -55,9 +55,9 @@ export interface SearchPlaces {
   root: string;
 }
 
-/** Finds what there is for a text. Throws when the signal aborts, or when neither way is there. */
-export async function findForText(text: string, places: SearchPlaces, signal: AbortSignal): Promise<Suggestions> {
-  const body = await fetchServerAnswers(text, places.api, signal);
+/** Finds what there is for a text; `typing` while its last word may be a beginning. Throws when the signal aborts, or when neither way is there. */
+export async function findForText(text: string, places: SearchPlaces, signal: AbortSignal, typing = false): Promise<Suggestions> {
+  const body = await fetchServerAnswers(text, places.api, signal, typing);
   if (body) {
     return {
       text,
@@ -77,9 +77,15 @@ export async function findForText(text: string, places: SearchPlaces, signal: Ab
 }
 
 /** The server's body; undefined where there is no server behind these files. */
-async function fetchServerAnswers(text: string, api: string, signal: AbortSignal): Promise<SearchBody | undefined> {
+async function fetchServerAnswers(text: string, api: string, signal: AbortSignal, typing: boolean): Promise<SearchBody | undefined> {
   try {
-    const query = new URLSearchParams({ q: text, scope: 'site', limit: String(MAX_SHOWN), ...(LOCALE === 'hi' ? { lang: LOCALE } : {}) });
+    const query = new URLSearchParams({
+      q: text,
+      scope: 'site',
+      limit: String(MAX_SHOWN),
+      ...(typing ? { typing: '1' } : {}),
+      ...(LOCALE === 'hi' ? { lang: LOCALE } : {}),
+    });
     // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
     const response = await fetch(`${api}?${query}`, { signal, headers: { accept: 'application/json' } });
     return response.ok ? ((await response.json()) as SearchBody) : undefined;

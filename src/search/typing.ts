@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import { CITIES } from '../places/cities.ts';
+import { EVERYDAY_WORDS } from '../text/everyday-words.ts';
+import { normaliseDevanagari } from '../text/fold.ts';
+import { STOP_WORDS } from '../text/stop-words.ts';
+import type { AreaAnswer } from './area-answer.ts';
+import { findSenses, type Lexicon } from './lexicon.ts';
+
+/** A beginning of fewer letters says nothing of the word. */
+const MIN_NAME = 3;
+/** So many letters of a word that no list has, such as a branch's, are taken as they stand. */
+const MIN_UNKNOWN = 6;
+const CITY_NAMES = CITIES.flatMap(({ name, aliases }) => [name, ...aliases]).map(normaliseDevanagari);
+/** The settled part of a text is the same for every letter of its last word. */
+const KEPT_MS = 10_000;
+const kept = new LRUCache<string, Promise<AreaAnswer[]>>({ max: 200, ttl: KEPT_MS });
+
+/**
+ * What is shown while a text is typed: its last word is a beginning and never judged as a whole. It counts where it is a name, or the beginning of one
+ * city alone; until then the answer to the words before it stands, so that the first row moves with whole words. A refusal is never shown.
+ */
+export async function answersWhileTyping(
+  text: string,
+  lexicon: Lexicon,
+  answer: (text: string) => Promise<AreaAnswer[]>,
+): Promise<AreaAnswer[]> {
+  const settled = (part: string): Promise<AreaAnswer[]> => {
+    const found = kept.get(part) ?? answer(part).then((all) => all.filter(({ declined }) => !declined));
+    kept.set(part, found);
+    return found;
+  };
+  if (/\s$/.test(text)) return settled(text.trim());
+  const [, before = '', last = ''] = /^(.*?)(\S+)$/su.exec(text) ?? [];
+  const word = normaliseDevanagari(last);
+  for (const one of readings(word, lexicon)) {
+    const answers = await settled(`${before}${one === word ? last : one}`.trim());
+    if (answers.length > 0) return answers;
+  }
+  return before.trim() === '' ? [] : settled(before.trim());
+}
+
+/** What a last word may be as it stands, or finished; none for one that says nothing yet. */
+function readings(word: string, lexicon: Lexicon): string[] {
+  const isCode = /\d/.test(word);
+  const isName = word.length >= MIN_NAME && findSenses(lexicon, [word]) !== undefined;
+  if (isCode || isName || (word.length >= MIN_NAME && (STOP_WORDS.has(word) || EVERYDAY_WORDS.has(word)))) return [word];
+  const cities = word.length >= MIN_NAME ? CITY_NAMES.filter((name) => name.startsWith(word)) : [];
+  const [city] = cities;
+  if (city && cities.length === 1) return [city];
+  return word.length >= MIN_UNKNOWN && cities.length === 0 ? [word] : [];
+}
