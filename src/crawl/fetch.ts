@@ -59,20 +59,24 @@ export async function fetchPages<About>(
 export async function openSource(
   source: SourceIdentity,
   options: Pick<CollectOptions, 'pause'> = {},
-): Promise<(request: SourceRequest<unknown>) => Promise<Pick<SourcePage, 'text' | 'bytes'>>> {
+): Promise<(request: SourceRequest<unknown>) => Promise<Answer>> {
   const base = upstreamBase(source.name, source.url ?? '');
-  const allowed = await readRobots(base);
+  const headers: Record<string, string> = source.acceptEncoding === undefined ? {} : { 'accept-encoding': source.acceptEncoding };
+  const allowed = await readRobots(base, headers);
   let asked = 0;
   return async (request) => {
     if (!allowed(`${base}${request.path}`))
       throw new UpstreamError('refused', `robots.txt of ${new URL(base).host} does not allow ${request.path}`);
     if (asked > 0) await sleep(options.pause ?? PAUSE_MS);
     asked += 1;
-    return fetchPage(base, request, options.pause);
+    const { answeredAt, ...answer } = await fetchPage(base, { ...request, headers: { ...headers, ...request.headers } }, options.pause);
+    return { ...answer, ...(source.datedByAnswer && answeredAt ? { answeredAt } : {}) };
   };
 }
 
-async function fetchPage(base: string, request: SourceRequest<unknown>, pause = PAUSE_MS): Promise<Pick<SourcePage, 'text' | 'bytes'>> {
+type Answer = Pick<SourcePage, 'text' | 'bytes' | 'answeredAt'>;
+
+async function fetchPage(base: string, request: SourceRequest<unknown>, pause = PAUSE_MS): Promise<Answer> {
   const asked: UpstreamRequest = {
     url: `${base}${request.path}`,
     headers: {
@@ -86,9 +90,9 @@ async function fetchPage(base: string, request: SourceRequest<unknown>, pause = 
   for (let attempt = 1; ; attempt += 1) {
     try {
       if (request.binary) return { text: '', bytes: (await fetchUpstreamBytes(asked)).bytes };
-      const { text } = await fetchUpstream(asked);
+      const { text, headers } = await fetchUpstream(asked);
       if (looksLikeChallenge(text)) throw new UpstreamError('challenge', `${new URL(base).host} sent a challenge page`);
-      return { text };
+      return { text, answeredAt: answerTime(headers) };
     } catch (error) {
       const retriable = error instanceof UpstreamError && (error.status === 429 || error.status === 503) && error.kind !== 'challenge';
       if (!retriable || attempt === TRIES) throw error;
@@ -99,10 +103,16 @@ async function fetchPage(base: string, request: SourceRequest<unknown>, pause = 
   }
 }
 
+/** When an answer was made: a shared cache says how many seconds it has kept it (RFC 9111 5.1). Undefined if it does not say. */
+function answerTime({ date, age }: Readonly<Record<string, string>>): Date | undefined {
+  const answered = Date.parse(date ?? '');
+  return Number.isNaN(answered) ? undefined : new Date(answered - (Number(age) || 0) * 1_000);
+}
+
 /** What robots.txt allows us. A host that has no robots.txt or cannot serve it forbids nothing (RFC 9309 2.3.1.3). */
-async function readRobots(base: string): Promise<(url: string) => boolean> {
+async function readRobots(base: string, headers: Readonly<Record<string, string>>): Promise<(url: string) => boolean> {
   const { origin } = new URL(base);
-  const { status, text } = await fetchUpstream({ url: `${origin}/robots.txt`, acceptStatuses: [401, 403, 404, 410] });
+  const { status, text } = await fetchUpstream({ url: `${origin}/robots.txt`, headers, acceptStatuses: [401, 403, 404, 410] });
   if (status !== 200 || text.trimStart().startsWith('<')) return () => true;
   return createRules(parseRobots(text, ROBOT)).allows;
 }

@@ -18,6 +18,8 @@ export interface SourcePage<About = undefined> extends SourceRequest<About> {
   text: string;
   /** Of a page requested with `binary`. */
   bytes?: Uint8Array;
+  /** When the page was current by its answer's `Date` and `Age`; only of sources that are `datedByAnswer`. */
+  answeredAt?: Date | undefined;
 }
 
 /**
@@ -39,6 +41,10 @@ export interface SourceIdentity {
   title: string;
   /** Base URL without a trailing slash; absent for a package or a file of ours. */
   url?: string;
+  /** Content codings to offer, if not the usual ones: `gzip, deflate` for an edge that refuses programs offering more. */
+  acceptEncoding?: string;
+  /** Its pages of current prices need no date of their own: they are those of the day on which they are answered. */
+  datedByAnswer?: true;
   /**
    * Dated starter figures: used only if there is no snapshot and no other source gave anything; never counts as success. Can also be asked
    * by name.

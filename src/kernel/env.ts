@@ -72,6 +72,8 @@ const schema = z.object({
   SQLITE_DRIVER: z.enum(['sqlite3', 'node']).optional(),
   /** Public address of this service, for absolute links in bodies and pages. */
   SITE_URL: baseUrl,
+  /** A page about this service and how to reach its operator, named to every upstream (`User-Agent`); some refuse callers without one. */
+  PROJECT_URL: z.url({ protocol: /^https?$/ }).default('https://github.com/jaankari/jaankari'),
   /** The live server that `npm run health` checks. */
   API_URL: baseUrl,
   /** `npm run health` prints the changes to issues it would make, and makes none. */

@@ -2,5 +2,3 @@ import program from '../../package.json' with { type: 'json' };
 
 /** The version in package.json. */
 export const VERSION: string = program.version;
-
-export const PROJECT_URL = 'https://github.com/jaankari/jaankari';

@@ -1,5 +1,6 @@
 import { fetch } from 'undici';
-import { PROJECT_URL, VERSION } from '../kernel/version.ts';
+import { env } from '../kernel/env.ts';
+import { VERSION } from '../kernel/version.ts';
 import { agentFor } from './host-agents.ts';
 
 /** How an upstream failed. None of these is an answer. */
@@ -22,8 +23,8 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Identifies us and where to complain; sent with every upstream request. */
-export const USER_AGENT = `Jaankari/${VERSION} (+${PROJECT_URL})`;
+/** Identifies us and where to complain; sent with every upstream request. met.no refuses callers whose address does not exist. */
+export const USER_AGENT = `Jaankari/${VERSION} (+${env.PROJECT_URL})`;
 
 export interface UpstreamRequest {
   url: string;
@@ -56,6 +57,9 @@ export const cutText = (text: string, most = MAX_TEXT_LENGTH): string =>
 const DEFAULT_TIMEOUT_MS = 10_000;
 const DEFAULT_MAX_BYTES = 8 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
+
+/** What we can unpack. Some edges refuse callers that offer more than they know: a source then says what to offer. */
+const ACCEPT_ENCODING = 'gzip, deflate, br';
 
 /**
  * Fetches from a known host. Strict: any status other than 2xx or `acceptStatuses` throws, because a moved page must not parse as an empty
@@ -95,7 +99,7 @@ async function follow(request: UpstreamRequest, signal: AbortSignal) {
   for (let redirects = 0; ; redirects += 1) {
     const response = await fetch(url, {
       method: request.method ?? 'GET',
-      headers: { 'user-agent': USER_AGENT, accept: '*/*', ...request.headers },
+      headers: { 'user-agent': USER_AGENT, accept: '*/*', 'accept-encoding': ACCEPT_ENCODING, ...request.headers },
       body: request.body,
       signal,
       redirect: 'manual',

@@ -7,7 +7,7 @@ import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { isThere } from '../support/whole-build.ts';
 
 /** No key, and the engine that needs none switched off. */
-const NOTHING = { DUCKDUCKGO_HTML_OFF: '1', BRAVE_API_KEY: '', MOJEEK_API_KEY: '', GOOGLE_CSE_API_KEY: '' };
+const NOTHING = { DUCKDUCKGO_HTML_OFF: '1', BRAVE_API_KEY: '', MOJEEK_API_KEY: '' };
 
 /** It has pages and files, too. */
 const site = defaultServer();
@@ -202,12 +202,11 @@ describe('/search with engines', () => {
       [route('searxng')]: reply('searxng', 2),
       [route('brave')]: reply('brave', 2),
       [route('mojeek')]: reply('mojeek', 2),
-      [route('google-cse')]: reply('google-cse', 2),
       [route('keenable')]: reply('keenable', 2),
       [route('duckduckgo-html')]: reply('duckduckgo-html', 2),
     };
-    const body = await ask('/search?q=petrol&limit=14', own);
-    expect(body.engines).toEqual(['searxng', 'brave', 'mojeek', 'google-cse', 'keenable', 'duckduckgo-html', 'site']);
+    const body = await ask('/search?q=petrol&limit=12', own);
+    expect(body.engines).toEqual(['searxng', 'brave', 'mojeek', 'keenable', 'duckduckgo-html', 'site']);
     expect(body.results.map(({ engine }) => engine)).toEqual(body.engines.flatMap((engine) => [engine, engine]));
     expect(body).toMatchObject({ provider: 'searxng', unavailable: [] });
     expect(body.notice).toBeUndefined();
@@ -233,7 +232,7 @@ describe('/search with engines', () => {
       count: 10,
       unavailable: [{ engine: 'searxng', reason: 'refused' }],
     });
-    for (const secret of [standIn.url, 'brave-secret', 'google-secret', 'engine-id']) expect(response).not.toContain(secret);
+    for (const secret of [standIn.url, 'brave-secret', 'mojeek-secret']) expect(response).not.toContain(secret);
   });
 
   it('answers with the content of the service when every engine is out, and says so', async () => {
@@ -256,6 +255,6 @@ describe('/search with engines', () => {
 
   it('prints no key', () => {
     const lines = printed.flatMap(({ mock }) => mock.calls.flat()).join('\n');
-    for (const secret of ['brave-secret', 'mojeek-secret', 'google-secret', 'engine-id']) expect(lines).not.toContain(secret);
+    for (const secret of ['brave-secret', 'mojeek-secret']) expect(lines).not.toContain(secret);
   });
 });

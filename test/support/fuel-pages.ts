@@ -42,9 +42,9 @@ export function goodreturnsIndex(
 }
 
 /** A city page with a ten-day table; dates as `October 4, 2026`, newest first. */
-export function goodreturnsCity(days: readonly (readonly [date: string, rupees: number])[]): string {
+export function goodreturnsCity(city: string, days: readonly (readonly [date: string, rupees: number])[]): string {
   const rows = days.map(([date, rupees]) => `<tr><td>${date}</td><td>&#x20b9;${rupees.toFixed(2)}</td><td>0.00</td></tr>`);
-  return `<!doctype html><html><body><h2>Last 10 days</h2><table><tr><th>Date</th><th>Price</th><th>Change</th></tr>${rows.join('')}</table></body></html>`;
+  return `<!doctype html><html><head><title>Price in ${city} Today</title></head><body><h2>Last 10 days</h2><table><tr><th>Date</th><th>Price</th><th>Change</th></tr>${rows.join('')}</table></body></html>`;
 }
 
 /** A bot wall's page, under HTTP 200 as it comes. */
@@ -67,7 +67,7 @@ export function cardekhoIndex(petrol: number, diesel: number): string {
 }
 
 /** City page of cardekho: ten days as JSON in a script, the first entry a header row. */
-export function cardekhoCity(days: readonly (readonly [date: string, petrol: number, diesel: number])[]): string {
+export function cardekhoCity(city: string, days: readonly (readonly [date: string, petrol: number, diesel: number])[]): string {
   const items = (fuel: 'Petrol' | 'Diesel') => [
     { itemName: 'Date', rate: 'Price' },
     ...days.map(([date, petrol, diesel]) => ({ itemName: date, rate: `₹ ${(fuel === 'Petrol' ? petrol : diesel).toFixed(2)}` })),
@@ -80,5 +80,5 @@ export function cardekhoCity(days: readonly (readonly [date: string, petrol: num
       ],
     },
   };
-  return `<html><body><script>window.__INITIAL_STATE__ = ${JSON.stringify(state)};</script></body></html>`;
+  return `<html><head><title>Fuel Price in ${city} Today</title></head><body><script>window.__INITIAL_STATE__ = ${JSON.stringify(state)}; window.__CD_DATA__ = {"brands":[{"id":1}]}; window.__isMobile = false;</script></body></html>`;
 }

@@ -23,6 +23,8 @@ export interface GoldPage {
   price: number;
   /** Past days of the ten-day table. */
   past?: readonly (readonly [day: string, price: number])[];
+  /** The place in its heading; India where it gives none. */
+  place?: string;
   cities?: boolean;
   /** `script` as today's page has it; `ids` and `table` as it may become. */
   carried?: 'script' | 'ids' | 'table';
@@ -31,7 +33,7 @@ export interface GoldPage {
 const karats = (price: number) => ({ k22: Math.round((price * 22) / 24), k18: Math.round((price * 18) / 24) });
 
 /** A gold page of one place. The script's type is rewritten by the site's proxy. */
-export function goldPage({ day, price, past = [], cities = false, carried = 'script' }: GoldPage): string {
+export function goldPage({ day, price, past = [], cities = false, carried = 'script', place = 'India' }: GoldPage): string {
   const { k22, k18 } = karats(price);
   const script = `<script type="17db-text/javascript">var currentMetalPrices = {'24': ${price}, '22': ${k22}, '18': ${k18}};</script>`;
   const ids = `<span id="24K-price">${rupees(price)}</span><span id="22K-price">${rupees(k22)}</span><span id="18K-price">${rupees(k18)}</span>`;
@@ -42,12 +44,16 @@ export function goldPage({ day, price, past = [], cities = false, carried = 'scr
     ([date, value]) =>
       `<tr><td>${shortDay(date)}</td><td>${rupees(value)}<span>(+10)</span></td><td>${rupees(karats(value).k22)}</td></tr>`,
   );
-  return `<!doctype html><html><body><h1>Gold Rate</h1><p id="metal-price-date">${longDay(day)}</p>${{ script, ids, table }[carried]}
+  return `<!doctype html><html><body><h1>Gold Rate Today in ${place}</h1><p id="metal-price-date">${longDay(day)}</p>${{ script, ids, table }[carried]}
     <table><tr><th>Date</th><th>24K</th><th>22K</th></tr>${rows.join('')}</table>${cities ? CITY_LIST : ''}</body></html>`;
 }
 
 /** A page abroad: dirhams in the script, rupees in the second table. */
-export const dubaiPage = (day: string, price: number): string => `<!doctype html><html><body><p id="metal-price-date">${longDay(day)}</p>
+export const dubaiPage = (
+  place: string,
+  day: string,
+  price: number,
+): string => `<!doctype html><html><body><h1>Gold Rate in ${place}</h1><p id="metal-price-date">${longDay(day)}</p>
   <script>var currentMetalPrices = {'24': 512, '22': 474, '18': 388};</script>
   <table><tr><th>Gram</th><th>24K</th><th>22K</th></tr><tr><td>1</td><td>د.إ512</td><td>د.إ474</td></tr></table>
   <table><tr><th>Gram</th><th>24K</th><th>22K</th></tr><tr><td>1</td><td>${rupees(price)}</td><td>${rupees(karats(price).k22)}</td></tr></table></body></html>`;

@@ -1,6 +1,5 @@
 import { brave } from '../../src/search/providers/brave.ts';
 import { duckduckgoHtml } from '../../src/search/providers/duckduckgo-html.ts';
-import { googleCse } from '../../src/search/providers/google-cse.ts';
 import { keenable } from '../../src/search/providers/keenable.ts';
 import { mojeek } from '../../src/search/providers/mojeek.ts';
 import type { SearchProvider } from '../../src/search/providers/provider.ts';
@@ -87,24 +86,6 @@ export const ENGINE_CASES: readonly EngineCase[] = [
         },
       }),
     wrong: { 'an error status': json({ response: { status: 'Invalid API key' } }) },
-  },
-  {
-    provider: googleCse,
-    path: '/customsearch/v1',
-    settings: { GOOGLE_CSE_API_KEY: 'google-secret', GOOGLE_CSE_CX: 'engine-id' },
-    reply: (pages) =>
-      json({
-        kind: 'customsearch#search',
-        searchInformation: { totalResults: String(pages.length) },
-        items: pages.map(({ url, title, description }) => ({
-          link: url,
-          title,
-          snippet: description.replace(' ', ' \n'),
-          displayLink: 'x',
-        })),
-      }),
-    empty: json({ kind: 'customsearch#search', searchInformation: { totalResults: '0' } }),
-    wrong: { 'an error body with 200': json({ error: { code: 403, message: 'quota' } }) },
   },
   {
     provider: keenable,

@@ -23,6 +23,8 @@ export async function startStandIn(routes: Record<string, StandInRoute> = {}, po
   const server = createServer((request, response) => {
     const asked = request.url ?? '/';
     standIn.asked.push(asked);
+    // An answer is of the instant that counts as now.
+    if (process.env.JAANKARI_NOW) response.setHeader('date', new Date(process.env.JAANKARI_NOW).toUTCString());
     const route = standIn.routes[asked] ?? standIn.routes[asked.split('?')[0] ?? ''];
     if (route === undefined) response.writeHead(404).end('not here');
     else if (typeof route === 'function') route(request, response);

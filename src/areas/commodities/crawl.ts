@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../crawl/crawl-area.ts';
 import { GuardError } from '../../crawl/guards.ts';
-import { dayNeeds, noteUndated } from '../../crawl/page-day.ts';
+import { noteUndated } from '../../crawl/page-day.ts';
 import { completeDays, readRates } from '../../crawl/rates.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
 import { addRows, replaceRows } from '../../store/rows.ts';
@@ -76,14 +76,14 @@ async function findSpot(crawl: Crawl<CommoditiesTables>, before: readonly SpotRo
 
 /** Asks every source of quotes; the first to quote a metal, place and day is believed. */
 async function findQuotes(
-  { now, readSources }: Crawl<CommoditiesTables>,
+  { now, today, readSources }: Crawl<CommoditiesTables>,
   existing: readonly QuoteRow[],
   spot: readonly SpotRow[],
 ): Promise<QuoteRow[]> {
   const found = new Map<string, QuoteRow>();
   await readSources({
     sources: QUOTE_SOURCES,
-    needs: dayNeeds(now),
+    needs: { today },
     accept(observations, source) {
       const { rows, unknown } = resolveQuotes(observations, source.name, now.toISOString());
       // The national price is on pages that we ask for by its name; a list of cities that we cannot read is no success.

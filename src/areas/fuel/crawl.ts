@@ -1,6 +1,6 @@
 import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../crawl/crawl-area.ts';
 import { GuardError, guardMoves, guardTable } from '../../crawl/guards.ts';
-import { dayNeeds, noteUndated } from '../../crawl/page-day.ts';
+import { noteUndated } from '../../crawl/page-day.ts';
 import { latestBySeries } from '../../crawl/series.ts';
 import { changePercent, toPaise } from '../../kernel/money.ts';
 import { addDays, daysBetween } from '../../kernel/time.ts';
@@ -45,7 +45,7 @@ async function fillPrices({ db, today, now, readSources }: Crawl<FuelTables>): P
   const covered = new Set<string>();
   await readSources({
     sources: FUEL_SOURCES,
-    needs: { ...dayNeeds(now), historyWanted: placesWithHoles(existing, today) } satisfies FuelNeeds,
+    needs: { today, historyWanted: placesWithHoles(existing, today) } satisfies FuelNeeds,
     enough: () => covered.size >= wanted * COMPLETE_SHARE,
     accept(observations, source) {
       const { rows, unknown } = resolveObservations(observations, source.name, now.toISOString());

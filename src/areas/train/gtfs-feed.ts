@@ -2,7 +2,6 @@ import { stringify } from 'csv-stringify/sync';
 import { strToU8, zipSync } from 'fflate';
 import { env } from '../../kernel/env.ts';
 import { addDays } from '../../kernel/time.ts';
-import { PROJECT_URL } from '../../kernel/version.ts';
 import { compactDay } from './clock.ts';
 import type { Network } from './network.ts';
 import { arrivalTime, departureTime, findEnds, type Station, type Stop, type Train, takesPassengers } from './records.ts';
@@ -74,7 +73,7 @@ function describeTimetable(network: Network): Files {
     ],
     'feed_info.txt': [
       ['feed_publisher_name', 'feed_publisher_url', 'feed_lang', 'feed_start_date', 'feed_end_date', 'feed_version'],
-      ['Jaankari', env.SITE_URL ?? PROJECT_URL, 'en', compactDay(asOf), compactDay(lastDay), asOf],
+      ['Jaankari', env.SITE_URL ?? env.PROJECT_URL, 'en', compactDay(asOf), compactDay(lastDay), asOf],
     ],
     'attributions.txt': [
       ['attribution_id', 'organization_name', 'is_producer', 'attribution_url'],

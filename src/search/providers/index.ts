@@ -1,6 +1,5 @@
 import { brave } from './brave.ts';
 import { duckduckgoHtml } from './duckduckgo-html.ts';
-import { googleCse } from './google-cse.ts';
 import { keenable } from './keenable.ts';
 import { mojeek } from './mojeek.ts';
 import type { SearchProvider } from './provider.ts';
@@ -10,4 +9,4 @@ import { searxng } from './searxng.ts';
  * In the order in which they are asked: the operator's own, then paid engines, then those without a key: one that
  * is off until its terms are read, and one that only tolerates programs.
  */
-export const SEARCH_PROVIDERS: readonly SearchProvider[] = [searxng, brave, mojeek, googleCse, keenable, duckduckgoHtml];
+export const SEARCH_PROVIDERS: readonly SearchProvider[] = [searxng, brave, mojeek, keenable, duckduckgoHtml];

@@ -84,6 +84,7 @@ function serveQuotes(price = 13_800): void {
   goodreturns.routes = {
     '/gold-rates/': goldPage({ day: TODAY, price, cities: true }),
     '/gold-rates/mumbai.html': goldPage({
+      place: 'Mumbai',
       day: TODAY,
       price,
       past: [
@@ -91,10 +92,10 @@ function serveQuotes(price = 13_800): void {
         [YESTERDAY, price - 100],
       ],
     }),
-    '/gold-rates/bangalore.html': goldPage({ day: TODAY, price, carried: 'ids' }),
-    '/gold-rates/atlantis.html': goldPage({ day: TODAY, price }),
-    '/gold-rates/dubai.html': dubaiPage(TODAY, 12_300),
-    '/gold-rates/ras-al-khaimah.html': dubaiPage(TODAY, 12_310),
+    '/gold-rates/bangalore.html': goldPage({ place: 'Bangalore', day: TODAY, price, carried: 'ids' }),
+    '/gold-rates/atlantis.html': goldPage({ place: 'Atlantis', day: TODAY, price }),
+    '/gold-rates/dubai.html': dubaiPage('Dubai', TODAY, 12_300),
+    '/gold-rates/ras-al-khaimah.html': dubaiPage('Ras al Khaimah', TODAY, 12_310),
     '/silver-rates/': silverPage(TODAY, 240),
     '/platinum-price.html': platinumPage(TODAY, 6_000),
   };

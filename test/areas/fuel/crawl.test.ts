@@ -88,7 +88,7 @@ describe('a crawl of fuel prices', () => {
     const yesterday = addDays(TODAY, -1);
     goodreturns.routes = {
       ...goodDay({ price: () => 100, change: 5 }),
-      '/petrol-price-in-mumbai.html': goodreturnsCity([[longDate(yesterday), 98]]),
+      '/petrol-price-in-mumbai.html': goodreturnsCity('Mumbai', [[longDate(yesterday), 98]]),
     };
     await crawl();
     expect((await prices('city/mumbai'))[0]).toMatchObject({ day: TODAY, change_pct: 2.04 });
@@ -98,7 +98,7 @@ describe('a crawl of fuel prices', () => {
   it('takes past days of a city from the ten-day table, and asks for it only while days are missing', async () => {
     const days = Array.from({ length: 10 }, (_, back) => [longDate(addDays(TODAY, -back)), 100 - back / 10] as const);
     goodreturns.routes = goodDay();
-    for (const fuel of ['petrol', 'diesel']) goodreturns.routes[`/${fuel}-price-in-mumbai.html`] = goodreturnsCity(days);
+    for (const fuel of ['petrol', 'diesel']) goodreturns.routes[`/${fuel}-price-in-mumbai.html`] = goodreturnsCity('Mumbai', days);
     await crawl();
     expect((await prices('city/mumbai')).map(({ day }) => day)).toEqual(Array.from({ length: 10 }, (_, back) => addDays(TODAY, -back)));
     goodreturns.asked.length = 0;
@@ -284,7 +284,7 @@ function cardekhoPages(petrol: number, diesel: number): Record<string, StandInRo
       if (path in target) return target[path];
       if (path.endsWith('-state')) return cardekhoState(petrol, diesel);
       if (path.endsWith('-city'))
-        return cardekhoCity([
+        return cardekhoCity(/in-(.*)-city$/.exec(path)?.[1]?.replaceAll('-', ' ') ?? '', [
           [shortDate(TODAY), petrol, diesel],
           [shortDate(addDays(TODAY, -1)), petrol - 0.5, diesel - 0.5],
         ]);

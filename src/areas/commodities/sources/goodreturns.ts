@@ -1,5 +1,6 @@
 import { type DayNeeds, findPageDay } from '../../../crawl/page-day.ts';
 import { type Reader, type SourcePage, type SourceRequest, unexpectedPage } from '../../../crawl/source.ts';
+import { pageNames } from '../../../html/page-subject.ts';
 import { type PageTable, parsePage, readTables } from '../../../html/tables.ts';
 import { parseRupees } from '../../../kernel/money.ts';
 import { parseDay } from '../../../kernel/time.ts';
@@ -10,11 +11,13 @@ import type { QuoteObservation, QuotePage } from './observation.ts';
 type DayPrice = Pick<QuoteObservation, 'day' | 'undated' | 'rupees' | 'rupees22k' | 'rupees18k'>;
 
 /** Today's price: from the inline script, else the marked figures, else a table with labelled columns. */
-function readCurrentPrice(path: string, html: string, metal: Metal, rupeesOnly: boolean, needs: DayNeeds): DayPrice | undefined {
+function readCurrentPrice(page: SourcePage<QuotePage>, rupeesOnly: boolean, needs: DayNeeds): DayPrice | undefined {
+  const { text: html, about } = page;
+  const { metal } = about;
   const document = parsePage(html);
   const found =
     (rupeesOnly ? undefined : (readScript(html, metal) ?? readMarked(document, metal))) ?? readTodayTable(document, metal, rupeesOnly);
-  return found && { ...findPageDay('goodreturns', path, document, needs), ...found };
+  return found && { ...findPageDay('goodreturns', page, document, needs), ...found };
 }
 
 type Prices = Omit<DayPrice, 'day' | 'undated'>;
@@ -72,6 +75,7 @@ function goldPrices(k24?: number, k22?: number, k18?: number): Prices | undefine
   return k24 ? { rupees: k24, ...(k22 ? { rupees22k: k22 } : {}), ...(k18 ? { rupees18k: k18 } : {}) } : undefined;
 }
 
+const INDIA_NAME = 'India';
 const INDEX_PAGES: Readonly<Record<Metal, string>> = { gold: '/gold-rates/', silver: '/silver-rates/', platinum: '/platinum-price.html' };
 
 /** goodreturns.in: a page a metal for India, whose list of cities names a page a place; each has today's price and the last ten days. */
@@ -80,7 +84,7 @@ export const goodreturns: Reader<QuoteObservation, DayNeeds, QuotePage> = {
     METALS.map(
       (metal): SourceRequest<QuotePage> => ({
         path: INDEX_PAGES[metal],
-        about: { metal, place: 'India', region: 'india' },
+        about: { metal, place: INDIA_NAME, region: 'india' },
         optional: true,
       }),
     ),
@@ -109,9 +113,13 @@ export const goodreturns: Reader<QuoteObservation, DayNeeds, QuotePage> = {
 /** Pages abroad show the local currency first, and their script holds it: only tables in rupees are read there. */
 function readPage(page: SourcePage<QuotePage>, needs: DayNeeds): QuoteObservation[] {
   const { metal, place: name, region } = page.about;
+  // For a place it does not know, the site serves the page of India.
+  const slug = /([a-z-]+)\.html$/.exec(page.path)?.[1]?.replaceAll('-', ' ') ?? '';
+  if (name !== INDIA_NAME && !pageNames(parsePage(page.text), [name, slug]))
+    throw unexpectedPage('goodreturns', page.path, `its title and headings do not name ${name}`);
   const rupeesOnly = region === 'international';
   const past = readPastDays(page.text, metal, rupeesOnly).map((one) => ({ ...one, metal, name }));
-  const current = readCurrentPrice(page.path, page.text, metal, rupeesOnly, needs);
+  const current = readCurrentPrice(page, rupeesOnly, needs);
   return current ? [{ ...current, metal, name }, ...past.filter(({ day }) => day !== current.day)] : past;
 }
 

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { RATE_SOURCES } from '../../../crawl/currency-api.ts';
+import { GOODRETURNS } from '../../../crawl/goodreturns.ts';
 import type { DayNeeds } from '../../../crawl/page-day.ts';
 import type { Source, SourceIdentity } from '../../../crawl/source.ts';
 import { goodreturns } from './goodreturns.ts';
+import { ibja } from './ibja.ts';
 import { ibjarates } from './ibjarates.ts';
 import type { QuoteObservation } from './observation.ts';
 
@@ -39,8 +41,9 @@ async function readSeed(dataDir: string): Promise<QuoteObservation[]> {
 
 /** Published quotes, most reliable first: the first to quote a place and day wins. */
 export const QUOTE_SOURCES: readonly Source<QuoteObservation, DayNeeds>[] = [
-  { name: 'goodreturns', title: 'goodreturns.in', url: 'https://www.goodreturns.in', reader: goodreturns },
-  { name: 'ibjarates', title: 'ibjarates.com', url: 'https://ibjarates.com', reader: ibjarates },
+  { ...GOODRETURNS, reader: goodreturns },
+  { name: 'ibjarates', title: 'ibjarates.com', url: 'https://ibjarates.com', datedByAnswer: true, reader: ibjarates },
+  { name: 'ibja', title: 'ibja.co', url: 'https://ibja.co', reader: ibja },
   {
     name: 'starter',
     title: 'goodreturns.in, Hyderabad, as read on 12 September 2026',

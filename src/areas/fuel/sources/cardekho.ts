@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import { findPageDay } from '../../../crawl/page-day.ts';
 import { type Reader, type SourcePage, type SourceRequest, unexpectedPage } from '../../../crawl/source.ts';
+import { readScriptValue } from '../../../html/script-value.ts';
 import { parsePage, readTables } from '../../../html/tables.ts';
 import { parseRupees } from '../../../kernel/money.ts';
 import { parseDay } from '../../../kernel/time.ts';
 import { FUEL_PLACES, type FuelPlace } from '../places.ts';
 import { FUELS, type Fuel } from '../tables.ts';
-import { type FuelNeeds, type FuelObservation, type FuelPage, readPriceRows } from './observation.ts';
+import { type FuelNeeds, type FuelObservation, type FuelPage, readPriceRows, refuseOtherCity } from './observation.ts';
 
 /** cardekho.com: city pages have ten days as JSON in a script; state pages give the price in a sentence. */
 export const cardekho: Reader<FuelObservation, FuelNeeds, FuelPage> = {
@@ -28,7 +30,7 @@ export const cardekho: Reader<FuelObservation, FuelNeeds, FuelPage> = {
 
 function readIndex(page: SourcePage<FuelPage>, needs: FuelNeeds): FuelObservation[] {
   const document = parsePage(page.text);
-  const day = findPageDay('cardekho', page.path, document, needs);
+  const day = findPageDay('cardekho', page, document, needs);
   const rows = FUELS.flatMap((fuel) =>
     [...document.querySelectorAll('[data-track-section]')]
       .filter((section) => section.getAttribute('data-track-section')?.toLowerCase() === fuel)
@@ -41,7 +43,7 @@ function readIndex(page: SourcePage<FuelPage>, needs: FuelNeeds): FuelObservatio
 
 function readState(page: SourcePage<FuelPage>, needs: FuelNeeds): FuelObservation[] {
   const document = parsePage(page.text);
-  const day = findPageDay('cardekho', page.path, document, needs);
+  const day = findPageDay('cardekho', page, document, needs);
   const text = document.body?.textContent ?? '';
   const rows = FUELS.flatMap((fuel): FuelObservation[] => {
     const said = new RegExp(`${fuel}\\s*[-–:]\\s*(?:₹|Rs\\.?)\\s*([\\d.,]+)`, 'i').exec(text);
@@ -54,9 +56,22 @@ function readState(page: SourcePage<FuelPage>, needs: FuelNeeds): FuelObservatio
 
 const STATE_SCRIPT = 'window.__INITIAL_STATE__';
 
+const cityState = z.object({
+  dateWisePriceRate: z
+    .object({
+      items: z.array(
+        z.object({ title: z.string(), items: z.array(z.object({ itemName: z.string(), rate: z.string() }).partial()) }).partial(),
+      ),
+    })
+    .partial()
+    .nullish(),
+});
+
 function readCityHistory(page: SourcePage<FuelPage>): FuelObservation[] {
-  const state = readInitialState(page);
-  const groups = (state.dateWisePriceRate?.items ?? []) as { title?: string; items?: { itemName?: string; rate?: string }[] }[];
+  refuseOtherCity('cardekho', page, parsePage(page.text));
+  const state = cityState.safeParse(readScriptValue(page.text, STATE_SCRIPT));
+  if (!state.success) throw unexpectedPage('cardekho', page.path, `no ${STATE_SCRIPT} with prices by date`);
+  const groups = state.data.dateWisePriceRate?.items ?? [];
   return groups.flatMap(({ title, items = [] }) => {
     const fuel = FUELS.find((one) => one === title?.toLowerCase()) as Fuel | undefined;
     if (!fuel) return [];
@@ -67,16 +82,4 @@ function readCityHistory(page: SourcePage<FuelPage>): FuelObservation[] {
       return day && rupees !== undefined ? [{ name: page.about.place ?? '', type: 'city', fuel, day, rupees }] : [];
     });
   });
-}
-
-function readInitialState(page: SourcePage<FuelPage>): { dateWisePriceRate?: { items?: unknown[] } } {
-  const script = page.text.indexOf(STATE_SCRIPT);
-  const start = page.text.indexOf('{', script);
-  const end = page.text.indexOf('</script>', start);
-  if (script < 0 || start < 0 || end < 0) throw unexpectedPage('cardekho', page.path, `no ${STATE_SCRIPT}`);
-  try {
-    return JSON.parse(page.text.slice(start, page.text.lastIndexOf('}', end) + 1));
-  } catch (cause) {
-    throw unexpectedPage('cardekho', page.path, `${STATE_SCRIPT} is not JSON`, cause);
-  }
 }

@@ -3,7 +3,7 @@ import { type Reader, type SourcePage, type SourceRequest, unexpectedPage } from
 import { parsePage, readTables } from '../../../html/tables.ts';
 import { FUEL_PLACES } from '../places.ts';
 import { FUELS, type Fuel } from '../tables.ts';
-import { type FuelNeeds, type FuelObservation, type FuelPage, readDatedRows, readPriceRows } from './observation.ts';
+import { type FuelNeeds, type FuelObservation, type FuelPage, readDatedRows, readPriceRows, refuseOtherCity } from './observation.ts';
 
 /** goodreturns.in: an index page per fuel with tables of metros and states; city pages have a table of the last ten days. */
 export const goodreturns: Reader<FuelObservation, FuelNeeds, FuelPage> = {
@@ -29,7 +29,7 @@ export const goodreturns: Reader<FuelObservation, FuelNeeds, FuelPage> = {
 
 function readIndex(page: SourcePage<FuelPage>, fuel: Fuel, needs: FuelNeeds): FuelObservation[] {
   const document = parsePage(page.text);
-  const day = findPageDay('goodreturns', page.path, document, needs);
+  const day = findPageDay('goodreturns', page, document, needs);
   const rows = readTables(document).flatMap((table) => {
     if (/state/i.test(table.heading) || table.headers.some((header) => /state/.test(header)))
       return readPriceRows(table, fuel, 'state', day);
@@ -42,7 +42,9 @@ function readIndex(page: SourcePage<FuelPage>, fuel: Fuel, needs: FuelNeeds): Fu
 }
 
 function readCityHistory(page: SourcePage<FuelPage>, fuel: Fuel): FuelObservation[] {
-  const rows = readTables(parsePage(page.text)).map((table) => readDatedRows(table, fuel, page.about.place ?? '', 'city'));
+  const document = parsePage(page.text);
+  refuseOtherCity('goodreturns', page, document);
+  const rows = readTables(document).map((table) => readDatedRows(table, fuel, page.about.place ?? '', 'city'));
   const longest = rows.reduce((a, b) => (b.length > a.length ? b : a), []);
   if (longest.length === 0) throw unexpectedPage('goodreturns', page.path, 'no table of past days');
   return longest;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GOODRETURNS } from '../../../crawl/goodreturns.ts';
 import { fileSource } from '../../../crawl/list-sources.ts';
 import type { Source } from '../../../crawl/source.ts';
 import { FUELS } from '../tables.ts';
@@ -38,8 +39,8 @@ function parseSeed(text: string): FuelObservation[] {
 
 /** In the order they are asked. */
 export const FUEL_SOURCES: readonly Source<FuelObservation, FuelNeeds>[] = [
-  { name: 'goodreturns', title: 'goodreturns.in', url: 'https://www.goodreturns.in', reader: goodreturns },
-  { name: 'cardekho', title: 'cardekho.com', url: 'https://www.cardekho.com', reader: cardekho },
+  { ...GOODRETURNS, reader: goodreturns },
+  { name: 'cardekho', title: 'cardekho.com', url: 'https://www.cardekho.com', datedByAnswer: true, reader: cardekho },
   { name: 'ndtv', title: 'ndtv.com', url: 'https://www.ndtv.com', reader: ndtv },
   fileSource(
     { name: 'starter', title: 'goodreturns.in as recorded by OpenFuel, 8 December 2025 to 7 June 2026', isSeed: true },

@@ -3,7 +3,7 @@ import { type Reader, type SourceRequest, unexpectedPage } from '../../../crawl/
 import { type PageTable, parsePage, readTables } from '../../../html/tables.ts';
 import { FUEL_PLACES } from '../places.ts';
 import { FUELS, type Fuel } from '../tables.ts';
-import { type FuelNeeds, type FuelObservation, type FuelPage, readDatedRows, readPriceRows } from './observation.ts';
+import { type FuelNeeds, type FuelObservation, type FuelPage, readDatedRows, readPriceRows, refuseOtherCity } from './observation.ts';
 
 /**
  * ndtv.com: a page per fuel for all states, and a page per city whose first table is the last ten days. Its change column is unsigned and
@@ -26,10 +26,11 @@ export const ndtv: Reader<FuelObservation, FuelNeeds, FuelPage> = {
   parse(page, needs) {
     const fuel = page.about.fuel ?? 'petrol';
     const document = parsePage(page.text);
+    if (page.about.page === 'city') refuseOtherCity('ndtv', page, document);
     const tables = readTables(document);
     const rows =
       page.about.page === 'states'
-        ? readStates(tables, fuel, findPageDay('ndtv', page.path, document, needs))
+        ? readStates(tables, fuel, findPageDay('ndtv', page, document, needs))
         : readDatedRows(tables[0] ?? { heading: '', headers: [], rows: [] }, fuel, page.about.place ?? '', 'city');
     if (rows.length === 0) throw unexpectedPage('ndtv', page.path, 'no table of prices');
     return rows;

@@ -1,8 +1,10 @@
 import type { DayNeeds } from '../../../crawl/page-day.ts';
+import { type SourcePage, unexpectedPage } from '../../../crawl/source.ts';
+import { pageNames } from '../../../html/page-subject.ts';
 import type { PageTable, TableCell } from '../../../html/tables.ts';
 import { parseRupees } from '../../../kernel/money.ts';
 import { parseDay } from '../../../kernel/time.ts';
-import type { PlaceType } from '../places.ts';
+import { FUEL_PLACES, type PlaceType } from '../places.ts';
 import type { Fuel } from '../tables.ts';
 
 /** A price as published, before its place is matched to ours. */
@@ -34,6 +36,13 @@ export interface FuelPage {
   page: 'index' | 'states' | 'city' | 'state';
   fuel?: Fuel;
   place?: string;
+}
+
+/** Throws UpstreamError for the page of another place: sites serve that of India for a city they do not know. */
+export function refuseOtherCity(source: string, { path, about }: SourcePage<FuelPage>, document: Document): void {
+  const place = FUEL_PLACES.find(({ type, name }) => type === 'city' && name === about.place);
+  const names = place ? [place.name, ...place.aliases, ...Object.values(place.sourceSlugs)] : [about.place ?? ''];
+  if (!pageNames(document, names)) throw unexpectedPage(source, path, `its title and headings do not name ${about.place}`);
 }
 
 /** Rows "name | price | signed change", or with columns for today and yesterday; header and irregular rows are skipped. */
