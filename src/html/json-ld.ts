@@ -10,7 +10,7 @@ export function readThings(document: Document): Thing[] {
   for (const script of document.querySelectorAll('script')) {
     if (!/^application\/ld\+json/i.test(script.getAttribute('type')?.trim() ?? '')) continue;
     const data = parseLoosely(script.textContent ?? '');
-    if (data !== undefined) collect(data, things, 0);
+    if (data !== undefined) collectThings(data, things);
   }
   return things;
 }
@@ -38,15 +38,16 @@ function parseLoosely(source: string): unknown {
   return undefined;
 }
 
-function collect(value: unknown, things: Thing[], depth: number): void {
+/** Adds a thing, or those of a list or graph, to `things`, with what it is mainly about. */
+export function collectThings(value: unknown, things: Thing[], depth = 0): void {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
   if (Array.isArray(value)) {
-    for (const one of value) collect(one, things, depth + 1);
+    for (const one of value) collectThings(one, things, depth + 1);
     return;
   }
   const one = value as Thing;
   if (one['@type'] !== undefined) things.push(one);
-  for (const inner of [one['@graph'], one.mainEntity, one.mainEntityOfPage, one.hasPart]) collect(inner, things, depth + 1);
+  for (const inner of [one['@graph'], one.mainEntity, one.mainEntityOfPage, one.hasPart]) collectThings(inner, things, depth + 1);
 }
 
 /** A thing's type without the vocabulary: `Product`. */

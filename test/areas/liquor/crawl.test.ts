@@ -170,6 +170,19 @@ describe('shops of three kinds', () => {
     expect((await named('Bira')).offers[0]).toMatchObject({ price_paise: 900_00, observed: '2026-11-17' });
   });
 
+  it('are read too where their pages have microdata and no JSON-LD of a product', async () => {
+    shops.pages.routes['/product/kingfisher'] = `<!doctype html><html><head><title>Shop</title>
+      <script type="application/ld+json">{"@context":"http://schema.org","@type":"Organization","name":"Test Shop"}</script></head><body>
+      <section itemscope itemtype="http://schema.org/Product"><h1 itemprop="name">Kingfisher Ultra Beer 650ML</h1>
+      <span itemprop="image" style="display:none;">/images/kf.png</span>
+      <div itemprop="offers" itemscope itemtype="http://schema.org/Offer"><span>₹ <span>155.00</span></span>
+      <span itemprop="price" style="display:none;">155.0</span><span itemprop="priceCurrency" style="display:none;">INR</span></div></section></body></html>`;
+    await run();
+    expect((await named('Kingfisher Ultra')).offers).toMatchObject([
+      { source: 'pages-shop', price_paise: 155_00, picture_url: expect.stringMatching(/\/images\/kf\.png$/) },
+    ]);
+  });
+
   it('are asked only for what their robots.txt allows, and only on their own hosts', async () => {
     const outcome = await run();
     expect(shops.pages.asked).not.toContain('/product/hidden');

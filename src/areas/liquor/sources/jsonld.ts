@@ -1,6 +1,7 @@
 import { openSource } from '../../../crawl/fetch.ts';
 import type { CollectOptions, SourceIdentity } from '../../../crawl/source.ts';
 import { readThings, type Thing, thingType } from '../../../html/json-ld.ts';
+import { readMarkedThings } from '../../../html/marked-things.ts';
 import { plainText } from '../../../html/plain.ts';
 import { addressesIn } from '../../../html/sitemap.ts';
 import { parsePage } from '../../../html/tables.ts';
@@ -19,7 +20,7 @@ const MAX_MISSES = 8;
 const IS_PRODUCT = /\/(?:products?|shop|item|p)\//i;
 const IS_LISTING = /\/(?:category|collections?|tag|page|cart|checkout|blog)s?(?:\/|$)/i;
 
-/** A shop whose product pages carry schema.org data, found by its sitemap. Throws UpstreamError where no page has a product. */
+/** A shop whose product pages carry schema.org data (JSON-LD, microdata or RDFa Lite), found by its sitemap. Throws UpstreamError where no page has a product. */
 export async function collectJsonLd(source: SourceIdentity, needs: LiquorNeeds, options: CollectOptions): Promise<LiquorObservation[]> {
   const ask = await openSource(source, options);
   const paths = await productPaths(source, async (path) => (await ask({ path, about: undefined })).text, needs);
@@ -74,7 +75,8 @@ async function productPaths(source: SourceIdentity, get: (path: string) => Promi
 }
 
 function readProduct(html: string, address: string, path: string, { today, note }: LiquorNeeds): LiquorObservation | undefined {
-  const things = readThings(parsePage(html));
+  const document = parsePage(html);
+  const things = [...readThings(document), ...readMarkedThings(document)];
   const product = things.find((one) => thingType(one) === 'Product');
   const name = firstText(product?.name);
   if (!product || !name) return undefined;

@@ -1,4 +1,5 @@
 import { readThings, type Thing, thingType } from '../../../../html/json-ld.ts';
+import { readMarkedThings } from '../../../../html/marked-things.ts';
 
 /** Article metadata in a page's schema.org data. */
 export interface ArticleData {
@@ -18,12 +19,13 @@ export interface ArticleData {
 
 const ARTICLE = /(?:Article|BlogPosting|Report|Posting|Recipe|Review|NewsArticle|WebPage)$/;
 
-/** Reads a page's JSON-LD. The first thing that looks like an article wins; its text may be in any of them. */
+/**
+ * Reads a page's JSON-LD, and what its elements say in microdata or RDFa where that has no article. The first thing that looks like an article wins;
+ * its text may be in any of the JSON-LD.
+ */
 export function articleData(document: Document): ArticleData {
   const things = readThings(document);
-  const article =
-    things.find((one) => ARTICLE.test(thingType(one)) && !/WebPage$/.test(thingType(one))) ??
-    things.find((one) => /WebPage$/.test(thingType(one)));
+  const article = findArticle(things) ?? findArticle(readMarkedThings(document));
   const bodies = things.map((one) => text(one.articleBody)).filter((one) => one !== undefined);
   return {
     headline: text(article?.headline) ?? (article && !/WebPage$/.test(thingType(article)) ? text(article.name) : undefined),
@@ -37,6 +39,10 @@ export function articleData(document: Document): ArticleData {
     types: things.map(thingType),
   };
 }
+
+const findArticle = (things: readonly Thing[]): Thing | undefined =>
+  things.find((one) => ARTICLE.test(thingType(one)) && !/WebPage$/.test(thingType(one))) ??
+  things.find((one) => /WebPage$/.test(thingType(one)));
 
 const thing = (value: unknown): Thing | undefined => {
   const one = Array.isArray(value) ? value[0] : value;
