@@ -21,7 +21,9 @@ const shared = new Agent({ ...OPTIONS, connect: { timeout: CONNECT_TIMEOUT_MS } 
 
 /** Connections that trust a further root beside those that Node trusts. */
 export const agentWithRoot = (root: string): Dispatcher =>
-  new Agent({ ...OPTIONS, connect: { timeout: CONNECT_TIMEOUT_MS, ca: [...getCACertificates('default'), root] } }).compose(withoutFetchMetadata);
+  new Agent({ ...OPTIONS, connect: { timeout: CONNECT_TIMEOUT_MS, ca: [...getCACertificates('default'), root] } }).compose(
+    withoutFetchMetadata,
+  );
 
 const ofHosts = new Map<string, Dispatcher>();
 
