@@ -20,7 +20,7 @@ export function killsSchemesCrawl(moments: readonly number[]): void {
   }, async () => {
     const portal = await startMyScheme(recordedItems().slice(0, SCHEMES));
     onTestFinished(() => portal.stop());
-    const settings = { UPSTREAM_MYSCHEME_URL: portal.url, MYSCHEME_API_KEY: 'test-key' };
+    const settings = { UPSTREAM_MYSCHEME_URL: portal.url, UPSTREAM_MYSCHEME_SITEMAP_URL: portal.url, MYSCHEME_API_KEY: 'test-key' };
     const argsOf = (dataDir: string) => ['schemes', '--data-dir', dataDir, '--pause', '0'];
     const run = (dataDir: string) =>
       spawn('node', ['scripts/crawl.ts', ...argsOf(dataDir)], { env: { ...process.env, ...settings }, stdio: 'ignore' });

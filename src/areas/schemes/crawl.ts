@@ -3,6 +3,7 @@ import { GuardError } from '../../crawl/guards.ts';
 import { describeMisfits } from '../../store/forms.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
 import { crawlFacts, readFactBriefs } from './crawl-facts.ts';
+import { compareWithSitemap, type SitemapChanges } from './crawl-sitemap.ts';
 import { crawlTexts, type TextState } from './crawl-texts.ts';
 import { type Merged, mergeListing } from './merge.ts';
 import { allSchemes } from './queries.ts';
@@ -70,7 +71,8 @@ function withFacts(crawled: CrawlOutcome, facts: CrawlOutcome | undefined): Craw
   return { ...crawled, message: `${crawled.message}; ${facts.message.replace(/^schemes: /, 'facts ')}` };
 }
 
-async function fillSchemes({ db, today, first, options, readSources }: Crawl<SchemeTables>): Promise<Filled> {
+async function fillSchemes(crawl: Crawl<SchemeTables>): Promise<Filled> {
+  const { db, today, first, options, readSources } = crawl;
   const existing = await allSchemes(db);
   const found = new Map<string, ListedScheme>();
   let total = 0;
@@ -113,13 +115,21 @@ async function fillSchemes({ db, today, first, options, readSources }: Crawl<Sch
   for (const { id } of merged.missing) await markGone(db, id, today);
   for (const { id } of merged.drop) await dropScheme(db, id);
   if (first) await optimizeIndex(db);
-  return { changed: merged.put.length + merged.missing.length + merged.drop.length > 0, ...describe(merged, first) };
+  const { gone, back } = found.size > 0 ? { gone: 0, back: 0 } : await compareWithSitemap(crawl);
+  const changed = merged.put.length + merged.missing.length + merged.drop.length + gone + back > 0;
+  return { changed, ...describe(merged, first, { gone, back }) };
 }
 
-function describe({ added, changed, missing, drop, left }: Merged, first: boolean): Pick<Filled, 'message' | 'note'> {
+function describe(
+  { added, changed, missing, drop, left }: Merged,
+  first: boolean,
+  { gone, back }: SitemapChanges,
+): Pick<Filled, 'message' | 'note'> {
+  const lost = missing.length + gone;
   const notes = [
     ...describeMisfits(left),
-    ...(missing.length > 0 ? [`${missing.length} no longer listed`] : []),
+    ...(lost > 0 ? [`${lost} no longer listed`] : []),
+    ...(back > 0 ? [`${back} listed again`] : []),
     ...(drop.length > 0 ? [`${drop.length} forgotten`] : []),
   ];
   const message = first ? `first ${added} schemes` : `${added} new and ${changed} changed schemes`;

@@ -21,7 +21,7 @@ export async function putScheme(db: SchemesDatabase, row: Omit<SchemeRow, 'id'> 
 }
 
 /** Records since which day (YYYY-MM-DD) a scheme is no longer listed. */
-export async function markGone(db: SchemesDatabase, id: number, day: string): Promise<void> {
+export async function markGone(db: SchemesDatabase, id: number, day: string | null): Promise<void> {
   await db.updateTable('scheme').set({ gone_since: day }).where('id', '=', id).execute();
 }
 

@@ -26,6 +26,7 @@ beforeEach(async () => {
     },
   };
   vi.stubEnv('UPSTREAM_MYSCHEME_URL', portal.url);
+  vi.stubEnv('UPSTREAM_MYSCHEME_SITEMAP_URL', portal.url);
   vi.stubEnv('MYSCHEME_API_KEY', 'test-key');
 });
 afterEach(async () => {

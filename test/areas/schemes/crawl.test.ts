@@ -23,6 +23,7 @@ beforeEach(async () => {
   folder = workDir();
   portal = await startMyScheme(recordedItems());
   vi.stubEnv('UPSTREAM_MYSCHEME_URL', portal.url);
+  vi.stubEnv('UPSTREAM_MYSCHEME_SITEMAP_URL', portal.url);
   vi.stubEnv('MYSCHEME_API_KEY', 'test-key');
 });
 afterEach(async () => {
@@ -202,6 +203,45 @@ describe('without the publisher', () => {
     });
     expect(existsSync(join(folder.path, 'schemes-texts.sqlite'))).toBe(false);
     expect(await run()).toMatchObject({ outcome: 'failed' });
+  });
+
+  const sitemap = (slugs: readonly string[]) =>
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://www.myscheme.gov.in</loc><changefreq>daily</changefreq></url><url><loc>https://www.myscheme.gov.in/search</loc></url>
+${slugs.map((slug) => `<url><loc>https://www.myscheme.gov.in/schemes/${slug}</loc><priority>0.7</priority></url>`).join('\n')}</urlset>`;
+
+  it('tells by its sitemap which schemes are gone, back and new', { timeout: 60_000 }, async () => {
+    putSchemesStarter(folder.path);
+    vi.stubEnv('MYSCHEME_API_KEY', '');
+    await run({ source: 'starter' });
+    const slugs = (await withSchemes(allSchemes)).map(({ slug }) => slug);
+    const [gone = ''] = slugs;
+    portal.routes['/sitemap-0.xml'] = sitemap([...slugs.slice(1), 'a-new-one']);
+    const outcome = await run();
+    expect(outcome).toMatchObject({ outcome: 'changed', message: expect.stringContaining('1 no longer listed') });
+    expect(outcome.sources).toMatchObject([
+      { source: 'myscheme', ok: false, note: expect.stringContaining('MYSCHEME_API_KEY is not set') },
+      { source: 'myscheme-sitemap', ok: true, rows: slugs.length, note: expect.stringMatching(/^1 schemes not on record.*: a-new-one$/) },
+    ]);
+    expect(await rowOf(gone)).toMatchObject({ gone_since: '2026-11-18' });
+    expect((await withSchemes(allSchemes)).length).toBe(slugs.length);
+    portal.routes['/sitemap-0.xml'] = sitemap(slugs);
+    expect(await run(daysLater(1))).toMatchObject({ message: expect.stringContaining('1 listed again') });
+    expect(await rowOf(gone)).toMatchObject({ gone_since: null });
+    expect(await run(daysLater(2))).toMatchObject({ outcome: 'unchanged' });
+  });
+
+  it.each([
+    ['half of the schemes', (slugs: readonly string[]) => sitemap(slugs.slice(0, slugs.length / 2)), 'under 80 %'],
+    ['none', () => sitemap([]), 'it lists no scheme'],
+    ['a page', () => '<!doctype html><html><body>Please enable JavaScript</body></html>', 'it lists no scheme'],
+  ])('marks nothing when the sitemap has %s', { timeout: 60_000 }, async (_what, make, reason) => {
+    putSchemesStarter(folder.path);
+    vi.stubEnv('MYSCHEME_API_KEY', '');
+    await run({ source: 'starter' });
+    portal.routes['/sitemap-0.xml'] = make((await withSchemes(allSchemes)).map(({ slug }) => slug));
+    expect(await run()).toMatchObject({ outcome: 'failed', message: expect.stringContaining(reason) });
+    expect((await withSchemes(allSchemes)).filter(({ gone_since }) => gone_since !== null)).toEqual([]);
   });
 
   it('gives way to the publisher by slug: its brief with its own source, ours only where it has none', { timeout: 120_000 }, async () => {

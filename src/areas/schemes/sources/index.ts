@@ -1,5 +1,6 @@
 import type { Source, SourceIdentity } from '../../../crawl/source.ts';
 import { type ListedScheme, type ListingNeeds, listingReader, MYSCHEME } from './myscheme.ts';
+import { SITEMAP_SOURCE } from './myscheme-sitemap.ts';
 import { type TextPart, type TextsNeeds, textsReader } from './myscheme-texts.ts';
 import type { SchemeObservation } from './observation.ts';
 import { readSeed } from './starter.ts';
@@ -11,4 +12,4 @@ export const TEXTS_SOURCE = { ...MYSCHEME, reader: textsReader } as Source<TextP
 export const SEED_SOURCE: Source<SchemeObservation, unknown> = { ...SEED_IDENTITY, collect: (_, { dataDir }) => readSeed(dataDir) };
 
 /** Everything a crawl may ask, in order. */
-export const SCHEME_SOURCES: readonly SourceIdentity[] = [MYSCHEME, SEED_IDENTITY];
+export const SCHEME_SOURCES: readonly SourceIdentity[] = [MYSCHEME, SEED_IDENTITY, SITEMAP_SOURCE];
