@@ -12,4 +12,4 @@ export const TEXTS_SOURCE = { ...MYSCHEME, reader: textsReader } as Source<TextP
 export const SEED_SOURCE: Source<SchemeObservation, unknown> = { ...SEED_IDENTITY, collect: (_, { dataDir }) => readSeed(dataDir) };
 
 /** Everything a crawl may ask, in order. */
-export const SCHEME_SOURCES: readonly SourceIdentity[] = [MYSCHEME, SEED_IDENTITY, SITEMAP_SOURCE];
+export const SCHEME_SOURCES: readonly SourceIdentity[] = [LISTING_SOURCE, SEED_IDENTITY, SITEMAP_SOURCE];
