@@ -228,7 +228,7 @@ describe('7: a damaged area', () => {
     );
     const run = await new Promise<{ code: number; lines: string[] }>((resolve) => {
       const nowhere = Object.fromEntries(
-        ['GOODRETURNS', 'CARDEKHO', 'NDTV', 'IBJARATES', 'CURRENCY_API', 'CURRENCY_API_PAGES'].map((name) => [
+        ['GOODRETURNS', 'CARDEKHO', 'NDTV', 'IBJARATES', 'IBJA', 'CURRENCY_API', 'CURRENCY_API_PAGES'].map((name) => [
           `UPSTREAM_${name}_URL`,
           'http://127.0.0.1:9',
         ]),

@@ -33,7 +33,7 @@ export const COMMODITIES_SIMULATION: Simulation = {
       return metal && place && placePage(metal, place, now);
     }, moveRates);
     process.env.UPSTREAM_GOODRETURNS_URL = upstream.url;
-    for (const other of ['IBJARATES', 'CURRENCY_API_PAGES']) process.env[`UPSTREAM_${other}_URL`] = `${upstream.url}/nowhere`;
+    for (const other of ['IBJARATES', 'IBJA', 'CURRENCY_API_PAGES']) process.env[`UPSTREAM_${other}_URL`] = `${upstream.url}/nowhere`;
     return upstream;
   },
 };
@@ -77,7 +77,8 @@ function placePage(metal: Metal, place: MetalPlace, now: Date): string {
     });
   // Only the page of India is asked for the list.
   const list = place.slug === 'india' ? `<div id="gr-city-popup-list">${links.join('')}</div>` : '';
-  return `<!doctype html><body><script>${script}</script>${list}<table><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr>${rows.join('')}</table></body>`;
+  const head = `<h1>${metal} rate in ${place.name}</h1><p id="metal-price-date">${today}</p>`;
+  return `<!doctype html><body>${head}<script>${script}</script>${list}<table><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr>${rows.join('')}</table></body>`;
 }
 
 /** The publisher's file of a day, with as many codes as it takes to be believed. */

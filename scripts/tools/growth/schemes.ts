@@ -91,6 +91,7 @@ export const SCHEMES_SIMULATION: Simulation = {
       today = Math.floor(now.getTime() / DAY_MS);
     });
     process.env.UPSTREAM_MYSCHEME_URL = upstream.url;
+    process.env.UPSTREAM_MYSCHEME_SITEMAP_URL = upstream.url;
     process.env.MYSCHEME_API_KEY = 'a-key-of-the-simulation';
     return upstream;
   },

@@ -40,6 +40,7 @@ const crawl = (areas = ['commodities'], ...args: string[]): Promise<CrawlRun> =>
     JAANKARI_NOW: clock,
     UPSTREAM_GOODRETURNS_URL: goodreturns.url,
     UPSTREAM_IBJARATES_URL: ibja.url,
+    UPSTREAM_IBJA_URL: ibja.url,
     UPSTREAM_CURRENCY_API_URL: `${rates.url}/{date}`,
     UPSTREAM_CURRENCY_API_PAGES_URL: `${rates.url}/pages/{date}`,
     npm_config_registry: registry.url,
