@@ -109,7 +109,10 @@ describe('a crawl of fuel prices', () => {
 
   it('leaves a past day as it was recorded, whatever a source says of it later', async () => {
     const yesterday = addDays(TODAY, -1);
-    const pages = (rupees: number) => ({ ...goodDay(), '/petrol-price-in-mumbai.html': goodreturnsCity([[longDate(yesterday), rupees]]) });
+    const pages = (rupees: number) => ({
+      ...goodDay(),
+      '/petrol-price-in-mumbai.html': goodreturnsCity('Mumbai', [[longDate(yesterday), rupees]]),
+    });
     goodreturns.routes = pages(98);
     await crawl();
     goodreturns.routes = pages(99);
@@ -128,7 +131,7 @@ describe('a crawl of fuel prices', () => {
     });
     cardekho.routes = {
       ...cardekhoPages(103, 94),
-      '/fuel-price-in-mumbai-city': cardekhoCity([
+      '/fuel-price-in-mumbai-city': cardekhoCity('Mumbai', [
         [longDate(TODAY), 103, 94],
         [longDate(addDays(TODAY, -1)), 99.5, 89.5],
       ]),
