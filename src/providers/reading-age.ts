@@ -9,8 +9,8 @@ const PAST_HOURS = 24;
 /** Whether a reading (ISO 8601) is older than three hours. */
 export const isStaleReading = (observedAt: string): boolean => hoursSince(observedAt) > STALE_HOURS;
 
-/** Whether a reading (ISO 8601) is older than a day: it is no answer to how it is now, whoever serves it. */
-export const isPastReading = (observedAt: string): boolean => hoursSince(observedAt) > PAST_HOURS;
+/** Whether a reading (ISO 8601) is older than a day, now or at another time: it is no answer to how it is then, whoever serves it. */
+export const isPastReading = (observedAt: string, at?: Date): boolean => hoursSince(observedAt, at) > PAST_HOURS;
 
 /** A reading as an answer to how it is now; one that is older than a day is none. */
 export const asCurrent = <R extends { observedAt: string }>(reading: R): R | CannotAnswer =>

@@ -22,6 +22,7 @@ const OWN_TESTS: readonly (readonly [code: ErrorCode, path: RegExp, file: string
     'areas/gst/endpoints.test.ts',
     'answers 404, and no outage, where the register does not take the question',
   ],
+  ['not_covered', /^\/aqi\/(stations|latest)$/, 'support/provider-suite.ts', 'does not count $title as an outage, nor as an answer'],
   ['not_covered', /^\/aqi$/, 'areas/aqi/endpoints.test.ts', 'answers 404, and no outage, for a place of which nobody has figures'],
   ['not_covered', /^\/(crypto|train\/.+|weather.*)$/, 'support/provider-suite.ts', 'does not count $title as an outage, nor as an answer'],
   [
@@ -47,7 +48,7 @@ const OWN_TESTS: readonly (readonly [code: ErrorCode, path: RegExp, file: string
   ],
   [
     'busy',
-    /^\/(crypto|gst.*|train\/.+|weather.*|aqi|domain)$/,
+    /^\/(crypto|gst.*|train\/.+|weather.*|aqi.*|domain)$/,
     'faults/queues.test.ts',
     'is busy for who is not asked in the time there is, which is no outage: it never rests for that',
   ],

@@ -28,7 +28,7 @@ function requireCity(text: string): City {
 export const current = defineEndpoint({
   path: '/aqi',
   title: 'Air quality now',
-  summary: "India's National Air Quality Index in a city with its stations, or at any coordinates, with sub-indices and what they mean.",
+  summary: "India's air quality index (NAQI) of a city with its stations, or at coordinates, with sub-indices.",
   query: airQuery,
   response: airReading,
   cache: { scope: 'public', maxAge: 600 },

@@ -17,7 +17,7 @@ const ERRORS = ['unknown_place', 'not_covered', 'upstream_unavailable', 'busy'] 
 export const stations = defineEndpoint({
   path: '/aqi/stations',
   title: 'Stations that measure the air',
-  summary: 'Every monitoring station of the CPCB and the states with its figures now, by state or city, or the nearest to a point first.',
+  summary: 'Every monitoring station with its figures now, by state or city, or the nearest first.',
   query: stationsQuery,
   response: airStations,
   cache: CACHE,
@@ -30,16 +30,16 @@ export const stations = defineEndpoint({
   ],
   async respond({ state, city, page, limit, ...coordinates }, context) {
     const point = readPoint(coordinates);
+    const inState = state === undefined ? undefined : requireState(state).name;
     const result = await stationsNow(context);
-    return stationsBody(result, chooseStations(result.value, state, city), { page, limit }, point);
+    return stationsBody(result, chooseStations(result.value, inState, city), { page, limit }, point);
   },
 });
 
 export const latest = defineEndpoint({
   path: '/aqi/latest',
   title: 'Cities by their air now',
-  summary:
-    'Every city with a monitoring station, the worst air first: the index of the station in its middle, the worst, and how many there are.',
+  summary: 'Cities by the index of the station in their middle, the worst air first.',
   query: latestQuery,
   response: airCities,
   cache: CACHE,
@@ -51,14 +51,14 @@ export const latest = defineEndpoint({
     { title: 'Cities of Punjab', params: { state: 'punjab' } },
   ],
   async respond({ state, city, page, limit }, context) {
+    const inState = state === undefined ? undefined : requireState(state).name;
     const result = await stationsNow(context);
-    return citiesBody(result, chooseStations(result.value, state, city), { page, limit });
+    return citiesBody(result, chooseStations(result.value, inState, city), { page, limit });
   },
 });
 
-/** The stations of a state, a city, or both. Throws ApiError 404 for a name that neither our places nor the stations' cities have. */
-export function chooseStations(all: readonly StationReading[], state: string | undefined, city: string | undefined): StationReading[] {
-  const inState = state === undefined ? undefined : requireState(state).name;
+/** The stations of a state by its name here, a city, or both. Throws ApiError 404 for a city that neither our places nor the stations have. */
+function chooseStations(all: readonly StationReading[], inState: string | undefined, city: string | undefined): StationReading[] {
   const known = city === undefined ? undefined : findTown(city);
   const names = new Set([...(city === undefined ? [] : [city]), ...(known ? [known.name, ...known.aliases] : [])].map(fold));
   const ofCity = city === undefined ? all : all.filter((station) => names.has(fold(station.city)));

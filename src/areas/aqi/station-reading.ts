@@ -80,9 +80,9 @@ export function stateName(written: string): string {
 /** Hours by which a station's clock may be ahead of ours. */
 const AHEAD_HOURS = 1;
 
-/** Readings that say how the air is now: not older than a day, and not of a time to come. */
-export const currentReadings = (readings: readonly StationReading[]): StationReading[] =>
-  readings.filter(({ observedAt }) => !isPastReading(observedAt) && hoursSince(observedAt) >= -AHEAD_HOURS);
+/** Readings that say how the air is now, or was at a time: not older than a day then, and not of a time to come. */
+export const currentReadings = (readings: readonly StationReading[], at?: Date): StationReading[] =>
+  readings.filter(({ observedAt }) => !isPastReading(observedAt, at) && hoursSince(observedAt, at) >= -AHEAD_HOURS);
 
 /** The same; throws CannotAnswer if no station has one. */
 export function requireCurrentReadings(readings: readonly StationReading[]): StationReading[] {

@@ -5,12 +5,12 @@ import { CATEGORIES, POLLUTANTS } from './naqi.ts';
 
 const MAX_ROWS = 1000;
 const filters = {
-  state: textParam({ about: 'Only in this state or union territory', example: 'punjab' }),
-  city: textParam({ about: 'Only in this city', example: 'delhi' }),
+  state: textParam({ about: 'State', example: 'punjab' }),
+  city: textParam({ about: 'City', example: 'delhi' }),
   limit: integerParam({ about: 'Rows a page', minimum: 1, maximum: MAX_ROWS, default: 100 }),
   page: integerParam({ about: 'Page, from 1', minimum: 1, maximum: 1000, default: 1 }),
 };
-export const stationsQuery = z.object({ ...filters, ...pointParams('Latitude in degrees, with lon: the nearest stations first') });
+export const stationsQuery = z.object({ ...filters, ...pointParams('Latitude in degrees, with lon') });
 export const latestQuery = z.object(filters);
 
 const pollutant = z.enum(POLLUTANTS);
