@@ -2,7 +2,7 @@
 // bundle, on all cores, while this one writes all other files. Whatever has unchanged inputs is reused from the previous build
 // (scripts/site/made.ts). Finally Pagefind indexes short versions of all pages for the search box in the browser
 // (scripts/site/pagefind.ts).
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { AREAS } from '../src/catalog/areas.ts';
@@ -13,7 +13,6 @@ import { openPageBundle, type Page } from '../src/catalog/page-bundle.ts';
 import { listPagesOnRequest } from '../src/catalog/pages-on-request.ts';
 import { prebuiltFiles } from '../src/catalog/prebuilt.ts';
 import { env } from '../src/kernel/env.ts';
-import { strongEtag } from '../src/kernel/http.ts';
 import { noteInput, recordInputs } from '../src/kernel/inputs.ts';
 import { now } from '../src/kernel/time.ts';
 import { buildSearchIndex } from '../src/search/write-index.ts';
@@ -24,8 +23,9 @@ import { PACKED } from '../src/store/packed-files.ts';
 import { linkPackages, whyNotToEmpty } from './dist-dir.ts';
 import { startProgress } from './progress.ts';
 import { run } from './run.ts';
-import { isApart, writeArchive } from './site/archive.ts';
-import { overBudget, toMb, weigh } from './site/budget.ts';
+import { isApart, packFolder } from './site/archive.ts';
+import { describeSize } from './site/budget.ts';
+import { describeFiles, describeReused } from './site/described.ts';
 import { type LeftOut, tellLeftOut, whyNotMade } from './site/left-out.ts';
 import { type Made, writeMade } from './site/made.ts';
 import { isFrugal, warnOfMemory } from './site/memory.ts';
@@ -122,18 +122,24 @@ if (sample) {
   writeFileSync(join(env.DIST_DIR, ADDRESSES), JSON.stringify([...new Set(addresses)].sort()));
 }
 const files = describeFiles(client);
-writeFileSync(join(env.DIST_DIR, LIST), fileListText([...files, ...describeReused()].sort(([a], [b]) => (a < b ? -1 : 1))));
-if (!env.BUILD_PLAIN) await time('archive', () => packFiles(files.map(([path]) => path.slice(1)).filter((name) => !isApart(name))));
+writeFileSync(join(env.DIST_DIR, LIST), fileListText([...files, ...describeReused(previous)].sort(([a], [b]) => (a < b ? -1 : 1))));
+if (!env.BUILD_PLAIN)
+  await time('archive', () =>
+    packFolder(
+      client,
+      files.map(([path]) => path.slice(1)).filter((name) => !isApart(name)),
+      env.DIST_DIR,
+      previous.reused,
+    ),
+  );
 await writeMade(env.DIST_DIR, { code, bundle, made, indexes });
 await writeParts(env.DIST_DIR, stamp);
 writeFileSync(stampFile, `${stamp}\n`);
 isWhole = true;
 previous.remove();
-const sizes = [...files, ...describeReused()].map(([path, bytes]) => [path, bytes] as const);
+const sizes = [...files, ...describeReused(previous)].map(([path, bytes]) => [path, bytes] as const);
 const archive = env.BUILD_PLAIN ? 0 : statSync(join(env.DIST_DIR, PACKED)).size;
-const { files: count, bytes } = weigh(sizes);
-console.log(`Size: ${count} files, ${toMb(bytes)} MB${archive ? `, ${toMb(archive)} MB of them as an archive` : ''}.`);
-for (const fault of overBudget(env.BUILD_SITE, sizes, archive)) console.warn(`Over the budget of a ${env.BUILD_SITE} site: ${fault}.`);
+for (const line of describeSize(env.BUILD_SITE, sizes, archive)) console.log(line);
 console.log(
   `Built: ${files.length + previous.reused.paths.size} files, ${taken} of them taken over, ${records} records in the search index, ${pages || 'no'} pages in the sitemap.`,
 );
@@ -238,34 +244,4 @@ async function makeDownload(path: string, make: () => Promise<string | Uint8Arra
   const download = { path, inputs, digest: digestOf(result) };
   downloads.set(path, download);
   return download;
-}
-
-/** Moves files into the archive that the server reads. */
-async function packFiles(names: readonly string[]): Promise<void> {
-  await writeArchive(client, names, env.DIST_DIR, previous.reused);
-  for (const name of names) rmSync(join(client, name));
-  removeEmptyFolders(client);
-}
-
-function removeEmptyFolders(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
-  if (readdirSync(folder).length === 0) rmdirSync(folder);
-}
-
-type FileLines = Parameters<typeof fileListText>[0];
-
-/** The previous build's description of files reused in its archive. */
-function describeReused(): FileLines {
-  return [...previous.reused.paths].map((path) => {
-    const { size = 0, etag = '' } = previous.files.get(path) ?? {};
-    return [path, size, etag] as const;
-  });
-}
-
-/** Saves the server from inspecting every file. */
-function describeFiles(folder: string): FileLines {
-  return listFiles(folder).map(({ path }) => {
-    const body = readFileSync(join(folder, path));
-    return [path, body.length, strongEtag(body)] as const;
-  });
 }

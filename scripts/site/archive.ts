@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, rmdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { constants, zstdCompressSync } from 'node:zlib';
 import {
@@ -143,4 +143,16 @@ class Archive {
     this.#blocks.push(dictionary === undefined ? [this.#offset, bytes.length] : [this.#offset, bytes.length, dictionary]);
     this.#offset += bytes.length;
   }
+}
+
+/** Moves files of a folder into such an archive, and removes what folders are empty then. */
+export async function packFolder(folder: string, names: readonly string[], dist: string, reused: Reused): Promise<void> {
+  await writeArchive(folder, names, dist, reused);
+  for (const name of names) rmSync(join(folder, name));
+  removeEmptyFolders(folder);
+}
+
+function removeEmptyFolders(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
 }

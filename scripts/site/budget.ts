@@ -65,6 +65,13 @@ export function overBudget(site: Site, files: readonly Sized[], archive = 0): st
   ];
 }
 
+/** What a tree takes, and what of that is over its budget, a line each. */
+export function describeSize(site: Site, files: readonly Sized[], archive: number): string[] {
+  const { files: count, bytes } = weigh(files);
+  const size = `Size: ${count} files, ${toMb(bytes)} MB${archive ? `, ${toMb(archive)} MB as an archive` : ''}.`;
+  return [size, ...overBudget(site, files, archive).map((fault) => `Over the budget of a ${site} site: ${fault}.`)];
+}
+
 /** Why a tree cannot be put on a host; empty if it can. */
 export function whyNotOn(
   { name, files: most = Infinity, bytes = Infinity, fileBytes = Infinity, seen }: Host,
