@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { askAsHost } from '../support/host.ts';
 import { defaultServer } from '../support/server.ts';
 
 const server = defaultServer();
@@ -53,7 +54,7 @@ describe('an answer that is passed on', () => {
     const again = await server.get('/sitemap.xml');
     expect(again.headers.get('cache-status')).toBe('jaankari; hit');
     expect(await again.text()).toBe(list);
-    const other = await server.get('/sitemap.xml', { headers: { host: 'other.example' } }).then((one) => one.text());
+    const { body: other } = await askAsHost(server, '/sitemap.xml', 'other.example');
     expect(other).toBe(list.replaceAll(server.url, 'http://other.example'));
   });
 
