@@ -50,6 +50,14 @@ export function startMetrics(
     help: '1 while the circuit of a provider is open after repeated outages; of several workers, in how many it is',
     labelNames: ['provider'],
   });
+  new Gauge({
+    name: 'jaankari_process_memory_bytes',
+    help: 'Resident memory of this process; of several workers, that of the largest',
+    aggregator: 'max',
+    collect() {
+      this.set(process.memoryUsage.rss());
+    },
+  });
   addGauge('jaankari_kept_bytes', 'Memory of kept answers', () => cache.bytes);
   addGauge('jaankari_file_bytes', 'Memory of prebuilt files lately asked for', () => files.bytes);
   addGauge('jaankari_kept_answers', 'Answers kept', () => cache.count);

@@ -8,6 +8,7 @@ import { VERSION } from '../kernel/version.ts';
 import { type Address, isKnownHost, readAddress } from './address.ts';
 import { type Answer, captureAnswer, createAnswer, withEtag, withHeaders } from './answer.ts';
 import { type CachedAnswer, createAnswerCache } from './answer-cache.ts';
+import { buildVersion } from './build.ts';
 import { callerAddress, fullAddress } from './caller.ts';
 import { watchConnections } from './connections.ts';
 import type { PrebuiltFiles } from './files.ts';
@@ -46,6 +47,8 @@ const failureInWords = ({ message, status, details: { retryAfter = 5 } }: ApiErr
 
 /** Longer than the 60 s for which load balancers and clients keep a connection, so that none sends on one that is closing. */
 const KEEP_ALIVE_MS = 65_000;
+/** Between the renames by which a build is replaced there is none: balancers ask every few seconds, and this passes in between. */
+const REPLACED_WITHIN_MS = 15_000;
 
 export interface JaankariServer {
   server: Server;
@@ -107,6 +110,18 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
   const observe = observer(log, metrics);
   let draining = false;
 
+  /** When the build was last seen. */
+  let seenAt = performance.now();
+  /**
+   * Whether this process can answer of its build. One that has been replaced is answered of as before, until workers of the new one take over
+   * (DATA_WATCH=1); between the two there is none for a moment.
+   */
+  function isInPlace(): boolean {
+    const isThere = files.exist() || (env.DATA_WATCH && buildVersion(env.DIST_DIR) !== '');
+    if (isThere) seenAt = performance.now();
+    return isThere || (env.DATA_WATCH && performance.now() - seenAt < REPLACED_WITHIN_MS);
+  }
+
   /** Answers from memory without parsing the URL; returns whether it could. */
   function answerAtOnce(request: IncomingMessage, response: ServerResponse, headers: RequestHeaders): boolean {
     const { method, url = '' } = request;
@@ -124,7 +139,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     const { raw, path, parts, search: sent, origin } = readAddress(request);
     if (path === '/healthz')
       return byServer(plain(200, `alive\n${new URLSearchParams(sent).has('verbose') ? `version ${VERSION}\n` : ''}`));
-    if (path === '/readyz') return byServer(readiness(draining, files.exist(), await findFaults()));
+    if (path === '/readyz') return { ...byServer(readiness(draining, isInPlace(), await findFaults())), route: 'readyz' };
     const forHost = path !== undefined && mayHaveAbsoluteUrls(path) ? await findLiveFile(path) : undefined;
     const file = path === undefined || forHost ? undefined : await files.get(path);
     const onRequest = path === undefined || forHost || file ? undefined : await findOnRequest(path);
@@ -141,7 +156,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     // A file has no query.
     const search = forHost ? '' : format === undefined ? sent : `${sent}${sent === '' ? '?' : '&'}format=${format}`;
     const made = await answerLive(request, signal, { raw, path, parts, search, origin }, render);
-    return format === undefined ? made : { ...made, responseHeaders: [...(made.responseHeaders ?? []), 'vary', 'accept'] };
+    return format === undefined ? made : chosenByHeader(made);
   }
 
   /** Answers what is not a file: from the cache, or by the path's endpoint or page. */
@@ -274,6 +289,17 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
 function withTold({ answer, route, responseHeaders }: CachedAnswer, caller: string): Made {
   const told = answer.headers.ratelimit === undefined ? Object.entries(cpuHeaders(caller)).flat() : [];
   return { answer, route, responseHeaders: [...responseHeaders, ...told], from: 'made' };
+}
+
+/**
+ * An answer whose form a header asked for. Its address gives another form, and caches on the way may not look at headers: it is for its caller
+ * alone.
+ */
+function chosenByHeader(made: Made): Made {
+  const { headers } = made.answer;
+  const control = headers['cache-control']?.replace(/^public/, 'private').replace(/, stale-while-revalidate=\d+/, '');
+  const answer = control === undefined ? made.answer : withHeaders(made.answer, { ...headers, 'cache-control': control });
+  return { ...made, answer, responseHeaders: [...(made.responseHeaders ?? []), 'vary', 'accept'] };
 }
 
 const byServer = (answer: Answer): Made => ({ answer, route: 'none', from: 'none' });

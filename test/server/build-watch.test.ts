@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, it, onTestFinished } from 'vitest';
@@ -86,6 +86,42 @@ it('DATA_WATCH=1: a build that is copied stamp first, one file after the other, 
   await asking;
   // 503 with Retry-After while a file is away.
   expect(answers.difference(new Set([200, 503]))).toEqual(new Set());
+});
+
+it('DATA_WATCH=1: a build that is replaced by renaming leaves the server ready, and answering, all the time', {
+  timeout: 300_000,
+}, async () => {
+  const { path, remove } = workDir({ inside: '.cache/watched' });
+  const [dist, next] = [join(path, 'dist'), join(path, 'next')];
+  cpSync(inject('dist'), dist, { recursive: true });
+  await nextBuild(dist, next);
+  const server = await launchServer({ DATA_WATCH: '1', DIST_DIR: dist });
+  let going = true;
+  onTestFinished(async () => {
+    going = false;
+    await server.stop();
+    remove();
+  });
+  const said = new Map<string, Set<number>>();
+  const asking = (async () => {
+    while (going) {
+      for (const path of ['/readyz', '/browse/fuel', '/fuel?city=kolkata']) {
+        const statuses = said.get(path) ?? new Set();
+        said.set(path, statuses.add(await ask(server.url + path)));
+      }
+      await sleep(PAUSE_MS);
+    }
+  })();
+  await sleep(200);
+  renameSync(dist, join(path, 'last'));
+  await sleep(100);
+  renameSync(next, dist);
+  await waitFor(() => server.output().includes('All workers are new'), 120_000);
+  going = false;
+  await asking;
+  expect(said.get('/readyz')).toEqual(new Set([200]));
+  expect(said.get('/fuel?city=kolkata')).toEqual(new Set([200]));
+  expect(await (await server.get('/browse/fuel')).text()).toContain(NEW);
 });
 
 const pages = (JSON.parse(readFileSync(join(inject('dist'), 'files.json'), 'utf8')) as [string][])

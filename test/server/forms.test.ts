@@ -42,10 +42,15 @@ describe('an Accept header', () => {
       const answer = await get('/fuel?type=city', accept);
       expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
       expect(answer.headers.get('vary')?.split(', ')).toContain('accept');
+      // A cache that does not look at Vary would give it to programs that want JSON.
+      expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
       expect(await answer.text()).toBe(await (await server.get('/fuel?type=city&format=csv')).text());
       const plain = await get('/fuel?type=city', '*/*');
       expect(plain.headers.get('content-type')).toContain('application/json');
       expect(plain.headers.get('vary')).toContain('accept');
+      expect(plain.headers.get('cache-control')).toMatch(/^public, /);
+      const named = await server.get('/fuel?type=city&format=csv');
+      expect(named.headers.get('cache-control')).toMatch(/^public, /);
     },
   );
 
