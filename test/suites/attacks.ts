@@ -113,6 +113,19 @@ const agentCall = (id: number) => ({
   method: 'tools/call',
   params: { name: 'gst_hsn', arguments: { q: 'parts', limit: 100 } },
 });
+/** What an agent reads besides calling tools. */
+const READS = [
+  { jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri: 'jaankari://area/train' } },
+  { jsonrpc: '2.0', id: 2, method: 'resources/read', params: { uri: 'jaankari://record/schemes/conditions' } },
+  {
+    jsonrpc: '2.0',
+    id: 3,
+    method: 'completion/complete',
+    params: { ref: { type: 'ref/resource', uri: 'jaankari://record/schemes/{slug}' }, argument: { name: 'slug', value: 'p' } },
+  },
+];
+/** Pages with an answer in their title. */
+const CARDS = ['/place/pune', '/hi/place/pune', '/browse/fuel/city/mumbai', '/browse/commodities/gold/mumbai', '/browse/forex/usd'];
 const fetchOf = (path: string, host = hosts[0]) => `url=${encodeURIComponent(`${host?.url}${path}`)}`;
 /** Validators, none of them ours: nearly as long a header as node:http takes. */
 const VALIDATORS = Array.from({ length: 500 }, (_, at) => `W/"${at.toString(36).padStart(20, 'x')}"`).join(', ');
@@ -226,6 +239,14 @@ const attacksOf = (share: number): Record<string, Attack> => {
     'agents with one call each': {
       answers: [200],
       attack: () => lanes(of(200), of(600), (at) => post('/mcp', JSON.stringify(agentCall(at)))),
+    },
+    'agents that read references and completions': {
+      answers: [200],
+      attack: () => lanes(of(100), of(600), (at) => post('/mcp', JSON.stringify(READS[at % READS.length]))),
+    },
+    'cards beside links': {
+      answers: [200, 503],
+      attack: () => lanes(40, of(200), (at) => get(`/answer-card.png?page=${CARDS[at % CARDS.length]}`)),
     },
     'almanac months of points by the hundred': {
       answers: [200, 503],
