@@ -6,6 +6,7 @@ import { readAnyReply } from '../src/areas/webfetch/read/read-any.ts';
 const USAGE = `Reads pages as /fetch does and prints one JSON result a line.
 
   npm run -s read -- FILE|URL ... [--url=https://example.org/a] [--format=${FORMATS.join('|')}] [--main=0|1] [--max=20000] [--links=0|1] [--page_marks=0|1]
+      [--select=CSS] [--without=CSS] [--chunks=0|1] [--tables=json]
   npm run -s read -- --batch      one JSON object a line on standard input: {file, url, format, main, max}`;
 
 /** Assumed URL of a saved page if none is given. */
@@ -19,6 +20,10 @@ interface Task {
   max?: string | number;
   links?: string | number | boolean;
   page_marks?: string | number | boolean;
+  select?: string;
+  without?: string;
+  chunks?: string | number | boolean;
+  tables?: string;
 }
 
 const isOff = (value: Task['main']) => value === '0' || value === 0 || value === false || value === 'false';
@@ -29,7 +34,17 @@ function toOptions(task: Task): ReadOptions {
   const max = Number(task.max ?? DEFAULT_OPTIONS.max);
   if (!(max > 0)) throw new Error(`max must be a number of characters; got ${JSON.stringify(task.max)}`);
   const isOn = (given: Task['main']) => given !== undefined && !isOff(given);
-  return { format, main: !isOff(task.main ?? true), max, links: isOn(task.links), pageMarks: isOn(task.page_marks) };
+  return {
+    format,
+    main: !isOff(task.main ?? true),
+    max,
+    links: isOn(task.links),
+    pageMarks: isOn(task.page_marks),
+    select: task.select,
+    without: task.without,
+    chunks: isOn(task.chunks),
+    tables: task.tables === 'json',
+  };
 }
 
 async function readTask(task: Task): Promise<Record<string, unknown>> {

@@ -18,7 +18,7 @@ const read = (file: string) => {
   return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
 };
 const folds = Array.from({ length: FOLDS }, (_, fold) => ({
-  model: loadFold(folder, fold),
+  trees: loadFold(folder, fold),
   net: read(`net-fold-${fold}.f32`),
   silent: read(`net-silent-${fold}.f32`),
 }));
@@ -27,11 +27,12 @@ const onlyTrees = folds.every(({ net }) => !net);
 const tried = new Map<string, Row[]>();
 let first = 0;
 for await (const { sample, outline, hints } of readOutlines(join(folder, 'outlines.jsonl'))) {
-  const { model, net, silent } = folds[sample.fold] as { model: Model; net?: Float32Array; silent?: Float32Array };
+  const judge = folds[sample.fold] as { trees: Model; net?: Float32Array; silent?: Float32Array };
+  const { net, silent } = judge;
   const from = first;
   first += outline.lines.length;
   if (!net && !onlyTrees) continue;
-  const trees = predictLines(outline, hints, model);
+  const trees = predictLines(outline, hints, judge.trees);
   const average = (said: Float32Array | undefined, share: number) =>
     said ? trees.map((chance, at) => (1 - share) * chance + share * (said[from + at] ?? 0)) : trees;
   const isForeign = sample.set === 'news' && sample.type !== 'English';

@@ -38,10 +38,18 @@ export const fetchEndpoint = defineEndpoint({
     { title: 'A page as markdown', params: { url: 'https://example.org/' } },
     { title: 'Only its metadata', params: { url: 'example.org', format: 'json' } },
     { title: 'The whole page as text, with its links', params: { url: 'https://example.org/', format: 'text', main: '0', links: '1' } },
+    { title: 'A part of it, and its tables as rows', params: { url: 'https://example.org/', select: 'main', tables: 'json' } },
     { title: 'A PDF, with a mark where each page begins', params: { url: 'https://example.org/report.pdf', page_marks: '1' } },
   ],
-  respond: ({ url, page_marks, ...options }, { signal, shared, caller }) =>
-    withApiErrors(() => fetchResult(url, { ...options, pageMarks: page_marks }, { signal, shared, caller })),
+  respond: ({ url, page_marks, tables, since, ...options }, { signal, shared, caller }) =>
+    withApiErrors(async () => {
+      const result = await fetchResult(url, { ...options, tables: tables === 'json', pageMarks: page_marks }, { signal, shared, caller });
+      if (since === undefined) return result;
+      const changed = result.hash !== since;
+      return changed
+        ? { ...result, changed }
+        : { ...result, changed, content: '', chars: 0, truncated: false, chunks: undefined, tables: undefined };
+    }),
 });
 
 const WEBP = 'data:image/webp;base64,';

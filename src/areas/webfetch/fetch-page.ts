@@ -7,6 +7,9 @@ import type { Reading, Reply } from './read/read.ts';
 import { readInThread } from './readers.ts';
 import type { fetchResponse } from './schema.ts';
 
+/** Statuses of a page that is no longer there. */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+
 export type FetchResult = z.output<typeof fetchResponse>;
 
 interface FetchOptions extends PageCall {
@@ -33,6 +36,7 @@ export async function fetchPage(
     final_url: reply.finalUrl,
     status_code: reply.status,
     ...reading,
+    ...(GONE.has(reply.status) ? { archive: `https://web.archive.org/web/${reply.finalUrl}` } : {}),
     cached,
     took_ms: Math.round(performance.now() - started),
   };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ERROR_CODES } from '../../kernel/errors.ts';
-import { choiceParam, flagParam, integerParam, textParam } from '../../kernel/params.ts';
+import { choiceParam, flagParam, formParam, integerParam, param, textParam } from '../../kernel/params.ts';
 import { PICTURE_KINDS } from '../../pictures/picture-kinds.ts';
 import { DEFAULT_OPTIONS, FORMATS, MAX_CONTENT_LENGTH, MAX_PDF_PAGES, MIN_CONTENT_LENGTH } from './read/options.ts';
+import { isSelector } from './selectors.ts';
 
 const fullUrl = { about: 'Full URL, or a hostname for https', required: true, longest: 4096, example: 'https://example.org/' } as const;
 /** An address can be the key to what it shows. */
@@ -25,9 +26,31 @@ const reading = {
   links: flagParam({ about: '1 also returns every link', default: DEFAULT_OPTIONS.links }),
 };
 
+/** A CSS selector, tried on an empty page. */
+const selectorParam = (about: string, example: string) =>
+  param<string | undefined>({ type: 'string', about, maxLength: MAX_SELECTOR, example }, (raw, fail) => {
+    if (raw.length > MAX_SELECTOR) return fail(`is too long: ${raw.length} characters, at most ${MAX_SELECTOR} are accepted`);
+    return isSelector(raw) ? raw : fail(`must be a CSS selector, such as ${example}; got ${JSON.stringify(raw)}`);
+  });
+
+const MAX_SELECTOR = 300;
+
 export const fetchQuery = z.object({
   ...reading,
   page_marks: flagParam({ about: 'Of a PDF alone: 1 marks its pages', default: false }),
+  select: selectorParam('Of a web page: CSS selector of what is read in place of the main article', 'table.prices'),
+  without: selectorParam('Of a web page: CSS selector of what is left out', '.advert, nav'),
+  chunks: flagParam({ about: '1 also returns the content as markdown in parts by headings', default: false }),
+  tables: choiceParam(['json'], { about: 'json also returns the tables of data as rows' }),
+  since: formParam(
+    {
+      about: 'The hash of an earlier answer: content that is still the same is left out',
+      accepts: 'a hash from an answer',
+      pattern: /^[\w-]{22}$/,
+      example: 'LCa0a2j_xo_5m0U8HTBBNB',
+    },
+    (raw) => (/^[\w-]{22}$/.test(raw) ? raw : undefined),
+  ),
 });
 
 export const crawlQuery = z.object({
@@ -62,6 +85,21 @@ const page = z.strictObject({
   reading_time_min: z.int(),
   chars: z.int().meta({ description: 'Of content, as returned' }),
   truncated: z.boolean(),
+  hash: z.string().meta({ description: 'Of the text of the whole content, for since' }),
+  changed: z.boolean().optional().meta({ description: 'With since: whether the text is another; if not, content is empty' }),
+  selected: z.int().optional().meta({ description: 'With select: how many elements it matched, without those inside another' }),
+  chunks: z
+    .array(z.strictObject({ headings: z.array(z.string()), content: z.string() }))
+    .optional()
+    .meta({ description: 'With chunks=1: parts as markdown, with the headings around them from the outermost' }),
+  tables: z
+    .array(z.strictObject({ caption: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) }))
+    .optional()
+    .meta({ description: 'With tables=json: a cell over several fields is repeated in each; columns is empty if the table has no head' }),
+  archive: z
+    .string()
+    .optional()
+    .meta({ description: 'Where an archive may have a copy of a page that is gone (404, 410); it was not asked' }),
   dropped: z
     .strictObject({
       navigation: z.int().meta({ description: 'Menus, heads and feet' }),

@@ -97,7 +97,7 @@ def main(folder: Path, samples: Path, weights_file: Path, expected_file: Path | 
     write_trees(booster, features, weights_file)
     if expected_file:
         small = json.loads((folder / "small.json").read_text())
-        expected = {name: [round(float(one), 9) for one in booster.predict(np.array(lines, np.int16))] for name, lines in small.items()}
+        expected = {name: [round(float(one), 9) for one in booster.predict(np.array(page["rows"], np.int16))] for name, page in small.items()}
         expected_file.write_text(json.dumps(expected, indent=1) + "\n")
 
 

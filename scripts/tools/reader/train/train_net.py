@@ -2,12 +2,13 @@
 
     python scripts/tools/reader/train/train_net.py FOLDER SAMPLES [--folds 0,1,2,3,4] [--all WEIGHTS [EXPECTED]]
 
-For each fold named it trains a net that has not seen the hosts of that fold, and writes FOLDER/net-fold-<n>.f32: what that net says of every line
-of the fold's pages (NaN elsewhere). With --all it trains one on all hosts and writes it to WEIGHTS as float16, and what it says of the small pages
-to EXPECTED, which a test compares with the reader.
+For each fold named it trains a net that has not seen the hosts of that fold, and writes it to FOLDER/net-fold-<n>.json, and to net-fold-<n>.f32 what it
+says of every line of the fold's pages (NaN elsewhere), to net-silent-<n>.f32 what it says without their words. With --all it trains one on all hosts and writes it to WEIGHTS
+as float16, and what it says of the small pages to EXPECTED, which a test compares with the reader.
 """
 
 import argparse
+import base64
 import json
 import time
 from pathlib import Path
@@ -22,7 +23,7 @@ WIDTH = 64
 WORD_WIDTH = 24
 WORD_PLACES, WORDS_OF_A_LINE = 4096, 24
 DILATIONS = (1, 2, 4, 8, 16, 1)
-EPOCHS, BATCH, MOST_LINES = 8, 12, 256
+EPOCHS, BATCH, MOST_LINES = 9, 4, 320
 SET_WEIGHTS = {"pages": 1.0, "articles": 4.0, "passages": 1.0, "news": 0.0}
 CLIP = 5.0
 
@@ -41,7 +42,7 @@ class Net(nn.Module):
         self.page = nn.Linear(2 * WIDTH, WIDTH)
         self.join = nn.Linear(WIDTH, WIDTH)
         self.leave = nn.Linear(WIDTH, 1)
-        self.drop = nn.Dropout(0.15)
+        self.drop = nn.Dropout(0.1)
 
     def forward(self, rows: torch.Tensor, ids: torch.Tensor, real: torch.Tensor) -> torch.Tensor:
         x = ((rows.float() - self.mean) * self.scale).clamp(-CLIP, CLIP)
@@ -118,8 +119,8 @@ def train(rows, ids, labels, weights, starts, pages, seed=7) -> Net:
     net = Net(rows.shape[1], sample.mean(0), 1 / np.maximum(sample.std(0), 1e-3))
     parameters = [dict(params=[net.words.weight], weight_decay=0.05), dict(params=[p for n, p in net.named_parameters() if n != "words.weight"], weight_decay=0.01)]  # fmt: skip
     steps = EPOCHS * -(-len(pages) // BATCH)
-    optimiser = torch.optim.AdamW(parameters, lr=3e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 3e-3, total_steps=steps, pct_start=0.2)
+    optimiser = torch.optim.AdamW(parameters, lr=2e-3)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 2e-3, total_steps=steps, pct_start=0.2)
     unit = weights[weights > 0].mean()
     for epoch in range(EPOCHS):
         net.train()
@@ -153,13 +154,11 @@ def say(net, rows, ids, starts, pages, into):
 
 
 def write_weights(net: Net, features: list[str], file: Path) -> None:
-    """A line of JSON with the names and shapes, then all numbers as float16, in that order."""
+    """Names and shapes of the parts, and all numbers as float16 in that order, in base64."""
     parts = [(name, value.detach().numpy()) for name, value in net.state_dict().items()]
+    numbers = b"".join(value.astype("<f2").tobytes() for _, value in parts)
     head = dict(features=features, dilations=DILATIONS, clip=CLIP, parts=[[name, list(value.shape)] for name, value in parts])
-    with file.open("wb") as out:
-        out.write(json.dumps(head, separators=(",", ":")).encode() + b"\n")
-        for _, value in parts:
-            out.write(value.astype("<f2").tobytes())
+    file.write_text(json.dumps(dict(**head, numbers=base64.b64encode(numbers).decode()), separators=(",", ":")) + "\n")
 
 
 def main() -> None:
@@ -174,6 +173,7 @@ def main() -> None:
     print(f"{len(folds)} pages, {len(rows)} lines", flush=True)
     for fold in (int(one) for one in given.folds.split(",") if one):
         net = train(rows, ids, labels, weights, starts, np.flatnonzero(used & (folds != fold)))
+        write_weights(net, features, given.folder / f"net-fold-{fold}.json")
         said = np.full(len(rows), np.nan, np.float32)
         say(net, rows, ids, starts, np.flatnonzero(folds == fold), said)
         said.tofile(given.folder / f"net-fold-{fold}.f32")

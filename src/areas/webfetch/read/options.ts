@@ -13,6 +13,13 @@ export interface ReadOptions {
   pageMarks?: boolean;
   /** Whether to list the links of the main content, which a crawl follows first. */
   contentLinks?: boolean;
+  /** CSS selectors: of what is read in place of the main content, and of what is left out. */
+  select?: string | undefined;
+  without?: string | undefined;
+  /** Whether to give the content in parts by headings. */
+  chunks?: boolean;
+  /** Whether to list the tables of data as rows. */
+  tables?: boolean;
 }
 
 export const DEFAULT_OPTIONS: Readonly<ReadOptions> = Object.freeze({ format: 'markdown', main: true, max: 20_000, links: false });

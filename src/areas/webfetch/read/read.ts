@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { parseJson } from '../../../kernel/parse-json.ts';
 import type { fetchResponse } from '../schema.ts';
@@ -17,8 +18,10 @@ import { articleData } from './page/jsonld.ts';
 import { type Link, listLinks, resolveLinks } from './page/links.ts';
 import { type Metadata, readMetadata } from './page/metadata.ts';
 import { finishContent, preparePage } from './prepare/prepare.ts';
+import { chunkMarkdown } from './render/chunks.ts';
 import { renderMarkdown } from './render/markdown.ts';
-import { renderBeginning } from './render/sanitise.ts';
+import { renderBeginning, renderHtml } from './render/sanitise.ts';
+import { listTables } from './render/tables-json.ts';
 import { renderText } from './render/text.ts';
 import { cutContent } from './render/truncate.ts';
 import { countWords, readingMinutes } from './render/words.ts';
@@ -59,15 +62,17 @@ function readFeedPage(decoded: Decoded, url: string, options: ReadOptions): Read
   const links = options.links || options.contentLinks ? listLinks(body, url) : [];
   const text = renderText(body);
   const reading = compose(decoded, { ...UNTITLED, ...said }, text, renderContent(body, text, options), options);
-  return { ...reading, ...(options.links ? { links } : {}), ...(options.contentLinks ? { contentLinks: links } : {}) };
+  const parts = listParts(body, options);
+  return { ...reading, ...parts, ...(options.links ? { links } : {}), ...(options.contentLinks ? { contentLinks: links } : {}) };
 }
 
 const binaryNotice = (mediaType: string) =>
   `The address holds binary content (${mediaType}), which is not parsed. Only HTML, text and PDF are read.`;
 
 function readPage(decoded: Decoded, url: string, options: ReadOptions, model: Model): Reading {
-  const { document, base, metadata, hints, links, hidden, drawn, embedded, said } = openPage(decoded.text, url, options.links);
-  const { content, ...told } = options.main && !embedded ? chooseContent(document, hints, model, hidden) : { content: document.body };
+  const { document, base, metadata, hints, links, hidden, drawn, embedded, said, selected } = openPage(decoded.text, url, options);
+  const isChosen = options.main && !embedded && selected === undefined;
+  const { content, ...told } = isChosen ? chooseContent(document, hints, model, hidden) : { content: document.body };
   finishContent(content, base);
   const contentLinks = options.contentLinks ? { contentLinks: listLinks(content, base) } : {};
   const text = renderText(content);
@@ -80,6 +85,8 @@ function readPage(decoded: Decoded, url: string, options: ReadOptions, model: Mo
     ...sparse,
     ...(embedded ? { content_from: embedded.from } : {}),
     ...said,
+    ...(selected === undefined ? {} : { selected }),
+    ...listParts(content, options),
     ...(options.links ? { links } : {}),
     ...contentLinks,
   };
@@ -92,8 +99,43 @@ export function renderContent(content: Element, text: string, { format, max }: R
   return renderBeginning(content, max, format === 'html' ? (html) => html : renderMarkdown);
 }
 
+type PageOptions = Pick<ReadOptions, 'links' | 'select' | 'without'>;
+
+/**
+ * Removes what `without` matches, and all but what `select` matches. Returns how many elements that were; undefined if nothing is selected.
+ * Selectors that are not valid match nothing.
+ */
+function narrow({ body }: Document, { select, without }: Omit<PageOptions, 'links'>): number | undefined {
+  for (const element of without ? matches(body, without) : []) element.remove();
+  if (!select) return undefined;
+  const found = new Set(matches(body, select));
+  const outermost = [...found].filter((element) => {
+    for (let outer = element.parentElement; outer; outer = outer.parentElement) if (found.has(outer)) return false;
+    return true;
+  });
+  for (const child of [...body.childNodes]) child.remove();
+  body.append(...outermost);
+  return outermost.length;
+}
+
+function matches(body: Element, selector: string): Element[] {
+  try {
+    return [...body.querySelectorAll(selector)];
+  } catch {
+    return []; // the endpoint refuses invalid selectors; the command line does not
+  }
+}
+
+/** The content's parts by headings and its tables, if they are asked for. */
+export function listParts(content: Element, { chunks, tables }: ReadOptions): Pick<Reading, 'chunks' | 'tables'> {
+  return {
+    ...(chunks ? { chunks: chunkMarkdown(renderMarkdown(renderHtml(content).html)) } : {}),
+    ...(tables ? { tables: listTables(content) } : {}),
+  };
+}
+
 /** A page prepared for content selection, with its metadata. */
-function openPage(html: string, url: string, withLinks: boolean, without?: string) {
+function openPage(html: string, url: string, { links: withLinks, select, without }: PageOptions, step?: string) {
   const document = parseDocument(html);
   const named = indexNames(document.documentElement);
   const base = baseAddress(named, url);
@@ -102,21 +144,22 @@ function openPage(html: string, url: string, withLinks: boolean, without?: strin
   const declared = named('meta').find((meta) => meta.getAttribute('property') === 'og:type');
   const types = [...article.types, declared?.getAttribute('content') ?? ''];
   const hints: Hints = { url, title: metadata.title, description: metadata.description, articleBody: bareText(article.body ?? ''), types };
+  const selected = narrow(document, { select, without });
   const links = withLinks ? listLinks(document.body, base) : [];
   const said = readAuthorship(named, article);
   const drawn = isDrawnByScripts(document.body, named);
   const embedded = drawn || !hasText(document.body) ? embeddedText(named, article.body) : undefined;
   if (embedded) document.body.innerHTML = embedded.html;
   const page = { document, body: document.body, base, named: embedded ? indexNames(document.documentElement) : named, hidden: 0 };
-  preparePage(page, without);
-  return { document, base, metadata, hints, links, hidden: page.hidden, drawn, embedded, said };
+  preparePage(page, step);
+  return { document, base, metadata, hints, links, hidden: page.hidden, drawn, embedded, said, selected };
 }
 
 /**
  * A page as the selection sees it: its lines, with Readability's choice marked. For training, and for trials `without` a preparation step.
  */
 export function inspectReply(reply: Reply, without?: string): { outline: Outline; hints: Hints } {
-  const { document, hints } = openPage(decodeReply(reply.bytes, reply.contentType).text, reply.url, false, without);
+  const { document, hints } = openPage(decodeReply(reply.bytes, reply.contentType).text, reply.url, { links: false }, without);
   return { outline: outlinePage(document), hints };
 }
 
@@ -139,8 +182,12 @@ export function compose(
     reading_time_min: readingMinutes(words),
     chars: content.length,
     truncated,
+    hash: createHash('sha256').update(text).digest('base64url').slice(0, HASH_LENGTH),
   };
 }
+
+/** Characters of a content's hash: 128 bits. */
+const HASH_LENGTH = 22;
 
 function prettyJson(text: string): string {
   const data = parseJson(text);

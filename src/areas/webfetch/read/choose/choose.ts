@@ -6,6 +6,7 @@ import { eachRow, FEATURES } from './features/features.ts';
 import type { Hints } from './features/page.ts';
 import { cacheKey } from './features/series.ts';
 import { keepOnly } from './keep-only.ts';
+import { isEnglish } from './language.ts';
 import { loadModel, type Model, predict } from './model.ts';
 import { type Box, buildOutline, type Line, type Outline } from './outline.ts';
 import { POST_RULES } from './post-rules.ts';
@@ -47,8 +48,41 @@ export function predictLines(outline: Outline, hints: Hints, model: Model): numb
   return chances;
 }
 
+/** The rule for other languages: the trees have learnt English names and words. */
+export const ABROAD = 'abroad, a text that Readability sees elsewhere is its';
+
+/** Probabilities that stand for what Readability chose. */
+const FOUND = { yes: 0.9, no: 0.03 };
+
 /** The best set of lines by their probabilities, corrected by the rules; a trial leaves one rule out. */
 export function chooseLines(lines: readonly Line[], chances: readonly number[], hints: Hints, without?: string): Set<Line> {
+  const chosen = chooseByChances(lines, chances, hints, without);
+  if (without === ABROAD || isEnglish(lines) || !differsWidely(chosen, lines)) return chosen;
+  return chooseByChances(
+    lines,
+    lines.map(({ found }) => (found ? FOUND.yes : FOUND.no)),
+    hints,
+    without,
+  );
+}
+
+/** Fewer words that Readability chose are no text. */
+const MIN_FOUND = 30;
+/** F1 in words below which two choices differ widely. */
+const FAR_APART = 0.5;
+
+function differsWidely(chosen: ReadonlySet<Line>, lines: readonly Line[]): boolean {
+  let [kept, found, both] = [0, 0, 0];
+  for (const line of lines) {
+    const words = line.words.length;
+    if (chosen.has(line)) kept += words;
+    if (line.found) found += words;
+    if (line.found && chosen.has(line)) both += words;
+  }
+  return found > MIN_FOUND && 2 * both < FAR_APART * (kept + found);
+}
+
+function chooseByChances(lines: readonly Line[], chances: readonly number[], hints: Hints, without?: string): Set<Line> {
   const level = without === ALIKE ? chances : levelChances(lines, chances);
   const pieces = groupPieces(lines, level, without !== TOGETHER);
   const chosen = chooseSet(pieces);

@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 import type { ReadOptions } from '../options.ts';
 import { escapeText } from '../page/elements.ts';
 import type { Link } from '../page/links.ts';
-import { compose, type Reading, type Reply, renderContent, UNTITLED } from '../read.ts';
+import { compose, listParts, type Reading, type Reply, renderContent, UNTITLED } from '../read.ts';
 import { renderText } from '../render/text.ts';
 import { type Block, blocksOf, joinText, type Type, typeOf } from './blocks.ts';
 import { inUnicodeOrder, isAsDrawn } from './devanagari.ts';
@@ -162,6 +162,7 @@ export async function readPdf({ bytes }: Reply, options: ReadOptions): Promise<R
     page_count: file.count,
     ...(isPart ? { pages_read: file.pages.length } : {}),
     ...(isEmpty ? { text: false as const, reason: NO_LETTERS } : {}),
+    ...(isEmpty ? {} : listParts(body, options)),
     ...(options.links ? { links } : {}),
     ...(options.contentLinks ? { contentLinks: links } : {}),
   };
