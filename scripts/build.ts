@@ -33,7 +33,7 @@ import { writePagefind } from './site/pagefind.ts';
 import { makePages } from './site/pages.ts';
 import { setAside } from './site/previous.ts';
 import { type Choose, kindOfFile, readSample } from './site/sample.ts';
-import { isPartOf } from './site/selection.ts';
+import { isPartOf, isSearchedIn } from './site/selection.ts';
 import { writeRedirects, writeSecurity, writeSitemap } from './sitemap.ts';
 import { buildStamp, codeStamp, stampFile } from './stamp.ts';
 
@@ -112,7 +112,7 @@ const pages = writeSitemap(client, [...builtPaths().filter((path) => path.endsWi
 const indexes = await time('Pagefind', () =>
   writePagefind(
     env.DIST_DIR,
-    new Map(made.flatMap(({ path, short }) => (short ? [[path, short] as const] : []))),
+    new Map(made.flatMap(({ path, short }) => (short && isSearchedIn(env.BUILD_SITE, path) ? [[path, short] as const] : []))),
     previous.indexes,
     previous.take,
   ),

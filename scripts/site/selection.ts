@@ -20,8 +20,16 @@ const NOT_IN_SMALL: readonly RegExp[] = [
   /^\/changes\//,
   /^\/feeds\//,
   /^\/panchang\/month\//,
-  /^\/liquor\/product\//,
+  /^\/(liquor\/(product|brand)|commodities\/[a-z]+)\//,
+  /^\/forex\/[a-z]{3}\.json$/,
+  /^\/browse\/panchang\/[^/]+\/\d/,
 ];
+
+/** Pages that the search of a small site in the browser leaves out: lists lead to them. */
+const NOT_SEARCHED_IN_SMALL = /^\/browse\/(pincode\/district|liquor\/product)\//;
+
+/** Is the page at this path found by the search in the browser? */
+export const isSearchedIn = (site: Site, path: string): boolean => site === 'default' || !NOT_SEARCHED_IN_SMALL.test(path);
 
 /** Is the page or file at this path, below the folder of files, part of such a site? */
 export const isPartOf = (site: Site, path: string): boolean => site === 'default' || !NOT_IN_SMALL.some((pattern) => pattern.test(path));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { HOSTS, overBudget, type Sized, whyNotOn } from '../../scripts/site/budget.ts';
-import { isPartOf } from '../../scripts/site/selection.ts';
+import { isPartOf, isSearchedIn } from '../../scripts/site/selection.ts';
 
 const tree = (files: number, bytes: number): Sized[] => Array.from({ length: files }, (_, at) => [`/${at}.html`, bytes / files]);
 
@@ -42,4 +42,7 @@ it('leaves out of a small site Hindi, single records and downloads, and no page 
   ];
   expect(there.filter(small)).toEqual(there);
   expect(isPartOf('default', '/hi/browse/fuel.html')).toBe(true);
+  expect(['/browse/pincode/district/pune.html', '/browse/schemes/pm-kisan.html'].filter((path) => isSearchedIn('small', path))).toEqual([
+    '/browse/schemes/pm-kisan.html',
+  ]);
 });
