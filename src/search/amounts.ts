@@ -1,3 +1,4 @@
+import { EVERYDAY_WORDS } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { findSenses, type Lexicon } from './lexicon.ts';
 import { MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
@@ -28,10 +29,12 @@ export function isAmount(words: readonly string[], at: number, lexicon: Lexicon)
 export function findAmounts(tokens: Token[]): NumberToken[] {
   const amounts: NumberToken[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const read = readNumber(tokens, at);
+    // `bata do` is a verb.
+    const isVerb = tokens[at]?.word === 'do' && EVERYDAY_WORDS.has(tokens[at - 1]?.word ?? '');
+    const read = isVerb ? undefined : readNumber(tokens, at);
     const next = read ? (tokens[read.end]?.senses ?? []) : [];
     // Words such as `do` and `quarter` are numbers only beside a unit.
-    if (!read || (read.inWords && next.length === 0)) {
+    if (!read || (read.inWords && !next.some((one) => 'concept' in one && UNIT.test(one.concept)))) {
       at += 1;
       continue;
     }

@@ -86,8 +86,7 @@ const toHindiHit = ({ hi, ...hit }: SiteHit): SiteHit => ({ ...hit, ...hi, url: 
 export const ask = defineEndpoint({
   path: '/ask',
   title: 'Ask',
-  summary:
-    'Answers a question in everyday words from the records of all areas, with how it was taken apart: subject, operation, words used and not used.',
+  summary: 'Answers a question in everyday words, with how it was taken apart.',
   query: askQuery,
   response: askAnswer,
   cache: { scope: 'public', maxAge: 60, cdnMaxAge: 0 },

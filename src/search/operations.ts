@@ -15,6 +15,31 @@ const LONGEST = 4;
 const ORDER: readonly Operation[] = ['difference', 'until', 'change', 'average', 'least', 'most', 'count', 'when', 'list'];
 const WHICH = new Set(['which', 'what', 'kaun', 'kaunsa', 'kaunsi', 'kon', 'konsa', 'कौन', 'कौनसा', 'कौनसी'].map(normaliseDevanagari));
 const IS = /^(?:is|are|was|were|does|do|did|can|will|has|have|kya|क्या)$/;
+/** `can you`, `do you know`, `kya aap`: who asks so wants to be told, not yes or no. */
+const POLITE = new Set(
+  [
+    'you',
+    'u',
+    'i',
+    'we',
+    'aap',
+    'ap',
+    'tum',
+    'anyone',
+    'someone',
+    'bhai',
+    'bhaiya',
+    'yaar',
+    'tell',
+    'me',
+    'let',
+    'please',
+    'sir',
+    'आप',
+    'तुम',
+    'भाई',
+  ].map(normaliseDevanagari),
+);
 const TOP = new Set(['top', 'first', 'best', 'cheapest', 'costliest', 'highest', 'lowest', 'dearest', 'sabse']);
 const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)/giu;
 const MAX_TOP = 20;
@@ -36,7 +61,7 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
   }
   const kind = ORDER.find((one) => said.has(one as Said));
   const side = said.has('less') ? 'less' : said.has('more') ? 'more' : undefined;
-  const first = tokens[0]?.word ?? '';
+  const first = POLITE.has(tokens[1]?.word ?? '') ? '' : (tokens[0]?.word ?? '');
   const percents = Array.from(text.matchAll(PERCENT), ([, figure]) => Number(figure)).filter((one) => one > 0 && one <= 100);
   const top = topOf(tokens);
   return {

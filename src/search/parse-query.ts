@@ -10,7 +10,7 @@ import { isName, type Lexicon, phoneticKey } from './lexicon.ts';
 import { markAbroad, matchMisspelt, matchNames } from './match-names.ts';
 import { latinFigures } from './number-words.ts';
 import { readAsked } from './operations.ts';
-import { MAX_WORDS, type NumberToken, type Token, tokenWords } from './tokens.ts';
+import { MAX_WORDS, type NumberToken, type Token, tokenWords, withoutContractions } from './tokens.ts';
 
 const MAX_TEXT_LENGTH = 160;
 /** State codes that are also words: `as`, `or`, `ka`. */
@@ -55,7 +55,7 @@ export interface ParsedQuery {
 
 /** Parses text from the search box into known names, numbers, days and stop words. */
 export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
-  const clean = toOneScript(text, (word) => isName(lexicon, word))
+  const clean = withoutContractions(toOneScript(text, (word) => isName(lexicon, word)))
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_TEXT_LENGTH);

@@ -69,7 +69,7 @@ export const searchAnswer = z
   .meta({ id: 'SearchAnswer' });
 
 export const askQuery = z.object({
-  q: textParam({ about: 'a question as people type it, such as petrol difference delhi mumbai', required: true, keptBy: 'caller' }),
+  q: textParam({ about: 'such as petrol difference delhi mumbai', required: true, keptBy: 'caller' }),
   lang: choiceParam(['en', 'hi'], { about: 'Language of the answer', default: 'en' }),
 });
 
@@ -92,7 +92,7 @@ export const searchQuery = z.object({
     default: 'web',
   }),
   fetch: flagParam({ about: '1 also reads the pages of the first three results', default: false }),
-  typing: flagParam({ about: '1 while q is typed: its last word is a beginning, and no refusal is given', default: false }),
+  typing: flagParam({ about: '1: q is not finished', default: false }),
   lang: choiceParam(['en', 'hi'], {
     about: 'Language of what this service itself has',
     default: 'en',

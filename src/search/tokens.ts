@@ -30,6 +30,13 @@ export interface NumberToken {
   named: readonly Sense[];
 }
 
+/** A text without the parts of speech that look like words of a question: `i'd`, `i'm`; `may i` is no month, and `look up` no state. */
+export const withoutContractions = (text: string): string =>
+  text
+    .replace(/(\p{L})['’`](?:d|m|re|ve|ll)\b/giu, '$1')
+    .replace(/\bmay (?=(?:i|we)\b)/giu, '')
+    .replace(/\b(look(?:ing)?) up\b/giu, '$1');
+
 /** Splits text into words, numbers and currency signs: `8gm` is `8 gm`, `today's` is `today`. */
 export function tokenWords(text: string): string[] {
   const plain = text

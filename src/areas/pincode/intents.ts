@@ -4,6 +4,7 @@ import { findPin, listOffices, type OfficeFound, type PincodeDatabase, pincodeDa
 import { searchOffices } from '../../places/pincodes/search.ts';
 import { findStateName } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
+import { EVERYDAY_WORDS } from '../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
@@ -59,7 +60,13 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
   if (reading?.ok && isCode) return codeAnswer(atlas, db, reading.code, asks ? 1 : confidence(unknownWords, 0.9));
   // Tried as written first: an office's name may resemble a town's.
-  const own = words.filter((word) => !STOP_WORDS.has(normaliseDevanagari(word)) && !OWN_WORDS.has(normaliseDevanagari(word))).join(' ');
+  const filling = new Set(query.tokens.flatMap(({ word, kind }) => (kind === 'filler' && EVERYDAY_WORDS.has(word) ? [word] : [])));
+  const own = words
+    .filter(
+      (word) =>
+        !filling.has(normaliseDevanagari(word)) && !STOP_WORDS.has(normaliseDevanagari(word)) && !OWN_WORDS.has(normaliseDevanagari(word)),
+    )
+    .join(' ');
   const renamed = LOCAL_NAMES.find(([said]) => ` ${own} `.includes(` ${said} `));
   const called = renamed && own.replace(...renamed);
   const [abroad] = query.abroad;

@@ -1,3 +1,4 @@
+import { EVERYDAY_WORDS } from '../../text/everyday-words.ts';
 import type { Query } from '../intent.ts';
 import table from './ask-words.json' with { type: 'json' };
 
@@ -64,6 +65,13 @@ export type Choice = keyof typeof CHOICES;
 
 const DAILY = /\b(?:daily|everyday|every day|roz|rozana|har roz|pratidin)\b|रोज(?:ाना)?|प्रतिदिन/giu;
 
+/** Whether a word is a verb or politeness, or the `to` behind one: `i want to know`. */
+const isFilling = (words: readonly string[], at: number): boolean => {
+  const [word = '', before = ''] = [words[at], words[at - 1]];
+  return EVERYDAY_WORDS.has(word) || (word === 'to' && EVERYDAY_WORDS.has(before) && !TRAVEL.test(before));
+};
+const TRAVEL = /^(?:go|going|goes|travel|travell?ing|come|coming|move|moving)$/;
+
 /** A question about trains without its parts that are no names, and those parts. */
 export interface AskedParts {
   attributes: readonly Attribute[];
@@ -100,7 +108,7 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
     ...(kind[0] ? { choice: kind[0] } : {}),
     daily,
     ...(clock ? { clock } : {}),
-    words: words.filter((word) => kept.has(word) && !said.has(word)),
+    words: words.filter((word, at) => kept.has(word) && !said.has(word) && !isFilling(words, at)),
   };
 }
 

@@ -62,7 +62,7 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
   const isAsked = entities.includes('train') || kind !== undefined || /\btrains?\b|ट्रेन|गाड़ी/iu.test(query.text);
   const isPicked =
     parts.choice !== undefined || parts.clock !== undefined || parts.classes !== undefined || parts.daily || kind !== undefined;
-  const isJoint = isJoined(query.words);
+  const isJoint = isJoined(parts.words);
   if (!isAsked && !isPicked && !isJoint && places.length < 2 && !areCodes(network, words)) return [];
   // From one place alone, a kind of train has no other end.
   const isLoose = kind ? isJoint || places.length > 1 : isAsked || isJoint;
