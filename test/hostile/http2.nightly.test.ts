@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type ClientHttp2Session, connect } from 'node:http2';
-import { createServer } from 'node:net';
+import { connect as connectPlain, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,14 +33,8 @@ async function freePort(): Promise<number> {
 
 /** A session from this address of the machine. */
 async function session(localAddress = '127.0.0.1'): Promise<ClientHttp2Session> {
-  const socket = connectTls({
-    host: '127.0.0.1',
-    port,
-    localAddress,
-    servername: 'localhost',
-    rejectUnauthorized: false,
-    ALPNProtocols: ['h2'],
-  });
+  const plain = connectPlain({ host: '127.0.0.1', port, localAddress });
+  const socket = connectTls({ socket: plain, servername: 'localhost', rejectUnauthorized: false, ALPNProtocols: ['h2'] });
   await once(socket, 'secureConnect');
   const made = connect(`https://localhost:${port}`, { createConnection: () => socket });
   made.on('error', () => undefined);
