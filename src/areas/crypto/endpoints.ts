@@ -3,9 +3,7 @@ import { RATES_PUBLISHER, RATES_SCHEDULE, ratesInstant } from '../../crawl/curre
 import { computeFreshness } from '../../crawl/freshness.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { changePercent } from '../../kernel/money.ts';
 import { noQuery, splitList } from '../../kernel/query.ts';
-import { addDays } from '../../kernel/time.ts';
 import { findPlace, suggestPlaces } from '../../places/find.ts';
 import { defineQuery, type QueryContext, type QueryResult } from '../../providers/upstream-query.ts';
 import { askedHistory, countDays, lastOfEach, listHistory, noneBetween, periodsOf, refuseFuture } from '../price-history.ts';
@@ -16,34 +14,24 @@ import type { CryptoProvider, LivePrice, PriceQuery } from './providers/provider
 import { cryptoDatabase, daysOnRecord, pricesBetween, pricesUntil, recentPrices } from './queries.ts';
 import { cryptoHistory, cryptoList, cryptoPrices, type cryptoRecord, historyQuery, pricesQuery } from './schema.ts';
 import type { PriceRow } from './tables.ts';
+import { type CoinPrice, freshnessOf, RECENT_DAYS, toPrices } from './values.ts';
 
 const assetName = ({ id, symbol, name }: Asset) => ({ id, symbol, name });
 
-/** The newest price of an asset with its change; `rows` are its prices, newest first. */
-function dailyRecord(asset: Asset, rows: readonly PriceRow[]): z.output<typeof cryptoRecord>[] {
-  const [newest] = rows;
-  if (!newest) return [];
-  const before = rows.find(({ day }) => day === addDays(newest.day, -1));
-  return [
-    {
-      ...assetName(asset),
-      current_price: { inr: newest.inr, usd: newest.usd },
-      price_change_percentage_24h: changePercent(before?.usd, newest.usd),
-      price_change_percentage_24h_inr: changePercent(before?.inr, newest.inr),
-      last_updated: ratesInstant(newest.day),
-      source: RATES_PUBLISHER,
-    },
-  ];
-}
+const dailyRecord = ({ asset, rupees, dollars, change, day }: CoinPrice): z.output<typeof cryptoRecord> => ({
+  ...assetName(asset),
+  current_price: { inr: rupees, usd: dollars },
+  price_change_percentage_24h: change.dollars,
+  price_change_percentage_24h_inr: change.rupees,
+  last_updated: ratesInstant(day),
+  source: RATES_PUBLISHER,
+});
 
 /** Daily prices of assets, in the order of the table; `rows` newest first. */
 function dailyBody(rows: readonly PriceRow[], asOf?: string): z.output<typeof cryptoPrices> {
-  const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol);
-  const data = ASSETS.flatMap((asset) => dailyRecord(asset, bySymbol.get(asset.symbol) ?? []));
-  // One old price makes the whole old: the oldest of those shown is what counts.
-  const oldest = data.map(({ last_updated }) => last_updated.slice(0, 10)).sort()[0] ?? '';
-  const freshness = computeFreshness(oldest, RATES_SCHEDULE);
-  return { status: 'ok', ...(asOf && { as_of: asOf }), live: false, count: data.length, data, ...freshness };
+  const prices = toPrices(rows);
+  const data = prices.map(dailyRecord);
+  return { status: 'ok', ...(asOf && { as_of: asOf }), live: false, count: data.length, data, ...freshnessOf(prices) };
 }
 
 function liveBody(asset: Asset, { value, provider, stale }: QueryResult<LivePrice>): z.output<typeof cryptoPrices> {
@@ -61,8 +49,6 @@ function liveBody(asset: Asset, { value, provider, stale }: QueryResult<LivePric
 }
 
 const CACHE = { scope: 'public', maxAge: 3600, staleWhileRevalidate: 86_400, cdnMaxAge: 600 } as const;
-/** Days that tell the newest price and its change. */
-const RECENT_DAYS = 7;
 const FILE_HISTORY_DAYS = '90';
 
 /** Symbols of the assets that have a recent price. */
