@@ -1,17 +1,18 @@
 import { RATE_SOURCES, RATES_PUBLISHER, RATES_SCHEDULE, ratesInstant } from '../../crawl/currency-api.ts';
 import { formatDay, sourceInWords } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { changePercent } from '../../kernel/money.ts';
 import { completeFrom, type PromptField } from '../agent-prompt.ts';
 import { defineArea } from '../area.ts';
 import type { BoardTile } from '../board.ts';
+import { toTile } from '../figure.ts';
 import type { SearchRecord } from '../intent.ts';
 import { CODES, CURRENCIES, findCurrency, POPULAR } from './currencies.ts';
 import { currencies, history, ofDays, rates } from './endpoints.ts';
 import { answerMoney, MONEY_WORDS } from './intents.ts';
 import { everydayHindiName, wordsFor } from './names.ts';
-import { crossRates, forexDatabase, newestRates, roundRate } from './queries.ts';
+import { forexDatabase, newestRates, roundRate } from './queries.ts';
 import { FOREX_SNAPSHOT } from './tables.ts';
+import { rupeeFigure } from './values.ts';
 import { FOREX } from './wording.ts';
 
 const currency: PromptField = {
@@ -32,21 +33,9 @@ const SHOWN = [
 
 /** The four currencies that people in India ask for most, in rupees. */
 async function forexBoard(locale: Locale): Promise<BoardTile[]> {
-  const db = await forexDatabase();
-  const tiles = SHOWN.map(async ([code, label, hi]): Promise<BoardTile[]> => {
-    const [newest, before] = (await crossRates(db, code, 'INR', { limit: 2 })).map(({ rate }) => rate);
-    if (newest === undefined) return [];
-    return [
-      {
-        ...(locale === 'hi' ? { label: hi } : { label, hi }),
-        sign: '₹',
-        value: newest.toFixed(2),
-        unit: FOREX[locale].forOne(code),
-        changePct: changePercent(before, newest),
-        ...(before === undefined ? {} : { change: newest - before }),
-        page: `/browse/forex/${code.toLowerCase()}`,
-      },
-    ];
+  const tiles = SHOWN.map(async ([code, en, hi]): Promise<BoardTile[]> => {
+    const figure = await rupeeFigure(code, { en, hi });
+    return figure ? [toTile(figure, locale, { page: `/browse/forex/${code.toLowerCase()}`, hi })] : [];
   });
   return (await Promise.all(tiles)).flat();
 }
