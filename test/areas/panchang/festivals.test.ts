@@ -34,7 +34,7 @@ describe('festivals by rule', () => {
   });
 
   it('names the ekadashi of vaishnavas where dashami is in the dawn', () => {
-    expect(find('devutthana-ekadashi', 2026)).toMatchObject({ date: '2026-11-20', others: [{ date: '2026-11-21', by: 'vaishnavas' }] });
+    expect(find('devutthana-ekadashi', 2026)).toMatchObject({ date: '2026-11-20', others: [{ date: '2026-11-21', by: { en: 'vaishnavas' } }] });
   });
 
   it('has the two ekadashis of an adhika month beside the twenty-four', () => {
