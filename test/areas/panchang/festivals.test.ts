@@ -34,7 +34,10 @@ describe('festivals by rule', () => {
   });
 
   it('names the ekadashi of vaishnavas where dashami is in the dawn', () => {
-    expect(find('devutthana-ekadashi', 2026)).toMatchObject({ date: '2026-11-20', others: [{ date: '2026-11-21', by: { en: 'vaishnavas' } }] });
+    expect(find('devutthana-ekadashi', 2026)).toMatchObject({
+      date: '2026-11-20',
+      others: [{ date: '2026-11-21', by: { en: 'vaishnavas' } }],
+    });
   });
 
   it('has the two ekadashis of an adhika month beside the twenty-four', () => {
