@@ -136,7 +136,10 @@ function unwrap(schema: JsonSchema, resolve: (one: JsonSchema) => JsonSchema): {
 }
 
 function describeType(schema: JsonSchema, item: JsonSchema): string {
-  if (schema.type === 'array') return `list of ${item.properties ? 'objects' : `${describeType(item, item)}s`}`;
+  if (schema.type === 'array') {
+    const inner = (item.items as JsonSchema | undefined) ?? item;
+    return `list of ${item.properties ? 'objects' : item.type === 'array' ? `lists of ${describeType(inner, inner)}s` : `${describeType(item, item)}s`}`;
+  }
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' or ');
   if (schema.anyOf) return (schema.anyOf as JsonSchema[]).map((one) => one.type ?? 'object').join(' or ');

@@ -38,13 +38,13 @@ const MAX_SELECTOR = 300;
 export const fetchQuery = z.object({
   ...reading,
   page_marks: flagParam({ about: 'Of a PDF alone: 1 marks its pages', default: false }),
-  select: selectorParam('Of a web page: CSS selector of what is read in place of the main article', 'table.prices'),
-  without: selectorParam('Of a web page: CSS selector of what is left out', '.advert, nav'),
-  chunks: flagParam({ about: '1 also returns the content as markdown in parts by headings', default: false }),
-  tables: choiceParam(['json'], { about: 'json also returns the tables of data as rows' }),
+  select: selectorParam('CSS selector of what to read instead', 'table.prices'),
+  without: selectorParam('CSS selector of what to leave out', '.advert, nav'),
+  chunks: flagParam({ about: '1 adds parts by headings', default: false }),
+  tables: choiceParam(['json'], { about: 'json adds tables as rows' }),
   since: formParam(
     {
-      about: 'The hash of an earlier answer: content that is still the same is left out',
+      about: 'Hash of an earlier answer: the same content is left out',
       accepts: 'a hash from an answer',
       pattern: /^[\w-]{22}$/,
       example: 'LCa0a2j_xo_5m0U8HTBBNB',
@@ -85,21 +85,18 @@ const page = z.strictObject({
   reading_time_min: z.int(),
   chars: z.int().meta({ description: 'Of content, as returned' }),
   truncated: z.boolean(),
-  hash: z.string().meta({ description: 'Of the text of the whole content, for since' }),
-  changed: z.boolean().optional().meta({ description: 'With since: whether the text is another; if not, content is empty' }),
-  selected: z.int().optional().meta({ description: 'With select: how many elements it matched, without those inside another' }),
+  hash: z.string().optional().meta({ description: 'Of the whole text, for since' }),
+  changed: z.boolean().optional().meta({ description: 'With since; if not, content is empty' }),
+  selected: z.int().optional().meta({ description: 'With select: elements it matched' }),
   chunks: z
     .array(z.strictObject({ headings: z.array(z.string()), content: z.string() }))
     .optional()
-    .meta({ description: 'With chunks=1: parts as markdown, with the headings around them from the outermost' }),
+    .meta({ description: 'With chunks=1, as markdown' }),
   tables: z
     .array(z.strictObject({ caption: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) }))
     .optional()
-    .meta({ description: 'With tables=json: a cell over several fields is repeated in each; columns is empty if the table has no head' }),
-  archive: z
-    .string()
-    .optional()
-    .meta({ description: 'Where an archive may have a copy of a page that is gone (404, 410); it was not asked' }),
+    .meta({ description: 'With tables=json; a cell over several fields is repeated' }),
+  archive: z.string().optional().meta({ description: 'Where a page that is gone may be kept; not asked' }),
   dropped: z
     .strictObject({
       navigation: z.int().meta({ description: 'Menus, heads and feet' }),

@@ -22,6 +22,8 @@ beforeAll(async () => {
     const parsed = fetchQuery.parse({ format: 'text', ...query });
     return (await fetchEndpoint.respond(parsed as never, {} as never)) as never;
   };
+  // a busy machine starts the first thread slowly
+  await respond({ url: `${site.url}/well` }).catch(() => undefined);
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
