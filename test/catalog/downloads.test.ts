@@ -132,6 +132,7 @@ describe('the data to download', () => {
       'commodities.spot',
       'forex.rate',
       'crypto.price',
+      'aqi.air',
     ]);
     for (const { name, table, file } of offered) {
       const bytes = (await file?.body()) as Uint8Array;

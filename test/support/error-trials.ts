@@ -48,6 +48,7 @@ const ASKING: Readonly<Record<string, Params>> = {
 };
 /** What there is not: well-formed names and numbers that nothing has. */
 const MISSING: Readonly<Record<string, Params>> = {
+  '/aqi/history': { city: 'delhi', from: '2001-01-01', to: '2001-01-02' },
   '/fuel': { state: 'kerala', city: 'mumbai' },
   '/fuel/latest': { as_of: '2001-01-01' },
   '/changes/{date}': { date: '2001-01-01' },

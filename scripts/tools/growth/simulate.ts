@@ -6,6 +6,7 @@ import { writeReport } from '../../../src/store/report.ts';
 import { commitData } from '../../commit-data.ts';
 import { git } from '../../git.ts';
 import { crawledAreas } from '../../schedule.ts';
+import { AIR_SIMULATION } from './aqi.ts';
 import { COMMODITIES_SIMULATION } from './commodities.ts';
 import { FUEL_SIMULATION } from './fuel.ts';
 import { CRYPTO_SIMULATION, FOREX_SIMULATION } from './rates.ts';
@@ -42,6 +43,7 @@ export const SIMULATIONS: readonly Simulation[] = [
   COMMODITIES_SIMULATION,
   FOREX_SIMULATION,
   CRYPTO_SIMULATION,
+  AIR_SIMULATION,
   SCHEMES_SIMULATION,
 ];
 

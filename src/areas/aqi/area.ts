@@ -2,8 +2,12 @@ import { defineArea } from '../area.ts';
 import { skyPageAnswer, skySection } from '../sky-place.ts';
 import { CATEGORIES_IN_HINDI, POLLUTANTS } from './category-words.ts';
 import { current, scale } from './endpoints.ts';
+import { history, notCrawledYet } from './history-endpoint.ts';
 import { AIR_PROVIDERS, STATION_PROVIDERS } from './providers/index.ts';
+import { airDatabase, countStationsOn, daysOnRecord } from './queries.ts';
+import { AIR_SOURCES } from './sources.ts';
 import { latest, stations } from './station-endpoints.ts';
+import { AIR_SCHEDULE, AIR_SNAPSHOT } from './tables.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { AIR } from './wording.ts';
 
@@ -17,8 +21,23 @@ export default defineArea({
   group: 'sky',
   icon: 'leaf',
   page: '/browse/aqi',
-  endpoints: [current, stations, latest, scale],
+  endpoints: [current, stations, latest, history, scale],
   upstreamQueries: { stations: STATION_PROVIDERS, air: AIR_PROVIDERS },
+  crawler: { sources: AIR_SOURCES, schedule: AIR_SCHEDULE, load: () => import('./crawl.ts') },
+  snapshots: [AIR_SNAPSHOT],
+  async freshness() {
+    const db = await airDatabase();
+    const record = await daysOnRecord(db);
+    if (!record) throw notCrawledYet();
+    const count = await countStationsOn(db, record.last);
+    return {
+      observedAt: `${record.last}T00:00:00.000Z`,
+      day: record.last,
+      source: 'cpcb-feed',
+      count,
+      counted: 'stations',
+    };
+  },
   official: { name: 'Central Pollution Control Board, air quality', url: 'https://airquality.cpcb.gov.in/AQI_India/' },
   attribution: [...STATION_PROVIDERS, ...AIR_PROVIDERS].map(({ title: name, url, licence }) => ({
     name,
