@@ -80,7 +80,9 @@ function putCarried(): void {
 async function putBuild(): Promise<number> {
   const made = new Set((await listFilesByFormat(AREAS)).map(({ path }) => path));
   const others = new Set(AREAS.flatMap(({ downloads = [] }) => downloads.map(({ path }) => path)));
-  const isMade = (path: string) => made.has(path) || others.has(path) || /^\/(pagefind\/|data\/.+\.(sqlite|csv)$)/.test(path);
+  // Pictures are data as well, and stand in it once.
+  const isMade = (path: string) =>
+    ((made.has(path) || others.has(path)) && !isApart(path.slice(1))) || /^\/(pagefind\/|data\/.+\.(sqlite|csv)$)/.test(path);
   const files = (readFileList(env.DIST_DIR) ?? []).filter(({ path }) => !isMade(path));
   const names = files.map(({ path }) => path.slice(1));
   const packed = new Set(readArchiveIndex(env.DIST_DIR)?.files.map(([path]) => path));
