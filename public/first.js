@@ -1,5 +1,7 @@
 // Before the first paint: a chosen theme, and room for what only works with scripts.
 document.documentElement.classList.add('scripted');
+// A host of files answers what is missing below /hi by its English page, which may become a record's in Hindi.
+if (location.pathname.startsWith(document.documentElement.dataset.worker.replace('sw.js', 'hi/'))) document.documentElement.lang = 'hi';
 if (/[?&]pin=/.test(location.search)) document.documentElement.classList.add('pinned');
 try {
   const theme = localStorage.getItem('theme');

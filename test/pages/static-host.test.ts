@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser())('a host that knows only files', () => {
     await page.locator('[data-record] .link-rows').waitFor();
     expect(await page.locator('h1').innerText()).toContain('12302');
     await page.goto(`${origin}/browse/train/12399`);
-    await expect.poll(() => page.locator('[data-record]').innerText()).toContain('12399');
+    await expect.poll(() => page.locator('[data-record]').innerText(), { timeout: 15_000 }).toContain('12399');
   });
 
   it('says without scripts in which files records are, and takes a reader in Hindi to a scheme in English', async () => {
