@@ -29,6 +29,8 @@ export interface ParamMeta {
   excludes?: readonly string[];
   /** What to try in place of a value that is refused. */
   hint?: string;
+  /** False for what changes only a picture, or serves our own pages: tools of agents leave it out. */
+  forAgents?: false;
   /** Who may keep an answer to a call that gives it, or gives such a value; everybody where it is left out (kernel/kept-by.ts). */
   keptBy?: Keeper | ((raw: string) => Keeper | undefined);
 }
@@ -48,6 +50,7 @@ export interface Base {
   excludes?: readonly string[];
   /** What to try in place of a value that is refused. */
   hint?: string;
+  forAgents?: ParamMeta['forAgents'];
   /** Who may keep an answer to a call that gives it: `nobody` for what tells of a person, such as a birth or a PNR. */
   keptBy?: ParamMeta['keptBy'];
 }

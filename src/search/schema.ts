@@ -92,7 +92,7 @@ export const searchQuery = z.object({
     default: 'web',
   }),
   fetch: flagParam({ about: '1 also reads the pages of the first three results', default: false }),
-  typing: flagParam({ about: '1: q is not finished', default: false }),
+  typing: flagParam({ about: '1: q is not finished', default: false, forAgents: false }),
   lang: choiceParam(['en', 'hi'], {
     about: 'Language of what this service itself has',
     default: 'en',

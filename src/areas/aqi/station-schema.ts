@@ -5,7 +5,7 @@ import { CATEGORIES, POLLUTANTS } from './naqi.ts';
 
 const MAX_ROWS = 1000;
 const filters = {
-  state: textParam({ about: 'State', example: 'punjab' }),
+  state: textParam({ about: 'Only in this state', example: 'punjab' }),
   city: textParam({ about: 'City', example: 'delhi' }),
   limit: integerParam({ about: 'Rows a page', minimum: 1, maximum: MAX_ROWS, default: 100 }),
   page: integerParam({ about: 'Page, from 1', minimum: 1, maximum: 1000, default: 1 }),

@@ -22,8 +22,8 @@ export const birthQuery = z.object({
   ayanamsa,
   node: choiceParam(['mean', 'true'], { about: 'Mean or true (osculating) node for Rahu and Ketu', default: 'mean' }),
   levels: integerParam({ about: 'Levels of dashas', minimum: 1, maximum: 3, default: 3 }),
-  varga: choiceParam(['d1', 'd9', 'd10'], { about: 'Which chart is drawn with format=svg', default: 'd1' }),
-  style: choiceParam(['north', 'south'], { about: 'How it is drawn', default: 'north' }),
+  varga: choiceParam(['d1', 'd9', 'd10'], { about: 'Which chart is drawn with format=svg', default: 'd1', forAgents: false }),
+  style: choiceParam(['north', 'south'], { about: 'How it is drawn', default: 'north', forAgents: false }),
 });
 
 const side = (who: 'groom' | 'bride') => ({

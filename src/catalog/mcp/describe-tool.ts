@@ -21,7 +21,8 @@ export function describeTool({ name, views }: Tool) {
       ...(required.length > 0 && { required }),
     },
     outputSchema: outputSchema(views.map(({ endpoint }) => endpoint)),
-    annotations: { readOnlyHint: true, openWorldHint: views.some(({ endpoint }) => mayQueryUpstream(endpoint)) },
+    // A tool reaches the world unless it says that it does not.
+    annotations: { readOnlyHint: true, ...(!views.some(({ endpoint }) => mayQueryUpstream(endpoint)) && { openWorldHint: false }) },
   };
 }
 
@@ -59,13 +60,14 @@ const joinTexts = (texts: readonly string[]): string =>
   [...new Set(texts)].filter((text, _, all) => !all.some((one) => one !== text && one.startsWith(text))).join('; or ');
 
 function paramSchema({ about, type, choices, minimum, maximum, default: preset }: DocumentedParam) {
+  const isAngle = minimum !== undefined && minimum === -(maximum ?? 0);
   return {
     // An enumeration implies its type.
     ...(choices ? { enum: [...choices] } : { type }),
     description: about,
-    // A minimum of 1 goes without saying.
-    ...(minimum !== undefined && minimum !== 1 && { minimum }),
-    ...(maximum !== undefined && { maximum }),
+    // A minimum of 1 goes without saying, and so do the bounds of a latitude and a longitude.
+    ...(minimum !== undefined && minimum !== 1 && !isAngle && { minimum }),
+    ...(maximum !== undefined && !isAngle && { maximum }),
     // A switch is off by default.
     ...(preset !== undefined && preset !== 0 && { default: preset }),
   };

@@ -50,11 +50,12 @@ function viewName(path: string, tool: string): string {
   return (shared < 0 ? [] : words.slice(shared)).join('_') || MAIN;
 }
 
-/** Leaves out aliases and parameters of other addresses, which would only make a model choose. */
+/** Leaves out aliases, parameters of other addresses and of pictures, which would only make a model choose. */
 function offeredParams(endpoint: Endpoint): DocumentedParam[] {
   const own = Object.hasOwn(endpoint.query.shape, 'format');
   return listParams(endpoint).filter(
-    ({ name, aliasOf, acceptedElsewhere }) => !aliasOf && !acceptedElsewhere && name !== 'fields' && (own || name !== 'format'),
+    ({ name, aliasOf, acceptedElsewhere, forAgents = true }) =>
+      forAgents && !aliasOf && !acceptedElsewhere && name !== 'fields' && (own || name !== 'format'),
   );
 }
 

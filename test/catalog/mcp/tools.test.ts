@@ -48,7 +48,7 @@ describe('the list of tools', () => {
 
   it('says of each that it changes nothing, and of those that ask an upstream that they reach the world', () => {
     expect(tools.every(({ annotations }) => annotations.readOnlyHint)).toBe(true);
-    expect(tools.find(({ name }) => name === 'weather')?.annotations.openWorldHint).toBe(true);
+    expect(tools.find(({ name }) => name === 'weather')?.annotations).not.toHaveProperty('openWorldHint'); // by its preset it does
     expect(tools.find(({ name }) => name === 'fuel')?.annotations.openWorldHint).toBe(false);
   });
 });
