@@ -40,9 +40,9 @@ function setUp(box: HTMLElement): void {
   };
   const isInside = (target: EventTarget | null) => target instanceof Node && box.contains(target);
 
-  /** What there is for the text in the field; one question at a time, an older one is called off. */
+  /** What there is for a text; one question at a time, an older one is called off. Answers to a whole text serve while typing too. */
   function ask(text: string, typing: boolean): Promise<Suggestions | undefined> {
-    if (asking?.text === text && asking.typing === typing) return asking.found;
+    if (asking?.text === text && (typing || !asking.typing)) return asking.found;
     asking?.control.abort();
     const control = new AbortController();
     const found = findForText(text, { api, index, root }, control.signal, typing)
@@ -61,9 +61,11 @@ function setUp(box: HTMLElement): void {
     }, SILENCE_MS);
     await new Promise((done) => setTimeout(done, TYPING_PAUSE_MS));
     if (text !== textNow()) return clearTimeout(silence);
-    const found = await ask(text, !/\s$/.test(input?.value ?? ''));
+    const asked = ask(text, !/\s$/.test(input?.value ?? ''));
+    const found = await asked;
     clearTimeout(silence);
-    if (text !== textNow() || !isInside(document.activeElement)) return;
+    // Called off by Enter, or the text is another by now.
+    if (asking?.found !== asked || text !== textNow() || !isInside(document.activeElement)) return;
     if (count) count.textContent = formatBody(found);
     const all = entry({
       href: `${form?.action}?q=${encodeURIComponent(text)}`,
