@@ -19,6 +19,8 @@ export interface AreaAnswer extends Omit<DirectAnswer, 'confidence' | 'uses' | '
   /** Words of the query that the answer ignores. */
   ignored?: string[];
   frame?: Frame;
+  /** The text as it was finished, while it is typed. */
+  finished?: string;
 }
 
 /** An answer before it is chosen; `assumes`: something was taken that the text does not say. */

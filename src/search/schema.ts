@@ -41,6 +41,7 @@ const directAnswer = z
       })
       .optional()
       .meta({ description: 'How the question was taken apart' }),
+    finished: z.string().optional().meta({ description: 'With typing=1: the text that is answered, where its last word was finished' }),
     declined: z
       .literal(true)
       .optional()

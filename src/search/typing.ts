@@ -33,8 +33,9 @@ export async function answersWhileTyping(
   const [, before = '', last = ''] = /^(.*?)(\S+)$/su.exec(text) ?? [];
   const word = normaliseDevanagari(last);
   for (const one of readings(word, lexicon)) {
-    const answers = await settled(`${before}${one === word ? last : one}`.trim());
-    if (answers.length > 0) return answers;
+    const whole = `${before}${one === word ? last : one}`.trim();
+    const answers = await settled(whole);
+    if (answers.length > 0) return one === word ? answers : answers.map((answer) => ({ ...answer, finished: whole }));
   }
   return before.trim() === '' ? [] : settled(before.trim());
 }

@@ -67,6 +67,15 @@ describe.skipIf(!hasBrowser())('the search box', () => {
     });
   });
 
+  it('opens the answer that is shown though its last word is not finished', async () => {
+    await open('/', async (page) => {
+      await type(page, 'petrol ahmed');
+      await expect.poll(async () => (await titles(page))[0], PATIENCE).toBe('Petrol in Ahmedabad');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/place/ahmedabad');
+    });
+  });
+
   it('takes a slash for a wish to search', async () => {
     await open('/browse/fuel', async (page) => {
       await page.keyboard.press('/');

@@ -128,6 +128,13 @@ describe('a question is taken apart', () => {
     },
   );
 
+  it('tells which text an answer to a beginning is for', async () => {
+    const finished = async (text: string) => (await findAnswersWhileTyping(text)).map((one) => one.finished);
+    expect(await finished('petrol ahmed')).toEqual(['petrol ahmedabad']);
+    expect(await finished('petrol ahmedabad')).toEqual([undefined]);
+    expect(await finished('petrol xyzabc')).toEqual([undefined]);
+  });
+
   it('tells programs how a question was taken apart', async () => {
     const [first] = await findDirectAnswers('petrol difference delhi mumbai');
     expect(first?.frame).toEqual({

@@ -76,6 +76,12 @@ function setUp(box: HTMLElement): void {
     if (panel) panel.hidden = false;
   }
 
+  /** What Enter opens: the answers that were shown, where they finish the last word; else those to the text as it stands. */
+  async function askOnEnter(text: string): Promise<Suggestions | undefined> {
+    const shown = asking?.text === text ? await asking.found : undefined;
+    return shown?.answers[0]?.finished ? shown : ask(text, false);
+  }
+
   input.addEventListener('focus', ({ relatedTarget }) => {
     if (isInside(relatedTarget)) return; // coming back from the list by an arrow key, or by Escape, which closes it
     void show();
@@ -85,7 +91,7 @@ function setUp(box: HTMLElement): void {
     event.preventDefault();
     const text = textNow();
     if (text === '') return;
-    void ask(text, false).then((found) => {
+    void askOnEnter(text).then((found) => {
       // One answer of this site opens; several stand together on the page of results, and another site is never opened unasked.
       const [only, ...others] = found?.answers ?? [];
       const isOwn =
@@ -93,7 +99,7 @@ function setUp(box: HTMLElement): void {
         others.length === 0 &&
         !only.declined &&
         new URL(only.href, location.href).origin === new URL(form.action).origin;
-      location.href = isOwn ? only.href : `${form.action}?q=${encodeURIComponent(text)}`;
+      location.href = isOwn ? only.href : `${form.action}?q=${encodeURIComponent(only?.finished ?? text)}`;
     });
   });
   box.addEventListener('focusout', ({ relatedTarget }) => {

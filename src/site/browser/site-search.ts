@@ -13,6 +13,8 @@ export interface Suggestion {
   note: Node[];
   /** It answers something near: what was asked for is not on record. */
   declined?: boolean;
+  /** The text that it answers, where the last word was finished. */
+  finished?: string;
 }
 
 export interface Suggestions {
@@ -31,6 +33,7 @@ interface AnswerBody {
   understood?: string;
   ignored?: string[];
   declined?: true;
+  finished?: string;
 }
 interface SearchBody {
   answers?: AnswerBody[];
@@ -67,6 +70,7 @@ export async function findForText(text: string, places: SearchPlaces, signal: Ab
         answer: one.answer ?? '',
         note: [createNote(one)],
         ...(one.declined && { declined: true }),
+        ...(one.finished && { finished: one.finished }),
       })),
       pages: body.results.map(({ url, title, description }) => ({ href: url, title, note: [document.createTextNode(description)] })),
     };
