@@ -96,7 +96,8 @@ export interface Area {
   downloads?: readonly AreaDownload[];
   /** Paths of its pages that are made on request, in both languages: there are too many for a host of files. */
   pagesOnRequest?(): Promise<readonly string[]>;
-  freshness?(): Promise<Freshness>;
+  /** What is on record and from when; null where a snapshot begins with the first crawl and has nothing yet, which stops no build. */
+  freshness?(): Promise<Freshness | null>;
   /** Tiles for the home page, four at a time, in that page's language. */
   board?(locale: Locale): Promise<BoardTile[]>;
   /** What people may pin to their own board. */

@@ -2,7 +2,7 @@ import { defineArea } from '../area.ts';
 import { skyPageAnswer, skySection } from '../sky-place.ts';
 import { CATEGORIES_IN_HINDI, POLLUTANTS } from './category-words.ts';
 import { current, scale } from './endpoints.ts';
-import { history, notCrawledYet } from './history-endpoint.ts';
+import { history } from './history-endpoint.ts';
 import { AIR_PROVIDERS, STATION_PROVIDERS } from './providers/index.ts';
 import { airDatabase, countStationsOn, daysOnRecord } from './queries.ts';
 import { AIR_SOURCES } from './sources.ts';
@@ -28,7 +28,7 @@ export default defineArea({
   async freshness() {
     const db = await airDatabase();
     const record = await daysOnRecord(db);
-    if (!record) throw notCrawledYet();
+    if (!record) return null;
     const count = await countStationsOn(db, record.last);
     return {
       observedAt: `${record.last}T00:00:00.000Z`,
