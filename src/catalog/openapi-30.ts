@@ -51,14 +51,18 @@ const toContent = ({ example: _, ...one }: Json): Json =>
 
 const withSchema = (one: Json): Json => ({ ...one, schema: toSchema(one.schema as JsonSchema) });
 
-/** Converts JSON Schema 2020-12 to OpenAPI 3.0: `null` becomes `nullable`, a constant a list of one, several types several schemas. */
-export function toSchema({ const: only, type, anyOf, propertyNames: _, ...rest }: JsonSchema): JsonSchema {
+/**
+ * Converts JSON Schema 2020-12 to OpenAPI 3.0: `null` becomes `nullable`, a constant a list of one, several types several schemas, a tuple a list
+ * of its length.
+ */
+export function toSchema({ const: only, type, anyOf, propertyNames: _, prefixItems, ...rest }: JsonSchema): JsonSchema {
   if (rest.$ref !== undefined) return { $ref: rest.$ref };
   const inner: JsonSchema = {
     ...rest,
     ...(only !== undefined && { enum: [only] }),
     ...(rest.properties !== undefined && { properties: mapValues(rest.properties as Record<string, JsonSchema>, toSchema) }),
     ...(rest.items !== undefined && { items: toSchema(rest.items as JsonSchema) }),
+    ...(prefixItems !== undefined && listOf(prefixItems as JsonSchema[])),
     ...(typeof rest.additionalProperties === 'object' && { additionalProperties: toSchema(rest.additionalProperties as JsonSchema) }),
   };
   const types = [type ?? []].flat();
@@ -74,6 +78,12 @@ export function toSchema({ const: only, type, anyOf, propertyNames: _, ...rest }
     ...joinChoices(choices),
   };
   return isNullable ? orNull(merged) : merged;
+}
+
+/** A list of so many members, of the kinds that these have. */
+function listOf(members: readonly JsonSchema[]): JsonSchema {
+  const kinds = [...new Map(members.map((one) => [JSON.stringify(one), toSchema(one)])).values()];
+  return { items: kinds.length === 1 ? kinds[0] : { anyOf: kinds }, minItems: members.length, maxItems: members.length };
 }
 
 /** In 3.0, siblings of a reference are ignored, so it is wrapped in a list of one. */
