@@ -57,7 +57,7 @@ export const history = defineEndpoint({
 });
 
 /** Nothing was ever crawled: an empty list would say that nothing was measured. */
-export const notCrawledYet = (): ApiError =>
+const notCrawledYet = (): ApiError =>
   new ApiError('snapshot_unavailable', 'No air of past days is on record yet: it begins with the first crawl.', {
     hint: 'The operator begins with: npm run crawl -- aqi. The air of now is at /aqi',
   });
