@@ -3,8 +3,8 @@ const MAX_COOKIES = 20;
 const MAX_LENGTH = 4_096;
 
 /**
- * Cookies of one call. Each belongs to the very host, port and protocol that
- * set it, whatever domain it names; the jar ends with the call.
+ * Cookies of one call, or of the requests that answer one question. Each belongs
+ * to the very host, port and protocol that set it, whatever domain it names.
  */
 export class CookieJar {
   private readonly byOrigin = new Map<string, Map<string, string>>();

@@ -1,6 +1,7 @@
 import { fetch } from 'undici';
 import { env } from '../kernel/env.ts';
 import { VERSION } from '../kernel/version.ts';
+import type { CookieJar } from './cookies.ts';
 import { agentFor } from './host-agents.ts';
 
 /** How an upstream failed. None of these is an answer. */
@@ -38,6 +39,8 @@ export interface UpstreamRequest {
   maxBytes?: number;
   /** Statuses besides 2xx that count as answers, for upstreams that say "not found" with 404. */
   acceptStatuses?: readonly number[];
+  /** Cookies of a session of several requests: sent with this one, and taken from its replies. Without it cookies are ignored. */
+  cookies?: CookieJar;
 }
 
 export interface UpstreamReply {
@@ -95,16 +98,25 @@ export async function fetchUpstreamBytes(request: UpstreamRequest): Promise<Omit
  */
 async function follow(request: UpstreamRequest, signal: AbortSignal) {
   const { host, hostname, origin } = new URL(request.url);
+  const { cookies } = request;
   let url = request.url;
   for (let redirects = 0; ; redirects += 1) {
+    const cookie = cookies?.headerFor(new URL(url));
     const response = await fetch(url, {
       method: request.method ?? 'GET',
-      headers: { 'user-agent': USER_AGENT, accept: '*/*', 'accept-encoding': ACCEPT_ENCODING, ...request.headers },
+      headers: {
+        'user-agent': USER_AGENT,
+        accept: '*/*',
+        'accept-encoding': ACCEPT_ENCODING,
+        ...request.headers,
+        ...(cookie && { cookie }),
+      },
       body: request.body,
       signal,
       redirect: 'manual',
       dispatcher: agentFor(hostname),
     });
+    cookies?.take(new URL(url), response.headers.getSetCookie());
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
     if (location === null || !URL.canParse(location, url)) return response;
     await response.body?.cancel();

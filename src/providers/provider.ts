@@ -21,7 +21,7 @@ export interface Provider {
   queue?: string;
 }
 
-interface ProviderRequest extends Pick<UpstreamRequest, 'method' | 'headers' | 'body' | 'acceptStatuses' | 'maxBytes'> {
+interface ProviderRequest extends Pick<UpstreamRequest, 'method' | 'headers' | 'body' | 'acceptStatuses' | 'maxBytes' | 'cookies'> {
   /** A body to POST as JSON. */
   json?: unknown;
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstAnswer } from '../../src/providers/failover.ts';
 import { resetProviders } from '../../src/providers/provider-queue.ts';
@@ -21,10 +22,13 @@ export interface ProviderCase {
   /** Replies that say the provider works but has nothing for this question: the next is asked, and it does not rest. */
   cannot?: readonly { title: string; status?: number; body: string }[];
   settings?: Record<string, string>;
+  /** Bodies by path of the requests that come before the question: a session's page, a token. */
+  before?: Readonly<Record<string, string>>;
   /** Checks the request itself. */
   request?: RegExp;
 }
 
+const withoutQuery = (path: string) => path.split('?')[0] ?? '';
 const variable = (name: string) => `UPSTREAM_${name.toUpperCase().replaceAll('-', '_')}_URL`;
 const WRONG_SHAPES = [
   '{}',
@@ -41,10 +45,16 @@ const WRONG_SHAPES = [
 export function testProviders(area: string, cases: readonly ProviderCase[]): void {
   let standIn: StandIn;
   let elsewhere: StandIn;
+  let before: Readonly<Record<string, string>> = {};
   let reply: { status?: number; headers?: Record<string, string>; body?: string; delay?: number } = {};
   beforeAll(async () => {
     standIn = await startStandIn(
-      new Proxy({}, { get: () => (_request: unknown, response: import('node:http').ServerResponse) => void answer(response) }),
+      new Proxy(
+        {},
+        {
+          get: (_, path) => before[withoutQuery(String(path))] ?? ((_request: unknown, response: ServerResponse) => void answer(response)),
+        },
+      ),
     );
   });
   beforeAll(async () => {
@@ -57,7 +67,7 @@ export function testProviders(area: string, cases: readonly ProviderCase[]): voi
   });
   afterEach(() => vi.unstubAllEnvs());
 
-  async function answer(response: import('node:http').ServerResponse) {
+  async function answer(response: ServerResponse) {
     const { status = 200, headers = {}, body = '', delay = 0 } = reply;
     if (delay) await new Promise((resolve) => setTimeout(resolve, delay));
     response.writeHead(status, headers).end(body);
@@ -67,7 +77,9 @@ export function testProviders(area: string, cases: readonly ProviderCase[]): voi
     '$title',
     ({ one }) => {
       const put = (timeout = 2000) => firstAnswer([one.provider], () => one.ask, one.question, { timeout });
+      const asked = () => standIn.asked.filter((path) => !(withoutQuery(path) in before));
       beforeEach(() => {
+        before = one.before ?? {};
         vi.stubEnv(variable(one.provider.name), standIn.url);
         for (const [name, value] of Object.entries(one.settings ?? {})) vi.stubEnv(name, value);
       });
@@ -115,7 +127,7 @@ export function testProviders(area: string, cases: readonly ProviderCase[]): voi
       it.each(one.cannot ?? [])('does not count $title as an outage, nor as an answer', async ({ status = 200, body }) => {
         reply = { status, body };
         for (let call = 0; call < 4; call += 1) await expect(put()).rejects.toMatchObject({ code: 'not_covered', status: 404 });
-        expect(standIn.asked).toHaveLength(4);
+        expect(asked()).toHaveLength(4);
       });
 
       it('does not wait for a slow reply', async () => {

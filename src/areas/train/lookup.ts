@@ -2,6 +2,7 @@ import { ApiError } from '../../kernel/errors.ts';
 import { defineQuery, type QueryContext, type QueryResult, type UpstreamQuery } from '../../providers/upstream-query.ts';
 import { confirmtkt } from './providers/confirmtkt.ts';
 import { erail } from './providers/erail.ts';
+import { ntes } from './providers/ntes.ts';
 import type {
   BetweenQuery,
   Details,
@@ -23,8 +24,8 @@ import { TIMETABLE } from './timetable.ts';
 const HOUR_MS = 3_600_000;
 const LIMITS = { timeout: 6_000, budget: 12_000 };
 
-/** In the order they are asked: those the operator has a key for, then public ones. The timetable is the fallback for all. */
-export const TRAIN_PROVIDERS: readonly TrainProvider[] = [rapidapiIrctc, railRadar, confirmtkt, erail, whereIsMyTrain, railyatri];
+/** In the order they are asked: the railways' own, those the operator has a key for, then public ones. The timetable is the fallback for all. */
+export const TRAIN_PROVIDERS: readonly TrainProvider[] = [ntes, rapidapiIrctc, railRadar, confirmtkt, erail, whereIsMyTrain, railyatri];
 
 /** A query to them; equal keys are equal queries. */
 function defineTrainQuery<Q, A>(

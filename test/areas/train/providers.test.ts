@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { TRAIN_PROVIDERS } from '../../../src/areas/train/lookup.ts';
 import { confirmtkt } from '../../../src/areas/train/providers/confirmtkt.ts';
 import { erail, readFares } from '../../../src/areas/train/providers/erail.ts';
+import { ntes } from '../../../src/areas/train/providers/ntes.ts';
 import { NO_RUN, trainType } from '../../../src/areas/train/providers/provider.ts';
 import { railRadar } from '../../../src/areas/train/providers/railradar.ts';
 import { railyatri } from '../../../src/areas/train/providers/railyatri.ts';
@@ -12,6 +13,8 @@ import { TRAIN_REFUSALS } from '../../../src/areas/train/refusals.ts';
 import { firstAnswer } from '../../../src/providers/failover.ts';
 import { classifyRefusal } from '../../../src/providers/refusals.ts';
 import { type ProviderCase, testProviders } from '../../support/provider-suite.ts';
+import { startStandIn } from '../../support/stand-in.ts';
+import * as pages from './ntes-pages.ts';
 import * as replies from './replies.ts';
 
 /** A Wednesday, on which the trains of the replies run. */
@@ -23,6 +26,24 @@ const erailOutages = [
   { title: 'words that it does not know', body: '~~~~~Service moved' },
   { title: 'a challenge page under 200', body: page },
 ];
+
+const TOKEN = "<input type='hidden' name='tq4wz8hm2kc' value='3fbx9ndr6vp'>";
+const fromNtes = {
+  provider: ntes,
+  settings: { NTES_ENABLED: '1' },
+  ask: ntes.live,
+  question: live,
+  before: { '/mntes/': '<html>NTES</html>', '/mntes/GetCSRFToken': TOKEN },
+  request: /^\/mntes\/tr\?opt=TrainRunning&subOpt=FindRunningInstance$/,
+  cannot: [
+    { title: 'runs of other days alone', body: pages.ntesOtherDays },
+    { title: 'words that do not say where it is', body: pages.ntesPage('Cancelled') },
+  ],
+  outages: [
+    { title: 'its page of an error', body: pages.ntesError },
+    { title: 'a run without stops', body: pages.ntesPage('Yet to start from its source', []) },
+  ],
+};
 
 const cases: ProviderCase[] = [
   {
@@ -384,8 +405,43 @@ const cases: ProviderCase[] = [
       },
     ],
   },
+  ...(
+    [
+      ['on the way', 'Departed from KATNI(KTE) at 01:31 22-Nov (Delay: 00:21)', pages.NTES_RUNNING],
+      ['past a station where it does not stop', 'Crossed KADIPUR(KDQ) at 02:20 22-Nov (Delay: 00:15)', pages.NTES_CROSSED],
+      ['at a station', 'Arrived at KATNI(KTE) at 01:20 22-Nov', pages.NTES_AT_STATION],
+      ['at a station in time', 'Arrived at KATNI(KTE) at 01:20 22-Nov (On Time)', pages.NTES_ON_TIME],
+      ['at its end', 'Reached Destination, arrived at HOWRAH JN(HWH) at 21:32 22-Nov (Delay: 00:02)', pages.NTES_ENDED],
+    ] as const
+  ).map(([title, headline, expected]) => ({ ...fromNtes, title, good: { type: 'text/html', body: pages.ntesPage(headline), expected } })),
+  { ...fromNtes, title: 'before it starts', good: { type: 'text/html', body: pages.ntesIdle, expected: pages.NTES_IDLE } },
 ];
 testProviders('train', cases);
+
+it('asks the railways with all cookies of its session, of redirects too, and with the token of that moment', async () => {
+  const site = await startStandIn({
+    '/mntes/': { status: 302, headers: { location: '/mntes/home', 'set-cookie': 'SERVERID=s1; path=/' } as Record<string, string> },
+    '/mntes/home': (_, response) => {
+      response.writeHead(200, { 'set-cookie': ['JSESSIONID="abc_1.ntes"; Path=/mntes; HttpOnly', 'TS01=first'] }).end('<html></html>');
+    },
+    '/mntes/GetCSRFToken': { headers: { 'set-cookie': 'TS01=second; Path=/' }, body: TOKEN },
+    '/mntes/tr': async (request, response) => {
+      const body = (await request.toArray()).join('');
+      const known = request.method === 'POST' && request.headers.cookie === 'SERVERID=s1; JSESSIONID="abc_1.ntes"; TS01=second';
+      const form = 'lan=en&jDate=21-Nov-2026&trainNo=11447&tq4wz8hm2kc=3fbx9ndr6vp';
+      response.end(
+        known && body === form
+          ? pages.ntesPage('Reached Destination, arrived at HOWRAH JN(HWH) at 21:32 22-Nov (Delay: 00:02)')
+          : pages.ntesError,
+      );
+    },
+  });
+  vi.stubEnv('NTES_ENABLED', '1');
+  vi.stubEnv('UPSTREAM_NTES_URL', site.url);
+  await expect(firstAnswer([ntes], () => ntes.live, live)).resolves.toMatchObject({ value: pages.NTES_ENDED });
+  vi.unstubAllEnvs();
+  await site.stop();
+});
 
 it('has the contract run over every question of every provider', () => {
   const questions = ['between', 'info', 'route', 'live', 'pnr', 'fare'] as const;
