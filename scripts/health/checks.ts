@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Area } from '../../src/areas/area.ts';
+import { findDataAges } from '../../src/catalog/catalog.ts';
 import { ApiError } from '../../src/kernel/errors.ts';
-import { hoursSince } from '../../src/kernel/time.ts';
+import { hoursSince, istDay } from '../../src/kernel/time.ts';
 import type { CrawlReport } from '../../src/store/report.ts';
 import { exampleAddress, findLastingFault, getPage } from '../tools/probe.ts';
 
@@ -35,7 +36,7 @@ export async function checkHealth(areas: readonly Area[], options: HealthOptions
   const down = options.apiUrl ? await findLastingFault(`${options.apiUrl}/readyz`, undefined, pauseMs(options)) : undefined;
   if (options.apiUrl) findings.set('server', down ? [down] : []);
   for (const area of areas) {
-    const faults = await findReportFaults(area, options);
+    const faults = [...(await findReportFaults(area, options)), ...(await findDataFaults(area, options))];
     if (typeof site === 'object') faults.push(...(await findSiteFaults(area, site, options).catch(describeUnreadable)));
     if (options.apiUrl && !down) faults.push(...(await findEndpointFaults(area, options.apiUrl, options)));
     findings.set(area.name, faults);
@@ -68,6 +69,13 @@ async function findReportFaults({ name, crawler }: Area, { readReport, now }: He
   return [
     `The last good crawl is ${Math.floor(hours)} hours old; ${schedule.staleAfterHours} are allowed (${schedule.words.en}).${because}`,
   ];
+}
+
+/** Crawls may go well while their sources stand still: what counts then is the data's own day. */
+async function findDataFaults(area: Area, { now }: HealthOptions): Promise<string[]> {
+  const [age] = await findDataAges([area], istDay(now));
+  if (age?.days === undefined || age.days <= age.allowed) return [];
+  return [`The newest data is of ${age.day}, ${age.days} days ago; ${age.allowed} are allowed. Do its sources give newer?`];
 }
 
 async function findSiteFaults(area: Area, site: Catalogue, options: HealthOptions): Promise<string[]> {

@@ -22,6 +22,8 @@ export interface Schedule {
   words: LocalizedText;
   /** Hours after which the data is stale. */
   staleAfterHours: number;
+  /** Days that the newest data's own day may be past before an alarm: crawls may go well while their sources stand still. */
+  alarmAfterDays: number;
 }
 
 /** How the snapshot of a crawled or reference area is made. */
@@ -50,6 +52,8 @@ export interface Freshness {
   observedAt: string;
   /** Day of the newest data, YYYY-MM-DD, if bodies count their age from it instead of the observation. */
   day?: string;
+  /** Day of the publisher's list, YYYY-MM-DD, if `observedAt` is when it was last looked at; null if the list tells none. */
+  published?: string | null;
   /** Source of that observation. */
   source: string;
   /** Number of what a reader would count: prices, schemes, products. */

@@ -4,7 +4,7 @@ import type { Endpoint } from '../kernel/endpoint.ts';
 import { env } from '../kernel/env.ts';
 import { defaultFormat, listFormats, querySchema } from '../kernel/formats.ts';
 import { paramMeta } from '../kernel/params.ts';
-import { istDay } from '../kernel/time.ts';
+import { daysBetween, istDay } from '../kernel/time.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 import { LLMS_PATH } from './docs-files.ts';
 import { type AreaData, dictionaryPath, type FindDigest, listAreaData, listDownloads } from './downloads.ts';
@@ -16,6 +16,33 @@ import { listPrebuiltFiles, type RepresentationFile } from './static-files.ts';
 /** An area's freshness; null without a snapshot, or with one that cannot be read. */
 export const findFreshness = (area: Area): Promise<Freshness | null> =>
   withoutSnapshot(async () => (await area.freshness?.()) ?? null, null);
+
+/** Of which day an area's newest data is, YYYY-MM-DD; null without data. */
+export function dayOfData({ observedAt, day, published }: Freshness): string {
+  return published ?? day ?? (observedAt.length === 10 ? observedAt : istDay(new Date(observedAt)));
+}
+
+/** The age of every crawled area's data by its own day; undefined where there is none that can be read. */
+export interface DataAge {
+  area: string;
+  day: string | undefined;
+  /** Whole days until today, in India. */
+  days: number | undefined;
+  /** Days after which there is an alarm. */
+  allowed: number;
+}
+
+export async function findDataAges(areas: readonly Area[], today = istDay()): Promise<DataAge[]> {
+  const ages: DataAge[] = [];
+  for (const area of areas) {
+    if (!area.crawler) continue;
+    const freshness = await findFreshness(area);
+    const day = freshness ? dayOfData(freshness) : undefined;
+    const days = day === undefined ? undefined : Math.max(0, daysBetween(day, today));
+    ages.push({ area: area.name, day, days, allowed: area.crawler.schedule.alarmAfterDays });
+  }
+  return ages;
+}
 
 /** What a page says about an area's age: the day its bodies count from, and the schedule; null if unknown. */
 export async function describeAge(area: Area): Promise<(Freshness & { day: string; stale_after: string }) | null> {

@@ -9,6 +9,7 @@ import { shareFor } from '../kernel/memoize.ts';
 import { fileOnRequest } from '../kernel/respond.ts';
 import { VERSION } from '../kernel/version.ts';
 import { AREAS } from './areas.ts';
+import { type DataAge, findDataAges } from './catalog.ts';
 import { findDownload } from './downloads.ts';
 import { createFileQuery } from './file-query.ts';
 import firstSearches from './first-searches.json' with { type: 'json' };
@@ -21,6 +22,8 @@ import { createFileFinder, listFilesByFormat, type RepresentationFile } from './
 
 /** Milliseconds for which the state of snapshots is cached: checking all takes 80, and anyone may ask. */
 const FAULTS_MS = 5_000;
+/** The same for the days of their data. */
+const AGES_MS = 60_000;
 
 /** What the server knows about a call; absent in our own calls. */
 type CallLocals = Partial<ServerCall>;
@@ -60,6 +63,8 @@ export interface Live {
   ): Promise<{ address?: string | undefined; refusal?: Pick<ApiError, 'code' | 'message' | 'details'> }>;
   /** Problems with the snapshots, in words; empty if all can be read. Checked at most every five seconds. */
   findFaults(): Promise<string[]>;
+  /** How old each area's data is by its own day. Found at most once a minute. */
+  findDataAges(): Promise<DataAge[]>;
   /** Opens ahead what first calls would otherwise wait for. */
   warm(): Promise<void>;
   /** Answers a Model Context Protocol call. Its library is loaded on first use. */
@@ -158,6 +163,7 @@ export function createLive({ endpoint, page, pageOnRequest, site, base }: LivePa
         return { refusal: { code, message, details } };
       }
     },
+    findDataAges: shareFor(AGES_MS, () => findDataAges(AREAS)),
     findFaults: shareFor(FAULTS_MS, () => findMissingAreas(AREAS)),
     warm: () => warm(findLive(['search'])),
     async answerMcp(request, locals) {

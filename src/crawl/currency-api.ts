@@ -31,6 +31,7 @@ export const RATES_SCHEDULE = {
   cron: ['17 6 * * *'],
   words: { en: 'daily at 11:47 IST', hi: 'हर दिन 11:47 IST पर' },
   staleAfterHours: 7 * 24,
+  alarmAfterDays: 4,
 };
 const PACKAGE = '@fawazahmed0/currency-api';
 const FILE = 'v1/currencies/usd.json';

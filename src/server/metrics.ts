@@ -3,10 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { basename, join } from 'node:path';
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import type { DataAge } from '../catalog/catalog.ts';
 import { env } from '../kernel/env.ts';
 import { onCaches, onProviders } from '../kernel/events.ts';
 import { type CrawlReport, readReport } from '../store/report.ts';
 
+const DAY_SECONDS = 86_400;
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** A process's metrics for Prometheus. */
@@ -14,11 +16,15 @@ export interface Metrics {
   counted(route: string, from: From, status: number, seconds: number): void;
 }
 
-/** Starts counting in this process. `kept` and `files`: the answer cache and files, for their sizes; `waiting`: number of queued calls. The primary collects the workers' metrics. */
+/**
+ * Starts counting in this process. `cache` and `files`: the answer cache and files, for their sizes; `waiting`: number of queued calls; `ages`: how
+ * old each area's data is. The primary collects the workers' metrics.
+ */
 export function startMetrics(
   cache: { readonly bytes: number; readonly count: number },
   files: { readonly bytes: number },
   waiting: () => number,
+  ages: () => Promise<readonly DataAge[]>,
 ): Metrics {
   // A worker answers its primary's questions from then on.
   if (cluster.isWorker) new AggregatorRegistry();
@@ -61,26 +67,33 @@ export function startMetrics(
   addGauge('jaankari_kept_bytes', 'Memory of kept answers', () => cache.bytes);
   addGauge('jaankari_file_bytes', 'Memory of prebuilt files lately asked for', () => files.bytes);
   addGauge('jaankari_kept_answers', 'Answers kept', () => cache.count);
-  new Gauge({
-    name: 'jaankari_snapshot_age_seconds',
-    help: 'Time since the last successful crawl of an area',
-    labelNames: ['area'],
-    aggregator: 'max',
-    async collect() {
-      for (const [area, { last_success_at }] of await readReports())
-        if (last_success_at) this.set({ area }, (Date.now() - Date.parse(last_success_at)) / 1000);
-    },
+  const ofReports = (read: (report: CrawlReport) => number | undefined) => async () =>
+    (await readReports()).map(([area, report]) => [area, read(report)] as const);
+  const ofAges = (read: (age: DataAge) => number | undefined) => async () => (await ages()).map((age) => [age.area, read(age)] as const);
+  addAreaGauge(
+    'jaankari_snapshot_age_seconds',
+    'Time since the last successful crawl of an area',
+    ofReports(({ last_success_at }) => (last_success_at ? (Date.now() - Date.parse(last_success_at)) / 1000 : undefined)),
+  );
+  addAreaGauge(
+    'jaankari_crawl_failed',
+    '1 where the last crawl of an area failed',
+    ofReports(({ last_success_at, last_failure_at }) => ((last_failure_at ?? '') > (last_success_at ?? '') ? 1 : 0)),
+  );
+  addAreaGauge('jaankari_never_crawled', '1 where no crawl of an area has succeeded: its data is what the service began with', async () => {
+    const reports = new Map(await readReports());
+    return (await ages()).map(({ area }) => [area, reports.get(area)?.last_success_at ? 0 : 1] as const);
   });
-  new Gauge({
-    name: 'jaankari_crawl_failed',
-    help: '1 where the last crawl of an area failed',
-    labelNames: ['area'],
-    aggregator: 'max',
-    async collect() {
-      for (const [area, { last_success_at, last_failure_at }] of await readReports())
-        this.set({ area }, (last_failure_at ?? '') > (last_success_at ?? '') ? 1 : 0);
-    },
-  });
+  addAreaGauge(
+    'jaankari_data_age_seconds',
+    'Whole days since the own day of the newest data of an area, in seconds; none without data',
+    ofAges(({ days }) => (days === undefined ? undefined : days * DAY_SECONDS)),
+  );
+  addAreaGauge(
+    'jaankari_data_age_allowed_seconds',
+    'Age of the newest data of an area after which there is an alarm',
+    ofAges(({ allowed }) => allowed * DAY_SECONDS),
+  );
   addGauge('jaankari_queue_length', 'Calls that wait for their turn', waiting);
   const cached = new Gauge({ name: 'jaankari_cache_bytes', help: 'Memory of caches that areas keep', labelNames: ['cache'] });
   onCaches(({ cache, bytes }) => cached.set({ cache }, bytes));
@@ -106,6 +119,24 @@ function addGauge(name: string, help: string, read: () => number): void {
     help,
     collect() {
       this.set(read());
+    },
+  });
+}
+
+/** A gauge by area that is read on demand; of several workers, the largest. Areas without a value are left out. */
+function addAreaGauge(
+  name: string,
+  help: string,
+  read: () => Promise<readonly (readonly [area: string, value: number | undefined])[]>,
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: ['area'],
+    aggregator: 'max',
+    async collect() {
+      this.reset();
+      for (const [area, value] of await read()) if (value !== undefined) this.set({ area }, value);
     },
   });
 }

@@ -101,12 +101,24 @@ const CACHE_SHARE = 8;
 
 /** The HTTP server: static files, then cached answers, then live calls. It knows URLs and no area. */
 export async function createJaankariServer({ files, live }: Service, { share, log }: ServerOptions = {}): Promise<JaankariServer> {
-  const { findLive, findRedirect, findMeant, findFileCall, findFaults, mayHaveAbsoluteUrls, findLiveFile, findOnRequest, warm } = live;
+  const {
+    findLive,
+    findRedirect,
+    findMeant,
+    findFileCall,
+    findFaults,
+    findDataAges,
+    mayHaveAbsoluteUrls,
+    findLiveFile,
+    findOnRequest,
+    warm,
+  } = live;
   const shared = await share?.();
   const cache = createAnswerCache(FILE_MEMORY / CACHE_SHARE);
   const turn = createThrottle();
   const pipelines = limitPipelines(undefined, undefined, unsent.of);
-  const metrics = env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(cache, files, turn.waiting);
+  const metrics =
+    env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(cache, files, turn.waiting, findDataAges);
   const observe = observer(log, metrics);
   let draining = false;
 

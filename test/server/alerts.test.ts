@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { AREAS } from '../../src/catalog/areas.ts';
 
 /** Debian's package `prometheus` has it; `.ci/run` puts it there. */
 const PROMTOOL = ['promtool', '.cache/promtool/usr/bin/promtool'].find((program) => spawnSync(program, ['--version']).status === 0);
@@ -26,4 +27,11 @@ it('watches figures of ours that the server tells', () => {
   const watched = new Set([...rules.matchAll(/\b(jaankari_\w+?)(?:_bucket)?\b[ {)[]/g)].map(([, name]) => name));
   expect(watched.size).toBeGreaterThan(5);
   for (const name of watched) expect(told).toContain(`'${name}'`);
+});
+
+it('is tried with the ages that the manifests allow, for every crawled area', () => {
+  const days = ([, area, seconds]: RegExpExecArray) => [area, Number(seconds) / 86_400];
+  const tried = [...cases.matchAll(/jaankari_data_age_allowed_seconds\{area="(\w+)"\}', values: '(\d+)x/g)].map(days);
+  const declared = AREAS.flatMap(({ name, crawler }) => (crawler ? [[name, crawler.schedule.alarmAfterDays]] : []));
+  expect(Object.fromEntries(tried)).toEqual(Object.fromEntries(declared));
 });

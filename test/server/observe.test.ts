@@ -76,6 +76,10 @@ describe('a server that is looked at', () => {
     expect(text).toMatch(/jaankari_kept_answers [1-9]/);
     expect(text).toMatch(/jaankari_file_bytes [1-9]/);
     expect(text).toMatch(/jaankari_snapshot_age_seconds\{area="crypto"\} -?\d/);
+    // Of the data's own day, also where nothing was ever crawled; aqi has no data at first.
+    expect(text).toMatch(/jaankari_data_age_seconds\{area="fuel"\} \d+/);
+    expect(text).toContain('jaankari_data_age_allowed_seconds{area="fuel"} 172800');
+    expect(text).toMatch(/jaankari_never_crawled\{area="fuel"\} [01]/);
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/);
     expect(text).toMatch(/jaankari_request_seconds_bucket\{le="0.1",route="\/fuel",from="kept"\} 1/);
     expect(text).not.toMatch(/27AAPFU|1234567890|secret/);

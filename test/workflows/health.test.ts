@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-21T07:43:00Z');
 const OBSERVED = '2026-11-21T00:07:00.000Z';
 
 /** An area as the registry has them, with one endpoint and one prebuilt file. */
-function makeArea(name: string): Area {
+function makeArea(name: string, freshness?: Area['freshness']): Area {
   return defineArea({
     name,
     title: { en: name },
@@ -34,11 +34,11 @@ function makeArea(name: string): Area {
     ],
     crawler: {
       sources: [],
-      schedule: { cron: ['7 0 * * *'], words: { en: 'daily at 05:37 IST' }, staleAfterHours: 36 },
+      schedule: { cron: ['7 0 * * *'], words: { en: 'daily at 05:37 IST' }, staleAfterHours: 36, alarmAfterDays: 2 },
       load: () => Promise.reject(new Error('nothing is crawled here')),
     },
     attribution: [],
-    freshness: async () => ({ observedAt: OBSERVED, source: 'goodreturns', count: 1, counted: 'prices' }),
+    freshness: freshness ?? (async () => ({ observedAt: OBSERVED, source: 'goodreturns', count: 1, counted: 'prices' })),
   });
 }
 
@@ -100,6 +100,20 @@ describe('the health check', () => {
       `The last good crawl is 36 hours old; 36 are allowed (daily at 05:37 IST). Last failure, ${OBSERVED}: fuel: kept the prices on record; all blocked`,
     ]);
     expect(forex).toEqual([]);
+  });
+
+  it('names an area whose crawls go well and whose data stands still', async () => {
+    const options = { now: NOW, siteUrl: service.url, readReport: async () => report({ last_success_at: NOW.toISOString() }), pause: 1 };
+    const still = makeArea('fuel', async () => ({
+      observedAt: OBSERVED,
+      day: '2026-11-18',
+      source: 'goodreturns',
+      count: 1,
+      counted: 'prices',
+    }));
+    expect((await checkHealth([still], options)).get('fuel')).toEqual([
+      'The newest data is of 2026-11-18, 3 days ago; 2 are allowed. Do its sources give newer?',
+    ]);
   });
 
   it('bears a failure while the last good crawl is young enough', async () => {

@@ -62,4 +62,5 @@ export const AIR_SCHEDULE: Schedule = {
   words: { en: 'four times a day, at 02:41, 08:41, 14:41 and 20:41 IST', hi: 'दिन में चार बार: 02:41, 08:41, 14:41 और 20:41 IST पर' },
   // Counted from the beginning of the newest day.
   staleAfterHours: 36,
+  alarmAfterDays: 2,
 };

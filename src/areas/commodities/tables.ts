@@ -92,6 +92,7 @@ export const COMMODITIES_SCHEDULE: Schedule = {
   cron: ['43 6 * * *', '13 14 * * *'],
   words: { en: 'twice a day, at 12:13 and 19:43 IST', hi: 'दिन में दो बार, 12:13 और 19:43 IST पर' },
   staleAfterHours: 48,
+  alarmAfterDays: 3,
 };
 
 /** Common weights in grams. */

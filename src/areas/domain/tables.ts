@@ -31,4 +31,5 @@ export const DOMAIN_SCHEDULE: Schedule = {
   cron: ['29 21 6 * *'],
   words: { en: 'once a month, on the 7th at 02:59 IST', hi: 'महीने में एक बार, 7 तारीख़ को 02:59 IST पर' },
   staleAfterHours: 70 * 24,
+  alarmAfterDays: 70,
 };

@@ -53,4 +53,5 @@ export const FUEL_SCHEDULE: Schedule = {
   cron: ['7 0 * * *', '23 1 * * *', '37 2 * * *', '51 3 * * *', '53 4 * * *'],
   words: { en: 'five times a day between 05:30 and 10:30 IST', hi: 'दिन में पाँच बार, 05:30 और 10:30 IST के बीच' },
   staleAfterHours: 36,
+  alarmAfterDays: 2,
 };

@@ -2,6 +2,7 @@ import { lastLookedAt } from '../../store/report.ts';
 import { countRows } from '../../store/sqlite/tables.ts';
 import { defineArea } from '../area.ts';
 import type { SearchHit } from '../intent.ts';
+import { PORTAL_LIST } from './code-lists.ts';
 import { code, codes, numbersByPan, states, taxpayer, validate } from './endpoints.ts';
 import { everydayNames } from './everyday.ts';
 import { findCodesAsWritten, findCodesFuzzy } from './find-codes.ts';
@@ -45,7 +46,7 @@ export default defineArea({
   /** The nomenclature changes with the law: what counts is when it was last looked at. */
   async freshness() {
     const [observedAt, count] = await Promise.all([lastLookedAt('gst'), countRows(await gstDatabase(), 'code')]);
-    return { observedAt, source: GST_SOURCES[0]?.name ?? '', count, counted: 'codes' };
+    return { observedAt, published: PORTAL_LIST.day, source: GST_SOURCES[0]?.name ?? '', count, counted: 'codes' };
   },
   attribution: [...GST_PROVIDERS.map(({ title: name, url }) => ({ name, url })), ...GST_SNAPSHOT.sources],
   upstreamQueries: { taxpayer: GST_PROVIDERS.filter(({ profile }) => profile), filings: GST_PROVIDERS.filter(({ returns }) => returns) },

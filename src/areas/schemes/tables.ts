@@ -183,4 +183,5 @@ export const SCHEMES_SCHEDULE: Schedule = {
     hi: 'रोज़ रात को एक बार; सभी योजनाओं के लंबे पाठ हफ़्ते में एक बार, बदली योजनाओं के तुरंत',
   },
   staleAfterHours: 72,
+  alarmAfterDays: 30,
 };

@@ -77,4 +77,5 @@ export const VEHICLE_SCHEDULE: Schedule = {
   cron: ['29 21 4 * *'],
   words: { en: 'once a month, on the 5th at 02:59 IST', hi: 'महीने में एक बार, 5 तारीख़ को 02:59 IST पर' },
   staleAfterHours: 366 * 24,
+  alarmAfterDays: 366,
 };
