@@ -10,6 +10,7 @@ import { answerTax } from './intents.ts';
 import navigation from './navigation.json' with { type: 'json' };
 import { GST_PROVIDERS } from './providers/index.ts';
 import { findCode, gstDatabase, type ShownCode } from './queries.ts';
+import { GST_RATES_SNAPSHOT } from './rates/tables.ts';
 import { GST_SOURCES } from './sources.ts';
 import { GST_SCHEDULE, GST_SNAPSHOT } from './tables.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
@@ -20,21 +21,21 @@ export default defineArea({
   name: 'gst',
   title: { en: 'GST numbers and codes', hi: 'GST नंबर और कोड' },
   summary: {
-    en: 'Taxpayer, goods and filing status of a GSTIN, the registrations of a PAN, and the codes of goods and services.',
-    hi: 'GSTIN का करदाता, माल और रिटर्न की स्थिति, एक PAN के पंजीकरण, और माल और सेवाओं के कोड।',
+    en: 'Taxpayer, goods and filing status of a GSTIN, the registrations of a PAN, and the codes of goods and services with the rates of goods.',
+    hi: 'GSTIN का करदाता, माल और रिटर्न की स्थिति, एक PAN के पंजीकरण, और माल और सेवाओं के कोड, माल की दरों के साथ।',
   },
   group: 'money',
   icon: 'ledger',
   page: '/browse/gst',
   endpoints: [taxpayer, numbersByPan, validate, codes, code, states],
   crawler: { sources: GST_SOURCES, schedule: GST_SCHEDULE, load: () => import('./crawl.ts') },
-  snapshots: [GST_SNAPSHOT],
+  snapshots: [GST_SNAPSHOT, GST_RATES_SNAPSHOT],
   searchRecords: async () => [
     {
       url: '/browse/gst',
       title: 'GST numbers and codes',
-      description: 'Check a GSTIN, ask the register about a taxpayer, and find HSN and SAC codes of goods and services.',
-      names: ['GST', 'HSN', 'SAC', 'tax', 'taxpayer', 'registration', 'PAN', 'जीएसटी', 'कर'],
+      description: 'Check a GSTIN, ask the register about a taxpayer, and find HSN and SAC codes with the rates of goods.',
+      names: ['GST', 'HSN', 'SAC', 'GST rates', 'tax', 'taxpayer', 'registration', 'PAN', 'जीएसटी', 'कर'],
     },
   ],
   search: searchCodes,
@@ -48,7 +49,7 @@ export default defineArea({
     const [observedAt, count] = await Promise.all([lastLookedAt('gst'), countRows(await gstDatabase(), 'code')]);
     return { observedAt, published: PORTAL_LIST.day, source: GST_SOURCES[0]?.name ?? '', count, counted: 'codes' };
   },
-  attribution: [...GST_PROVIDERS.map(({ title: name, url }) => ({ name, url })), ...GST_SNAPSHOT.sources],
+  attribution: [...GST_PROVIDERS.map(({ title: name, url }) => ({ name, url })), ...GST_SNAPSHOT.sources, ...GST_RATES_SNAPSHOT.sources],
   upstreamQueries: { taxpayer: GST_PROVIDERS.filter(({ profile }) => profile), filings: GST_PROVIDERS.filter(({ returns }) => returns) },
   official: { name: 'GST portal, search of taxpayers', url: 'https://services.gst.gov.in/services/searchtp' },
 });

@@ -1,11 +1,24 @@
 import type { CrawlOptions } from '../../crawl/crawl-area.ts';
 import { crawlList } from '../../crawl/crawl-list.ts';
+import type { CrawlOutcome } from '../../store/report.ts';
 import { allCodes } from './queries.ts';
+import { crawlGstRates } from './rates/crawl.ts';
 import { GST_SOURCES } from './sources.ts';
 import { type CodeRow, GST_SNAPSHOT, type GstTables } from './tables.ts';
 
-/** Crawls the nomenclature of goods (HSN) and services (SAC) into data/gst.sqlite. */
-export const crawl = (options: CrawlOptions) =>
+/** Crawls the nomenclature of goods (HSN) and services (SAC) into data/gst.sqlite, and the rates of goods into data/gst-rates.sqlite. */
+export async function crawl(options: CrawlOptions): Promise<CrawlOutcome> {
+  const codes = await crawlCodes(options);
+  const rates = await crawlGstRates(options);
+  return {
+    ...codes,
+    outcome: codes.outcome === 'unchanged' && rates.outcome === 'changed' ? 'changed' : codes.outcome,
+    message: rates.outcome === 'unchanged' ? codes.message : `${codes.message}; ${rates.message.replace(/^gst: /, '')}`,
+    sources: [...codes.sources, ...rates.sources],
+  };
+}
+
+const crawlCodes = (options: CrawlOptions) =>
   crawlList<GstTables, CodeRow>(
     {
       area: 'gst',

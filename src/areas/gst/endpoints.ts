@@ -9,7 +9,7 @@ import { findCodes } from './find-codes.ts';
 import { type NumberFault, readGstin, readPan } from './gstin.ts';
 import { lookUpNumbers, lookUpReturns, lookUpTaxpayer, lookUpYears } from './lookup.ts';
 import { codesUnder, findCode, gstDatabase } from './queries.ts';
-import { codeBody, profileBody, statesBody } from './responses.ts';
+import { codeBodies, codeRow, profileBody, statesBody } from './responses.ts';
 import { financialYear, recentYears } from './returns.ts';
 import {
   codeQuery,
@@ -25,7 +25,7 @@ import {
   validateQuery,
 } from './schema.ts';
 
-const SOURCE = `${PORTAL_LIST.title} (${formatDay(PORTAL_LIST.day)}). Not legal advice; tax rates are not included.`;
+const SOURCE = `${PORTAL_LIST.title} (${formatDay(PORTAL_LIST.day)}). Rates of goods as notified to 2 October 2026; the GST Council of 7 October 2026 is not in them. Services have no rate here. Not legal advice.`;
 const MAX_SUBCODES = 100;
 
 function refuse(parameter: string, fault: NumberFault, hint: string): never {
@@ -140,19 +140,19 @@ export const codes = defineEndpoint({
   path: '/gst/hsn',
   tool: 'gst_hsn',
   title: 'Find an HSN or SAC code',
-  summary: 'Codes of goods and services by everyday words, by words of their description or by their first digits.',
+  summary: 'Codes of goods and services by everyday words, words of their description or first digits, with GST rates of goods.',
   query: codesQuery,
   response: gstCodes,
   cache: snapshotCache(86_400),
   errors: ['snapshot_unavailable'],
-  table: ({ results }) => results,
+  table: ({ results }) => results.map(codeRow),
   examples: [
     { title: 'By words', params: { q: 'basmati rice' } },
     { title: 'By digits', params: { q: '1006' } },
   ],
   async respond({ q, limit }) {
     const db = await gstDatabase();
-    const results = (await findCodes(db, q, limit)).map(codeBody);
+    const results = await codeBodies(await findCodes(db, q, limit));
     return { status: 'ok' as const, api: 'gst/hsn' as const, q, count: results.length, results, source: SOURCE };
   },
 });
@@ -161,12 +161,12 @@ export const code = defineEndpoint({
   path: '/gst/hsn/{code}',
   tool: 'gst_hsn',
   title: 'An HSN or SAC code',
-  summary: 'The description of a code, or the codes under a chapter or heading.',
+  summary: 'Description and GST rates of a code, or the codes under a chapter or heading.',
   query: codeQuery,
   response: gstCodeDetail,
   cache: snapshotCache(86_400),
   errors: ['not_found', 'snapshot_unavailable'],
-  table: ({ code: own, kind, description, below }) => (below.length === 0 ? [{ code: own, kind, description }] : below),
+  table: ({ below, status: _, api: __, ...own }) => (below.length === 0 ? [own] : below).map(codeRow),
   examples: [
     { title: 'Goods', params: { code: '10063020' } },
     { title: 'Services', params: { code: '995411' } },
@@ -185,8 +185,8 @@ export const code = defineEndpoint({
     // The older list has texts of full codes only; a chapter or heading is shown by what stands under it.
     const [first] = [exact, ...below].filter((row) => row !== undefined) as [(typeof below)[number]];
     const description = exact ? exact.description : `${digits.length === 2 ? 'Chapter' : 'Heading'} ${digits}`;
-    const own = codeBody({ ...first, code: digits, description });
-    return { status: 'ok' as const, api: 'gst/hsn' as const, ...own, below: below.map(codeBody), source: SOURCE };
+    const [own, ...under] = await codeBodies([{ ...first, code: digits, description }, ...below]);
+    return { status: 'ok' as const, api: 'gst/hsn' as const, ...(own as NonNullable<typeof own>), below: under, source: SOURCE };
   },
 });
 

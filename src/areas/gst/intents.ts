@@ -8,6 +8,9 @@ import { everydayCodes, isEverydayWord } from './everyday.ts';
 import { findCodes } from './find-codes.ts';
 import { cleanNumber, GST_STATES, readGstin, readPan } from './gstin.ts';
 import { findCode, type GstDatabase, gstDatabase, type ShownCode } from './queries.ts';
+import { phraseNamedGoods, phraseRates } from './rates/phrases.ts';
+import { GST_RATES_SOURCE } from './rates/source.ts';
+import { ratesOf } from './rates/values.ts';
 import { faultInHindi, HOLDERS_IN_HINDI } from './reading-words.ts';
 import { GST, stateInHindi } from './wording.ts';
 
@@ -125,8 +128,8 @@ async function codeAnswers(db: GstDatabase, { text, words, entities, unknownWord
   if (first) {
     const meant = everydayCodes(goods).includes(first.code);
     const answer = toAnswer(first, asks ? (entities.includes('code') ? 0.95 : 0.7) : meant ? 0.58 : 0);
-    const detail = asks && (!entities.includes('code') || RATE.test(text)) ? { detail: inAllLocales(GST, (t) => t.rateElsewhere) } : {};
-    return [{ ...answer, ...detail, url, uses: ['word', 'other'] }];
+    const rate = asks && (!entities.includes('code') || RATE.test(text)) ? await rateAnswer(first) : {};
+    return [{ ...answer, ...rate, url, uses: ['word', 'other'] }];
   }
   if (!asks) return [];
   return [
@@ -140,6 +143,21 @@ async function codeAnswers(db: GstDatabase, { text, words, entities, unknownWord
       uses: ['word', 'other', 'time'],
     },
   ];
+}
+
+/** The rates of a code instead of its description, with the schedule's own words where they are conditional. */
+async function rateAnswer({ kind, code, description }: ShownCode): Promise<Partial<DirectAnswer>> {
+  const rates = (await ratesOf([code])).get(code);
+  const conditions = rates && rates.percents.length > 1 ? rates.entries.map(({ percent, words }) => `${percent} %: ${words}`) : [];
+  const named = rates && rates.namedGoods.length > 0 ? rates.namedGoods.map(({ percent }) => percent) : [];
+  return {
+    title: inAllLocales(GST, (t) => t.rateOf(kind === 'services' ? 'SAC' : 'HSN', code)),
+    answer: inAllLocales(GST, (_, locale) => phraseRates(kind, rates, locale)),
+    detail: inAllLocales(GST, (_, locale) =>
+      [description ?? '', ...conditions, ...(named.length > 0 ? [phraseNamedGoods(named, locale)] : [])].filter(Boolean).join('. '),
+    ),
+    ...(rates && { source: GST_RATES_SOURCE.title, as_of: rates.asOf }),
+  };
 }
 
 function toAnswer({ kind, code, description, source }: ShownCode, confidence: number): DirectAnswer {

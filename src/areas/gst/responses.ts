@@ -5,7 +5,9 @@ import { GST_STATES, type GstinReading, PAN_HOLDERS } from './gstin.ts';
 import type { Part, Taxpayer } from './lookup.ts';
 import type { Profile } from './providers/provider.ts';
 import type { ShownCode } from './queries.ts';
-import type { gstCode, gstProfile, gstStates } from './schema.ts';
+import type { RateRow } from './rates/tables.ts';
+import { type CodeRates, ratesOf } from './rates/values.ts';
+import type { gstCode, gstProfile, gstRate, gstRates, gstStates } from './schema.ts';
 
 const valueOrNull = <A>(part: Part<A>): A | null => ('value' in part ? part.value : null);
 
@@ -37,11 +39,42 @@ export async function profileBody(decoded: GstinReading, taxpayer: Taxpayer): Pr
   };
 }
 
-/** A code with the list that it is from. */
-export function codeBody({ code, kind, description, source }: ShownCode): z.output<typeof gstCode> {
-  const list = CODE_LISTS[source];
-  return { code, kind, description, source: list?.title ?? source, as_of: list?.day ?? null };
+/** Codes with the list that each is from, and the rates of goods. */
+export async function codeBodies(rows: readonly ShownCode[]): Promise<z.output<typeof gstCode>[]> {
+  const rates = await ratesOf(rows.map(({ code }) => code));
+  return rows.map(({ code, kind, description, source }) => {
+    const [list, own] = [CODE_LISTS[source], rates.get(code)];
+    return { code, kind, description, source: list?.title ?? source, as_of: list?.day ?? null, rates: own ? ratesBody(own) : null };
+  });
 }
+
+const ratesBody = ({ status, percents, entries, namedGoods, ended, asOf }: CodeRates): z.output<typeof gstRates> => ({
+  status,
+  percents,
+  entries: entries.map(rateBody),
+  named_goods: namedGoods.map(rateBody),
+  ended: ended.map(rateBody),
+  as_of: asOf,
+});
+
+const rateBody = ({ percent, words, schedule, notification, starts, ends, note }: RateRow): z.output<typeof gstRate> => ({
+  percent,
+  words,
+  schedule,
+  notification: `${notification}-Central Tax (Rate)`,
+  from: starts,
+  until: ends,
+  note,
+});
+
+/** A code as a row of a table: the rates in one cell, and the schedule's words beside them. */
+export const codeRow = ({ rates, ...code }: z.input<typeof gstCode>) => ({
+  ...code,
+  rate_status: rates?.status ?? null,
+  percents: rates?.percents ?? [],
+  conditions: rates?.entries.map(({ percent, words }) => `${percent} %: ${words}`) ?? [],
+  rates_as_of: rates?.as_of ?? null,
+});
 
 /** The codes a number is made of, in order. */
 export function statesBody(): z.output<typeof gstStates> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { integerParam, textParam } from '../../kernel/params.ts';
+import { RATE_STATUSES } from './rates/tables.ts';
 
 const MAX_NUMBER_LENGTH = 30;
 const MAX_CODES = 50;
@@ -128,6 +129,30 @@ export const gstValidity = z
   })
   .meta({ id: 'GstValidity' });
 
+export const gstRate = z
+  .strictObject({
+    percent: z.number().meta({ description: 'Central and state tax together, in percent of the value' }),
+    words: z.string().meta({ description: 'The goods in the words of the schedule: the condition of the rate' }),
+    schedule: z.string().meta({ description: 'I to VII of notification 9/2025, NIL of 10/2025, or 14/2025' }),
+    notification: z.string(),
+    from: z.iso.date(),
+    until: z.iso.date().nullable(),
+    note: known.meta({ description: 'What was done to the words here' }),
+  })
+  .meta({ id: 'GstRate' });
+export const gstRates = z
+  .strictObject({
+    status: z.enum(RATE_STATUSES).meta({
+      description: '`one` rate; `conditional` on the words of the entries; `residual`, since no entry names the goods; or outside GST',
+    }),
+    percents: z.array(z.number()).meta({ description: 'Every rate that an entry gives, lowest first' }),
+    entries: z.array(gstRate).meta({ description: 'Entries that cover the code; empty for a whole chapter' }),
+    named_goods: z.array(gstRate).meta({ description: 'Entries for particular goods of the chapter, which these may be' }),
+    ended: z.array(gstRate).meta({ description: 'Entries that were in force before' }),
+    as_of: z.iso.date().meta({ description: 'The day up to which notifications are known' }),
+  })
+  .meta({ id: 'GstRates' });
+
 export const gstCode = z
   .strictObject({
     code: z.string(),
@@ -135,6 +160,7 @@ export const gstCode = z
     description: z.string().nullable().meta({ description: 'null where the source gives none' }),
     source: z.string().meta({ description: 'The list that the code is from' }),
     as_of: z.iso.date().nullable().meta({ description: 'Day of that list; null where it says none' }),
+    rates: gstRates.nullable().meta({ description: 'null for services and where no rate is on record' }),
   })
   .meta({ id: 'GstCode' });
 const source = z.string().meta({ description: 'The list in words, with what it is not' });

@@ -11,6 +11,7 @@ export const GST = defineWording({
   shareIs: { en: (tax: string, whole: string) => `₹${tax}; with it ₹${whole}`, hi: (tax, whole) => `₹${tax}; मिलाकर ₹${whole}` },
   codesTitleOf: { en: (q: string) => `HSN and SAC codes: ${q}`, hi: (q) => `HSN और SAC कोड: ${q}` },
   codeNamed: { en: (kind: string, code: string) => `${kind} ${code}`, hi: (kind, code) => `${kind} कोड ${code}` },
+  rateOf: { en: (kind: string, code: string) => `GST rate of ${kind} ${code}`, hi: (kind, code) => `${kind} कोड ${code} की GST दर` },
   noCode: { en: (goods: string) => `No code was found for “${goods}”.`, hi: (goods) => `“${goods}” का कोई कोड नहीं मिला।` },
   stateCode: { en: (of: string) => `GST state code ${of}`, hi: (of) => `जीएसटी राज्य कोड ${of}` },
   stateCodeOf: { en: (state: string) => `GST state code of ${state}`, hi: (state) => `${state} का जीएसटी राज्य कोड` },

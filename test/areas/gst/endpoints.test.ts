@@ -185,6 +185,23 @@ describe('without any network', () => {
     expect(gstCodeDetail.parse((await bare.json('/gst/hsn/85171300')).body)).toMatchObject({ description: 'SMARTPHONES' });
   });
 
+  it('gives goods their rates with the words of the condition, and services none', async () => {
+    const horses = gstCodeDetail.parse((await bare.json('/gst/hsn/0101')).body);
+    expect(horses.rates).toMatchObject({
+      status: 'conditional',
+      percents: [0, 5],
+      as_of: '2026-10-02',
+      entries: [
+        { percent: 0, schedule: 'NIL' },
+        { percent: 5, words: 'Live horses', notification: '9/2025-Central Tax (Rate)' },
+      ],
+    });
+    expect(gstCodeDetail.parse((await bare.json('/gst/hsn/995411')).body).rates).toBeNull();
+    const found = gstCodes.parse((await bare.json('/gst/hsn?q=85171300')).body);
+    expect(found.results[0]?.rates).toMatchObject({ status: 'one', percents: [18] });
+    expect(await (await bare.get('/gst/hsn/85171300?format=csv')).text()).toMatch(/percents,conditions,rates_as_of\r\n/);
+  });
+
   it('says of each code which list it is from, and of which day', async () => {
     const portal = { source: "The GST portal's list of HSN and SAC codes", as_of: '2026-10-08' };
     const found = gstCodes.parse((await bare.json('/gst/hsn?q=0101')).body);

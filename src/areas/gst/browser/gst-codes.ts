@@ -2,11 +2,13 @@
 
 import type { z } from 'zod';
 import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
+import { phraseNamedGoods, phraseRates } from '../rates/phrases.ts';
 import type { gstCodes } from '../schema.ts';
 import { describeCodes, KINDS, MAX_SHOWN, NO_DESCRIPTION } from '../words.ts';
 
 const t = inPageLanguage({
   asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
+  inTheirWords: { en: 'In the schedule’s words', hi: 'अनुसूची के शब्दों में' },
   unreachable: { en: 'Cannot be reached now', hi: 'अभी पहुँच नहीं हो पाई' },
 });
 
@@ -15,7 +17,9 @@ type Answer = z.output<typeof gstCodes>;
 const form = document.querySelector<HTMLFormElement>('form[data-gst-codes]');
 const frame = document.querySelector<HTMLElement>('[data-gst="codes"]');
 
-function createRow({ code, kind, description }: Answer['results'][number]): HTMLTableRowElement {
+type Code = Answer['results'][number];
+
+function createRow({ code, kind, description, rates }: Code): HTMLTableRowElement {
   const row = document.createElement('tr');
   const head = document.createElement('th');
   head.scope = 'row';
@@ -29,7 +33,35 @@ function createRow({ code, kind, description }: Answer['results'][number]): HTML
   words.textContent = description ?? NO_DESCRIPTION;
   if (LOCALE !== 'en') words.lang = 'en';
   cell.append(words, under);
+  row.insertCell().append(phraseRates(kind, rates, LOCALE), ...createConditions(rates));
   return row;
+}
+
+/** The schedule's words of each rate, where there are several. */
+function createConditions(rates: Code['rates']): HTMLElement[] {
+  if (!rates || (rates.percents.length < 2 && rates.named_goods.length === 0)) return [];
+  const [details, summary] = [document.createElement('details'), document.createElement('summary')];
+  summary.textContent = t.inTheirWords;
+  details.append(summary, ...rates.entries.map(createEntry));
+  if (rates.named_goods.length > 0) {
+    const about = document.createElement('p');
+    about.className = 'under';
+    about.textContent = phraseNamedGoods(
+      rates.named_goods.map(({ percent }) => percent),
+      LOCALE,
+    );
+    details.append(about, ...rates.named_goods.map(createEntry));
+  }
+  return [details];
+}
+
+function createEntry({ percent, words }: NonNullable<Code['rates']>['entries'][number]): HTMLElement {
+  const [entry, rate, text] = [document.createElement('p'), document.createElement('b'), document.createElement('span')];
+  rate.textContent = `${percent} %`;
+  text.textContent = words;
+  if (LOCALE !== 'en') text.lang = 'en';
+  entry.append(rate, ' ', text);
+  return entry;
 }
 
 async function findCodes(asked: HTMLFormElement): Promise<void> {

@@ -1,0 +1,54 @@
+import type { Locale } from '../../../i18n/locale.ts';
+import type { RateStatus } from './tables.ts';
+
+/** What is told of the rates of a code. */
+interface ToldRates {
+  status: RateStatus;
+  /** Percent, lowest first. */
+  percents: readonly number[];
+}
+
+const OR = { en: ' or ', hi: ' या ' } as const;
+const percent = (one: number): string => `${one} %`;
+
+/** `5 % or 18 %`, `5 %, 18 % or 40 %`. */
+export function listPercents(percents: readonly number[], locale: Locale): string {
+  const told = percents.map(percent);
+  return told.length < 2 ? told.join('') : `${told.slice(0, -1).join(', ')}${OR[locale]}${told.at(-1)}`;
+}
+
+const TEXTS = {
+  en: {
+    services: 'No rate of services is on record here',
+    unknown: 'No rate is on record here',
+    outside_gst: 'Not under GST',
+    partly_outside_gst: (rates: string) =>
+      `Petrol, diesel, crude, aviation fuel and natural gas are not under GST; other goods here: ${rates}`,
+    residual: (rates: string) => `${rates}: no schedule names these goods`,
+    conditional: (rates: string) => `${rates}, by what the goods are`,
+    named: (rates: string) => `Particular goods of the chapter, named by the schedules: ${rates}`,
+  },
+  hi: {
+    services: 'सेवाओं की दर यहाँ दर्ज नहीं',
+    unknown: 'दर यहाँ दर्ज नहीं',
+    outside_gst: 'GST के दायरे में नहीं',
+    partly_outside_gst: (rates: string) => `पेट्रोल, डीज़ल, कच्चा तेल, विमान ईंधन और प्राकृतिक गैस पर GST नहीं; यहाँ के बाक़ी माल पर: ${rates}`,
+    residual: (rates: string) => `${rates}: किसी अनुसूची में इस माल का नाम नहीं`,
+    conditional: (rates: string) => `${rates}, माल के अनुसार`,
+    named: (rates: string) => `अध्याय के कुछ ख़ास माल, जिनके नाम अनुसूची में हैं: ${rates}`,
+  },
+} as const;
+
+/** The rates of a code in a phrase: `5 % or 18 %, by what the goods are`. */
+export function phraseRates(kind: 'goods' | 'services', rates: ToldRates | null | undefined, locale: Locale): string {
+  const t = TEXTS[locale];
+  if (!rates) return kind === 'services' ? t.services : t.unknown;
+  const told = listPercents(rates.percents, locale);
+  if (rates.status === 'one') return told;
+  if (rates.status === 'outside_gst') return t.outside_gst;
+  return t[rates.status](told);
+}
+
+/** Other rates that goods of the chapter may have by name. */
+export const phraseNamedGoods = (percents: readonly number[], locale: Locale): string =>
+  TEXTS[locale].named(listPercents([...new Set(percents)], locale));
