@@ -154,7 +154,9 @@ async function rateAnswer({ kind, code, description }: ShownCode): Promise<Parti
     title: inAllLocales(GST, (t) => t.rateOf(kind === 'services' ? 'SAC' : 'HSN', code)),
     answer: inAllLocales(GST, (_, locale) => phraseRates(kind, rates, locale)),
     detail: inAllLocales(GST, (_, locale) =>
-      [description ?? '', ...conditions, ...(named.length > 0 ? [phraseNamedGoods(named, locale)] : [])].filter(Boolean).join('. '),
+      [description?.replace(/\.$/, '') ?? '', ...conditions, ...(named.length > 0 ? [phraseNamedGoods(named, locale)] : [])]
+        .filter(Boolean)
+        .join('. '),
     ),
     ...(rates && { source: GST_RATES_SOURCE.title, as_of: rates.asOf }),
   };

@@ -46,6 +46,8 @@ describe('rates of goods from the schedules', () => {
     ['62052000', 'conditional', [5, 18]],
     ['87032291', 'conditional', [18, 40]],
     ['27101241', 'partly_outside_gst', [5, 18]],
+    // Petrol stands under it.
+    ['2710', 'partly_outside_gst', [5, 18]],
     ['05030000', 'residual', [18]],
     ['22030000', 'outside_gst', []],
   ])('%s is %s: %j', async (code, status, percents) => {
@@ -90,7 +92,7 @@ describe('what is told of them', () => {
   });
 
   it.each([
-    ['conditional', [5, 18], '5 % or 18 %, by what the goods are'],
+    ['conditional', [5, 18], '5 % or 18 %, depending on the goods'],
     ['outside_gst', [], 'Not under GST'],
     ['residual', [18], '18 %: no schedule names these goods'],
   ] as const)('%s %j is %s', (status, percents, words) => {

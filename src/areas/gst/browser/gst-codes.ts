@@ -8,7 +8,7 @@ import { describeCodes, KINDS, MAX_SHOWN, NO_DESCRIPTION } from '../words.ts';
 
 const t = inPageLanguage({
   asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
-  inTheirWords: { en: 'In the schedule’s words', hi: 'अनुसूची के शब्दों में' },
+  conditions: { en: 'Conditions', hi: 'शर्तें' },
   unreachable: { en: 'Cannot be reached now', hi: 'अभी पहुँच नहीं हो पाई' },
 });
 
@@ -41,7 +41,7 @@ function createRow({ code, kind, description, rates }: Code): HTMLTableRowElemen
 function createConditions(rates: Code['rates']): HTMLElement[] {
   if (!rates || (rates.percents.length < 2 && rates.named_goods.length === 0)) return [];
   const [details, summary] = [document.createElement('details'), document.createElement('summary')];
-  summary.textContent = t.inTheirWords;
+  summary.textContent = t.conditions;
   details.append(summary, ...rates.entries.map(createEntry));
   if (rates.named_goods.length > 0) {
     const about = document.createElement('p');

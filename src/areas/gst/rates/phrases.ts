@@ -23,23 +23,24 @@ const TEXTS = {
     unknown: 'No rate is on record here',
     outside_gst: 'Not under GST',
     partly_outside_gst: (rates: string) =>
-      `Petrol, diesel, crude, aviation fuel and natural gas are not under GST; other goods here: ${rates}`,
+      `Petrol, diesel, crude oil, aviation fuel, natural gas and alcohol to drink are not under GST; other goods here: ${rates}`,
     residual: (rates: string) => `${rates}: no schedule names these goods`,
-    conditional: (rates: string) => `${rates}, by what the goods are`,
+    conditional: (rates: string) => `${rates}, depending on the goods`,
     named: (rates: string) => `Particular goods of the chapter, named by the schedules: ${rates}`,
   },
   hi: {
     services: 'सेवाओं की दर यहाँ दर्ज नहीं',
     unknown: 'दर यहाँ दर्ज नहीं',
     outside_gst: 'GST के दायरे में नहीं',
-    partly_outside_gst: (rates: string) => `पेट्रोल, डीज़ल, कच्चा तेल, विमान ईंधन और प्राकृतिक गैस पर GST नहीं; यहाँ के बाक़ी माल पर: ${rates}`,
+    partly_outside_gst: (rates: string) =>
+      `पेट्रोल, डीज़ल, कच्चे तेल, विमान ईंधन, प्राकृतिक गैस और पीने की शराब पर GST नहीं; यहाँ के बाक़ी माल पर: ${rates}`,
     residual: (rates: string) => `${rates}: किसी अनुसूची में इस माल का नाम नहीं`,
     conditional: (rates: string) => `${rates}, माल के अनुसार`,
     named: (rates: string) => `अध्याय के कुछ ख़ास माल, जिनके नाम अनुसूची में हैं: ${rates}`,
   },
 } as const;
 
-/** The rates of a code in a phrase: `5 % or 18 %, by what the goods are`. */
+/** The rates of a code in a phrase: `5 % or 18 %, depending on the goods`. */
 export function phraseRates(kind: 'goods' | 'services', rates: ToldRates | null | undefined, locale: Locale): string {
   const t = TEXTS[locale];
   if (!rates) return kind === 'services' ? t.services : t.unknown;

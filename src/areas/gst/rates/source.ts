@@ -55,7 +55,8 @@ function readEdition({ entries, codes, complete_to }: z.output<typeof edition>):
   const residual = new Set(
     codes.filter(([, status, covering]) => status === 'residual' || (status !== 'outside-gst' && covering === '')).map(([code]) => code),
   );
-  const hasResidual = new Set([...residual].flatMap((code) => [2, 4, 6, 8].map((length) => code.slice(0, length))));
+  const hasResidual = withAbove(residual);
+  const hasOutside = withAbove(codes.filter(([, status]) => status.endsWith('outside-gst')).map(([code]) => code));
   return {
     rate: entries.map(({ from, until, codes: own, except: _, note, ...one }) => ({
       ...one,
@@ -67,7 +68,7 @@ function readEdition({ entries, codes, complete_to }: z.output<typeof edition>):
     })),
     code_rate: codes.map(([code, status, covering, named]) => ({
       code,
-      status: residual.has(code) ? 'residual' : STATUSES[status],
+      status: status !== 'outside-gst' && hasOutside.has(code) ? 'partly_outside_gst' : residual.has(code) ? 'residual' : STATUSES[status],
       entries: [...readIds(covering).filter(inForce), ...(status !== 'outside-gst' && hasResidual.has(code) ? [RESIDUAL_ENTRY] : [])].join(
         ' ',
       ),
@@ -75,6 +76,10 @@ function readEdition({ entries, codes, complete_to }: z.output<typeof edition>):
     })),
   };
 }
+
+/** Codes, and the chapters and headings above them. */
+const withAbove = (codes: Iterable<string>): ReadonlySet<string> =>
+  new Set([...codes].flatMap((code) => [2, 4, 6, 8].map((length) => code.slice(0, length))));
 
 /** Ids of entries as a snapshot keeps them, with spaces. */
 export const readIds = (text: string): number[] => (text === '' ? [] : text.split(' ').map(Number));
