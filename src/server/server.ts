@@ -181,17 +181,27 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
   ): Promise<Made> {
     // A page may name the host that was asked.
     const place = render?.isPage ? origin + raw : raw;
-    const known = render && cache.match(render.route, place, search);
-    if (known) return { ...known, from: 'kept' };
+    const kept = (): Made | undefined => {
+      const known = render && cache.match(render.route, place, search);
+      return known && { ...known, from: 'kept' };
+    };
+    const known = kept();
+    if (known) return known;
+    const given = readCall(request);
+    const { caller, key } = given;
+    const waiting = turn({ caller, signal });
+    if (waiting) {
+      await waiting;
+      // Another may have asked for the same meanwhile.
+      const made = kept();
+      if (made) return made;
+    }
     if (!render)
       return byServer(
         redirect(path === undefined ? undefined : findRedirect(parts)) ??
           ((prefersHtml(request) && (await notFoundPage(parts))) || failure(notFoundAt(raw, findMeant(raw, search)))),
       );
     const { route } = render;
-    const given = readCall(request);
-    const { caller, key } = given;
-    await turn({ caller, signal });
     const work = countWork(caller);
     try {
       if (render.isPage || isOnRequest) {

@@ -45,10 +45,10 @@ export function createUnsent(book: Ledger = ledger) {
   return {
     /** Bytes that this socket's reader has not taken yet. */
     of: (socket: Socket): number => bySocket.get(socket) ?? 0,
-    /** Counts an answer that has just been ended, until it is out or its socket is closed. */
+    /** Counts an answer that has just been ended, or of which nothing is sent yet, until it is out or its socket is closed. */
     watch(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
       // Nearly always the system has taken all of it.
-      if (response.writableLength === 0) return;
+      if (response.writableEnded && response.writableLength === 0) return;
       const { socket } = request;
       const caller = callerAddress(request);
       const kept = keep(caller, body);

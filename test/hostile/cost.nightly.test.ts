@@ -33,7 +33,7 @@ afterAll(async () => {
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream', 'accept-encoding': 'br' };
 
-async function send({ path, body }: MadeUpCall): Promise<number> {
+async function send({ path, body }: MadeUpCall): Promise<{ status: number; isKept: boolean }> {
   const asked = request(server.url + path, {
     agent,
     method: body === undefined ? 'GET' : 'POST',
@@ -41,7 +41,7 @@ async function send({ path, body }: MadeUpCall): Promise<number> {
   });
   const [response] = (await once(asked.end(body), 'response')) as [IncomingMessage];
   await once(response.resume(), 'end');
-  return response.statusCode ?? 0;
+  return { status: response.statusCode ?? 0, isKept: response.headers['cache-status']?.includes('hit') === true };
 }
 
 /** The calls that cost too much each time, and the dearest of all. */
@@ -54,9 +54,11 @@ async function tooDear(calls: Iterable<MadeUpCall>): Promise<string[]> {
     let status = 0;
     for (let tries = 0; tries < TRIES && (least.ms > MAX_MS || least.mb > MAX_MB); tries += 1) {
       const cost = watchCost(server.process.pid ?? 0);
-      // What differs only by noise is not answered from memory.
-      status = await send(tries === 0 || call.body !== undefined ? call : call);
+      const sent = await send(call);
       const { ms, mb } = cost();
+      // An answer that was kept tells nothing of what it costs to make.
+      if (tries > 0 && sent.isKept) break;
+      status = sent.status;
       least = { ms: Math.min(least.ms, ms), mb: Math.min(least.mb, mb) };
     }
     count += 1;

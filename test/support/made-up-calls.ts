@@ -51,6 +51,8 @@ function makeUp(
     text
       .repeat(Math.ceil(longest / text.length))
       .slice(0, random() < 0.6 ? longest : Math.ceil(random() * longest))
+      // a sign of two halves may have been cut
+      .toWellFormed()
       .trim() || 'a'
   );
 }
