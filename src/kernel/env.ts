@@ -61,7 +61,7 @@ const schema = z.object({
     .string()
     .regex(/^\d{0,6}$/, 'give the megabytes of memory for prebuilt files: a whole number')
     .default('')
-    .transform((value) => Number(value || 128)),
+    .transform((value) => Number(value || 64)),
   /** A Redis or Valkey through which servers share caches and rate limits; without it each process has its own. May contain a password. */
   REDIS_URL: z.string().refine(isRedisUrl, 'give an address such as redis://:password@host:6379/0, or rediss:// for TLS').optional(),
   /** Folder of the snapshots, reports and starter data. */

@@ -4,7 +4,7 @@ import { type Held, type Ledger, ledger } from '../kernel/ledger.ts';
 import { callerAddress } from './caller.ts';
 
 /** Requests of one socket that are answered at one time; with more, it is not read. Pipelining clients have a few in flight. */
-const PER_SOCKET = 32;
+const PER_SOCKET = 8;
 /** Bytes that its reader has not taken, beyond which a socket is not read: what systems buffer for a connection. */
 const MAX_UNSENT_BYTES = 2 ** 18;
 

@@ -10,8 +10,8 @@ import { securityHeaders } from './policy.ts';
 import type { RequestHeaders } from './request-headers.ts';
 import { unsent } from './unsent.ts';
 
-/** Longer bodies are sent in parts of so many bytes: the system copies a part in some 50 µs, and others are answered in between. */
-const PART_BYTES = 2 ** 17;
+/** Longer bodies are sent in parts of so many bytes: the system copies a part at once, and others are answered in between. */
+const PART_BYTES = 2 ** 16;
 
 /**
  * Whether an answer is in memory in the requested form and short, or the client has it already. Otherwise it has to be read, compressed, cut or

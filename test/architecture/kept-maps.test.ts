@@ -5,7 +5,7 @@ import { TURNS } from '../../src/kernel/allowances.ts';
 const kB = 1_000;
 const MB = 1_000_000;
 /** Memory of a server's files (SERVER_MEMORY_MB) by default. */
-const FILES = 128 * MB;
+const FILES = 64 * MB;
 /** Caches of providers' answers. */
 const PROVIDER_CACHES = 30;
 /** Snapshots, each with a connection. */
