@@ -44,14 +44,14 @@ const answerNext = () => {
 };
 
 describe('requests that are sent ahead on one socket', () => {
-  it('are answered 32 at a time, and the socket is not read meanwhile', async () => {
+  it('are answered eight at a time, and the socket is not read meanwhile', async () => {
     await serve({ perCaller: Number.POSITIVE_INFINITY, inAll: Number.POSITIVE_INFINITY });
     client.write(requests(90_000));
-    await waitFor(() => begun.length === 32);
+    await waitFor(() => begun.length === 8);
     for (let at = 0; at < 10; at += 1) {
       answerNext();
       await sleep(20);
-      expect(begun).toHaveLength(32);
+      expect(begun).toHaveLength(8);
     }
     // 64 KB are read at one time
     expect(ofServer.bytesRead).toBeLessThanOrEqual(65_536);
@@ -64,7 +64,7 @@ describe('requests that are sent ahead on one socket', () => {
     client.write(requests(1_000));
     while (answered < 1_000) {
       await waitFor(() => begun.length > 0);
-      expect(begun.length).toBeLessThanOrEqual(32);
+      expect(begun.length).toBeLessThanOrEqual(8);
       while (begun.length > 0) answerNext();
     }
     await waitFor(() => text.endsWith('/999'));
@@ -73,8 +73,8 @@ describe('requests that are sent ahead on one socket', () => {
 
   it('end when their socket does, those too whose answers wait behind another', async () => {
     await serve();
-    client.write(requests(20));
-    await waitFor(() => begun.length === 20);
+    client.write(requests(8));
+    await waitFor(() => begun.length === 8);
     client.destroy();
     await waitFor(() => begun.every(({ gone }) => gone.aborted));
   });
@@ -84,8 +84,8 @@ describe('requests that are sent ahead on one socket', () => {
     ['all callers', { inAll: 50 }],
   ])('wait while those of %s are as many as may', async (_, bounds) => {
     await serve(bounds);
-    client.write(requests(32 + 50));
-    await waitFor(() => begun.length === 32);
+    client.write(requests(8 + 50));
+    await waitFor(() => begun.length === 8);
     await sleep(50);
     expect(ofServer.destroyed).toBe(false);
   });
@@ -95,7 +95,7 @@ describe('requests that are sent ahead on one socket', () => {
     ['all callers', { inAll: 50 }],
   ])('close the socket where more of %s wait than may', async (_, bounds) => {
     await serve(bounds);
-    client.write(requests(32 + 51));
+    client.write(requests(8 + 51));
     await waitFor(() => ofServer?.destroyed);
   });
 });

@@ -11,7 +11,7 @@ import type { Shot, ShotOptions } from './schema.ts';
 const CACHE_TTL_MS = 24 * 3_600_000;
 /** A page that had not loaded, or that answered with an error, is taken again sooner. */
 const PARTIAL_TTL_MS = 60_000;
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 
 const shots = new LRUCache<string, Shot, ShotOrder>({
   maxSize: MAX_BYTES,

@@ -17,7 +17,7 @@ const ERROR_TTL_MS = 60_000;
 /** A PDF may be larger than a page. */
 const MAX_PDF_BYTES = 20_000_000;
 
-const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 
 /** The part of a call's context needed to fetch a page. */
 export interface PageCall {
