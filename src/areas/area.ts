@@ -2,6 +2,7 @@ import type { CrawlOptions } from '../crawl/crawl-area.ts';
 import type { SourceIdentity } from '../crawl/source.ts';
 import type { Locale, LocalizedText } from '../i18n/locale.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
+import { istDay } from '../kernel/time.ts';
 import type { Place } from '../places/gazetteer.ts';
 import type { Provider } from '../providers/provider.ts';
 import type { CrawlOutcome } from '../store/report.ts';
@@ -48,9 +49,9 @@ export type Group = keyof typeof GROUPS;
 
 /** How fresh a crawled area's snapshot is. */
 export interface Freshness {
-  /** Newest observation in the snapshot, ISO 8601 in UTC. */
+  /** Newest observation in the snapshot: ISO 8601 in UTC, or a day (YYYY-MM-DD) whose hour is not on record. */
   observedAt: string;
-  /** Day of the newest data, YYYY-MM-DD, if bodies count their age from it instead of the observation. */
+  /** Day of the newest data, YYYY-MM-DD, if its age counts from there instead of the observation. */
   day?: string;
   /** Day of the publisher's list, YYYY-MM-DD, if `observedAt` is when it was last looked at; null if the list tells none. */
   published?: string | null;
@@ -61,6 +62,10 @@ export interface Freshness {
   /** What is counted, as a plural: `prices`. */
   counted: string;
 }
+
+/** The day of an area's newest data, YYYY-MM-DD: never that of the crawl which looked at it. */
+export const dayOfData = ({ observedAt, day, published }: Freshness): string =>
+  published ?? day ?? (observedAt.length === 10 ? observedAt : istDay(new Date(observedAt)));
 
 /** All of an area's data in a standard format of its field, such as GTFS. */
 interface AreaDownload {

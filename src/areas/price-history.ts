@@ -50,10 +50,6 @@ export const historyList = <R extends z.ZodType>(row: R) => ({
   count: z.int(),
   data: z.array(row),
 });
-export const asOfMember = {
-  as_of: z.iso.date().optional().meta({ description: 'The day asked for by as_of; each row has the day of its own price' }),
-};
-
 /** The days that a call asks for, where `newest` is the newest on record. Throws ApiError where the first is after the last. */
 export function askedHistory(
   { days, from, to }: { days: number; from?: string | undefined; to?: string | undefined },
@@ -73,13 +69,13 @@ export const noneBetween = (what: string, { first, last }: Days, record: Days): 
     hint: `The record goes from ${record.first} to ${record.last}`,
   });
 
-/** Throws ApiError for a day to come: what will be on record for it is not known. */
-export function refuseFuture(asOf: string | undefined): void {
+/** Throws ApiError for a day to come: what will be on record for it is not known. `name` is the parameter that asks for it. */
+export function refuseFuture(asked: string | undefined, name = 'as_of'): void {
   const today = istDay();
-  if (asOf !== undefined && asOf > today)
-    throw new ApiError('invalid_parameter', `as_of must not be after today, ${today}; got ${asOf}.`, {
-      hint: 'Leave as_of out for the newest prices',
-      extra: { parameter: 'as_of' },
+  if (asked !== undefined && asked > today)
+    throw new ApiError('invalid_parameter', `${name} must not be after today, ${today}; got ${asked}.`, {
+      hint: `Leave ${name} out for the newest`,
+      extra: { parameter: name },
     });
 }
 

@@ -1,5 +1,5 @@
-import type { Area, Freshness } from '../areas/area.ts';
-import { computeFreshness as freshnessAt } from '../crawl/freshness.ts';
+import { type Area, dayOfData, type Freshness } from '../areas/area.ts';
+import { computeFreshness } from '../crawl/freshness.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { env } from '../kernel/env.ts';
 import { defaultFormat, listFormats, querySchema } from '../kernel/formats.ts';
@@ -16,11 +16,6 @@ import { listPrebuiltFiles, type RepresentationFile } from './static-files.ts';
 /** An area's freshness; null without a snapshot, or with one that cannot be read. */
 export const findFreshness = (area: Area): Promise<Freshness | null> =>
   withoutSnapshot(async () => (await area.freshness?.()) ?? null, null);
-
-/** Of which day an area's newest data is, YYYY-MM-DD; null without data. */
-export function dayOfData({ observedAt, day, published }: Freshness): string {
-  return published ?? day ?? (observedAt.length === 10 ? observedAt : istDay(new Date(observedAt)));
-}
 
 /** The age of every crawled area's data by its own day; undefined where there is none that can be read. */
 export interface DataAge {
@@ -48,8 +43,8 @@ export async function findDataAges(areas: readonly Area[], today = istDay()): Pr
 export async function describeAge(area: Area): Promise<(Freshness & { day: string; stale_after: string }) | null> {
   const freshness = await findFreshness(area);
   if (!freshness || !area.crawler) return null;
-  const { stale_after } = freshnessAt(freshness.day ?? freshness.observedAt, area.crawler.schedule);
-  return { ...freshness, day: freshness.day ?? istDay(new Date(freshness.observedAt)), stale_after };
+  const { stale_after } = computeFreshness(freshness.published ?? freshness.day ?? freshness.observedAt, area.crawler.schedule);
+  return { ...freshness, day: dayOfData(freshness), stale_after };
 }
 
 /** A prebuilt list of an area's prebuilt files. */
@@ -101,6 +96,7 @@ export async function buildCatalog(areas: readonly Area[], findDigest?: FindDige
           title: area.title.en,
           summary: area.summary.en,
           page: area.page ?? null,
+          as_of: freshness ? dayOfData(freshness) : null,
           updated_at: freshness?.observedAt ?? null,
           source: freshness?.source ?? null,
           records: freshness ? { count: freshness.count, of: freshness.counted } : null,

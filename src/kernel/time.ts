@@ -44,6 +44,9 @@ export function hoursSince(instant: string, until: Date = now()): number {
   return (until.getTime() - Date.parse(instant)) / 3_600_000;
 }
 
+/** An instant (ISO 8601 UTC) as answers tell it. Midnight to the millisecond is the mark of a day whose hour is not on record: the day alone. */
+export const tellInstant = (instant: string): string => instant.replace(/T00:00:00\.000Z$/, '');
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**

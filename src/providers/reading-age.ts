@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { hoursSince } from '../kernel/time.ts';
 import { CannotAnswer } from './provider-queue.ts';
 
@@ -5,6 +6,18 @@ import { CannotAnswer } from './provider-queue.ts';
 const STALE_HOURS = 3;
 /** Hours after which it says nothing of now. */
 const PAST_HOURS = 24;
+
+/** Members of an answer that is a reading: one that is older than a day is none. */
+export const readingAge = {
+  stale: z.literal(true).optional().meta({ description: 'Present when the reading is older than 3 h; one older than a day is no answer' }),
+  stale_after: z.iso.datetime().meta({ description: 'From then on the reading is stale, ISO 8601 UTC' }),
+};
+
+/** Their values for a reading (ISO 8601). `isKept`: an earlier answer, since no provider can be asked. */
+export const ageOfReading = (observedAt: string, isKept = false) => ({
+  stale_after: new Date(Date.parse(observedAt) + STALE_HOURS * 3_600_000).toISOString(),
+  ...(isKept || isStaleReading(observedAt) ? { stale: true as const } : {}),
+});
 
 /** Whether a reading (ISO 8601) is older than three hours. */
 export const isStaleReading = (observedAt: string): boolean => hoursSince(observedAt) > STALE_HOURS;

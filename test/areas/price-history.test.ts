@@ -124,7 +124,7 @@ describe('what was on record for a past day', () => {
 
   it('is the newest price before it where the day has none, with its own day', async () => {
     const state = fuelState.parse(await body('/fuel?state=goa&as_of=2026-01-14'));
-    expect(state).toMatchObject({ as_of: '2026-01-14', price: { as_of: '2026-01-12', petrol: { price: 97.3 } } });
+    expect(state).toMatchObject({ as_of: '2026-01-12', asked_date: '2026-01-14', price: { as_of: '2026-01-12', petrol: { price: 97.3 } } });
     const { data } = fuelListing.parse(await body('/fuel?as_of=2026-01-14'));
     expect(data.map(({ location, as_of }) => [location, as_of])).toEqual([
       ['Goa', '2026-01-12'],
@@ -149,7 +149,8 @@ describe('what was on record for a past day', () => {
     ]);
     expect(data[0]?.price_change_percentage_24h_inr).toBeCloseTo((5285573.2 / 5646725.4 - 1) * 100, 1);
     expect(forexRates.parse(await body('/forex?base=EUR&symbols=INR&as_of=2024-08-31'))).toMatchObject({
-      as_of: '2024-08-31',
+      asked_date: '2024-08-31',
+      as_of: '2024-07-31',
       date: '2024-07-31',
       rates: { INR: expect.closeTo(83.72973253 / 0.92413123, 4) },
     });

@@ -66,7 +66,7 @@ describe('several values', () => {
       ['2026-09-26', 'INR'],
       ['2026-09-26', 'EUR'],
     ]);
-    expect(rows[2]?.error).toContain('No rates of 2001-01-01');
+    expect(rows[2]?.error).toContain('No rates on or before 2001-01-01');
   });
 
   it('stand in a path too, and with fields', async () => {

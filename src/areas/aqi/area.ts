@@ -31,7 +31,7 @@ export default defineArea({
     if (!record) return null;
     const count = await countStationsOn(db, record.last);
     return {
-      observedAt: `${record.last}T00:00:00.000Z`,
+      observedAt: record.last,
       day: record.last,
       source: 'cpcb-feed',
       count,

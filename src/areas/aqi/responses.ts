@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { creditLine } from '../../providers/attribution.ts';
-import { isStaleReading } from '../../providers/reading-age.ts';
+import { ageOfReading, isStaleReading } from '../../providers/reading-age.ts';
 import type { QueryResult } from '../../providers/upstream-query.ts';
 import type { MeasuredAir } from './air-now.ts';
 import { BREAKPOINTS, CATEGORIES, findCategory, INDEX, overallIndex, POLLUTANTS, subIndices, unitOf } from './naqi.ts';
@@ -32,11 +32,14 @@ export function airBody(
     ...figures,
     provider: provider.name,
     attribution: creditLine('Air quality data', provider),
-    ...(stale || isStaleReading(figures.observed_at) ? { stale: true as const } : {}),
+    ...ageOfReading(figures.observed_at, stale),
   };
 }
 
-type Figures = Omit<AirReading, 'status' | 'api' | 'city' | 'location' | 'scale' | 'provider' | 'attribution' | 'assumed' | 'stale'>;
+type Figures = Omit<
+  AirReading,
+  'status' | 'api' | 'city' | 'location' | 'scale' | 'provider' | 'attribution' | 'assumed' | 'stale' | 'stale_after'
+>;
 
 const indexMembers = (aqi: number | null, dominant: StationReading['dominant']) => {
   const category = aqi === null ? null : findCategory(aqi);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assumedPlace, placeParams } from '../../places/place-params.ts';
+import { readingAge } from '../../providers/reading-age.ts';
 import { CATEGORIES, POLLUTANTS } from './naqi.ts';
 
 export const airQuery = z.object(placeParams({ about: 'An Indian city or town; delhi without coordinates', example: 'kolkata' }));
@@ -58,10 +59,7 @@ export const airReading = z
     note: z.string(),
     provider: z.string(),
     attribution: z.string(),
-    stale: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'Present when the reading is older than 3 h; one older than a day is no answer' }),
+    ...readingAge,
   })
   .meta({ id: 'AirReading' });
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { istDay, latestTime } from '../../kernel/time.ts';
 import { distanceKm } from '../../places/near.ts';
 import { creditLine } from '../../providers/attribution.ts';
-import { isStaleReading } from '../../providers/reading-age.ts';
+import { ageOfReading, isStaleReading } from '../../providers/reading-age.ts';
 import type { QueryResult } from '../../providers/upstream-query.ts';
 import { categoryOf, medianStation, type StationReading } from './station-reading.ts';
 import type { airCities, airStations, CityRow, StationRow } from './station-schema.ts';
@@ -30,7 +30,7 @@ function listBody<R>({ value, provider }: QueryResult<StationReading[]>, all: re
     data,
     provider: provider.name,
     attribution: creditLine('Air quality data', provider),
-    ...staleMember(newest),
+    ...ageOfReading(newest),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { integerParam, textParam } from '../../kernel/params.ts';
 import { pointParams } from '../../places/place-params.ts';
+import { readingAge } from '../../providers/reading-age.ts';
 import { CATEGORIES, POLLUTANTS } from './naqi.ts';
 
 const MAX_ROWS = 1000;
@@ -64,7 +65,7 @@ const listOf = <R extends z.ZodType>(row: R) =>
     data: z.array(row),
     provider: z.string(),
     attribution: z.string(),
-    stale: z.literal(true).optional().meta({ description: 'Present where the newest reading is older than 3 h' }),
+    ...readingAge,
   });
 export const airStations = listOf(station).meta({ id: 'AirStationList' });
 export const airCities = listOf(city).meta({ id: 'AirCityList' });

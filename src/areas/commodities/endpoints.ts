@@ -169,7 +169,7 @@ export const history = defineEndpoint({
     const days = askedHistory(asked, record.last);
     const shown = points.filter(({ day }) => day >= days.first && day <= days.last);
     if (shown.length === 0) throw noneBetween(`price of ${metal} in ${place.name}`, days, record);
-    return historyBody(metal, city, days, by, { place, points: shown });
+    return historyBody(metal, city, days, by, { place, points: shown }, asked.to);
   },
   async staticFiles() {
     await loadMarket('gold');

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { computeFreshness } from '../../crawl/freshness.ts';
+import { computeFreshness, datedBody } from '../../crawl/freshness.ts';
 import { rupeeText } from '../../kernel/money.ts';
 import { latestTime } from '../../kernel/time.ts';
 import type { Match } from '../../places/find.ts';
@@ -50,12 +50,12 @@ export function listingBody(
   return {
     status: 'ok',
     metal,
-    ...(asOf && { as_of: asOf }),
+    ...datedBody(newestDay, asOf),
     count: prices.length,
     data: prices.map(toRecord),
     premium: premiumBody(prices.map(({ premium: rest }) => rest).find(Boolean)),
     ...(note ? { note } : {}),
-    ...computeFreshness(newestDay, COMMODITIES_SCHEDULE),
+    ...computeFreshness(newestDay, COMMODITIES_SCHEDULE, asOf),
   };
 }
 
@@ -101,6 +101,7 @@ export function historyBody(
   days: Days,
   by: Period,
   { place, points }: PlacePrices,
+  asked: string | undefined,
 ): z.output<typeof commodityHistory> {
   return {
     status: 'ok',
@@ -120,7 +121,7 @@ export function historyBody(
       })),
     ),
     premium: premiumBody(points.map(({ premium: rest }) => rest).find(Boolean)),
-    ...computeFreshness(points[0]?.day ?? '', COMMODITIES_SCHEDULE),
+    ...computeFreshness(points[0]?.day ?? '', COMMODITIES_SCHEDULE, asked),
   };
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { freshness } from '../../crawl/freshness.ts';
+import { datedMembers, freshness } from '../../crawl/freshness.ts';
 import { crawlStatus } from '../../crawl/status.ts';
 import { choiceParam, textParam } from '../../kernel/params.ts';
-import { asOfMember, asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
+import { asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
 import { METALS, UNITS } from './tables.ts';
 
 const metalName = z.enum(METALS);
@@ -63,7 +63,7 @@ export const commodityListing = z
   .strictObject({
     status: z.literal('ok'),
     metal: metalName,
-    ...asOfMember,
+    ...datedMembers,
     count: z.int(),
     data: z.array(commodityRecord),
     premium: premium.nullable().meta({ description: 'What estimates in this answer rest on; null where there are none' }),

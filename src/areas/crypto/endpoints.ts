@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { RATES_PUBLISHER, RATES_SCHEDULE, ratesInstant } from '../../crawl/currency-api.ts';
-import { computeFreshness } from '../../crawl/freshness.ts';
+import { computeFreshness, datedBody } from '../../crawl/freshness.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { noQuery, splitList } from '../../kernel/query.ts';
+import { istDay, latestTime } from '../../kernel/time.ts';
 import { findPlace, suggestPlaces } from '../../places/find.ts';
 import { defineQuery, type QueryContext, type QueryResult } from '../../providers/upstream-query.ts';
 import { askedHistory, countDays, lastOfEach, listHistory, noneBetween, periodsOf, refuseFuture } from '../price-history.ts';
@@ -28,10 +29,11 @@ const dailyRecord = ({ asset, rupees, dollars, change, day }: CoinPrice): z.outp
 });
 
 /** Daily prices of assets, in the order of the table; `rows` newest first. */
-function dailyBody(rows: readonly PriceRow[], asOf?: string): z.output<typeof cryptoPrices> {
+function dailyBody(rows: readonly PriceRow[], asked?: string): z.output<typeof cryptoPrices> {
   const prices = toPrices(rows);
   const data = prices.map(dailyRecord);
-  return { status: 'ok', ...(asOf && { as_of: asOf }), live: false, count: data.length, data, ...freshnessOf(prices) };
+  const dated = datedBody(latestTime(prices.map(({ day }) => day)), asked);
+  return { status: 'ok', ...dated, live: false, count: data.length, data, ...freshnessOf(prices, asked) };
 }
 
 function liveBody(asset: Asset, { value, provider, stale }: QueryResult<LivePrice>): z.output<typeof cryptoPrices> {
@@ -45,7 +47,7 @@ function liveBody(asset: Asset, { value, provider, stale }: QueryResult<LivePric
     last_updated: updatedAt,
     source: provider.name,
   };
-  return { status: 'ok', live: true, count: 1, data: [record], provider: provider.name, stale };
+  return { status: 'ok', ...datedBody(istDay(new Date(updatedAt))), live: true, count: 1, data: [record], provider: provider.name, stale };
 }
 
 const CACHE = { scope: 'public', maxAge: 3600, staleWhileRevalidate: 86_400, cdnMaxAge: 600 } as const;
@@ -91,26 +93,26 @@ export const prices = defineEndpoint({
         extra: { parameter: 'symbol' },
       });
     }
-    if (live && asOf)
-      throw new ApiError('invalid_parameter', 'live=1 asks for the price of this minute and as_of for one of a past day.', {
-        hint: 'Send either live or as_of',
-        extra: { parameter: 'as_of' },
+    const asked = asOf ?? date;
+    const name = asOf ? 'as_of' : 'date';
+    if (live && asked)
+      throw new ApiError('invalid_parameter', `live=1 asks for the price of this minute and ${name} for one of a past day.`, {
+        hint: `Send either live or ${name}`,
+        extra: { parameter: name },
       });
     if (live && asset) return liveBody(asset, await livePrice(asset, context));
     const one = others.length > 0 ? undefined : asset?.symbol;
     const isAsked = ({ symbol }: PriceRow) => !asset || [asset, ...others].some((asked) => asked.symbol === symbol);
     const db = await cryptoDatabase();
-    if (asOf) {
-      refuseFuture(asOf);
-      const known = (await pricesUntil(db, one, asOf)).filter(isAsked);
-      if (known.length > 0) return dailyBody(known, asOf);
-      throw new ApiError('not_found', `No price of ${asset?.name ?? 'any asset'} on or before ${asOf} is on record.`, {
-        hint: 'Past days are at /crypto/history',
+    if (asked) {
+      refuseFuture(asked, name);
+      const known = (await pricesUntil(db, one, asked)).filter(isAsked);
+      if (known.length > 0) return dailyBody(known, asked);
+      throw new ApiError('not_found', `No price of ${asset?.name ?? 'any asset'} on or before ${asked} is on record.`, {
+        hint: `Past days are at /crypto/history?symbol=${asset?.symbol ?? 'btc'}`,
       });
     }
-    const rows = (await recentPrices(db, RECENT_DAYS, one, date)).filter(isAsked);
-    if (date !== undefined && rows[0]?.day !== date)
-      throw new ApiError('not_found', `No prices of ${date} are on record.`, { hint: 'Past days are at /crypto/history' });
+    const rows = (await recentPrices(db, RECENT_DAYS, one)).filter(isAsked);
     if (rows.length === 0) throw new ApiError('not_found', `No price of ${asset?.name ?? 'any asset'} is on record.`);
     return dailyBody(rows);
   },
@@ -151,7 +153,7 @@ export const history = defineEndpoint({
       ...periodsOf(by),
       ...listHistory(lastOfEach(rows, by).map(({ row: { day, inr, usd }, ...period }) => ({ date: day, inr, usd, ...period }))),
       source: RATES_PUBLISHER,
-      ...computeFreshness(rows[0]?.day ?? '', RATES_SCHEDULE),
+      ...computeFreshness(rows[0]?.day ?? '', RATES_SCHEDULE, asked.to),
     };
   },
   async staticFiles() {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { freshness } from '../../crawl/freshness.ts';
+import { datedMembers, freshness } from '../../crawl/freshness.ts';
 import { flagParam, misplacedParam, textParam } from '../../kernel/params.ts';
 import { dayParam } from '../../kernel/when-params.ts';
-import { asOfMember, asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
+import { asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
 
 const head = { status: z.literal('ok') };
 const timestamp = z.iso.datetime().meta({ description: 'ISO 8601 UTC' });
@@ -32,7 +32,7 @@ export const cryptoRecord = z
 export const cryptoPrices = z
   .strictObject({
     ...head,
-    ...asOfMember,
+    ...datedMembers,
     live: z.boolean().meta({ description: 'A price of this minute, or of the newest day on record?' }),
     count: z.int(),
     data: z.array(cryptoRecord),
@@ -64,7 +64,7 @@ const ABOUT = 'An asset by symbol, CoinGecko id or name, such as btc';
 
 export const pricesQuery = z.object({
   symbol: textParam({ ...symbol, about: `${ABOUT}; or several with commas between`, longest: 1000 }),
-  date: dayParam({ about: 'A past day, YYYY-MM-DD, and no other', excludes: ['as_of'] }),
+  date: dayParam({ about: 'The same as as_of', excludes: ['as_of'] }),
   as_of: asOfParam,
   live: flagParam({ about: '1 asks a provider for the price of this minute; needs symbol', default: false }),
   days: misplacedParam({ about: 'How many days', at: '/crypto/history' }),

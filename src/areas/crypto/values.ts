@@ -40,4 +40,5 @@ export const dailyPrices = async ({ symbol }: Asset, days: number): Promise<Pric
   recentPrices(await cryptoDatabase(), days, symbol);
 
 /** How old some prices are together: one old price makes the whole old. */
-export const freshnessOf = (prices: readonly CoinPrice[]) => computeFreshness(prices.map(({ day }) => day).sort()[0] ?? '', RATES_SCHEDULE);
+export const freshnessOf = (prices: readonly CoinPrice[], asked?: string) =>
+  computeFreshness(prices.map(({ day }) => day).sort()[0] ?? '', RATES_SCHEDULE, asked);

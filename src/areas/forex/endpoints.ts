@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { RATES_PUBLISHER, RATES_SCHEDULE } from '../../crawl/currency-api.ts';
-import { computeFreshness } from '../../crawl/freshness.ts';
+import { computeFreshness, datedBody } from '../../crawl/freshness.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { noQuery, parseQuery } from '../../kernel/query.ts';
-import { daysBetween } from '../../kernel/time.ts';
 import { askedHistory, countDays, lastOfEach, listHistory, noneBetween, periodsOf, refuseFuture } from '../price-history.ts';
 import { CURRENCIES, type Currency, findCurrency, nearCodes } from './currencies.ts';
 import { crossRates, daysOnRecord, forexDatabase, newestRates, ratesBetween, roundRate } from './queries.ts';
@@ -50,16 +49,13 @@ function onlyOne(name: string, value: string | undefined, other: string, otherVa
 const noRate = ({ code, name }: Currency, day: string) =>
   new ApiError('not_found', `No rate of ${code} (${name}) is on record for ${day}.`, { hint: 'Past days are at /forex/history' });
 
-/** Rates of the newest day, of the newest on or before `asOf`, or of the newest of the week before `date`. Throws ApiError 404 where there is none. */
-async function requireRates(date: string | undefined, asOf: string | undefined): Promise<RateRow[]> {
-  refuseFuture(asOf);
+/** Rates of the newest day, or of the newest up to a past one. Throws ApiError 404 before the first on record. */
+async function requireRates(asked: string | undefined): Promise<RateRow[]> {
   const db = await forexDatabase();
-  const asked = asOf ?? date;
   const rows = await newestRates(db, asked);
-  const day = rows[0]?.day;
-  if (asked === undefined || (day && (asOf || daysBetween(day, asked) <= 7))) return rows;
+  if (asked === undefined || rows.length > 0) return rows;
   const record = await daysOnRecord(db, 'USD', 'INR');
-  throw new ApiError('not_found', `No rates ${asOf ? 'on or before' : 'of'} ${asked} are on record.`, {
+  throw new ApiError('not_found', `No rates on or before ${asked} are on record.`, {
     hint: `The record goes from ${record?.first} to ${record?.last}: /forex/history`,
   });
 }
@@ -83,7 +79,8 @@ export const rates = defineEndpoint({
   async respond({ base, symbols, amount, date, as_of: asOf }) {
     const from = requireCurrency('base', base);
     const wanted = requireSymbols(symbols);
-    const rows = await requireRates(date, asOf);
+    refuseFuture(asOf ?? date, asOf ? 'as_of' : 'date');
+    const rows = await requireRates(asOf ?? date);
     const perUsd = new Map(rows.map(({ code, per_usd }) => [code, per_usd]));
     const day = rows[0]?.day ?? '';
     const fromRate = perUsd.get(from.code);
@@ -95,11 +92,11 @@ export const rates = defineEndpoint({
       status: 'ok' as const,
       amount,
       base: from.code,
-      ...(asOf && { as_of: asOf }),
+      ...datedBody(day, asOf ?? date),
       date: day,
       rates: Object.fromEntries(shown.map((code) => [code, roundRate((amount * (perUsd.get(code) ?? 0)) / fromRate)])),
       source: RATES_PUBLISHER,
-      ...computeFreshness(day, RATES_SCHEDULE),
+      ...computeFreshness(day, RATES_SCHEDULE, asOf ?? date),
     };
   },
   async staticFiles() {
@@ -183,10 +180,11 @@ export const ofDays = defineEndpoint({
       base: from.code,
       start_date: start,
       end_date: end,
+      as_of: end,
       count: found.length,
       rates: Object.fromEntries(found),
       source: RATES_PUBLISHER,
-      ...computeFreshness(end, RATES_SCHEDULE),
+      ...computeFreshness(end, RATES_SCHEDULE, last),
     };
   },
 });
@@ -224,7 +222,7 @@ export const history = defineEndpoint({
       ...periodsOf(query.by),
       ...listHistory(lastOfEach(rows, query.by).map(({ row, ...period }) => ({ date: row.day, rate: roundRate(row.rate), ...period }))),
       source: RATES_PUBLISHER,
-      ...computeFreshness(newest.day, RATES_SCHEDULE),
+      ...computeFreshness(newest.day, RATES_SCHEDULE, last),
     };
   },
   /** Every currency in rupees; the rupee in dollars. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { freshness } from '../../crawl/freshness.ts';
+import { datedMembers, freshness } from '../../crawl/freshness.ts';
 import { formParam, misplacedParam, numberParam, textParam } from '../../kernel/params.ts';
 import { dayParam, readDay } from '../../kernel/when-params.ts';
-import { asOfMember, asOfParam, byParam, daysParam, historyList, periodHead, periodMembers } from '../price-history.ts';
+import { asOfParam, byParam, daysParam, historyList, periodHead, periodMembers } from '../price-history.ts';
 
 const code = z
   .string()
@@ -16,7 +16,7 @@ export const forexRates = z
     ...head,
     amount: z.number(),
     base: code,
-    ...asOfMember,
+    ...datedMembers,
     date: z.iso.date().meta({ description: 'Day that the publisher dates the rates by' }),
     rates: z.record(code, z.number()).meta({ description: 'What the amount of the base currency is worth in each currency' }),
     ...provenance,
@@ -30,6 +30,7 @@ export const forexDays = z
     base: code,
     start_date: z.iso.date().meta({ description: 'The first day of these that has rates' }),
     end_date: z.iso.date().meta({ description: 'The last' }),
+    as_of: datedMembers.as_of,
     count: z.int().meta({ description: 'Days that have rates; the others are absent' }),
     rates: z
       .record(z.iso.date(), z.record(code, z.number()))
@@ -67,7 +68,7 @@ export const ratesQuery = z.object({
     aliases: ['to', 'symbol'],
   }),
   date: dayParam({
-    about: 'A past day, YYYY-MM-DD, or the newest of the week before it',
+    about: 'The same as as_of, and several with commas between',
     excludes: ['as_of'],
   }),
   as_of: asOfParam,

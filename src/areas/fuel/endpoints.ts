@@ -177,7 +177,7 @@ export const history = defineEndpoint({
     const days = askedHistory(asked, record.last);
     const rows = await pricesBetween(db, place.id, fuel, days);
     if (rows.length === 0) throw noneBetween(`price of ${fuel} in ${place.name}`, days, record);
-    return historyBody(fuel, city, days, by, place, rows);
+    return historyBody(fuel, city, days, by, place, rows, asked.to);
   },
   async staticFiles() {
     const groups = await pricesOn();

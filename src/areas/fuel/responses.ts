@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { computeFreshness } from '../../crawl/freshness.ts';
+import { computeFreshness, datedBody } from '../../crawl/freshness.ts';
 import { rupeeText } from '../../kernel/money.ts';
-import { latestTime } from '../../kernel/time.ts';
+import { latestTime, tellInstant } from '../../kernel/time.ts';
 import type { Match } from '../../places/find.ts';
 import { countDays, type Days, lastOfEach, listHistory, type Period, periodsOf } from '../price-history.ts';
 import type { FuelPlace } from './places.ts';
@@ -9,15 +9,11 @@ import type { fuelCity, fuelHistory, fuelLatest, fuelListing, fuelPlaces, fuelRe
 import { FUEL_SCHEDULE, type Fuel, type PriceRow } from './tables.ts';
 import { type FuelPrice, newestOf, type PlacePrices, sortByName } from './values.ts';
 
-/** When the newest of these prices was read at its source. */
-const fetchedAt = (all: readonly PlacePrices[]): string => newestOf(all.flatMap(({ prices }) => prices)).observedAt;
-
-/** Members of a body: the fetch time, the requested day and freshness. */
-const asFetched = (all: readonly PlacePrices[], asOf: string | undefined) => ({
-  ...(asOf && { as_of: asOf }),
-  fetched_at: fetchedAt(all),
-  ...computeFreshness(fetchedAt(all), FUEL_SCHEDULE),
-});
+/** Members of a body: the day of the figures, the fetch time and freshness; `asked` is the past day asked for. */
+function asFetched(all: readonly PlacePrices[], asked: string | undefined) {
+  const { day, observedAt } = newestOf(all.flatMap(({ prices }) => prices));
+  return { ...datedBody(day, asked), fetched_at: tellInstant(observedAt), ...computeFreshness(observedAt, FUEL_SCHEDULE, asked) };
+}
 
 const cells = (prices: readonly FuelPrice[]) =>
   Object.fromEntries(
@@ -30,7 +26,7 @@ function toRecord({ place, prices }: PlacePrices, fuels: readonly Fuel[]): z.out
   return {
     location: place.name,
     location_type: place.type,
-    updated_at: observedAt,
+    updated_at: tellInstant(observedAt),
     as_of: day,
     source,
     ...cells(shown),
@@ -118,6 +114,7 @@ export function historyBody(
   by: Period,
   place: FuelPlace,
   rows: readonly PriceRow[],
+  asked: string | undefined,
 ): z.output<typeof fuelHistory> {
   return {
     status: 'ok',
@@ -133,19 +130,19 @@ export function historyBody(
         ...period,
       })),
     ),
-    ...computeFreshness(latestTime(rows.map((row) => row.observed_at)), FUEL_SCHEDULE),
+    ...computeFreshness(latestTime(rows.map((row) => row.observed_at)), FUEL_SCHEDULE, asked),
   };
 }
 
 export function latestBody(groups: readonly PlacePrices[], asOf?: string): z.output<typeof fuelLatest> {
   const cities = groups.filter(({ place }) => place.type === 'city');
+  const { fetched_at, ...dated } = asFetched(cities, asOf);
   return {
     status: 'ok',
     endpoint: '/fuel/latest',
     count: cities.length,
-    updated_at: fetchedAt(cities),
-    ...(asOf && { as_of: asOf }),
-    data: cities.map(({ place, prices }) => ({ location: place.name, ...(asOf && { as_of: newestOf(prices).day }), ...cells(prices) })),
-    ...computeFreshness(fetchedAt(cities), FUEL_SCHEDULE),
+    updated_at: fetched_at,
+    ...dated,
+    data: cities.map(({ place, prices }) => ({ location: place.name, as_of: newestOf(prices).day, ...cells(prices) })),
   };
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { freshness } from '../../crawl/freshness.ts';
+import { datedMembers, freshness } from '../../crawl/freshness.ts';
 import { crawlStatus } from '../../crawl/status.ts';
 import { choiceParam, textParam } from '../../kernel/params.ts';
-import { asOfMember, asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
+import { asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
 import { FUELS } from './tables.ts';
 
 const fuelName = z.enum(FUELS);
 const placeType = z.enum(['city', 'state']);
-const timestamp = z.iso.datetime().meta({ description: 'ISO 8601 UTC' });
+const timestamp = z
+  .string()
+  .meta({ description: 'ISO 8601 UTC: when it was read; of a past day whose hour is not on record, the day alone' });
 
 const priceCell = z
   .strictObject({
@@ -40,13 +42,13 @@ export const fuelListing = z
     fuels,
     count: z.int(),
     data: z.array(fuelRecord),
-    ...asOfMember,
+    ...datedMembers,
     fetched_at: timestamp,
     ...freshness,
   })
   .meta({ id: 'FuelListing' });
 export const fuelCity = z
-  .strictObject({ ...head, city: z.string(), fuels, price: fuelRecord, ...asOfMember, fetched_at: timestamp, ...freshness })
+  .strictObject({ ...head, city: z.string(), fuels, price: fuelRecord, ...datedMembers, fetched_at: timestamp, ...freshness })
   .meta({ id: 'FuelCity' });
 export const fuelState = z
   .strictObject({
@@ -56,7 +58,7 @@ export const fuelState = z
     price: fuelRecord,
     cities: z.array(fuelRecord),
     count: z.int(),
-    ...asOfMember,
+    ...datedMembers,
     fetched_at: timestamp,
     ...freshness,
   })
@@ -115,11 +117,11 @@ export const fuelLatest = z
     endpoint: z.literal('/fuel/latest'),
     count: z.int(),
     updated_at: timestamp,
-    ...asOfMember,
+    ...datedMembers,
     data: z.array(
       z.strictObject({
         location: z.string(),
-        as_of: z.iso.date().optional().meta({ description: 'Day that the price is for; told where a past day is asked for' }),
+        as_of: z.iso.date().meta({ description: 'Day that the price is for' }),
         ...fuelCells,
       }),
     ),

@@ -44,7 +44,7 @@ export default defineArea({
   vocabulary,
   textWords: everydayNames().flatMap((name) => name.split(' ')),
   findAnswers: answerTax,
-  /** The nomenclature changes with the law: what counts is when it was last looked at. */
+  /** Looked at lately, the nomenclature is as old as the list that most codes are of. */
   async freshness() {
     const [observedAt, count] = await Promise.all([lastLookedAt('gst'), countRows(await gstDatabase(), 'code')]);
     return { observedAt, published: PORTAL_LIST.day, source: GST_SOURCES[0]?.name ?? '', count, counted: 'codes' };

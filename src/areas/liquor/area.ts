@@ -47,7 +47,7 @@ export default defineArea({
     const all = await liquorCatalogue();
     const newest = all.products.find(({ offers }) => offers[0].observed === all.newest);
     return {
-      observedAt: `${all.newest}T00:00:00.000Z`,
+      observedAt: all.newest,
       source: newest?.offers[0].source ?? '',
       count: all.products.length,
       counted: 'products',

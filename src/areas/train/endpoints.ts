@@ -62,7 +62,7 @@ function noLongerRuns(network: Network, number: string): ApiError | undefined {
   const former = network.former.get(number);
   if (!former) return undefined;
   const { asOf } = describeAge(network);
-  const [was, is] = [formatAge(former.as_of), formatAge(asOf.slice(0, 10))];
+  const [was, is] = [formatAge(former.as_of), formatAge(asOf)];
   return new ApiError('not_found', `Train ${number} is no longer in the timetable of ${is}. In that of ${was} it was ${former.name}.`, {
     hint: 'Find trains of today at /train?from=&to=',
   });

@@ -28,7 +28,7 @@ export function gtfsFeed(network: Network): Uint8Array {
 }
 
 function describeTimetable(network: Network): Files {
-  const asOf = describeAge(network).asOf.slice(0, 10);
+  const asOf = describeAge(network).asOf;
   const lastDay = addDays(asOf, DAYS_WITHOUT_END);
   const trains = network.trains.filter(({ days_runs }) => days_runs?.includes('1'));
   const calls = trains.flatMap(({ stops }) => stops);

@@ -1,3 +1,4 @@
+import { agedBody } from '../../crawl/freshness.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { compactDay, runsOn } from './clock.ts';
 import { findDetails, requireDay, settle } from './endpoints.ts';
@@ -6,6 +7,8 @@ import { type Answer, ticketByPnr, trainFare, trainPosition } from './lookup.ts'
 import { type Network, timetableNetwork } from './network.ts';
 import type { Running } from './providers/provider.ts';
 import { creditOfProvider, datedBody, named } from './responses.ts';
+import { TRAIN_SCHEDULE } from './tables.ts';
+import { ageToDay } from './timetable.ts';
 
 const runningBody = (network: Network, { lastStation, atStation, delayMin, updatedAt, nextStops }: Running) => ({
   last_station: lastStation && named(network, lastStation),
@@ -102,7 +105,11 @@ export const live = defineEndpoint({
       ...datedBody(value),
       providers: Object.fromEntries(Object.entries(parts).flatMap(([name, part]) => (part ? [[name, part.provider.name]] : []))),
       unavailable: Object.entries(parts).flatMap(([name, part]) => (part ? [] : [name])),
-      ...(Object.values(parts).some((part) => part?.stale) ? { stale: true as const } : {}),
+      ...agedBody(
+        value.asOf && ageToDay(value.asOf),
+        TRAIN_SCHEDULE,
+        Object.values(parts).some((part) => part?.stale),
+      ),
     };
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { agedMembers } from '../../crawl/freshness.ts';
 import { formParam } from '../../kernel/params.ts';
-import { clock, dated, day, fare, stale, stationRef, trainNumber } from './schema.ts';
+import { clock, dated, day, fare, stationRef, trainNumber } from './schema.ts';
 
 export const liveQuery = z.object({
   number: trainNumber,
@@ -84,6 +85,6 @@ export const trainLive = z
     ...dated,
     providers: z.record(z.string(), z.string()).meta({ description: 'Who gave which part' }),
     unavailable: z.array(z.string()).meta({ description: 'Parts that nobody could give now' }),
-    stale,
+    ...agedMembers,
   })
   .meta({ id: 'TrainLive' });

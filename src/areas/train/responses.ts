@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { addDays } from '../../kernel/time.ts';
+import { agedBody } from '../../crawl/freshness.ts';
+import { addDays, latestTimeOrUndefined } from '../../kernel/time.ts';
 import type { Attribution } from '../../providers/attribution.ts';
 import { compactDay, dayOffset, durationText } from './clock.ts';
 import type { JourneyEnd } from './ends.ts';
@@ -8,7 +9,8 @@ import type { Network } from './network.ts';
 import type { Dated, Details, OnRecord, Route, RouteStop, StationRef, Summary } from './providers/provider.ts';
 import type { Station } from './records.ts';
 import type * as schema from './schema.ts';
-import { describeAge, TIMETABLE, toSummary } from './timetable.ts';
+import { TRAIN_SCHEDULE } from './tables.ts';
+import { ageToDay, describeAge, TIMETABLE, toSummary } from './timetable.ts';
 import type { Journey } from './via.ts';
 
 export const creditOfProvider = ({ title, url }: Pick<Attribution, 'title' | 'url'>): string => `Train data by ${title} (${url})`;
@@ -23,11 +25,16 @@ export function creditLine(network: Network, { name, title, url }: Attribution, 
   return sources.map(({ title, url, licence }) => `${title} (${url}${licence ? `, ${licence}` : ''})`).join('; ');
 }
 export const recordsOf = (network: Network, numbers: readonly string[]) => numbers.flatMap((number) => network.byNumber.get(number) ?? []);
-const answeredBy = (network: Network, { provider, stale }: Pick<Answer<unknown>, 'provider' | 'stale'>, numbers: readonly string[]) => ({
-  provider: provider.name,
-  attribution: creditLine(network, provider, recordsOf(network, numbers)),
-  ...(stale ? { stale: true as const } : {}),
-});
+/** Who answered, and how old that is: an answer of the timetable is as old as the newest of its records. */
+export function answeredBy(network: Network, { provider, stale }: Pick<Answer<unknown>, 'provider' | 'stale'>, numbers: readonly string[]) {
+  const records = recordsOf(network, numbers);
+  const age = provider.name === TIMETABLE.name ? latestTimeOrUndefined(records.map(({ as_of }) => as_of)) : undefined;
+  return {
+    provider: provider.name,
+    attribution: creditLine(network, provider, records),
+    ...agedBody(age && ageToDay(age), TRAIN_SCHEDULE, stale),
+  };
+}
 
 /** Fills in our name for providers that give only a station's code. */
 export const named = (network: Network, { code, name }: StationRef): StationRef => ({

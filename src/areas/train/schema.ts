@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agedMembers } from '../../crawl/freshness.ts';
 import { choiceParam, formParam, integerParam, textParam } from '../../kernel/params.ts';
 import { readDay } from '../../kernel/when-params.ts';
 
@@ -31,7 +32,6 @@ export const daysRuns = z
   .nullable()
   .meta({ description: 'Seven 0 or 1, Monday first, at the station where it is boarded; null where the days are not known' });
 export const fare = z.record(z.string(), z.int()).meta({ description: 'Rupees by class; classes whose fare is not known are left out' });
-export const stale = z.literal(true).optional().meta({ description: 'Present when every provider is out and this is an earlier answer' });
 /** For trains in the recorded timetable. */
 export const dated = {
   as_of: z
@@ -40,7 +40,7 @@ export const dated = {
     .meta({ description: 'Day, month or year of which the times are, where they come from the timetable on record' }),
   note: z.string().optional().meta({ description: 'What is not known, or doubtful' }),
 };
-const answeredBy = { provider: z.string(), attribution: z.string(), stale };
+const answeredBy = { provider: z.string(), attribution: z.string(), ...agedMembers };
 
 const summary = {
   train_number: z.string(),

@@ -7,7 +7,7 @@ import { toRide } from './direct.ts';
 import { requireStation, SEARCH_LIMIT } from './endpoints.ts';
 import { type Network, timetableNetwork, trainsAt } from './network.ts';
 import { arrivalTime, departureTime, findEnds, type Station, type Stop, type Train } from './records.ts';
-import { creditLine, datedBody, recordsOf, TIMETABLE_NOTE } from './responses.ts';
+import { answeredBy, datedBody, TIMETABLE_NOTE } from './responses.ts';
 import * as schema from './station-schema.ts';
 import { type StationMatch, searchStations } from './station-search.ts';
 import { dated, hasFile, TIMETABLE, toStationRef } from './timetable.ts';
@@ -80,8 +80,8 @@ export function boardBody(network: Network, station: Station): z.output<typeof s
     count: trains.length,
     trains,
     note: TIMETABLE_NOTE,
+    ...answeredBy(network, { provider: TIMETABLE, stale: false }, numbers),
     provider: TIMETABLE.name,
-    attribution: creditLine(network, TIMETABLE, recordsOf(network, numbers)),
   };
 }
 

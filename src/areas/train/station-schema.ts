@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agedMembers } from '../../crawl/freshness.ts';
 import { formParam, textParam } from '../../kernel/params.ts';
 import { clock, dated, daysRuns, nameHi, stationRef, validFrom, validTo } from './schema.ts';
 
@@ -62,5 +63,6 @@ export const stationBoard = z
     note: z.string(),
     provider: z.literal('timetable'),
     attribution: z.string(),
+    ...agedMembers,
   })
   .meta({ id: 'TrainStationBoard' });

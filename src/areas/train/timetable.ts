@@ -102,10 +102,10 @@ export const pageOfSummary = ({ train_number: number, train_type: type }: { trai
 /** The thousands of local trains have no static files: their pages and bodies are made on request. */
 export const trainsWithFiles = ({ trains }: Network): Train[] => trains.filter((train) => !isSuburban(train));
 
-/** A date as an instant; for a year or month, its middle. */
-function ageToInstant(asOf: string): string {
+/** A date as a day, YYYY-MM-DD; for a year or month, its middle. */
+export function ageToDay(asOf: string): string {
   const [year, month = '07', day] = asOf.split('-');
-  return `${year}-${month}-${day ?? (asOf.length === 4 ? '01' : '15')}T00:00:00.000Z`;
+  return `${year}-${month}-${day ?? (asOf.length === 4 ? '01' : '15')}`;
 }
 
 /** The timetable's date and source, as given by most of its trains. */
@@ -113,5 +113,5 @@ export function describeAge({ trains, sources }: Network): { asOf: string; sourc
   const counts = new Map<string, { count: number; source: string }>();
   for (const { as_of, source } of trains) counts.set(as_of, { source, count: (counts.get(as_of)?.count ?? 0) + 1 });
   const [asOf = '', { source = '' } = {}] = [...counts].toSorted(([, a], [, b]) => b.count - a.count)[0] ?? [];
-  return { asOf: ageToInstant(asOf), source: sources.get(source)?.title ?? source };
+  return { asOf: ageToDay(asOf), source: sources.get(source)?.title ?? source };
 }

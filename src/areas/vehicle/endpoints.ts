@@ -1,3 +1,4 @@
+import { agedBody } from '../../crawl/freshness.ts';
 import { NOT_KEPT, snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -10,7 +11,7 @@ import { allOffices, countOffices, findOffice, findOfficesByStateCode, newestSou
 import { officeBody, vehicleBody } from './responses.ts';
 import { officeDetail, officeQuery, officesAnswer, officesQuery, vehicleAnswer, vehicleQuery } from './schema.ts';
 import { formerCodes, RENAMED_CODES, STATE_CODES } from './state-codes.ts';
-import type { OfficeRow } from './tables.ts';
+import { type OfficeRow, VEHICLE_SCHEDULE } from './tables.ts';
 
 const MONTH = snapshotCache(86_400);
 
@@ -77,18 +78,19 @@ export const offices = defineEndpoint({
   ],
   async respond({ state, q, limit }) {
     const db = await vehicleDatabase();
-    const as_of = await newestSource(db);
+    const newest = await newestSource(db);
+    const dated = { as_of: newest, ...agedBody(newest, VEHICLE_SCHEDULE) };
     if (q !== undefined) {
       const within = state === undefined ? undefined : requireState(state);
       const { offices: found, spelling } = await searchOffices(db, q, within ? 100 : limit);
       const rows = (within ? found.filter((row) => row.state === within.name) : found).slice(0, limit);
       const suggestions = spelling ? [spelling] : rows.length === 0 ? await findSimilarNames(db, q) : [];
-      return { ...listBody('search', within?.name ?? null, q, rows, as_of), ...(suggestions.length > 0 ? { suggestions } : {}) };
+      return { ...listBody('search', within?.name ?? null, q, rows, dated), ...(suggestions.length > 0 ? { suggestions } : {}) };
     }
-    if (state === undefined) return statesBody(await countOffices(db), as_of);
+    if (state === undefined) return statesBody(await countOffices(db), dated);
     const { name, code } = requireState(state);
     const rows = await findOfficesByStateCode(db, [code, ...formerCodes(code)]);
-    return listBody('state', name, null, rows, as_of);
+    return listBody('state', name, null, rows, dated);
   },
   staticFiles: async () => [
     { path: '/vehicle/rto.json', params: {} },
@@ -96,14 +98,16 @@ export const offices = defineEndpoint({
   ],
 });
 
-const listBody = (scope: 'search' | 'state', state: string | null, q: string | null, rows: readonly OfficeRow[], as_of: string) => ({
+type Dated = { as_of: string } & ReturnType<typeof agedBody>;
+
+const listBody = (scope: 'search' | 'state', state: string | null, q: string | null, rows: readonly OfficeRow[], dated: Dated) => ({
   status: 'ok' as const,
   api: 'vehicle/rto' as const,
   scope,
   state,
   q,
   count: rows.length,
-  as_of,
+  ...dated,
   offices: rows.map(officeBody),
 });
 
@@ -116,7 +120,7 @@ function requireState(text: string): { name: string; code: string } {
   });
 }
 
-function statesBody(counts: Awaited<ReturnType<typeof countOffices>>, as_of: string) {
+function statesBody(counts: Awaited<ReturnType<typeof countOffices>>, dated: Dated) {
   const countKind = (codes: readonly string[], kind: string) =>
     counts.filter((one) => codes.includes(one.state_code) && one.kind === kind).reduce((sum, { count }) => sum + count, 0);
   const states = Object.entries(STATE_CODES)
@@ -135,7 +139,7 @@ function statesBody(counts: Awaited<ReturnType<typeof countOffices>>, as_of: str
       })),
     }))
     .sort((a, b) => a.state.localeCompare(b.state, 'en'));
-  return { status: 'ok' as const, api: 'vehicle/rto' as const, scope: 'states' as const, count: states.length, as_of, states };
+  return { status: 'ok' as const, api: 'vehicle/rto' as const, scope: 'states' as const, count: states.length, ...dated, states };
 }
 
 export const office = defineEndpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agedMembers } from '../../crawl/freshness.ts';
 import { integerParam, textParam } from '../../kernel/params.ts';
 
 /** Kinds of plate. */
@@ -140,6 +141,7 @@ export const stateCodes = z
     scope: z.literal('states'),
     count: z.int(),
     as_of: z.iso.date(),
+    ...agedMembers,
     states: z.array(stateCode),
   })
   .meta({ id: 'VehicleStates' });
@@ -152,6 +154,7 @@ export const officeList = z
     q: known,
     count: z.int(),
     as_of: z.iso.date(),
+    ...agedMembers,
     offices: z.array(office),
     suggestions: z.array(z.string()).optional(),
   })

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { istDay, now } from '../../kernel/time.ts';
 import type { MainCity } from '../../places/cities.ts';
 import { creditLine } from '../../providers/attribution.ts';
-import { isStaleReading } from '../../providers/reading-age.ts';
+import { ageOfReading } from '../../providers/reading-age.ts';
 import type { QueryResult } from '../../providers/upstream-query.ts';
 import { describeCondition } from './codes.ts';
 import type { Forecast, ForecastDay, ForecastHour, Observation, Point } from './providers/provider.ts';
@@ -33,7 +33,7 @@ export function readingBody(
     observed_at: observedAt,
     provider: provider.name,
     attribution: creditLine('Weather data', provider),
-    ...(stale || isStaleReading(observedAt) ? { stale: true as const } : {}),
+    ...ageOfReading(observedAt, stale),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { integerParam } from '../../kernel/params.ts';
 import { assumedPlace, placeParams } from '../../places/place-params.ts';
+import { readingAge } from '../../providers/reading-age.ts';
 
 export const weatherQuery = z.object(placeParams({ about: 'A city or town; kolkata without coordinates', example: 'mumbai' }));
 
@@ -34,10 +35,7 @@ export const weatherReading = z
     observed_at: z.iso.datetime(),
     provider: z.string(),
     attribution: z.string(),
-    stale: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'Present when the reading is older than 3 h; one older than a day is no answer' }),
+    ...readingAge,
   })
   .meta({ id: 'WeatherReading' });
 

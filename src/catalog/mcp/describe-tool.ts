@@ -88,9 +88,9 @@ function outputSchema(endpoints: readonly Endpoint[]) {
     );
   });
   const [first = [], ...rest] = shapes;
-  // Errors have a status too.
+  // Errors have a status too; the text tells the age.
   const members = first.flatMap(({ name, types }) => {
-    if (name === 'status') return [];
+    if (name === 'status' || name === 'stale_after' || name === 'asked_date') return [];
     const others = rest.map((shape) => shape.find((one) => one.name === name)?.types);
     if (others.includes(undefined)) return [];
     const all = [...new Set([...types, ...others.flatMap((one) => one ?? [])])];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Area } from '../../areas/area.ts';
+import { type Area, dayOfData } from '../../areas/area.ts';
 import { SUBJECTS } from '../../areas/index.ts';
 import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint, type Endpoint } from '../../kernel/endpoint.ts';
@@ -59,9 +59,14 @@ export const list = defineEndpoint({
 });
 
 const freshness = new Map<Area, () => Promise<string | null>>();
-/** The date of an area's data, checked once a minute. */
+const dayOf = async (area: Area): Promise<string | null> => {
+  const freshness = await area.freshness?.();
+  return freshness ? dayOfData(freshness) : null;
+};
+
+/** The day of an area's data, checked once a minute. */
 function asOf(area: Area): Promise<string | null> {
-  const known = freshness.get(area) ?? shareFor(FRESHNESS_MS, async () => (await area.freshness?.())?.observedAt ?? null);
+  const known = freshness.get(area) ?? shareFor(FRESHNESS_MS, () => dayOf(area));
   freshness.set(area, known);
   return known();
 }

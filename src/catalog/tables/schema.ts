@@ -58,10 +58,7 @@ export const tableRows = z
     table: z.string(),
     about: z.string(),
     source: z.string().meta({ description: 'Who says what stands in it' }),
-    as_of: z
-      .string()
-      .nullable()
-      .meta({ description: 'When the newest of the area was read at its source, ISO 8601 UTC, or the day that it is for' }),
+    as_of: z.iso.date().nullable().meta({ description: 'Day of the newest data of the area, whenever it was looked at' }),
     columns: z.array(described),
     total: z.int().meta({ description: 'Rows that meet all filters' }),
     count: z.int().meta({ description: 'Rows of this page' }),

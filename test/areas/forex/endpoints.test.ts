@@ -111,7 +111,7 @@ describe('/forex/{when}', () => {
 
   it('gives all days from one to another that have rates, oldest first', async () => {
     const body = await days('/forex/2026-09-20..2026-09-22?base=EUR&symbols=INR,USD');
-    expect(body).toMatchObject({ base: 'EUR', start_date: '2026-09-20', end_date: '2026-09-22', count: 3, stale: true });
+    expect(body).toMatchObject({ base: 'EUR', start_date: '2026-09-20', end_date: '2026-09-22', count: 3, stale: false });
     expect(Object.keys(body.rates)).toEqual(['2026-09-20', '2026-09-21', '2026-09-22']);
     for (const [day, ofDay] of Object.entries(body.rates))
       expect(ofDay).toEqual((await rates(`?date=${day}&base=EUR&symbols=INR,USD`)).rates);

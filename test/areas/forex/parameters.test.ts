@@ -23,7 +23,8 @@ describe('12.10: parameters by the names that callers of such services use', () 
   it('gives the rates of a day, or of the newest day before it', async () => {
     expect((await forex('date=2026-09-25')).date).toBe('2026-09-25');
     expect((await forex('date=2026-10-02')).date).toBe('2026-09-29');
-    await expect(forex('date=2026-11-20')).rejects.toMatchObject({
+    expect(await forex('date=2026-11-20')).toMatchObject({ as_of: '2026-09-29', asked_date: '2026-11-20', stale: true });
+    await expect(forex('date=2001-01-01')).rejects.toMatchObject({
       code: 'not_found',
       details: { hint: expect.stringContaining('2026-09-29') },
     });
