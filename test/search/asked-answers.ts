@@ -12,7 +12,7 @@ export const ASKED_ANSWERS: readonly ExpectedAnswer[] = [
   ['vande bharat delhi varanasi', '/browse/train/22436', '22436 New Delhi Varanasi Vande Bharat Express'],
   ['bank holidays in december', '/browse/holidays/2026', 'Holidays'],
   ['cng price delhi', 'https://www.iglonline.net', 'CNG in Delhi'],
-  ['lpg cylinder price', 'https://www.mylpg.in', 'Cooking gas \\(LPG\\)'],
+  ['lpg cylinder price', '/browse/fuel/lpg', 'LPG cylinder in Delhi, 14.2 kg'],
   ['whisky under 1000', '/browse/liquor/category/whisky', 'Whisky under ₹1,000'],
   ['dry day today', '/browse/liquor/drinking-age', 'Dry days are not on record here'],
   ['station code of kanpur', '/browse/train/station/CNB', 'Station code of Kanpur Central'],

@@ -4,7 +4,7 @@ import { findDirectAnswers } from '../../src/search/answers.ts';
 describe('what is not of this service', () => {
   it.each([
     ['aadhaar card', 'https://uidai.gov.in'],
-    ['lpg cylinder price', 'https://www.mylpg.in'],
+    ['lpg booking', 'https://www.mylpg.in'],
     ['cng price in delhi', 'https://www.iglonline.net'],
     ['cricket score', 'https://www.bcci.tv'],
     ['पासपोर्ट', 'https://www.passportindia.gov.in'],

@@ -1,9 +1,11 @@
 import { cityField } from '../agent-prompt.ts';
 import { defineArea } from '../area.ts';
 import { PIN_CITY } from '../board.ts';
-import { cities, history, latest, listing, search, status } from './endpoints.ts';
+import { cities, history, latest, listing, lpg, search, status } from './endpoints.ts';
 import { findFuelPage, fuelSearchable } from './find.ts';
 import { answerFuel } from './intents.ts';
+import { LPG_SNAPSHOT } from './lpg/tables.ts';
+import { METROS_SNAPSHOT } from './metros/tables.ts';
 import { fuelDatabase, newestPrices } from './queries.ts';
 import { fuelAt, fuelBoard, fuelFeeds } from './show.ts';
 import { FUEL_SOURCES } from './sources/index.ts';
@@ -14,16 +16,16 @@ export default defineArea({
   name: 'fuel',
   title: { en: 'Fuel prices', hi: 'ईंधन के दाम' },
   summary: {
-    en: 'Petrol and diesel prices of 36 states and union territories and 13 cities, with history.',
-    hi: '36 राज्यों और केंद्र शासित प्रदेशों और 13 शहरों में पेट्रोल और डीज़ल के दाम, पिछले दिनों के दामों के साथ।',
+    en: 'Petrol and diesel prices of 36 states and union territories and 13 cities, with history; LPG by state.',
+    hi: '36 राज्यों और केंद्र शासित प्रदेशों और 13 शहरों में पेट्रोल और डीज़ल के दाम, पिछले दिनों के दामों के साथ; राज्यों में LPG के दाम।',
   },
   group: 'prices',
   icon: 'drop',
   page: '/browse/fuel',
-  endpoints: [listing, cities, search, history, latest, status],
+  endpoints: [listing, cities, search, history, latest, lpg, status],
   crawler: { sources: FUEL_SOURCES, schedule: FUEL_SCHEDULE, load: () => import('./crawl.ts') },
-  snapshots: [FUEL_SNAPSHOT],
-  attribution: FUEL_SNAPSHOT.sources,
+  snapshots: [FUEL_SNAPSHOT, METROS_SNAPSHOT, LPG_SNAPSHOT],
+  attribution: [...FUEL_SNAPSHOT.sources, ...METROS_SNAPSHOT.sources],
   searchRecords: fuelSearchable,
   vocabulary,
   findAnswers: answerFuel,

@@ -1,4 +1,5 @@
 import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../crawl/crawl-area.ts';
+import { joinOutcomes } from '../../crawl/crawl-records.ts';
 import { GuardError, guardMoves, guardTable } from '../../crawl/guards.ts';
 import { noteUndated } from '../../crawl/page-day.ts';
 import { latestBySeries } from '../../crawl/series.ts';
@@ -7,6 +8,8 @@ import { addDays, daysBetween } from '../../kernel/time.ts';
 import { findPlace } from '../../places/find.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
 import { replaceRows } from '../../store/rows.ts';
+import { crawlLpg } from './lpg/source.ts';
+import { crawlMetros } from './metros/source.ts';
 import { CITY_INDEX, FUEL_PLACES, STATE_INDEX } from './places.ts';
 import { allPrices, newestPrices } from './queries.ts';
 import { FUEL_SOURCES } from './sources/index.ts';
@@ -20,10 +23,16 @@ const USABLE_SHARE = 0.5;
 /** With less than this share of the known prices, the next source is asked for the rest. */
 const COMPLETE_SHARE = 0.8;
 
+/** Crawls daily prices into data/fuel.sqlite, and what is on file of LPG and of the metros' earlier years into snapshots of their own. */
+export async function crawl(options: CrawlOptions): Promise<CrawlOutcome> {
+  const daily = await crawlDaily(options);
+  return joinOutcomes(daily, [await crawlMetros(options), await crawlLpg(options)]);
+}
+
 /**
  * Crawls fuel prices into data/fuel.sqlite. Later sources fill gaps left by earlier ones; a price that nobody gives stays with its time.
  */
-export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
+const crawlDaily = (options: CrawlOptions): Promise<CrawlOutcome> =>
   crawlArea<FuelTables>(
     {
       area: 'fuel',

@@ -7,8 +7,10 @@ import { latestTime } from '../../kernel/time.ts';
 import { findPlace, type PlaceIndex, searchPlaces, suggestPlaces } from '../../places/find.ts';
 import { findTown } from '../../places/town.ts';
 import { askedHistory, noneBetween, refuseFuture } from '../price-history.ts';
+import { defineLpg } from './lpg/endpoint.ts';
+import { allDaysOnRecord, allPricesBetween } from './metros/values.ts';
 import { CITY_INDEX, citiesOf, FUEL_PLACES, type FuelPlace, PLACE_INDEX, STATE_INDEX } from './places.ts';
-import { daysOnRecord, fuelDatabase, newestPrices, pricesBetween } from './queries.ts';
+import { fuelDatabase, newestPrices } from './queries.ts';
 import { cityBody, historyBody, latestBody, listingBody, placesBody, searchBody, stateBody } from './responses.ts';
 import {
   fuelAnswer,
@@ -157,7 +159,7 @@ export const search = defineEndpoint({
 export const history = defineEndpoint({
   path: '/fuel/history',
   title: 'Prices of past days',
-  summary: 'Prices of one fuel at one place by day, week or month, newest first. Days without a published price are absent.',
+  summary: 'Prices of one fuel at one place by day, week or month, newest first; metros from 2017 on. Days without one are absent.',
   query: historyQuery,
   response: fuelHistory,
   cache: CACHE,
@@ -165,17 +167,17 @@ export const history = defineEndpoint({
   table: ({ data }) => data,
   examples: [
     { title: 'A week of petrol in Mumbai', params: { fuel: 'petrol', city: 'mumbai', days: '7' } },
+    { title: 'Petrol in Mumbai in 2018, by month', params: { city: 'mumbai', from: '2018-01-01', to: '2018-12-31', by: 'month' } },
     { title: 'Diesel in Kolkata by month', params: { fuel: 'diesel', city: 'kolkata', from: '2026-01-01', to: '2026-06-30', by: 'month' } },
   ],
   async respond({ fuel, city, type, by, ...asked }) {
     const place = type
       ? requirePlace(type === 'state' ? STATE_INDEX : CITY_INDEX, type, city)
       : (findPlace(CITY_INDEX, city) ?? requirePlace(PLACE_INDEX, 'city or state', city));
-    const db = await fuelDatabase();
-    const record = await daysOnRecord(db, place.id, fuel);
+    const record = await allDaysOnRecord(place, fuel);
     if (!record) throw new ApiError('not_found', `No price of ${fuel} in ${place.name} is on record yet.`);
     const days = askedHistory(asked, record.last);
-    const rows = await pricesBetween(db, place.id, fuel, days);
+    const rows = await allPricesBetween(place, fuel, days);
     if (rows.length === 0) throw noneBetween(`price of ${fuel} in ${place.name}`, days, record);
     return historyBody(fuel, city, days, by, place, rows, asked.to);
   },
@@ -187,6 +189,8 @@ export const history = defineEndpoint({
     );
   },
 });
+
+export const lpg = defineLpg((name) => requirePlace(STATE_INDEX, 'state', name));
 
 export const latest = defineEndpoint({
   path: '/fuel/latest',

@@ -4,6 +4,7 @@ import { GAZETTEER } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
 import { datedText } from '../figure.ts';
 import type { SearchRecord } from '../intent.ts';
+import { LPG } from './lpg/wording.ts';
 import { CITY_INDEX, FUEL_PLACES, pageOf, STATE_INDEX } from './places.ts';
 import { fuelFigure, type PlacePrices, pricesAt } from './values.ts';
 import { FUEL } from './wording.ts';
@@ -19,6 +20,13 @@ export async function fuelSearchable(): Promise<SearchRecord[]> {
       title: 'Petrol and diesel prices in India',
       description: `Prices of ${all.length} states, union territories and cities, with history.`,
       names: ['fuel', 'price', 'rate', 'today', 'ईंधन', 'भारत', ...HINDI_WORDS],
+    },
+    {
+      url: '/browse/fuel/lpg',
+      title: 'LPG cylinder prices by state',
+      description: 'What a cylinder of 14.2 kg for homes and of 19 kg for shops costs in each state.',
+      hi: { title: LPG.hi.title, description: LPG.hi.about },
+      names: ['LPG', 'gas cylinder', 'cooking gas', 'रसोई गैस', 'सिलेंडर'],
     },
     ...all.map(toSearchRecord),
   ];

@@ -3,8 +3,8 @@ import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.t
 import type { Place } from '../../places/gazetteer.ts';
 import type { Query } from '../intent.ts';
 import type { AskedQuantities, Point, Quantity } from '../quantities.ts';
+import { allDaysOnRecord, allPricesBetween, lastPriceEver } from './metros/values.ts';
 import { FUEL_PLACES, type FuelPlace, findFuelPlace } from './places.ts';
-import { daysOnRecord, fuelDatabase, lastPrice, pricesBetween } from './queries.ts';
 import { FUELS, type Fuel, type PriceRow } from './tables.ts';
 import { FUEL } from './wording.ts';
 
@@ -17,18 +17,17 @@ const toPoint = ({ day, paise, source }: PriceRow): Point => ({ day, value: pais
 
 /** A fuel's price per litre at a place. `named` is the place as it was asked for, such as a town that has its state's price. */
 function priceAt(fuel: Fuel, place: FuelPlace, named: Readonly<{ name: string; hi?: string }> = place): Quantity {
-  const db = fuelDatabase();
   return {
     title: inAllLocales(FUEL, (t, locale) => t.fuelIn(t[fuel], localName(locale, named))),
     name: inAllLocales(FUEL, (_, locale) => localName(locale, named)),
     record: {
       newest: async (days) => {
-        const row = await lastPrice(await db, place.id, fuel, days);
+        const row = await lastPriceEver(place, fuel, days);
         return row && toPoint(row);
       },
-      ends: async () => daysOnRecord(await db, place.id, fuel),
+      ends: () => allDaysOnRecord(place, fuel),
     },
-    points: async (days) => (await pricesBetween(await db, place.id, fuel, days)).map(toPoint).reverse(),
+    points: async (days) => (await allPricesBetween(place, fuel, days)).map(toPoint).reverse(),
     show: (rupees) => inAllLocales(FUEL, (t) => t.perLitre(groupDigits(rupees, 2))),
     url: `/browse/fuel/${place.id}`,
   };

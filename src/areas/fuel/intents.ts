@@ -8,8 +8,9 @@ import { valueOnRecord } from '../asked-time.ts';
 import type { Amount, DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
 import { fuelQuantities } from './frames.ts';
+import { answerLpg } from './lpg/intent.ts';
+import { allDaysOnRecord, lastPriceEver } from './metros/values.ts';
 import { findFuelPlace } from './places.ts';
-import { daysOnRecord, fuelDatabase, lastPrice } from './queries.ts';
 import { FUELS, type Fuel } from './tables.ts';
 import { FUEL } from './wording.ts';
 
@@ -33,6 +34,8 @@ async function findSmallTown({
 
 /** A fuel's price at a place, its own or its state's: per litre, for some litres, or what an amount buys. */
 export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
+  const cylinders = await answerLpg(query);
+  if (cylinders.length > 0) return cylinders;
   const quantities = fuelQuantities(query);
   const compared = quantities ? await answerOperation(query, quantities) : [];
   if (compared.length > 0) return compared;
@@ -44,12 +47,11 @@ export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
   const found = findFuelPlace(place?.name ?? small?.state ?? CAPITAL, place?.state);
   if (!found) return [];
   const town = small ?? place;
-  const db = await fuelDatabase();
   const isOfState = small !== undefined || (place?.type === 'town' && found.type === 'state' && place.name !== found.name);
   const answers = fuels.map(async (fuel, at): Promise<DirectAnswer[]> => {
     const value = await valueOnRecord(query, {
-      newest: (days) => lastPrice(db, found.id, fuel, days),
-      ends: () => daysOnRecord(db, found.id, fuel),
+      newest: (days) => lastPriceEver(found, fuel, days),
+      ends: () => allDaysOnRecord(found, fuel),
     });
     if (!value) return [];
     const told = {

@@ -4,6 +4,7 @@ import { rupeeText } from '../../kernel/money.ts';
 import { latestTime, tellInstant } from '../../kernel/time.ts';
 import type { Match } from '../../places/find.ts';
 import { countDays, type Days, lastOfEach, listHistory, type Period, periodsOf } from '../price-history.ts';
+import { gapsBetween } from './metros/values.ts';
 import type { FuelPlace } from './places.ts';
 import type { fuelCity, fuelHistory, fuelLatest, fuelListing, fuelPlaces, fuelRecord, fuelSearch, fuelState } from './schema.ts';
 import { FUEL_SCHEDULE, type Fuel, type PriceRow } from './tables.ts';
@@ -116,6 +117,7 @@ export function historyBody(
   rows: readonly PriceRow[],
   asked: string | undefined,
 ): z.output<typeof fuelHistory> {
+  const gaps = gapsBetween(rows);
   return {
     status: 'ok',
     fuel,
@@ -127,9 +129,11 @@ export function historyBody(
         location: place.name,
         price: rupeeText(row.paise),
         date: row.day,
+        source: row.source,
         ...period,
       })),
     ),
+    ...(gaps.length > 0 ? { gaps } : {}),
     ...computeFreshness(latestTime(rows.map((row) => row.observed_at)), FUEL_SCHEDULE, asked),
   };
 }

@@ -104,9 +104,16 @@ export const fuelHistory = z
         location: z.string(),
         price: z.string().meta({ description: 'INR per litre, two decimals' }),
         date: z.iso.date(),
+        source: z
+          .string()
+          .meta({ description: 'The series: `ppac`, daily prices of the metros from 2017 to 2021, is another than the others' }),
         ...periodMembers,
       }),
     ),
+    gaps: z
+      .array(z.strictObject({ from: z.iso.date(), to: z.iso.date() }))
+      .optional()
+      .meta({ description: 'Over a month without any price on record between two of these' }),
     ...freshness,
   })
   .meta({ id: 'FuelHistory' });

@@ -14,6 +14,7 @@ export const FUEL_SNAPSHOT = defineSnapshot({
   sources: [
     { name: 'goodreturns.in', url: 'https://www.goodreturns.in/petrol-price.html' },
     { name: 'OpenFuel', url: 'https://github.com/SHN2004/OpenFuel', licence: 'MIT' },
+    { name: 'FuelPrice', url: 'https://github.com/ajrnair/FuelPrice', licence: 'MIT' },
     { name: 'cardekho.com', url: 'https://www.cardekho.com/fuel-price' },
     { name: 'ndtv.com', url: 'https://www.ndtv.com/fuel-prices' },
   ],

@@ -1,5 +1,6 @@
 import type { CrawlOptions } from '../../crawl/crawl-area.ts';
 import { crawlList } from '../../crawl/crawl-list.ts';
+import { joinOutcomes } from '../../crawl/crawl-records.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
 import { allCodes } from './queries.ts';
 import { crawlGstRates } from './rates/crawl.ts';
@@ -9,13 +10,7 @@ import { type CodeRow, GST_SNAPSHOT, type GstTables } from './tables.ts';
 /** Crawls the nomenclature of goods (HSN) and services (SAC) into data/gst.sqlite, and the rates of goods into data/gst-rates.sqlite. */
 export async function crawl(options: CrawlOptions): Promise<CrawlOutcome> {
   const codes = await crawlCodes(options);
-  const rates = await crawlGstRates(options);
-  return {
-    ...codes,
-    outcome: codes.outcome === 'unchanged' && rates.outcome === 'changed' ? 'changed' : codes.outcome,
-    message: rates.outcome === 'unchanged' ? codes.message : `${codes.message}; ${rates.message.replace(/^gst: /, '')}`,
-    sources: [...codes.sources, ...rates.sources],
-  };
+  return joinOutcomes(codes, [await crawlGstRates(options)]);
 }
 
 const crawlCodes = (options: CrawlOptions) =>

@@ -20,7 +20,7 @@ let ndtv: StandIn;
 const TODAY = istDay();
 
 beforeEach(async () => {
-  work = workDir({ data: ['starter'] });
+  work = workDir({ data: ['starter', 'fuel-lpg.sqlite', 'fuel-metros.sqlite'] });
   dataDir = work.path;
   [goodreturns, cardekho, ndtv] = await Promise.all([startStandIn(), startStandIn(), startStandIn()]);
 });
@@ -275,7 +275,7 @@ describe('a crawl of fuel prices', () => {
   it('leaves no working copies behind', async () => {
     goodreturns.routes = goodDay();
     await crawl();
-    expect((await readdir(dataDir)).toSorted()).toEqual(['fuel.sqlite', 'reports', 'starter']);
+    expect((await readdir(dataDir)).toSorted()).toEqual(['fuel-lpg.sqlite', 'fuel-metros.sqlite', 'fuel.sqlite', 'reports', 'starter']);
   });
 });
 

@@ -32,7 +32,7 @@ describe('the list of tools', () => {
   it('tells choices, bounds and presets of parameters, which are needed, and what each view gives', () => {
     const fuel = tools.find(({ name }) => name === 'fuel');
     expect(fuel?.inputSchema.properties).toMatchObject({
-      view: { enum: ['main', 'cities', 'history', 'latest'] },
+      view: { enum: ['main', 'cities', 'history', 'latest', 'lpg'] },
       days: { type: 'integer', maximum: 90, default: 7 },
     });
     expect(fuel?.description).toContain('history (city): Prices of past days');

@@ -1,0 +1,39 @@
+import { groupDigits } from '../../../i18n/format.ts';
+import { inAllLocales, localName } from '../../../i18n/locale.ts';
+import { findPlace } from '../../../places/find.ts';
+import { withoutSnapshot } from '../../../store/snapshot.ts';
+import { confidence } from '../../../text/confidence.ts';
+import type { DirectAnswer, Query } from '../../intent.ts';
+import { STATE_INDEX } from '../places.ts';
+import { lpgPrices } from './values.ts';
+import { LPG } from './wording.ts';
+
+/** Stands for the country where no place is named. */
+const CAPITAL = 'Delhi';
+
+/** The price of a cylinder in a state: `lpg price in kerala`, `gas cylinder ka rate`. */
+export async function answerLpg({ entities, place, unknownWords }: Query): Promise<DirectAnswer[]> {
+  if (!entities.includes('lpg')) return [];
+  const state = findPlace(STATE_INDEX, place?.state ?? place?.name ?? CAPITAL);
+  const all = await withoutSnapshot(lpgPrices, []);
+  if (!state || all.length === 0) return [];
+  const told = {
+    title: inAllLocales(LPG, (t, locale) => t.cylinderIn(localName(locale, place ?? state))),
+    url: '/browse/fuel/lpg',
+    confidence: confidence(unknownWords),
+    uses: ['place'] as const,
+    ...(place ? {} : { assumed: inAllLocales(LPG, (_, locale) => localName(locale, state)) }),
+  };
+  const price = all.find((one) => one.place.id === state.id);
+  if (!price)
+    return [{ ...told, answer: null, detail: inAllLocales(LPG, (t, locale) => t.noneOf(localName(locale, state))), declined: true }];
+  const { domestic, commercial } = price;
+  const detail = inAllLocales(LPG, (t, locale) =>
+    [
+      ...(commercial === null ? [] : [t.commercialIs(groupDigits(commercial, 2))]),
+      ...(place?.type === 'town' ? [t.ofState(localName(locale, state), localName(locale, place))] : []),
+    ].join('. '),
+  );
+  const answer = inAllLocales(LPG, (t) => `₹${groupDigits(domestic, 2)} ${t.each}`);
+  return [{ ...told, answer, ...(detail.en && { detail }), as_of: price.day, source: price.source }];
+}
