@@ -140,7 +140,7 @@ export const codes = defineEndpoint({
   path: '/gst/hsn',
   tool: 'gst_hsn',
   title: 'Find an HSN or SAC code',
-  summary: 'Codes of goods and services by everyday words, words of their description or first digits, with GST rates of goods.',
+  summary: 'Codes of goods and services by words or first digits, with GST rates of goods.',
   query: codesQuery,
   response: gstCodes,
   cache: snapshotCache(86_400),
