@@ -15,4 +15,5 @@ if (!area?.snapshots) {
   process.exit(1);
 }
 for (const folder of new Set([env.DATA_DIR, TEST_DATA]))
-  if (existsSync(folder)) for (const line of await migrateSnapshots(area.name, area.snapshots, folder)) console.log(line);
+  if (existsSync(folder))
+    for (const line of await migrateSnapshots(area.name, area.snapshots, folder, await area.checks?.())) console.log(line);

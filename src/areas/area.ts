@@ -5,6 +5,7 @@ import type { Endpoint } from '../kernel/endpoint.ts';
 import { istDay } from '../kernel/time.ts';
 import type { Place } from '../places/gazetteer.ts';
 import type { Provider } from '../providers/provider.ts';
+import type { AnyCheck } from '../store/doubts.ts';
 import type { CrawlOutcome } from '../store/report.ts';
 import type { Attribution, SnapshotSchema } from '../store/table.ts';
 import type { AgentPrompt } from './agent-prompt.ts';
@@ -101,6 +102,8 @@ export interface Area {
   crawler?: Crawler;
   /** The schemas of its snapshots, for the data dictionary; required with a crawler. */
   snapshots?: readonly SnapshotSchema[];
+  /** How its rows are held against their neighbours, at each crawl; the status page says what did not fit. */
+  checks?(): Promise<readonly AnyCheck[]>;
   /** Further files to download, made by the build. */
   downloads?: readonly AreaDownload[];
   /** Paths of its pages that are made on request, in both languages: there are too many for a host of files. */

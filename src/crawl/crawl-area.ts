@@ -17,6 +17,7 @@
 import { basename, dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import { istDay } from '../kernel/time.ts';
+import type { FoundDoubts, NeighbourCheck } from '../store/doubts.ts';
 import { hashFile } from '../store/fingerprint.ts';
 import { type CrawlOutcome, noteFingerprints, readReport, type SourceOutcome } from '../store/report.ts';
 import { snapshotFile } from '../store/snapshot.ts';
@@ -25,6 +26,7 @@ import { CorruptSnapshot, lostSnapshot, refuseCorrupt, storageFault } from './co
 import { type FilledColumns, guardFilledColumns } from './filled-columns.ts';
 import { guardForms } from './guard-forms.ts';
 import { GuardError } from './guards.ts';
+import { markDoubts } from './neighbours.ts';
 import { type OlderSchema, rewriteSnapshot } from './promote.ts';
 import { countProtected, guardProtected, type ProtectedTable } from './protected-tables.ts';
 import { chooseSources, readSources, type SourceQuery, type SourceRun, sourceFailure } from './read-sources.ts';
@@ -51,6 +53,8 @@ export interface CrawlPlan<DB> {
   /** What its rows are to a reader, as a plural: `prices`. */
   counted: string;
   protectedTables: readonly ProtectedTable[];
+  /** What its rows are held against once they are written: those that do not fit are marked (neighbours.ts). */
+  checks?: readonly NeighbourCheck<DB>[];
   /** Asks the sources and writes the rows. If it throws, the snapshot stays as it was. Called once per round; closures of the plan live through all rounds. */
   fill(crawl: Crawl<DB>): Promise<Filled>;
 }
@@ -110,10 +114,11 @@ export async function crawlArea<DB>(plan: CrawlPlan<DB>, options: CrawlOptions):
   }
 }
 
-/** Rows and values on record, of the area's main snapshot only. */
+/** Rows and values on record and what its checks doubt, of the area's main snapshot only. */
 interface Counts {
   records?: Record<string, number>;
   columns?: FilledColumns;
+  doubts?: FoundDoubts[];
 }
 
 async function crawlRound<DB>(
@@ -147,10 +152,13 @@ async function crawlRound<DB>(
       if (!round.some(hasRows)) throw new GuardError(round.map(({ source, note }) => `${source}: ${note}`).join('; '));
       const after = await countProtected(db, guarded);
       guardProtected(before, after);
-      if (filled.changed) await guardForms(db, plan.schema);
+      const { changed: doubted, doubts } = await markDoubts(db, plan.checks ?? []);
+      const isChanged = filled.changed || doubted;
+      if (isChanged) await guardForms(db, plan.schema);
       const columns = await guardFilledColumns(db, plan.schema, first ? undefined : file);
       const records = Object.fromEntries(after.map(({ table, rows }) => [table.table, rows]));
-      return { changed: filled.changed, result: { ...filled, counts: isMain ? { records, columns } : {} } };
+      const counts = isMain ? { records, columns, ...(plan.checks && { doubts }) } : {};
+      return { changed: isChanged, result: { ...filled, counts } };
     },
   });
   return { ...result, changed };

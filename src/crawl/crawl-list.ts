@@ -14,7 +14,7 @@ import { guardCount } from './guards.ts';
 import type { SourceQuery } from './read-sources.ts';
 import type { Source } from './source.ts';
 
-export interface ListPlan<DB, Row extends object> extends Pick<CrawlPlan<DB>, 'area' | 'schema' | 'counted'> {
+export interface ListPlan<DB, Row extends object> extends Pick<CrawlPlan<DB>, 'area' | 'schema' | 'counted' | 'checks'> {
   /** The list's table. A crawl that would leave under 80 % of its rows is refused. */
   table: keyof DB & string;
   /** In order: the first that answers provides the list. */

@@ -85,6 +85,8 @@ async function fillCopy<DB, T>(plan: SnapshotPlan<DB, T>, copy: string) {
     for (const statement of statementsOf(plan.schema)) await sql.raw(statement).execute(db);
     await sql.raw(`pragma user_version = ${Number(plan.schema.version)}`).execute(db);
     const { changed, result } = await inTransaction(db, plan.fill);
+    // Tables that were made anew leave the pages of the old ones behind.
+    if (isOlder) await sql`vacuum`.execute(db);
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
     if (rows[0]?.integrity_check !== 'ok') throw new Error(`The new ${basename(plan.file)} is damaged: ${rows[0]?.integrity_check}`);
     // Even without new data: no server reads an older schema.

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { env } from '../kernel/env.ts';
 import { noteInput } from '../kernel/inputs.ts';
 import { istDay, now } from '../kernel/time.ts';
+import type { FoundDoubts } from './doubts.ts';
 import { hashFile, listSnapshots } from './fingerprint.ts';
 
 const sourceOutcome = z.strictObject({
@@ -33,6 +34,8 @@ export const crawlReport = z.strictObject({
   records: z.record(z.string(), z.int()).optional(),
   /** Rows with a value before and after the last crawl, by `table.column`, for columns that are empty in some row. */
   columns: z.record(z.string(), z.tuple([z.int(), z.int()]).readonly()).optional(),
+  /** What each check of rows against their neighbours found. */
+  doubts: z.array(z.strictObject({ check: z.string(), rows: z.int(), examples: z.array(z.string()) })).optional(),
   /** SHA-256 of each snapshot file; two while a crawl replaces it. */
   snapshots: z.record(z.string(), z.array(z.string())).optional(),
 });
@@ -77,6 +80,8 @@ export interface CrawlOutcome {
   records?: Record<string, number>;
   /** Rows with a value before and after, by `table.column`. */
   columns?: Record<string, readonly [before: number, after: number]>;
+  /** What each check of rows against their neighbours found. */
+  doubts?: FoundDoubts[];
 }
 
 /**
@@ -108,6 +113,7 @@ export async function writeReport(area: string, crawl: CrawlOutcome, dataDir = e
     ...(last?.held ? { held: last.held } : {}),
     ...((crawl.records ?? last?.records) ? { records: { ...last?.records, ...crawl.records } } : {}),
     ...((crawl.columns ?? last?.columns) ? { columns: crawl.columns ?? last?.columns } : {}),
+    ...((crawl.doubts ?? last?.doubts) ? { doubts: crawl.doubts ?? last?.doubts } : {}),
     // A crawl refused because of a corrupt snapshot must not record its hash as the right one.
     snapshots: crawl.outcome === 'failed' && last?.snapshots ? last.snapshots : snapshots,
   };
@@ -122,11 +128,11 @@ async function hashSnapshots(area: string, dataDir: string): Promise<Record<stri
 }
 
 /** Accepts an area's snapshots as they are, after a deliberate change, and releases all held sources. Throws if there is no report. */
-export async function acceptSnapshots(area: string, dataDir = env.DATA_DIR): Promise<void> {
+export async function acceptSnapshots(area: string, dataDir = env.DATA_DIR, doubts?: FoundDoubts[]): Promise<void> {
   const report = await readReport(area, dataDir);
   if (!report) throw new Error(`${reportFile(area, dataDir)} is missing: there is nothing to compare with`);
   const { held: _, ...rest } = report;
-  await writeReportFile(reportFile(area, dataDir), { ...rest, snapshots: await hashSnapshots(area, dataDir) });
+  await writeReportFile(reportFile(area, dataDir), { ...rest, ...(doubts && { doubts }), snapshots: await hashSnapshots(area, dataDir) });
 }
 
 /** Makes future crawls skip these sources, and says so in `message`, which is also the commit message. Throws if there is no report. */

@@ -128,6 +128,7 @@ export default defineArea({
   endpoints: [between, info, route, pnr, live, stations, station, timetable, boards],
   crawler: { sources: TRAIN_SOURCES, schedule: TRAIN_SCHEDULE, load: () => import('./crawl.ts') },
   snapshots: [TRAIN_SNAPSHOT],
+  checks: async () => (await import('./checks.ts')).TRAIN_CHECKS,
   downloads: [
     {
       path: '/train/gtfs.zip',

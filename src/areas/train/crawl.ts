@@ -1,13 +1,17 @@
 import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../crawl/crawl-area.ts';
 import { GuardError } from '../../crawl/guards.ts';
 import { formatDay } from '../../i18n/format.ts';
+import { keptIn } from '../../kernel/memoize.ts';
 import { latestTimeOrUndefined } from '../../kernel/time.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
+import { TRAIN_CHECKS } from './checks.ts';
 import { mergeTimetables, type Timetable } from './merge.ts';
+import { withNames } from './names.ts';
 import { putTimetable, readTimetable } from './queries.ts';
 import type { TimetableRecord } from './records.ts';
 import { CODES_SINCE_RENAMED } from './renamed.ts';
 import { TRAIN_SOURCES } from './sources/index.ts';
+import { legsOf, type Point, withFittingPoints } from './station-points.ts';
 import { TRAIN_SNAPSHOT, type TrainTables } from './tables.ts';
 
 /**
@@ -22,6 +26,7 @@ export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
       older: 'rebuild',
       sources: TRAIN_SOURCES,
       counted: 'trains',
+      checks: TRAIN_CHECKS,
       protectedTables: [{ table: 'train' }, { table: 'station' }],
       fill: fillTimetable,
     },
@@ -50,10 +55,21 @@ async function fillTimetable({ db, today, readSources }: Crawl<TrainTables>): Pr
       return { rows: found.length };
     },
   });
-  const merged = mergeTimetables(records, CODES_SINCE_RENAMED);
+  const merged = withNames(withPointsThatFit(mergeTimetables(records, CODES_SINCE_RENAMED), records));
   const changed = JSON.stringify(merged) !== JSON.stringify(known);
   if (changed) await putTimetable(db, merged);
   return { changed, message: describe(known, merged) };
+}
+
+/** The timetable with other sources' points for stations whose own does not fit their neighbours. */
+function withPointsThatFit(timetable: Timetable, records: readonly TimetableRecord[]): Timetable {
+  const points = new Map<string, (Point & { source: string })[]>();
+  for (const record of records) {
+    if (!('station' in record) || record.station.lat === null || record.station.lon === null) continue;
+    const { code, lat, lon, source } = record.station;
+    keptIn(points, CODES_SINCE_RENAMED.get(code) ?? code, () => []).push({ lat, lon, source });
+  }
+  return { ...timetable, stations: withFittingPoints(timetable.stations, legsOf(timetable.trains), points) };
 }
 
 /** A timetable that grows by a fifth is suspect. The crawl itself guards against losing a fifth. */

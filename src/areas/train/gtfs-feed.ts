@@ -2,9 +2,10 @@ import { stringify } from 'csv-stringify/sync';
 import { strToU8, zipSync } from 'fflate';
 import { env } from '../../kernel/env.ts';
 import { addDays } from '../../kernel/time.ts';
+import { reasonOf } from '../../store/doubts.ts';
 import { compactDay } from './clock.ts';
 import type { Network } from './network.ts';
-import { arrivalTime, departureTime, findEnds, type Station, type Stop, type Train, takesPassengers } from './records.ts';
+import { arrivalTime, departureTime, findEnds, type Stop, type Train, takesPassengers } from './records.ts';
 import { describeAge } from './timetable.ts';
 
 /** The files of the feed: a header and rows. */
@@ -41,11 +42,11 @@ function describeTimetable(network: Network): Files {
       ['IR', 'Indian Railways', 'https://indianrailways.gov.in', 'Asia/Kolkata', 'en'],
     ],
     'stops.txt': [
-      ['stop_id', 'stop_code', 'stop_name', 'stop_lat', 'stop_lon', 'location_type', 'parent_station', 'platform_code'],
-      ...stations.map(({ code, ...station }) => [code, code, ...placeOf(station), STATION, '', '']),
+      ['stop_id', 'stop_code', 'stop_name', 'stop_lat', 'stop_lon', 'stop_desc', 'location_type', 'parent_station', 'platform_code'],
+      ...stations.map(({ code }) => [code, code, ...placeOf(network, code), doubtOf(network, code), STATION, '', '']),
       ...platforms.map((stop) => {
         const { station, platform } = stop;
-        return [platformId(stop), station, ...placeOf(network.stations.get(station)), STOP, station, platform ?? ''];
+        return [platformId(stop), station, ...placeOf(network, station), doubtOf(network, station), STOP, station, platform ?? ''];
       }),
     ],
     'routes.txt': [
@@ -90,11 +91,21 @@ function describeTimetable(network: Network): Files {
 /** A platform of a station, or its single stop for trains without a known platform. */
 const platformId = ({ station, platform }: Stop): string => `${station}:${platform ?? ''}`;
 
-/** Name and location. Throws for a station without a location, which GTFS requires and every station of a train has. */
-function placeOf(station: Omit<Station, 'code'> | undefined): [string, number, number] {
-  if (!station || station.lat === null || station.lon === null) throw new Error(`No point is known of the station ${station?.name}`);
-  return [station.name, station.lat, station.lon];
+/**
+ * Name and location: GTFS requires one, so a doubtful point stands as its source has it, with the doubt beside it. Throws for a station without any,
+ * which no station of a train is.
+ */
+function placeOf({ stations, doubtedPoints }: Network, code: string): [string, number, number] {
+  const station = stations.get(code);
+  const { lat, lon } = doubtedPoints.get(code) ?? station ?? { lat: null, lon: null };
+  if (!station || lat === null || lon === null) throw new Error(`No point is known of the station ${code}`);
+  return [station.name, lat, lon];
 }
+
+const doubtOf = ({ stations }: Network, code: string): string => {
+  const reason = reasonOf(stations.get(code) ?? { doubt: null }, 'point');
+  return reason === undefined ? '' : `Its location is doubtful: ${reason}.`;
+};
 
 const serviceId = ({ days_runs, valid_from, valid_to }: Train): string =>
   [days_runs, valid_from, valid_to].map((one) => compactDay(one ?? '')).join('_');

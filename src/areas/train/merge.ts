@@ -108,7 +108,8 @@ function putStation(stations: Map<string, Station>, found: Station, renamed: Rea
   // A record under a former code gives the location, never the name.
   const newer = former.length === 0 && isNewer(station, known) ? station : known;
   const older = newer === station ? known : station;
-  const point = newer.lat === null ? { lat: older.lat, lon: older.lon } : { lat: newer.lat, lon: newer.lon };
+  const { lat, lon, point_source } = newer.lat === null ? older : newer;
+  const point = { lat, lon, point_source };
   const name = nameInUse(newer, older);
   stations.set(code, {
     ...newer,

@@ -1,8 +1,10 @@
 import { keptIn, memoizeAsync } from '../../kernel/memoize.ts';
+import { isDoubted } from '../../store/doubts.ts';
 import type { Timetable } from './merge.ts';
 import { readTimetable, type TrainDatabase, trainDatabase } from './queries.ts';
 import type { Station, Train } from './records.ts';
 import { CODES_SINCE_RENAMED } from './renamed.ts';
+import type { Point } from './station-points.ts';
 import type { FormerTrainRow, SourceRow } from './tables.ts';
 
 /** A train's stop, as indexes into `trains` and the train's stops. */
@@ -15,6 +17,8 @@ interface Call {
 export interface Network {
   sources: ReadonlyMap<string, SourceRow>;
   stations: ReadonlyMap<string, Station>;
+  /** Points on record that do not fit their neighbours, by station code; `stations` has none there. */
+  doubtedPoints: ReadonlyMap<string, Point>;
   /** By number. */
   trains: readonly Train[];
   byNumber: ReadonlyMap<string, Train>;
@@ -39,13 +43,21 @@ export function createNetwork({ sources, stations, trains, former }: Timetable):
   }
   return {
     sources: new Map(sources.map((source) => [source.name, source])),
-    stations: new Map(stations.map((station) => [station.code, station])),
+    stations: new Map(stations.map((station) => [station.code, withoutDoubtedPoint(station)])),
+    doubtedPoints: new Map(
+      stations.flatMap(({ code, lat, lon, doubt }) =>
+        lat !== null && lon !== null && isDoubted({ doubt }, 'point') ? [[code, { lat, lon }]] : [],
+      ),
+    ),
     trains,
     byNumber: new Map(trains.map((train) => [train.number, train])),
     former: new Map(former.map((train) => [train.number, train])),
     calls,
   };
 }
+
+/** A point that does not fit the station's neighbours would mislead maps and distances. */
+const withoutDoubtedPoint = (station: Station): Station => (isDoubted(station, 'point') ? { ...station, lat: null, lon: null } : station);
 
 /** A station by its present or former code, in any case. */
 export function stationByCode(network: Network, code: string): Station | undefined {

@@ -10,6 +10,12 @@ const RENAMED_STATIONS: readonly { former: string; code: string; was: string; is
 /** Present code by former code. */
 export const CODES_SINCE_RENAMED: ReadonlyMap<string, string> = new Map(RENAMED_STATIONS.map(({ former, code }) => [former, code]));
 
+/**
+ * Today's names of stations that kept their code. Sources: notifications of the railways and the states since 2005, the latest Northern Railway's
+ * order of 27 August 2024 about eight stations of the Lucknow division.
+ */
+export const NAMES_OF_TODAY: ReadonlyMap<string, string> = new Map(renamed.names.map(({ code, is }) => [code, is]));
+
 /** Former and popular names of stations, by code (unchanged). Names of towns are in `src/places`. */
 export const FORMER_NAMES: Readonly<Record<string, readonly string[]>> = renamed.formerNames;
 

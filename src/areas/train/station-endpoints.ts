@@ -12,13 +12,14 @@ import * as schema from './station-schema.ts';
 import { type StationMatch, searchStations } from './station-search.ts';
 import { dated, hasFile, TIMETABLE, toStationRef } from './timetable.ts';
 
-const stationBody = (network: Network, { code, name, name_hi, state, lat, lon, aliases }: Station) => ({
+const stationBody = (network: Network, { code, name, name_hi, state, lat, lon, aliases, doubt }: Station) => ({
   code,
   name,
   name_hi,
   state,
   lat,
   lon,
+  doubt,
   aliases: [...aliases],
   trains: trainsAt(network, code),
 });

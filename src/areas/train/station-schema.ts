@@ -25,6 +25,7 @@ const station = {
   state: z.string().nullable(),
   lat: z.number().nullable(),
   lon: z.number().nullable(),
+  doubt: z.string().nullable().meta({ description: 'What of its record does not fit its neighbours; a doubtful point is left out' }),
   aliases: z.array(z.string()),
   trains: z.int().meta({ description: 'Trains of the timetable on record that stop there' }),
 };

@@ -1,10 +1,11 @@
+import { doubtColumn } from '../../store/doubts.ts';
 import { SLUG, WEB_ADDRESS } from '../../store/forms.ts';
 import { defineSnapshot, integer, real, type TablesOf, table, text } from '../../store/table.ts';
 import type { Schedule } from '../area.ts';
 
 export const TRAIN_SNAPSHOT = defineSnapshot({
   name: 'train',
-  version: 2,
+  version: 3,
   about:
     'Stations and trains as the National Train Enquiry System published them about 9 November 2025, and newer feeds since; each row tells when it was so. ' +
     'Live positions, fares and tickets are asked for on request and are not on record.',
@@ -36,15 +37,20 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
           form: SLUG,
         }),
         name: text('Name'),
-        name_hi: text('Name in Hindi; null where unknown', { null: true }),
+        name_hi: text('Name in Hindi, in one spelling and corrected by hand where the source’s was wrong; null where unknown', {
+          null: true,
+          mayClear: true,
+        }),
         state: text('State as the source says it; null where it does not', { null: true }),
         zone: text('Railway zone; null where unknown', { null: true }),
         division: text('Division of the zone; null where unknown', { null: true }),
         lat: real('Latitude; null where unknown', { unit: 'degrees north, WGS 84', null: true }),
         lon: real('Longitude; null where unknown', { unit: 'degrees east, WGS 84', null: true }),
+        point_source: text('Source of its point, by its name in the table source; null for the row’s own', { null: true, mayClear: true }),
         aliases: text('Former codes and other names', { unit: 'JSON list', longest: 1_000 }),
         source: text('Its source, by its name in the table source', { references: 'source(name)' }),
         as_of: text('When it was so', { unit: 'a day, a month or a year: YYYY-MM-DD, YYYY-MM, YYYY' }),
+        doubt: doubtColumn,
       },
       withoutRowid: true,
       checks: ['(lat is null) = (lon is null)'],
@@ -68,7 +74,11 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
       columns: {
         number: text('Number', { unit: 'five digits', primary: true, form: /^\d{5}$/, check: "number glob '[0-9][0-9][0-9][0-9][0-9]'" }),
         name: text('Name'),
-        name_hi: text('Name in Hindi; null where unknown', { null: true }),
+        name_hi: text('Name in Hindi; null where unknown', {
+          source: 'Made here of the Hindi names of its ends and the words for its kind, or from a list of names',
+          null: true,
+          mayClear: true,
+        }),
         type: text('Kind of train as people write it; null where unknown', { null: true }),
         days_runs: text('Days on which it starts at its first station; null where unknown', {
           unit: 'seven 0 or 1, Monday first',
@@ -96,6 +106,7 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
         source: text('Its source, by its name in the table source', { references: 'source(name)' }),
         as_of: text('When it was so', { unit: 'a day, a month or a year: YYYY-MM-DD, YYYY-MM, YYYY' }),
         note: text('What is missing or doubtful in the record, in the source’s terms; null for nothing', { null: true, longest: 1_000 }),
+        doubt: doubtColumn,
       },
       withoutRowid: true,
     }),

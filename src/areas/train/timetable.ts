@@ -1,3 +1,4 @@
+import { reasonOf } from '../../store/doubts.ts';
 import { clockText, dayOffset, durationText } from './clock.ts';
 import { coachesOf } from './coaches.ts';
 import { type Ride, toRide } from './direct.ts';
@@ -19,6 +20,7 @@ export function dated(train: Train): Dated {
     ...(train.type === null && train.classes.length === 0 ? ['Type and classes not known.'] : []),
     ...(train.valid_to === null ? [] : [`Runs until ${train.valid_to}.`]),
     ...(train.note ? [train.note] : []),
+    ...(reasonOf(train, 'leg') ? [`Doubtful: ${reasonOf(train, 'leg')}.`] : []),
   ].join(' ');
   return { asOf: train.as_of, ...(note && { note }) };
 }

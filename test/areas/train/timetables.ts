@@ -11,9 +11,11 @@ export const aStation = (code: string, more: Partial<Station> = {}): Station => 
   division: null,
   lat: null,
   lon: null,
+  point_source: null,
   aliases: [],
   source: 'test',
   as_of: '2016',
+  doubt: null,
   ...more,
 });
 
@@ -35,6 +37,7 @@ export const aTrain = (number: string, stops: readonly string[], more: Partial<T
   source: 'test',
   as_of: '2015',
   note: null,
+  doubt: null,
   stops: stops.map((text): Stop => {
     const [station = '', arrival = '-', departure = '-', km = '-', platform = '-'] = text.split(' ');
     const known = (part: string) => (part === '-' ? null : Number(part));

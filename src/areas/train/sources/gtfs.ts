@@ -131,9 +131,11 @@ function findStation(row: Row, asOf: string): Station | undefined {
     division: null,
     lat: inside ? lat : null,
     lon: inside ? lon : null,
+    point_source: null,
     aliases: [],
     source: NAME,
     as_of: asOf,
+    doubt: null,
   };
 }
 
@@ -190,6 +192,7 @@ const toTrain = (said: Service & Pick<Train, 'number' | 'name' | 'stops'>, as_of
   source: NAME,
   as_of,
   note: null,
+  doubt: null,
   ...said,
 });
 

@@ -133,9 +133,11 @@ const findStation = ([code, name, name_hi, lat, lon, zone, division]: File['stat
   division,
   lat,
   lon,
+  point_source: null,
   aliases: [],
   source: SOURCES.trains.name,
   as_of,
+  doubt: null,
 });
 
 function toTrain(row: File['trains'][number], types: File['types'], as_of: string): Train {
@@ -159,6 +161,7 @@ function toTrain(row: File['trains'][number], types: File['types'], as_of: strin
     source: SOURCES.trains.name,
     as_of,
     note: null,
+    doubt: null,
     stops: unpackStops(stops),
   };
 }
@@ -172,14 +175,30 @@ const oldStation = ([code, name, state, zone, lat, lon]: z.output<typeof station
   division: null,
   lat,
   lon,
+  point_source: null,
   aliases: [],
   source: SOURCES.stations.name,
   as_of: STATIONS_AS_OF,
+  doubt: null,
 });
 
 /** New facts and their dates are in `source`; most are as of 2016. */
 function namedStation({ code, name, state, lat, lon, aliases = [], source }: z.output<typeof namesFile>[number]): Station {
   const newest = latestTimeOrUndefined([...source.matchAll(/\d{4}-\d\d-\d\d/g)].map(([day]) => day)) ?? STATIONS_AS_OF;
   const owner = source.startsWith('erail') ? SOURCES.erail : newest > STATIONS_AS_OF ? SOURCES.names : SOURCES.stations;
-  return { code, name, name_hi: null, state, zone: null, division: null, lat, lon, aliases, source: owner.name, as_of: newest };
+  return {
+    code,
+    name,
+    name_hi: null,
+    state,
+    zone: null,
+    division: null,
+    lat,
+    lon,
+    point_source: null,
+    aliases,
+    source: owner.name,
+    as_of: newest,
+    doubt: null,
+  };
 }
