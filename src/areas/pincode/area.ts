@@ -1,6 +1,7 @@
 import { pincodeAtlas } from '../../places/pincodes/atlas.ts';
 import { pincodeDatabase, readDistricts, readPins } from '../../places/pincodes/queries.ts';
 import { PINCODE_SNAPSHOT } from '../../places/pincodes/tables.ts';
+import { FORMER_DISTRICT_SLUGS } from '../../places/renamed-districts.ts';
 import { lastLookedAt } from '../../store/report.ts';
 import { defineArea } from '../area.ts';
 import { groupCodes } from '../kept-answers.ts';
@@ -29,10 +30,15 @@ export default defineArea({
     load: () => import('./crawl.ts'),
   },
   snapshots: [PINCODE_SNAPSHOT],
+  checks: async () => (await import('./checks.ts')).PINCODE_CHECKS,
   searchRecords: pincodeSearchable,
   search: searchPincodes,
   searchFuzzy: searchPincodesFuzzy,
   vocabulary,
+  redirects([kind = '', slug = '']) {
+    const today = kind === 'district' ? FORMER_DISTRICT_SLUGS.get(slug) : undefined;
+    return today && `/browse/pincode/district/${today}`;
+  },
   findAnswers: answerPincode,
   async keptAnswers() {
     const db = await pincodeDatabase();

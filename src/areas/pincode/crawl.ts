@@ -4,13 +4,14 @@ import { groupDigits } from '../../i18n/format.ts';
 import { putDirectory, readEditions } from '../../places/pincodes/queries.ts';
 import { PINCODE_SNAPSHOT, type PincodeTables } from '../../places/pincodes/tables.ts';
 import { countRows } from '../../store/sqlite/tables.ts';
+import { PINCODE_CHECKS } from './checks.ts';
 import type { CorrectionCounts } from './corrections.ts';
 import { makeDirectory } from './directory.ts';
 import { PINCODE_SOURCES } from './sources/index.ts';
 import type { PincodeRecord } from './sources/record.ts';
 
 /** Forces a rebuild when the correction rules change, even if no source did. */
-const RULES = '2';
+const RULES = '3';
 
 /** Crawls the directory of post offices into data/pincode.sqlite. It needs all four sources. */
 export const crawl = (options: CrawlOptions) =>
@@ -21,6 +22,7 @@ export const crawl = (options: CrawlOptions) =>
       older: 'rebuild',
       sources: PINCODE_SOURCES,
       counted: 'post offices',
+      checks: PINCODE_CHECKS,
       protectedTables: [{ table: 'office' }, { table: 'pin' }],
       fill,
     },

@@ -2,10 +2,11 @@ import { Ids } from '../../crawl/ids.ts';
 import type { Directory, DistrictRow, DivisionRow, OfficeRow, PinRow } from '../../places/pincodes/tables.ts';
 import { slugify } from '../../text/fold.ts';
 import { type CorrectionCounts, correctOffice } from './corrections.ts';
-import { type FormerOffice, type JoinedOffice, joinEditions, Votes } from './editions.ts';
+import { type JoinedOffice, joinEditions } from './editions.ts';
 import { officeKey, readOfficeName } from './office-name.ts';
 import { filterPoints, median, type PinPlace } from './points.ts';
-import type { CurrentOffice, ListedOffice, ListedPoint, OfficeDetail } from './sources/record.ts';
+import type { CurrentOffice, FormerOffice, ListedOffice, ListedPoint, OfficeDetail } from './sources/record.ts';
+import { Votes } from './votes.ts';
 
 export interface Listed {
   current: readonly CurrentOffice[];
@@ -37,7 +38,7 @@ export function makeDirectory({ current, offices, details, points }: Listed, cou
   const districtId = ({ district, state }: PinPlace) =>
     districts.of(`${district}|${state}`, (id) => ({ id, name: district, state, slug: slugs.get(`${district}|${state}`) ?? '' }));
   const rows = mended.map((office, at): OfficeRow => {
-    const { pin, name, type, division: own, taluk, delivers, listed, point } = office;
+    const { pin, name, type, division: own, taluk, delivers, listed, point, doubt } = office;
     return {
       id: at + 1,
       pin,
@@ -56,6 +57,7 @@ export function makeDirectory({ current, offices, details, points }: Listed, cou
       delivers: delivers === null ? null : Number(delivers),
       listed: Number(listed),
       ...fractionsOf(point),
+      doubt,
     };
   });
   let first = 1;

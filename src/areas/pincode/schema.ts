@@ -72,6 +72,7 @@ const office = z
     taluk: known.meta({ description: 'As of 2015' }),
     division: known,
     listed: z.boolean().meta({ description: 'Is it in the directory of today? Others stand in an older one alone' }),
+    doubt: z.string().nullable().meta({ description: 'Why its state does not fit the PIN codes around it' }),
     location: point.nullable().meta({ description: 'As India Post has it; null where it cannot be believed' }),
   })
   .meta({ id: 'PostOffice' });

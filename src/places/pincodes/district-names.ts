@@ -1,3 +1,4 @@
+import { formerDistrictNames } from '../renamed-districts.ts';
 import districts from './district-names.json' with { type: 'json' };
 
 /** Proper spellings of names that the directory has in capitals. Editorial. */
@@ -21,4 +22,8 @@ const capitalised = (name: string): string =>
 const NAMES: Readonly<Record<string, readonly string[]>> = districts.names;
 
 /** A district's names other than the directory's, for search. */
-export const districtAliases = (name: string, state: string): readonly string[] => NAMES[`${name}, ${state}`] ?? NAMES[name] ?? [];
+export function districtAliases(name: string, state: string): readonly string[] {
+  const former = formerDistrictNames(name, state);
+  const known = [name, ...former].flatMap((one) => NAMES[`${one}, ${state}`] ?? NAMES[one] ?? []);
+  return [...new Set([...former, ...known])].filter((one) => one !== name);
+}

@@ -13,7 +13,7 @@ export const pincodeDatabase = (): Promise<PincodeDatabase> => openSnapshot(PINC
 export type OfficeFound = Pick<OfficeRow, 'id' | 'pin' | 'name' | 'type' | 'district'>;
 
 /** An office with the names of the units it belongs to. */
-export interface OfficeDetails extends OfficeFound, Pick<OfficeRow, 'delivers' | 'listed' | 'lat' | 'lon'> {
+export interface OfficeDetails extends OfficeFound, Pick<OfficeRow, 'delivers' | 'listed' | 'lat' | 'lon' | 'doubt'> {
   taluk: string | null;
   division: string | null;
   region: string | null;
@@ -22,7 +22,7 @@ export interface OfficeDetails extends OfficeFound, Pick<OfficeRow, 'delivers' |
 
 // Plain SQL: building the statement with Kysely each time would cost more than running it.
 const OFFICES = `select office.id, office.pin, office.name, office.type, office.district, taluk.name as taluk,
-    division.name as division, division.region, division.circle, office.delivers, office.listed, office.lat, office.lon
+    division.name as division, division.region, division.circle, office.delivers, office.listed, office.lat, office.lon, office.doubt
   from office left join division on division.id = office.division left join taluk on taluk.id = office.taluk`;
 
 /** A PIN code; undefined if the directory does not have it. */

@@ -1,3 +1,4 @@
+import { doubtColumn } from '../../store/doubts.ts';
 import { SLUG } from '../../store/forms.ts';
 import { defineSnapshot, integer, type TablesOf, table, text } from '../../store/table.ts';
 
@@ -9,7 +10,7 @@ export const HEAD = OFFICE_TYPES.indexOf('head');
 /** data/pincode.sqlite. */
 export const PINCODE_SNAPSHOT = defineSnapshot({
   name: 'pincode',
-  version: 2,
+  version: 3,
   about: 'Post offices of India with their PIN codes, districts and divisions, and where a PIN code lies.',
   sources: [
     {
@@ -102,6 +103,7 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
           unit: 'hundred-thousandths of a degree east, WGS 84',
           null: true,
         }),
+        doubt: doubtColumn,
       },
     }),
     office_text: table({

@@ -127,8 +127,8 @@ describe('a directory made of all sources', () => {
     listed({ name: 'Camp' }),
     listed({ name: 'Pune' }),
     listed({ pin: 411002, name: 'Raviwar Peth' }),
-    listed({ pin: 431001, name: 'Aurangabad', district: 'Aurangabad' }),
-    listed({ pin: 824101, name: 'Aurangabad', district: 'Aurangabad', state: 'Bihar', circle: 'Bihar' }),
+    listed({ pin: 495001, name: 'Bilaspur', district: 'Bilaspur', state: 'Chhattisgarh', circle: 'Chhattisgarh' }),
+    listed({ pin: 174001, name: 'Bilaspur', district: 'Bilaspur', state: 'Himachal Pradesh', circle: 'Himachal Pradesh' }),
   ];
   const details = [
     { pin: 411001, name: 'Pune H.O', taluk: 'Haveli' },
@@ -138,18 +138,18 @@ describe('a directory made of all sources', () => {
 
   it('puts the largest office first, and knows kinds and taluks where the older edition has them', () => {
     expect(directory.offices.map(({ name, type, taluk }) => [name, type, taluk])).toEqual([
+      ['Bilaspur', null, null],
       ['Pune', 0, 1],
       ['Camp', 1, null],
       ['Raviwar Peth', null, null],
-      ['Aurangabad', null, null],
-      ['Aurangabad', null, null],
+      ['Bilaspur', null, null],
     ]);
     expect(directory.taluks).toEqual([{ id: 1, name: 'Haveli' }]);
-    expect(directory.pins[0]).toMatchObject({ pin: 411001, first: 1, offices: 2, main: 1, lat: null, lon: null });
+    expect(directory.pins[1]).toMatchObject({ pin: 411001, first: 2, offices: 2, main: 2, lat: null, lon: null });
   });
 
   it('tells districts of one name apart by their state', () => {
-    expect(directory.districts.map(({ slug }) => slug)).toEqual(['pune', 'aurangabad-maharashtra', 'aurangabad-bihar']);
+    expect(directory.districts.map(({ slug }) => slug)).toEqual(['bilaspur-himachal-pradesh', 'pune', 'bilaspur-chhattisgarh']);
   });
 });
 
@@ -178,6 +178,7 @@ describe('the directory of today and that of before', () => {
         type: 0,
         delivers: true,
         listed: true,
+        doubt: null,
         district: 'Palghar',
         state: 'Maharashtra',
         point: { lat: 19.69, lon: 72.77 },

@@ -9,6 +9,9 @@ export interface ListedOffice {
   state: string;
 }
 
+/** A corrected office of the older edition, with its type (an index into OFFICE_TYPES) and taluk. */
+export type FormerOffice = ListedOffice & { type: number | null; taluk: string | null };
+
 /** Additional data on an office in an older edition. */
 export interface OfficeDetail {
   pin: number;
