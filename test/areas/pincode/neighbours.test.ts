@@ -14,7 +14,7 @@ const office = (pin: number, name: string, district: string, state: string, more
   before: undefined,
   ...more,
 });
-const before = (pin: number, name: string, district: string, state: string) => ({
+const formerly = (pin: number, name: string, district: string, state: string) => ({
   pin,
   name,
   district,
@@ -43,7 +43,7 @@ describe('an office in a state where no other PIN code of its first three digits
       office(334002, 'NDC Bikaner', 'Raipur', 'Chhattisgarh'),
       ...usual(334, 'Bikaner', 'Rajasthan'),
     ];
-    const found = findStrangers(offices, [before(799001, 'Agartala H.O', 'West Tripura', 'Tripura')], counts);
+    const found = findStrangers(offices, [formerly(799001, 'Agartala H.O', 'West Tripura', 'Tripura')], counts);
     expect([...found].map(([at, { place }]) => [offices[at]?.name, place])).toEqual([
       ['Agartala', { district: 'West Tripura', state: 'Tripura' }],
       ['Agartala Court', { district: 'West Tripura', state: 'Tripura' }],
@@ -54,7 +54,7 @@ describe('an office in a state where no other PIN code of its first three digits
   });
 
   it('is at home where the older edition has it in the same state, or its district lies next door', () => {
-    const mahe = office(673310, 'Mahe', 'Mahe', 'Puducherry', { before: before(673310, 'Mahe', 'Mahe', 'Puducherry') });
+    const mahe = office(673310, 'Mahe', 'Mahe', 'Puducherry', { before: formerly(673310, 'Mahe', 'Mahe', 'Puducherry') });
     const acrossTheBorder = office(781131, 'Jirang', 'Ri Bhoi', 'Meghalaya');
     const riBhoi = usual(793, 'Ri Bhoi', 'Meghalaya', { lat: 25.9, lon: 91.7 });
     const offices = [
