@@ -1,5 +1,6 @@
 # The server with its data, pages and files. Not built on a laptop of ours: the deploy workflow builds it and tries it before it pushes.
-#   docker build --tag jaankari . && docker run --rm --publish 4321:4321 jaankari
+#   docker build --tag jaankari --build-arg SITE_URL=https://data.example.org . && docker run --rm --publish 4321:4321 jaankari
+# SITE_URL is where people will reach it; without it pages name no address, and it may be set when it runs.
 # The deploy workflow gives it with its digest.
 ARG BASE=node:24-slim
 FROM ${BASE} AS packages
@@ -9,6 +10,7 @@ RUN npm ci
 
 FROM packages AS build
 COPY . .
+ARG SITE_URL=
 RUN npm run build
 
 FROM ${BASE}
@@ -16,6 +18,8 @@ WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321
 # Memory that is free goes back to the system (docs/operations.md).
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+ARG SITE_URL=
+ENV SITE_URL=${SITE_URL}
 COPY package.json package-lock.json .npmrc ./
 # The image has its Node, which is not kept a second time. What draws pictures is an optional part of its package, so that those stay.
 RUN npm ci --omit=dev && rm -rf node_modules/node-* node_modules/.bin/node && npm cache clean --force

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HINDI_ROOT, pathIn } from '../src/areas/hindi-pages.ts';
+import { robotsText } from '../src/catalog/robots.ts';
 import { listPlaceRedirects } from '../src/places/gazetteer.ts';
 import { ENGLISH_RECORDS, RECORD_PAGES } from '../src/site/record-pages.ts';
 import { pageAddresses, sitemapXml } from '../src/site/sitemap.ts';
@@ -14,8 +15,7 @@ const MAX_URLS_PER_FILE = 50_000;
  * `pages`: paths of their files below the folder, with a leading slash. Returns the number of pages listed.
  */
 export function writeSitemap(folder: string, pages: readonly string[], site: string | undefined, most = MAX_URLS_PER_FILE): number {
-  const robots = ['User-agent: *', 'Disallow:', ...(site ? [`Sitemap: ${site}/sitemap.xml`] : [])];
-  writeFileSync(join(folder, 'robots.txt'), `${robots.join('\n')}\n`);
+  writeFileSync(join(folder, 'robots.txt'), robotsText(site));
   if (!site) return 0;
   const addresses = pageAddresses(pages, site);
   const parts = Array.from({ length: Math.ceil(addresses.length / most) }, (_, at) => addresses.slice(at * most, (at + 1) * most));

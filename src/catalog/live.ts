@@ -18,6 +18,7 @@ import { findMissingAreas } from './missing-areas.ts';
 import { createPageFinder } from './pages-on-request.ts';
 import { resolveRedirect } from './redirects.ts';
 import { createRouter, type Route } from './routes.ts';
+import { mayNameSite, siteDocumentFinder } from './site-documents.ts';
 import { createFileFinder, listFilesByFormat, type RepresentationFile } from './static-files.ts';
 
 /** Milliseconds for which the state of snapshots is cached: checking all takes 80, and anyone may ask. */
@@ -113,6 +114,9 @@ export function createLive({ endpoint, page, pageOnRequest, site, base }: LivePa
   /** Static files are valid as they are if built for the address this server is configured with. */
   const isOfThisHost = env.SITE_URL !== undefined && env.SITE_URL === site?.replace(/\/+$/, '');
   const mayBeOfHost = isOfThisHost ? [] : areasOfHost.map(({ name }) => `/${name}`);
+  /** The address that this server was told though its build was not: documents that name it are made on request. */
+  const toldLater = site === undefined ? env.SITE_URL : undefined;
+  const findDocument = toldLater === undefined ? undefined : siteDocumentFinder(AREAS, toldLater);
   let filesOfHost: Promise<ReadonlyMap<string, Route>> | undefined;
 
   async function listFilesOfHost(): Promise<ReadonlyMap<string, Route>> {
@@ -132,8 +136,10 @@ export function createLive({ endpoint, page, pageOnRequest, site, base }: LivePa
       return path === undefined ? undefined : base + path;
     },
     findMeant: createMeantCalls(AREAS),
-    mayHaveAbsoluteUrls: (path) => mayBeOfHost.some((start) => path.startsWith(start)),
+    mayHaveAbsoluteUrls: (path) => mayBeOfHost.some((start) => path.startsWith(start)) || (findDocument !== undefined && mayNameSite(path)),
     async findLiveFile(path) {
+      const document = await findDocument?.(path);
+      if (document) return renderAs(path, document.type, document.body, 'file');
       filesOfHost ??= listFilesOfHost();
       const found = (await filesOfHost).get(path);
       if (!found) return undefined;

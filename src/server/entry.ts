@@ -2,6 +2,8 @@
 import { createApp } from 'astro/app/entrypoint';
 import { type AnswerCall, createLive } from '../catalog/live.ts';
 import type { Route } from '../catalog/routes.ts';
+import { describeOtherSite } from '../catalog/site-documents.ts';
+import { env } from '../kernel/env.ts';
 
 const app = createApp({ streaming: false });
 // The server reports broken pages. Astro would look for an error page and find the endpoints' route, which knows no such path.
@@ -49,24 +51,32 @@ export function findPageOnRequest(path: string): AnswerCall | undefined {
   return route && renderer(route, path);
 }
 
+/** The service's address that the build was made for; undefined if none was told. */
+const site = import.meta.env.SITE?.replace(/\/+$/, '');
+
 export const live = createLive({
   endpoint: (found) => renderer(endpointRoute, '/', found),
   page: findPage,
   pageOnRequest: findPageOnRequest,
-  site: import.meta.env.SITE,
+  site,
   base: import.meta.env.BASE_URL.replace(/\/+$/, ''),
 });
 
 /** The patterns of all routes that are not files, for the test that each is listed. */
 export const openRoutes = routes.filter(({ prerender }) => !prerender).map(({ route }) => route);
 
-/** Serves the build in this folder, of which this file is a part. */
+/** Serves the build in this folder, of which this file is a part. Exits with 1 if SITE_URL is another than the build's. */
 export async function serveBuild(dist: string): Promise<void> {
+  const fault = describeOtherSite(site, env.SITE_URL);
+  if (fault) {
+    console.error(fault);
+    process.exit(1);
+  }
   // Loaded as needed: while there is no build, a server from the sources takes pages from here.
   const [{ serve }, { FILE_MEMORY }, { loadFiles }] = await Promise.all([
     import('./serve.ts'),
     import('./server.ts'),
     import('./files.ts'),
   ]);
-  await serve(async () => ({ files: loadFiles(dist, FILE_MEMORY), live }));
+  await serve(async () => ({ files: loadFiles(dist, FILE_MEMORY, site === undefined ? env.SITE_URL : undefined), live }));
 }

@@ -30,9 +30,10 @@ export interface PrebuiltFiles {
 
 /**
  * A build's files by URL: a page `a/b.html` answers at /a/b, /a/b/ and /a/b.html. Files are read on first request; recently requested ones stay in
- * `memory` bytes, in the encodings requested. `dist` is the build's folder.
+ * `memory` bytes, in the encodings requested. `dist` is the build's folder. `site`: the service's address if the build does not know it; pages then name
+ * theirs by a header.
  */
-export function loadFiles(dist: string, memory: number): PrebuiltFiles {
+export function loadFiles(dist: string, memory: number, site?: string): PrebuiltFiles {
   const folder = join(dist, 'client');
   const list: FileList = readFileList(dist) ?? listFiles(folder);
   const files = new Map<string, BuiltFile>();
@@ -76,7 +77,7 @@ export function loadFiles(dist: string, memory: number): PrebuiltFiles {
   function answerTo(file: BuiltFile): Answer | Promise<Answer> {
     const { path, size, etag } = file;
     if (etag === undefined || size === undefined) return readFirst(file);
-    const headers = { ...CORS_HEADERS, ...fileHeaders(path, etag) };
+    const headers = { ...CORS_HEADERS, ...fileHeaders(path, etag), ...canonicalOf(path, site) };
     const given = { status: fileStatus(file), headers, size, read: () => read(file) };
     const isLarge = size > MAX_IN_MEMORY && !isCompressible(typeOfFile(path)) && existsSync(join(folder, path));
     return isLarge ? makeAnswer({ ...given, open: (start, end) => openPart(file, start, end) }) : keep(file, makeAnswer(given));
@@ -116,6 +117,12 @@ const fileHeaders = (path: string, etag: string): Record<string, string> => ({
   ...tableName(path),
   etag,
 });
+
+/** Where a page is, for search engines that found it at another host; a page for addresses that lead nowhere is nowhere. */
+function canonicalOf(path: string, site: string | undefined): Record<string, string> {
+  if (site === undefined || !path.endsWith('.html') || /\/(?:404|offline)\.html$/.test(path)) return {};
+  return { link: `<${site}${path === '/index.html' ? '/' : path.replace(/(?:\/index)?\.html$/, '')}>; rel="canonical"` };
+}
 
 function cacheControlFor(path: string): string {
   if (IMMUTABLE.test(path)) return 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askAsHost as ask } from '../../support/host.ts';
-import { defaultServer, launchServer, type RunningServer } from '../../support/server.ts';
+import { defaultServer } from '../../support/server.ts';
 
 const LIVE = ['/liquor', '/liquor?brand=old-monk', '/liquor/search?q=old+monk', '/liquor/product/241'];
 const FILES = ['/liquor.json', '/liquor/brand/old-monk.json', '/liquor/category/rum.json', '/liquor/product/241.json', '/liquor.csv'];
@@ -36,21 +36,6 @@ describe('a picture’s address, where nobody told the service its own', () => {
 
   it('changes no answer that names no address of ours', async () => {
     const { headers } = await ask(server, '/liquor/brands', 'one.example');
-    expect(headers['cache-control']).toBe('public, max-age=600');
-  });
-});
-
-describe('a picture’s address, where SITE_URL says where the service is', () => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await launchServer({ SITE_URL: 'https://data.example/in' });
-  });
-  afterAll(() => server.stop());
-
-  it.each([...LIVE, ...FILES])('is there, whatever host was asked, though the files were built without it: %s', async (path) => {
-    const { body, headers } = await ask(server, path, 'forged.example');
-    expect(body).toContain('https://data.example/in/liquor-img/old-monk_');
-    expect(body).not.toContain('forged');
     expect(headers['cache-control']).toBe('public, max-age=600');
   });
 });
