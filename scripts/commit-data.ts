@@ -34,6 +34,24 @@ export async function commitData(area: string, folder = '.'): Promise<string | u
   return message;
 }
 
+/**
+ * The subject of the newest commit that an earlier push could not deliver; undefined if there is none. Throws GitError if something else than crawled data
+ * stands ahead of the origin: whoever committed that decides when it goes.
+ */
+export async function findUnpushed(folder = '.', remote = 'origin'): Promise<string | undefined> {
+  const branch = (await git(folder, 'branch', '--show-current')).trim();
+  const origin = `refs/remotes/${remote}/${branch}`;
+  if (!branch || !(await gitAllows(folder, 'rev-parse', '--verify', '--quiet', origin))) return undefined;
+  const subject = (await git(folder, 'log', '-1', '--format=%s', `${origin}..HEAD`)).trim();
+  if (!subject) return undefined;
+  const strange = (await git(folder, 'log', '--format=', '--name-only', `${origin}..HEAD`, '--', '.', ':(exclude)data')).trim();
+  if (strange)
+    throw new GitError(
+      `Commits that are no crawled data stand ahead of ${remote}/${branch}, and go with the next data: ${strange.split('\n')[0]}`,
+    );
+  return subject;
+}
+
 /** A runner has no git identity; on a laptop, the person who crawls commits. */
 async function identity(folder: string): Promise<string[]> {
   return (await gitAllows(folder, 'config', 'user.email')) ? [] : ['-c', `user.name=${CRAWLER.name}`, '-c', `user.email=${CRAWLER.email}`];

@@ -1,8 +1,8 @@
-// Commits and pushes what a crawl changed: `npm run push-data -- <area>`. The last line of output says what it did. With `--patch FILE` it
+// Commits and pushes what a crawl changed: `npm run push-data -- <area>`; also what an earlier push could not deliver. The last line of output says what it did. With `--patch FILE` it
 // writes the commit to that file instead of pushing, for a job that only has git (.github/push-data.sh).
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { commitData, pushWithRebase } from './commit-data.ts';
+import { commitData, findUnpushed, pushWithRebase } from './commit-data.ts';
 import { GitError, git } from './git.ts';
 import { crawledAreas } from './schedule.ts';
 
@@ -18,7 +18,7 @@ if (positionals.length !== 1 || !names.includes(area)) {
 }
 
 try {
-  const message = await commitData(area, values.folder);
+  const message = (await commitData(area, values.folder)) ?? (values.patch ? undefined : await findUnpushed(values.folder));
   if (message === undefined) console.log(`${area}: nothing to commit`);
   else if (values.patch) {
     await writeFile(values.patch, await git(values.folder, 'format-patch', '-1', '--stdout', '--binary', '--full-index', '--no-renames'));

@@ -1,4 +1,5 @@
-// Shows snapshots as text, brings them back, takes a developer's own edit: `npm run -s snapshot -- show|dump|diff|restore|accept <area>`.
+// Shows snapshots as text, brings them back, takes a developer's own edit, decides about refused days:
+// `npm run -s snapshot -- show|dump|diff|restore|accept|refused|refuse <area>`.
 // `dump` also takes a file, as git's textconv gives it.
 
 import { execFileSync } from 'node:child_process';
@@ -8,8 +9,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { env } from '../src/kernel/env.ts';
 import { addDays } from '../src/kernel/time.ts';
-import { acceptSnapshots, holdSources, readReport, reportFile } from '../src/store/report.ts';
+import { acceptSnapshots, decideDays, holdSources, readReport, reportFile } from '../src/store/report.ts';
 import { snapshotFile } from '../src/store/snapshot.ts';
+import { compareRefused, listRefused } from './refused-days.ts';
 import { diffLines, dumpLines, readSnapshotText, type SnapshotText } from './snapshot-text.ts';
 
 const USAGE = `Usage: npm run -s snapshot -- show <area>                    tables, counts, last crawl
@@ -18,14 +20,17 @@ const USAGE = `Usage: npm run -s snapshot -- show <area>                    tabl
        npm run -s snapshot -- restore <area> [commit|day]    snapshot and report as in HEAD, in a commit, or at the end of a day (YYYY-MM-DD) in India
        npm run -s snapshot -- undo <area> [commit]           what they were before the last crawl that changed them, or in a commit; the next
                                                              crawls leave out the sources that said what is undone, until you accept
-       npm run -s snapshot -- accept <area>                  the snapshot as it is now is right: you changed it; all sources are asked`;
+       npm run -s snapshot -- accept <area>                  the snapshot as it is now is right: you changed it; all sources are asked
+       npm run -s snapshot -- refused <area> [day]           days that a guard refused; what one of them says, beside the days around it
+       npm run -s snapshot -- accept <area> <day>...         such a day is right: the next crawl takes it
+       npm run -s snapshot -- refuse <area> <day>...         such a day is wrong for good: no crawl judges it again`;
 
 // A reader such as `head` may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 const [command, what, ...commits] = process.argv.slice(2);
-const commands = { show, dump, diff, restore, undo, accept } as const;
-const MAX_COMMITS: Partial<Record<string, number>> = { diff: 2, restore: 1, undo: 1 };
+const commands = { show, dump, diff, restore, undo, accept, refused, refuse } as const;
+const MAX_COMMITS: Partial<Record<string, number>> = { diff: 2, restore: 1, undo: 1, refused: 1, accept: Infinity, refuse: Infinity };
 if (!what || !command || !(command in commands) || commits.length > (MAX_COMMITS[command] ?? 0)) {
   console.error(USAGE);
   process.exit(1);
@@ -38,6 +43,7 @@ async function show(area: string): Promise<void> {
   for (const { name, rows } of tables) console.log(`  ${name}: ${rows.length} rows`);
   const report = await readReport(area);
   console.log(report ? `Last crawl: ${report.outcome} at ${report.finished_at}: ${report.message}` : 'There is no report of a crawl.');
+  if (report?.refused) print(listRefused(area, report.refused));
 }
 
 async function dump(areaOrFile: string): Promise<void> {
@@ -88,11 +94,41 @@ async function undo(area: string): Promise<void> {
   console.log(`Crawls leave out ${said.join(', ') || 'no source'}. Publish it: npm run push-data -- ${area}`);
 }
 
-/** Reports what it found and accepts it, if it can be read at all. */
+/** Reports what it found and accepts it, if it can be read at all; or accepts days that were refused. */
 async function accept(area: string): Promise<void> {
+  if (commits.length > 0) return decide(area, 'accepted');
   await readSnapshotText(findSnapshot(area));
   await acceptSnapshots(area);
   await show(area);
+}
+
+async function refused(area: string): Promise<void> {
+  const { refused: days = {} } = (await readReport(area)) ?? {};
+  const [day] = commits;
+  const one = day === undefined ? undefined : days[day];
+  if (day === undefined) print(listRefused(area, days));
+  else if (one) print(compareRefused(day, one.rows, findSnapshot(area)));
+  else fail(`${day} is none of the refused days of ${area}: ${Object.keys(days).join(', ') || 'there are none'}`);
+}
+
+async function refuse(area: string): Promise<void> {
+  if (commits.length === 0) fail(USAGE);
+  await decide(area, 'refused');
+}
+
+/** Writes down what somebody says of refused days; it is committed with the report. */
+async function decide(area: string, verdict: 'accepted' | 'refused'): Promise<void> {
+  await decideDays(area, commits, verdict).catch((error: Error) => fail(error.message));
+  console.log(
+    verdict === 'accepted'
+      ? `The next crawl of ${area} takes ${commits.join(', ')}.`
+      : `No crawl of ${area} judges ${commits.join(', ')} again.`,
+  );
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
 }
 
 function findSnapshot(area: string): string {

@@ -30,6 +30,7 @@ import { markDoubts } from './neighbours.ts';
 import { type OlderSchema, rewriteSnapshot } from './promote.ts';
 import { countProtected, guardProtected, type ProtectedTable } from './protected-tables.ts';
 import { chooseSources, readSources, type SourceQuery, type SourceRun, sourceFailure } from './read-sources.ts';
+import { RefusedDays } from './refused-days.ts';
 import type { CollectOptions, SourceIdentity } from './source.ts';
 
 /** The options of `npm run crawl`, a workflow or a test. */
@@ -69,6 +70,8 @@ export interface Crawl<DB> {
   /** Whether nothing is on record yet. */
   first: boolean;
   options: CrawlOptions;
+  /** Days that guards have refused; for crawls that judge days. */
+  refused: RefusedDays;
   readSources<Row, Needs>(question: SourceQuery<Row, Needs>): Promise<void>;
 }
 
@@ -91,15 +94,20 @@ export async function crawlArea<DB>(plan: CrawlPlan<DB>, options: CrawlOptions):
   const chosen = chooseSources(plan.sources, options.source);
   const outcomes: SourceOutcome[] = [];
   let done: CrawlOutcome | undefined;
+  const known = (await readReport(plan.area, options.dataDir))?.refused;
+  const refused = new RefusedDays(known, options.fresh);
+  // Only where a crawl judges days is there something to tell.
+  const told = () => (known || refused.toReport() ? { refused: refused.toReport() ?? {} } : {});
   try {
     for (;;) {
-      const round = await crawlRound(plan, options, chosen, outcomes, options.fresh === true && !done);
+      const round = await crawlRound(plan, options, chosen, outcomes, options.fresh === true && !done, refused);
       const changed = round.changed || done?.outcome === 'changed';
       done = {
         outcome: decideOutcome(changed, outcomes),
         message: describe(plan.area, round, outcomes),
         sources: outcomes,
         ...round.counts,
+        ...told(),
       };
       if (!round.more || (options.until !== undefined && Date.now() >= options.until)) return done;
     }
@@ -107,10 +115,11 @@ export async function crawlArea<DB>(plan: CrawlPlan<DB>, options: CrawlOptions):
     const file = snapshotFile(plan.schema.name, options.dataDir);
     const fault = storageFault(error, plan.area, file) ?? error;
     const reason = sourceFailure(fault);
-    if (fault instanceof CorruptSnapshot) return { outcome: 'failed', message: `${plan.area}: not crawled. ${reason}`, sources: outcomes };
+    if (fault instanceof CorruptSnapshot)
+      return { outcome: 'failed', message: `${plan.area}: not crawled. ${reason}`, sources: outcomes, ...told() };
     // Earlier rounds have been promoted and stay.
     if (done) return { ...done, message: `${done.message}; then ${reason}` };
-    return { outcome: 'failed', message: `${plan.area}: kept the ${plan.counted} on record; ${reason}`, sources: outcomes };
+    return { outcome: 'failed', message: `${plan.area}: kept the ${plan.counted} on record; ${reason}`, sources: outcomes, ...told() };
   }
 }
 
@@ -127,6 +136,7 @@ async function crawlRound<DB>(
   chosen: ReadonlySet<string>,
   outcomes: SourceOutcome[],
   fresh: boolean,
+  refused: RefusedDays,
 ): Promise<Filled & { counts: Counts }> {
   const today = istDay(options.now);
   const isMain = plan.schema.name === plan.area;
@@ -147,7 +157,15 @@ async function crawlRound<DB>(
       if (first && !fresh && report?.last_success_at && isMain) throw lostSnapshot(plan.area, file, `has no ${plan.counted}`);
       const [byName, held] = [options.source !== undefined, report?.held ?? {}];
       const run: SourceRun = { area: plan.area, today, first, chosen, byName, held, options, outcomes: round };
-      const filling = plan.fill({ db, today, now: options.now, first, options, readSources: (question) => readSources(run, question) });
+      const filling = plan.fill({
+        db,
+        today,
+        now: options.now,
+        first,
+        options,
+        refused,
+        readSources: (question) => readSources(run, question),
+      });
       const filled = await filling.finally(() => addOutcomes(outcomes, round));
       if (!round.some(hasRows)) throw new GuardError(round.map(({ source, note }) => `${source}: ${note}`).join('; '));
       const after = await countProtected(db, guarded);

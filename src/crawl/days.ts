@@ -1,6 +1,7 @@
 import { daysBetween } from '../kernel/time.ts';
 import { GuardError, guardTable } from './guards.ts';
 import { splitNoise } from './noise.ts';
+import type { Refusal } from './refused-days.ts';
 
 export interface DayRules<Row> {
   series(row: Row): string;
@@ -21,17 +22,18 @@ const MIN_ROWS = 10;
 const COMPARABLE_DAYS = 7;
 const PEG: readonly [lowest: number, highest: number] = [0.9, 1.1];
 
-/** The rows that can be right, and notes on what was dropped: a noisy row, or a whole day, which is requested again. */
+/** The rows that can be right, notes on what was dropped (a noisy row, or a whole day), and the days that were refused. */
 export function checkDays<Row extends { day: string }>(
   found: readonly Row[],
   existing: readonly Row[],
   rules: DayRules<Row>,
-): { rows: Row[]; notes: string[] } {
+): { rows: Row[]; notes: string[]; refused: Refusal<Row>[] } {
   const { noise } = splitNoise(found, existing, { ...rules, share: () => rules.largestMove });
   const noisy = new Set(noise);
   const byDay = Map.groupBy(existing, ({ day }) => day);
   const rows: Row[] = [];
   const notes: string[] = [];
+  const refused: Refusal<Row>[] = [];
   for (const [day, all] of [...Map.groupBy(found, ({ day }) => day)].sort(([a], [b]) => a.localeCompare(b))) {
     const good = all.filter((row) => !noisy.has(row));
     try {
@@ -41,13 +43,14 @@ export function checkDays<Row extends { day: string }>(
     } catch (error) {
       if (!(error instanceof GuardError)) throw error;
       notes.push(`${day} is refused: ${error.message}`);
+      refused.push({ day, why: error.message, rows: all });
       continue;
     }
     for (const row of all) if (noisy.has(row)) notes.push(`dropped as noise: ${rules.series(row)} of ${day}`);
     rows.push(...good);
     byDay.set(day, [...(byDay.get(day) ?? []), ...good]);
   }
-  return { rows, notes };
+  return { rows, notes, refused };
 }
 
 /** Compares a day with the newest one before it. Throws GuardError if the day as a whole cannot be right. */

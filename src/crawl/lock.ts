@@ -37,9 +37,10 @@ interface Holder {
 async function acquireLock(lock: string, log: (line: string) => void): Promise<void> {
   const mine = `${lock}-${process.pid}-${randomUUID().slice(0, 8)}`;
   const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() };
-  await writeFile(mine, JSON.stringify(holder));
   let logged = false;
   try {
+    // On a full disk the file is made and stays empty: it goes too.
+    await writeFile(mine, JSON.stringify(holder));
     for (const until = Date.now() + MAX_WAIT_MS; ; ) {
       // Creating a link is atomic: only one process succeeds.
       if (await ignoring(link(mine, lock), 'EEXIST')) return;

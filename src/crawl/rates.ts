@@ -6,29 +6,53 @@ import { type Crawl, type CrawlOptions, crawlArea } from './crawl-area.ts';
 import { type DatedRates, RATE_SOURCES } from './currency-api.ts';
 import { checkDays, type DayRules } from './days.ts';
 import { GuardError } from './guards.ts';
+import type { Refusal } from './refused-days.ts';
 
 /** A day with fewer than this share of the usual series is requested again. */
 const COMPLETE_SHARE = 0.8;
 
-/** Dated rates of days not yet on record, from the first of the three sources whose rates pass `judge`. */
-export async function readRates<Row>(
-  { readSources }: Pick<Crawl<unknown>, 'readSources'>,
-  knownDays: ReadonlySet<string>,
-  judge: (rates: readonly DatedRates[]) => { rows: Row[]; notes: string[] },
+/** What rules on days make of rows. */
+export interface Judged<Row> {
+  rows: Row[];
+  notes: string[];
+  refused: readonly Refusal<Row>[];
+}
+
+export interface RateRules<Row> {
+  /** Rates as rows; a code missing on a day has no row. */
+  toRows(rates: readonly DatedRates[]): Row[];
+  judge(rows: readonly Row[]): Judged<Row>;
+}
+
+/**
+ * Rows of days not yet on record, from the first of the three sources whose rates pass `judge`; and of days that were refused before, if somebody has
+ * accepted them or they pass by now. Days that are refused are not fetched again.
+ */
+export async function readRates<Row extends { day: string }>(
+  { readSources, refused, now }: Pick<Crawl<unknown>, 'readSources' | 'refused' | 'now'>,
+  onRecord: ReadonlySet<string>,
+  { toRows, judge }: RateRules<Row>,
 ): Promise<{ rows: Row[]; days: number }> {
-  const found: Row[] = [];
-  let days = 0;
+  refused.settle(onRecord);
+  const kept = [...refused.acceptedRows<Row>(), ...judge(refused.openRows<Row>()).rows];
+  const found: Row[] = [...kept];
+  let days = new Set(kept.map(({ day }) => day)).size;
+  const knownDays = new Set([...onRecord, ...refused.days]);
+  refused.settle(kept.map(({ day }) => day));
   await readSources({
     sources: RATE_SOURCES,
     needs: { knownDays },
     enough: () => true,
     accept(rates) {
       const asked = rates.filter(({ day }) => !knownDays.has(day));
-      const { rows, notes } = judge(asked);
+      const { rows, notes, refused: wrong } = judge(toRows(asked));
+      for (const one of wrong) refused.refuse(one, now);
+      // Another source may have had it right.
+      refused.settle(rows.map(({ day }) => day));
       // Nothing in it can be right, but the next source may have the right file.
       if (asked.length > 0 && rows.length === 0 && notes.length > 0) throw new GuardError(notes.join('; '));
       found.push(...rows);
-      days = asked.length;
+      days += asked.length;
       return { rows: rates.length, notes: [...notes, ...(asked.length === 0 ? ['no day that is not on record'] : [])] };
     },
   });
@@ -60,13 +84,10 @@ export const crawlRates = <DB, Row extends { day: string }>(plan: RatesPlan<DB, 
         const existing = await plan.existing(crawl.db);
         const key = (row: Row) => `${plan.series(row)} ${row.day}`;
         const known = new Set(existing.map(key));
-        const { rows, days } = await readRates(crawl, completeDays(existing), (rates) =>
-          checkDays(
-            plan.toRows(rates).filter((row) => !known.has(key(row))),
-            existing,
-            plan,
-          ),
-        );
+        const { rows, days } = await readRates(crawl, completeDays(existing), {
+          toRows: (rates) => plan.toRows(rates).filter((row) => !known.has(key(row))),
+          judge: (rows) => checkDays(rows, existing, plan),
+        });
         await plan.add(crawl.db, rows);
         return { changed: rows.length > 0, message: `${rows.length} rates of ${days} new days` };
       },

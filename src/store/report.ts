@@ -30,6 +30,18 @@ export const crawlReport = z.strictObject({
   sources: z.array(sourceOutcome),
   /** Sources that crawls skip until they are accepted again, each with the reason; what they gave was undone. */
   held: z.record(z.string(), z.string()).optional(),
+  /** Days that a guard refused, with their rows until somebody refuses them for good; `verdict` is what somebody said of them. */
+  refused: z
+    .record(
+      z.iso.date(),
+      z.strictObject({
+        why: z.string(),
+        since: z.iso.datetime(),
+        rows: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+        verdict: z.enum(['accepted', 'refused']).optional(),
+      }),
+    )
+    .optional(),
   /** Rows on record by table. */
   records: z.record(z.string(), z.int()).optional(),
   /** Rows with a value before and after the last crawl, by `table.column`, for columns that are empty in some row. */
@@ -82,6 +94,8 @@ export interface CrawlOutcome {
   columns?: Record<string, readonly [before: number, after: number]>;
   /** What each check of rows against their neighbours found. */
   doubts?: FoundDoubts[];
+  /** All days that are refused now; undefined if the crawl judges no days. */
+  refused?: CrawlReport['refused'];
 }
 
 /**
@@ -97,10 +111,12 @@ export async function writeReport(area: string, crawl: CrawlOutcome, dataDir = e
     last !== undefined &&
     /changed$/.test(last.outcome) &&
     istDay(new Date(last.finished_at)) === istDay(at) &&
-    JSON.stringify(last.snapshots) === JSON.stringify(snapshots);
+    JSON.stringify(last.snapshots) === JSON.stringify(snapshots) &&
+    JSON.stringify(last.refused ?? {}) === JSON.stringify(crawl.refused ?? last.refused ?? {});
   if (quiet) return last;
   const succeeded = /changed$/.test(crawl.outcome);
   const failure = describeFailure(crawl);
+  const refused = crawl.refused ?? last?.refused ?? {};
   const report: CrawlReport = {
     area,
     outcome: crawl.outcome,
@@ -111,6 +127,7 @@ export async function writeReport(area: string, crawl: CrawlOutcome, dataDir = e
     last_failure: failure ?? last?.last_failure ?? null,
     sources: crawl.sources,
     ...(last?.held ? { held: last.held } : {}),
+    ...(Object.keys(refused).length > 0 ? { refused } : {}),
     ...((crawl.records ?? last?.records) ? { records: { ...last?.records, ...crawl.records } } : {}),
     ...((crawl.columns ?? last?.columns) ? { columns: crawl.columns ?? last?.columns } : {}),
     ...((crawl.doubts ?? last?.doubts) ? { doubts: crawl.doubts ?? last?.doubts } : {}),
@@ -145,6 +162,28 @@ export async function holdSources(
   const report = await readReport(area, dataDir);
   if (!report) throw new Error(`${reportFile(area, dataDir)} is missing: no crawl has been`);
   await writeReportFile(reportFile(area, dataDir), { ...report, message, held: { ...report.held, ...held } });
+}
+
+/**
+ * Decides about days that a guard refused: the next crawl takes those accepted as they are, and leaves those refused for good. Throws if one of them is
+ * not among the refused.
+ */
+export async function decideDays(
+  area: string,
+  days: readonly string[],
+  verdict: 'accepted' | 'refused',
+  dataDir = env.DATA_DIR,
+): Promise<void> {
+  const report = await readReport(area, dataDir);
+  const refused = { ...report?.refused };
+  for (const day of days) {
+    const known = refused[day];
+    if (!report || !known)
+      throw new Error(`${day} is none of the refused days of ${area}: ${Object.keys(refused).join(', ') || 'there are none'}`);
+    if (verdict === 'accepted' && known.rows.length === 0) throw new Error(`${day} of ${area} was refused for good, and its rows are gone`);
+    refused[day] = { ...known, verdict, ...(verdict === 'refused' ? { rows: [] } : {}) };
+  }
+  if (report) await writeReportFile(reportFile(area, dataDir), { ...report, message: `${area}: ${days.join(', ')} ${verdict}`, refused });
 }
 
 /**

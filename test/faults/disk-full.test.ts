@@ -13,9 +13,11 @@ const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/
 
 describe.skipIf(!canMount)('7: a full disk', () => {
   it.each([
-    ['the working copy', 8_192],
-    ['what the crawl adds to it', 61_440],
-  ])('without room for %s is told in words, and leaves the snapshot as it was', { timeout: 60_000 }, async (_, room) => {
+    // Whatever is left is filled.
+    ['the lock', 40_960, `cat /dev/zero > fill 2>/dev/null;`],
+    ['the working copy', 8_192, ''],
+    ['what the crawl adds to it', 61_440, ''],
+  ])('without room for %s is told in words, and leaves the snapshot as it was', { timeout: 60_000 }, async (_, room, fill) => {
     const { path: folder, remove } = workDir({});
     const standIn = await startStandIn();
     onTestFinished(async () => {
@@ -28,7 +30,7 @@ describe.skipIf(!canMount)('7: a full disk', () => {
     const inside = [
       `mount -t tmpfs -o size=${size} none ${folder}`,
       `mkdir ${folder}/reports && cp ${FROZEN}/fuel.sqlite ${folder}/ && cp ${FROZEN}/reports/fuel.json ${folder}/reports/`,
-      `{ node scripts/crawl.ts fuel --source goodreturns --data-dir ${folder} --pause 0; echo "code $?"; ls ${folder}; sha256sum < ${folder}/fuel.sqlite; }`,
+      `{ ${fill.replace('> ', `> ${folder}/`)} node scripts/crawl.ts fuel --source goodreturns --data-dir ${folder} --pause 0; echo "code $?"; ls -I fill ${folder}; sha256sum < ${folder}/fuel.sqlite; }`,
     ].join(' && ');
     const said = await new Promise<string>((resolve) => {
       const env = { ...process.env, UPSTREAM_GOODRETURNS_URL: standIn.url };

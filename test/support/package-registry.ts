@@ -17,6 +17,8 @@ export interface HeldPackage {
 /** A registry of packages in place of the real one: `npm_config_registry` is its address. */
 export interface PackageRegistry {
   url: string;
+  /** Paths asked for, in order. */
+  asked: readonly string[];
   /** Each version stays, and the one held last is the newest. */
   hold(name: string, held: HeldPackage): void;
   /** A Python package of one wheel; `UPSTREAM_PYPI_URL` is the address. */
@@ -54,6 +56,7 @@ export async function startPackageRegistry(): Promise<PackageRegistry> {
   };
   return {
     url: standIn.url,
+    asked: standIn.asked,
     hold(name, { version, published, files }) {
       const archive = pack(files);
       const path = `/${name}/-/${name}-${version}.tgz`;

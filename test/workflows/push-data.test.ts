@@ -122,6 +122,33 @@ describe('npm run push-data', () => {
     );
     expect(said).toMatch(/Usage: npm run push-data -- <area>[\s\S]*Areas: fuel/);
   });
+
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; said: string }>((resolve) =>
+      execFile('node', ['scripts/push-data.ts', ...args, '--folder', rehearsal.clone, '--pause', '1'], (error, out, errors) =>
+        resolve({ code: error ? Number(error.code) : 0, said: (out + errors).trim() }),
+      ),
+    );
+
+  it('delivers with its next run, of whatever area and without news, what the origin once refused', async () => {
+    const hook = join(rehearsal.origin, 'hooks/pre-receive');
+    writeFileSync(hook, '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    leaveCrawl(rehearsal.clone, 'fuel', 'fuel: 2 of 98 prices changed');
+    expect(await run('fuel')).toMatchObject({ code: 1, said: expect.stringContaining('pre-receive hook declined') });
+    expect(subjects()).toEqual([]);
+    rmSync(hook);
+    expect(await run('forex')).toEqual({ code: 0, said: 'Pushed to main: fuel: 2 of 98 prices changed' });
+    expect(subjects()).toEqual(['fuel: 2 of 98 prices changed']);
+    expect(await run('fuel')).toEqual({ code: 0, said: 'fuel: nothing to commit' });
+  });
+
+  it('leaves commits that are no data to whoever made them', async () => {
+    writeFileSync(join(rehearsal.clone, 'README.md'), 'ours');
+    gitIn(rehearsal.clone, 'add', 'README.md');
+    gitIn(rehearsal.clone, '-c', 'user.name=we', '-c', 'user.email=we@localhost', 'commit', '--quiet', '--message', 'Say more');
+    expect(await run('fuel')).toMatchObject({ code: 1, said: expect.stringContaining('no crawled data stand ahead of origin/main') });
+    expect(subjects()).toEqual([]);
+  });
 });
 
 describe('the script of the job that pushes', () => {

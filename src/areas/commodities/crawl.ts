@@ -59,17 +59,23 @@ async function fillPrices(crawl: Crawl<CommoditiesTables>): Promise<Filled> {
 
 async function findSpot(crawl: Crawl<CommoditiesTables>, before: readonly SpotRow[]): Promise<SpotRow[]> {
   const known = new Set(before.map(({ metal, day }) => `${metal} ${day}`));
-  const { rows } = await readRates(crawl, completeDays(before), (rates) => {
-    const { rows: sane, dropped } = dropNoise(
-      spotRows(rates).filter(({ metal, day }) => !known.has(`${metal} ${day}`)),
-      before,
-    );
-    // A file in which one metal is wrong is wrong.
-    const wrong = new Set(dropped.map(({ day }) => day));
-    return {
-      rows: sane.filter(({ day }) => !wrong.has(day)),
-      notes: dropped.map(({ metal, day, paise }) => `${day} is refused: ${metal} at ${paise / 100}`),
-    };
+  const { rows } = await readRates(crawl, completeDays(before), {
+    toRows: (rates) => spotRows(rates).filter(({ metal, day }) => !known.has(`${metal} ${day}`)),
+    judge(found) {
+      const { rows: sane, dropped } = dropNoise(found, before);
+      // A file in which one metal is wrong is wrong.
+      const wrong = Map.groupBy(dropped, ({ day }) => day);
+      const refused = [...wrong].map(([day, off]) => ({
+        day,
+        why: off.map(({ metal, paise }) => `${metal} at ${paise / 100}`).join(', '),
+        rows: found.filter((row) => row.day === day),
+      }));
+      return {
+        rows: sane.filter(({ day }) => !wrong.has(day)),
+        notes: refused.map(({ day, why }) => `${day} is refused: ${why}`),
+        refused,
+      };
+    },
   });
   return rows;
 }
