@@ -13,6 +13,7 @@ const { values } = parseArgs({ options: { findings: { type: 'string' } } });
 const { SITE_URL: siteUrl, API_URL: apiUrl } = env;
 console.log(siteUrl ? `Looking at the published files of ${siteUrl} ...` : 'SITE_URL is not set: the published files are not looked at.');
 console.log(apiUrl ? `Asking the endpoints of ${apiUrl} ...` : 'API_URL is not set: no endpoint is asked.');
-const findings = await checkHealth(AREAS, { now: now(), readReport, ...(siteUrl ? { siteUrl } : {}), ...(apiUrl ? { apiUrl } : {}) });
+const log = (line: string) => console.error(line);
+const findings = await checkHealth(AREAS, { now: now(), readReport, log, ...(siteUrl ? { siteUrl } : {}), ...(apiUrl ? { apiUrl } : {}) });
 for (const [area, faults] of findings) console.log(faults.length === 0 ? `${area}: well` : `${area}: ${faults.join(' | ')}`);
 if (values.findings) writeFileSync(values.findings, JSON.stringify(Object.fromEntries(findings)));

@@ -20,6 +20,8 @@ export interface HealthOptions {
   /** Gives the last report of an area. Throws when there is one but it cannot be read. */
   readReport(area: string): Promise<CrawlReport | undefined>;
   pause?: number;
+  /** Told what is looked at and what is asked twice, since that can take minutes. */
+  log?: (line: string) => void;
 }
 
 /** What is wrong, by area; also `site` and `server` when one of the two is down as a whole. An area that is well has no faults. */
@@ -33,9 +35,10 @@ export async function checkHealth(areas: readonly Area[], options: HealthOptions
   const findings: Findings = new Map();
   const site = options.siteUrl ? await readCatalogue(options.siteUrl) : undefined;
   if (options.siteUrl) findings.set('site', typeof site === 'string' ? [site] : []);
-  const down = options.apiUrl ? await findLastingFault(`${options.apiUrl}/readyz`, undefined, pauseMs(options)) : undefined;
+  const down = options.apiUrl ? await findLastingFault(`${options.apiUrl}/readyz`, undefined, patience(options)) : undefined;
   if (options.apiUrl) findings.set('server', down ? [down] : []);
   for (const area of areas) {
+    options.log?.(`${area.name} ...`);
     const faults = [...(await findReportFaults(area, options)), ...(await findDataFaults(area, options))];
     if (typeof site === 'object') faults.push(...(await findSiteFaults(area, site, options).catch(describeUnreadable)));
     if (options.apiUrl && !down) faults.push(...(await findEndpointFaults(area, options.apiUrl, options)));
@@ -44,7 +47,7 @@ export async function checkHealth(areas: readonly Area[], options: HealthOptions
   return findings;
 }
 
-const pauseMs = ({ pause = SECOND_LOOK_MS }: HealthOptions) => pause;
+const patience = ({ pause = SECOND_LOOK_MS, log }: HealthOptions) => ({ pause, log });
 
 /** A snapshot that cannot be opened is this area's trouble; the others are still looked at. */
 function describeUnreadable(error: unknown): string[] {
@@ -90,7 +93,7 @@ async function findSiteFaults(area: Area, site: Catalogue, options: HealthOption
   }
   for (const endpoint of area.endpoints) {
     const [file] = (await endpoint.staticFiles?.()) ?? [];
-    const fault = file && (await findLastingFault(options.siteUrl + file.path, endpoint.response, pauseMs(options)));
+    const fault = file && (await findLastingFault(options.siteUrl + file.path, endpoint.response, patience(options)));
     if (fault) faults.push(fault);
   }
   return faults;
@@ -102,7 +105,7 @@ async function findEndpointFaults(area: Area, apiUrl: string, options: HealthOpt
     const url = apiUrl + exampleAddress(endpoint, endpoint.examples[0].params);
     // A server that has no key for a provider says so by 503 and is not broken.
     if (await isNotConfigured(url)) continue;
-    const fault = await findLastingFault(url, endpoint.response, pauseMs(options));
+    const fault = await findLastingFault(url, endpoint.response, patience(options));
     if (fault) faults.push(fault);
   }
   return faults;

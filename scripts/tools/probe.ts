@@ -55,9 +55,15 @@ export async function findFault(url: string, shape?: Endpoint['response']): Prom
   return `${url} sends a body of another shape (${issue?.path.join('.') || 'whole body'}: ${issue?.message})`;
 }
 
-/** The same, but what is wrong must be wrong twice: a single lost packet is no alarm. */
-export async function findLastingFault(url: string, shape: Endpoint['response'] | undefined, pause: number): Promise<string | undefined> {
-  if ((await findFault(url, shape)) === undefined) return undefined;
+/** The same, but what is wrong must be wrong twice: a single lost packet is no alarm. `log` is told before the pause (milliseconds). */
+export async function findLastingFault(
+  url: string,
+  shape: Endpoint['response'] | undefined,
+  { pause, log }: { pause: number; log?: ((line: string) => void) | undefined },
+): Promise<string | undefined> {
+  const fault = await findFault(url, shape);
+  if (fault === undefined) return undefined;
+  log?.(`${fault}; asking once more in ${Math.round(pause / 1000)} s`);
   await sleep(pause);
   return findFault(url, shape);
 }

@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readArchiveIndex, writeArchive } from '../../scripts/site/archive.ts';
 import { strongEtag } from '../../src/kernel/http.ts';
 import { readBody } from '../../src/server/answer.ts';
+import { STAMP } from '../../src/server/build.ts';
 import { fileListText, LIST } from '../../src/server/file-list.ts';
 import { loadFiles } from '../../src/server/files.ts';
 import { openBuildReader, PACKED } from '../../src/store/packed-files.ts';
@@ -87,4 +89,14 @@ it('the server answers with them as with any, and says so where the archive is d
   const last = await loadFiles(broken, 1_000_000).get('/fuel.json');
   if (!last) throw new Error('It is not there');
   await expect(readBody(last, 'identity')).rejects.toMatchObject({ code: 'busy' });
+});
+
+it('all files of a packed build are written into a new folder by npm run unpack, and into no other', async () => {
+  const dist = await packed(FILES, ['data/fuel.sqlite']);
+  writeFileSync(join(dist, STAMP), 'stamp');
+  const folder = join(dist, 'unpacked');
+  const unpack = () => spawnSync('node', ['scripts/unpack.ts', folder], { encoding: 'utf8', env: { ...process.env, DIST_DIR: dist } });
+  expect(unpack()).toMatchObject({ status: 0, stdout: `${Object.keys(FILES).length} files, 7 MB: ${folder}\n` });
+  for (const [name, body] of Object.entries(FILES)) expect(readFileSync(join(folder, name)).equals(Buffer.from(body)), name).toBe(true);
+  expect(unpack()).toMatchObject({ status: 1, stderr: expect.stringContaining('is not empty') });
 });

@@ -102,6 +102,13 @@ describe('the health check', () => {
     expect(forex).toEqual([]);
   });
 
+  it('says what it asks twice before it waits, and what it looks at', async () => {
+    const told: string[] = [];
+    delete service.routes['/readyz'];
+    await check({ log: (line) => told.push(line), pause: 20 });
+    expect(told).toEqual([`${service.url}/readyz answers 404; asking once more in 0 s`, 'fuel ...', 'forex ...']);
+  });
+
   it('names an area whose crawls go well and whose data stands still', async () => {
     const options = { now: NOW, siteUrl: service.url, readReport: async () => report({ last_success_at: NOW.toISOString() }), pause: 1 };
     const still = makeArea('fuel', async () => ({
