@@ -44,12 +44,15 @@ export function loadFiles(dist: string, memory: number, site?: string): Prebuilt
   const stamp = buildVersion(dist);
   const answers = new LRUCache<BuiltFile, Answer>({ maxSize: Math.max(1, Math.floor(memory)), sizeCalculation: memoryBytes });
 
-  /** Reads a file. If another build has replaced this one, its files are not those of our list. */
-  async function read({ path }: BuiltFile): Promise<Buffer> {
+  /**
+   * Reads a file. If another build has replaced this one, those in the archive are read from the old one, which stays open; what stands beside it is
+   * ours only if it has not changed.
+   */
+  async function read({ path, etag }: BuiltFile): Promise<Buffer> {
     const bytes = await readBuilt(path).catch((cause: unknown) => {
       throw replaced(cause);
     });
-    if (buildVersion(dist) !== stamp) throw replaced();
+    if (buildVersion(dist) !== stamp && strongEtag(bytes) !== etag) throw replaced();
     return bytes;
   }
 

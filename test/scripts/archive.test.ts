@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readArchiveIndex, writeArchive } from '../../scripts/site/archive.ts';
@@ -89,6 +89,35 @@ it('the server answers with them as with any, and says so where the archive is d
   const last = await loadFiles(broken, 1_000_000).get('/fuel.json');
   if (!last) throw new Error('It is not there');
   await expect(readBody(last, 'identity')).rejects.toMatchObject({ code: 'busy' });
+});
+
+it('files that nobody has asked for yet are answered of the old build while another takes its place', async () => {
+  const [old, next] = [
+    await packed(FILES, ['data/fuel.sqlite', 'large.bin']),
+    await packed({ ...FILES, 'browse/p7.html': 'new', 'data/fuel.sqlite': 'newer' }, ['data/fuel.sqlite', 'large.bin']),
+  ];
+  for (const [dist, stamp] of [
+    [old, 'old'],
+    [next, 'new'],
+  ] as const)
+    writeFileSync(join(dist, STAMP), stamp);
+  const files = loadFiles(old, 1_000_000);
+  const read = async (path: string) => {
+    const answer = await files.get(path);
+    if (!answer) throw new Error('It is not there');
+    return (await readBody(answer, 'identity')).toString();
+  };
+  expect(await read('/browse/p9')).toBe(page(9));
+  const aside = `${old}-last`;
+  onTestFinished(() => rmSync(aside, { recursive: true, force: true }));
+  renameSync(old, aside);
+  // For a moment there is none.
+  expect(await read('/browse/p8')).toBe(page(8));
+  await expect(read('/data/fuel.sqlite')).rejects.toMatchObject({ code: 'busy' });
+  renameSync(next, old);
+  expect(await read('/browse/p7')).toBe(page(7));
+  await expect(read('/data/fuel.sqlite')).rejects.toMatchObject({ code: 'busy' });
+  expect((await read('/large.bin')).length).toBe(3_000_000);
 });
 
 it('all files of a packed build are written into a new folder by npm run unpack, and into no other', async () => {
