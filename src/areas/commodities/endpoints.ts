@@ -7,6 +7,7 @@ import { latestTime } from '../../kernel/time.ts';
 import { findPlace, searchPlaces, suggestPlaces } from '../../places/find.ts';
 import type { DailyRecord } from '../asked-time.ts';
 import { askedHistory, type Days, noneBetween, refuseFuture } from '../price-history.ts';
+import { GOLD_DUTY } from './duty.ts';
 import { INDEX_BY_METAL, listMetals, listPlaces, type MetalPlace, PLACE_INDEX } from './places.ts';
 import { citiesBody, historyBody, latestByMetal, listingBody, searchBody } from './responses.ts';
 import {
@@ -192,7 +193,7 @@ export const latest = defineEndpoint({
   examples: [{ title: 'Status', params: {} }],
   async respond() {
     const { metals, newest } = latestByMetal(await Promise.all(METALS.map((metal) => loadMarket(metal, { days: 'all' }))));
-    return crawlStatusBody('commodities', COMMODITIES_SCHEDULE, newest, { metals });
+    return crawlStatusBody('commodities', COMMODITIES_SCHEDULE, newest, { metals, gold_duty: [...GOLD_DUTY] });
   },
   staticFiles: async () => [{ path: '/commodities/latest.json', params: {} }],
 });

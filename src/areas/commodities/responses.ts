@@ -31,6 +31,7 @@ function toRecord(price: MetalPrice): z.output<typeof commodityRecord> {
     }),
     updated_at: price.updatedAt,
     as_of: price.day,
+    ...(price.dutyPercent !== undefined && { duty_pct: price.dutyPercent }),
     basis: price.basis,
     source: price.source,
     region: place.region,
@@ -111,12 +112,14 @@ export function historyBody(
     days: countDays(days),
     ...periodsOf(by),
     ...listHistory(
-      lastOfEach(points, by).map(({ row: { day, paise, basis, source }, ...period }) => ({
+      lastOfEach(points, by).map(({ row: { day, paise, basis, source, dutyPercent, premium: own }, ...period }) => ({
         location: place.name,
         price: rupeeText(paise),
         date: day,
         basis,
         source,
+        ...(dutyPercent !== undefined && { duty_pct: dutyPercent }),
+        ...(basis === 'estimate' && own && { premium_ratio: own.ratio }),
         ...period,
       })),
     ),

@@ -15,6 +15,13 @@ const basis = z.enum(['quote', 'estimate', 'spot']).meta({
     'quote: published for that place. estimate: international spot times the retail premium measured from dated quotes (see premium). spot: international spot converted to rupees, without duty, tax or premium',
 });
 
+const dutyMember = {
+  duty_pct: z
+    .number()
+    .optional()
+    .meta({ description: 'Import duty on gold bars that day in percent, without GST of 3 %; of gold in India' }),
+};
+
 export const premium = z
   .strictObject({
     ratio: z.number().meta({ description: 'Retail quote over international spot of the same day, median' }),
@@ -45,6 +52,7 @@ export const commodityRecord = z
       .meta({ description: 'Gold only: a karat that was not quoted follows from its purity and is an estimate' }),
     updated_at: timestamp,
     as_of: z.iso.date().meta({ description: 'Day that the price is for' }),
+    ...dutyMember,
     basis,
     source: z.string().meta({ description: 'Who published the price; of an estimate, how it was made' }),
     region,
@@ -110,7 +118,16 @@ export const commodityHistory = z
     days: z.int(),
     ...periodHead,
     ...historyList(
-      z.strictObject({ location: z.string(), price: priceText, date: z.iso.date(), basis, source: z.string(), ...periodMembers }),
+      z.strictObject({
+        location: z.string(),
+        price: priceText,
+        date: z.iso.date(),
+        basis,
+        source: z.string(),
+        ...dutyMember,
+        premium_ratio: z.number().optional().meta({ description: 'Of an estimate: what the spot price of the day was multiplied by' }),
+        ...periodMembers,
+      }),
     ),
     premium: premium.nullable(),
     ...freshness,
@@ -128,6 +145,20 @@ export const commodityLatest = crawlStatus('commodities', {
       premium: premium.nullable(),
     }),
   ),
+  gold_duty: z
+    .array(
+      z.strictObject({
+        from: z.iso.date(),
+        percent: z.number(),
+        basic: z.number(),
+        cess: z.number(),
+        surcharge: z.number(),
+        notification: z.string(),
+      }),
+    )
+    .meta({
+      description: 'Steps of the import duty on gold bars (HS 7108), oldest first: percent in all, and its parts; GST of 3 % comes on top',
+    }),
 }).meta({ id: 'CommodityLatest' });
 
 const metal = choiceParam(METALS, { about: 'gold, silver or platinum', default: 'gold' });

@@ -1,6 +1,7 @@
 import { changePercent } from '../../kernel/money.ts';
 import { addDays, daysBetween } from '../../kernel/time.ts';
 import type { Days } from '../price-history.ts';
+import { dutyOn } from './duty.ts';
 import { listPlaces, type MetalPlace, placeBySlug } from './places.ts';
 import { premiumFor } from './premium.ts';
 import { commoditiesDatabase, lastQuotesBefore, listPremiums, listQuotes, listSpot, newestSpotDay } from './queries.ts';
@@ -53,6 +54,8 @@ export interface PricePoint {
   karats?: Readonly<Record<'k22' | 'k18', { paise: number; quoted: boolean }>>;
   /** The premium behind an estimate. */
   premium?: PremiumRow;
+  /** Import duty of the day, percent: in India, of gold. */
+  dutyPercent?: number;
   /** For an estimate whose premium was measured in another tier: its origin, and the price range in paise. */
   borrowed?: { from: readonly MetalPlace[]; low: number; high: number };
 }
@@ -82,7 +85,12 @@ export function pricesAt(place: MetalPlace, { metal, spot, premiums, quotes }: M
     if (point) points.set(row.day, point);
   }
   for (const row of quotes.get(place.slug) ?? []) points.set(row.day, asQuote(metal, row, premiumFor(premiums, row.day)));
-  return [...points.values()].sort((a, b) => b.day.localeCompare(a.day));
+  return [...points.values()].sort((a, b) => b.day.localeCompare(a.day)).map((point) => withDuty(place, metal, point));
+}
+
+function withDuty(place: MetalPlace, metal: Metal, point: PricePoint): PricePoint {
+  const duty = place.region === 'india' ? dutyOn(metal, point.day) : undefined;
+  return duty ? { ...point, dutyPercent: duty.percent } : point;
 }
 
 function asSpot(row: SpotRow): PricePoint {

@@ -32,13 +32,13 @@ export const COMMODITIES_SNAPSHOT = defineSnapshot({
         metal: text('gold, silver or platinum', { in: METALS }),
         place: text('Slug of the place; india for the national price', { form: SLUG_PATH }),
         day: text('Day that the price is for', { unit: 'YYYY-MM-DD, day in India', check: "day glob '????-??-??'" }),
-        paise: integer('Price; gold of 24 karat', {
+        paise: integer('Price; gold of 24 karat, of ibja before 7 October 2026 its rate of 916 divided by 0.916', {
           unit: 'paise; per gram of gold or platinum, per 10 grams of silver',
           check: 'paise > 0',
         }),
         paise_22k: integer('Gold of 22 karat; null where none was published', { unit: 'paise per gram', null: true }),
         paise_18k: integer('Gold of 18 karat; null where none was published', { unit: 'paise per gram', null: true }),
-        source: text('Who published it: goodreturns or ibjarates'),
+        source: text('Who published it: goodreturns, ibjarates or ibja'),
         observed_at: text('When it was read at its publisher', { unit: 'ISO 8601, UTC', source: 'The crawl' }),
       },
       // A crawl adds rows of one day: adjacent rows change few pages, which keeps git's deltas small.

@@ -29,6 +29,8 @@ export interface MetalPrice {
   lastQuote?: { rupees: number; day: string; source: string };
   /** What an estimate rests on. */
   premium?: PremiumRow;
+  /** Import duty of the day on gold bars, percent, without GST. */
+  dutyPercent?: number;
 }
 
 /** The newest price of a metal at each place that has any, the national one first; or those on a past day. */
@@ -58,7 +60,7 @@ export async function dailyPrices(metal: Metal, place: MetalPlace, days: number)
 function toPrice(metal: Metal, place: MetalPlace, points: readonly PricePoint[]): MetalPrice | undefined {
   const [newest, before] = points;
   if (!newest) return undefined;
-  const { paise, basis, day, source, updatedAt, karats, borrowed, premium } = newest;
+  const { paise, basis, day, source, updatedAt, karats, borrowed, premium, dutyPercent } = newest;
   const percent = dailyChange(points);
   const published = basis === 'quote' ? undefined : points.find((point) => point.basis === 'quote');
   const sinceBefore = (now: number, then: number | undefined) => (percent === null || then === undefined ? null : (now - then) / 100);
@@ -82,6 +84,7 @@ function toPrice(metal: Metal, place: MetalPlace, points: readonly PricePoint[])
     }),
     ...(published && { lastQuote: { rupees: published.paise / 100, day: published.day, source: published.source } }),
     ...(premium && { premium }),
+    ...(dutyPercent !== undefined && { dutyPercent }),
   };
 }
 

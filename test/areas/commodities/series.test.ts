@@ -46,11 +46,9 @@ describe('prices at a place', () => {
     ]);
   });
 
-  it('make no estimate of days more than 60 days before the first measurement, and none of days without spot', () => {
-    const points = pricesAt(
-      INDIA,
-      market({ spot: [spot('2026-07-03', 1_000_000), spot('2026-07-04', 1_000_000), spot('2026-07-06', 1_000_000)] }),
-    );
+  it('make no estimate of days more than 60 days before the first measurement where no duty is on record, and none of days without spot', () => {
+    const rows = ['2026-07-03', '2026-07-04', '2026-07-06'].map((day) => ({ ...spot(day, 1_000_000), metal: 'silver' as const }));
+    const points = pricesAt(INDIA, market({ metal: 'silver', spot: rows, premiums: [{ ...premium, metal: 'silver' }] }));
     expect(points.map(({ day }) => day)).toEqual(['2026-07-06', '2026-07-04']);
   });
 
