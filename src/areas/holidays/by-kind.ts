@@ -1,22 +1,12 @@
 import { addDays, weekdayOf } from '../../kernel/time.ts';
-import { slugify } from '../../text/fold.ts';
 import { CENTRAL_HOLIDAYS } from './central.ts';
+import { holidayId as idOf } from './holiday-id.ts';
 import { type ListedDay, type ListedKind, listedDays, marketDays } from './lists/index.ts';
+import { isOrdered, orderOf, withOrder } from './lists/orders.ts';
 import { byDate, type Holiday, listHolidays } from './year.ts';
 
 export const ASKED_KINDS = ['public', 'optional', 'bank', 'market'] as const;
 export type AskedKind = (typeof ASKED_KINDS)[number];
-
-/** Names of the lists that are other names of central holidays. */
-const CENTRAL_NAMES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(CENTRAL_HOLIDAYS).map(([id, { en }]) => [en, id])),
-  Christmas: 'christmas',
-  "Dr. B. R. Ambedkar's Jayanti": 'ambedkar-jayanti',
-  "Guru Nanak's Jayanti": 'guru-nanak-jayanti',
-  "Mahatma Gandhi's Jayanti": 'gandhi-jayanti',
-  'Milad-un-Nabi': 'milad-un-nabi',
-};
-const idOf = (name: string): string => CENTRAL_NAMES[name] ?? slugify(name);
 
 /** Does any list of that year name a holiday of the state's own? */
 export const hasStateList = (year: number, state: string): boolean =>
@@ -34,13 +24,35 @@ export function holidaysOfKind(year: number, kind: AskedKind, state: string | nu
 function publicDays(year: number, state: string | null, kinds: readonly ListedKind[]): readonly Holiday[] {
   const central = listHolidays(year);
   if (state === null) return central;
-  const listed = listedDays(year).filter((day) => kinds.includes(day.kind) && day.states.includes(state));
+  const order = orderOf(year, state);
+  const ofLists = [...listedDays(year).filter((day) => kinds.includes(day.kind) && day.states.includes(state)), ...newYear(year, state)];
+  const listed = order ? withOrder(ofLists, order, idOf) : ofLists;
   const isListed = ({ id, date }: Holiday) => listed.some((day) => day.date === date && idOf(day.name) === id);
   const own = distinct(listed)
     .filter((day) => !central.some(({ id, date }) => date === day.date && id === idOf(day.name)))
-    .map((day) => listedHoliday(day, 'state', state));
+    .map((day): Holiday => {
+      const holiday = listedHoliday(day, 'state', state);
+      return order && isOrdered(order, day) ? { ...holiday, basis: 'ordered', order } : holiday;
+    });
   return [...central.map((holiday) => (isListed(holiday) ? { ...holiday, state } : holiday)), ...own].sort(byDate);
 }
+
+/** States that close on New Year's Day, by the Reserve Bank's holidays under the Negotiable Instruments Act; the lists have it as optional alone. */
+const NEW_YEAR_STATES = new Set([
+  'Arunachal Pradesh',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Puducherry',
+  'Sikkim',
+  'Tamil Nadu',
+  'West Bengal',
+]);
+const newYear = (year: number, state: string): ListedDay[] =>
+  NEW_YEAR_STATES.has(state)
+    ? [{ date: `${year}-01-01`, kind: 'public', states: [state], centre: false, except: [], name: "New Year's Day", estimated: false }]
+    : [];
 
 /** Days of which people choose some: of the state's list, and of the centre's where the state does not differ from it. */
 function optionalDays(year: number, state: string | null): Holiday[] {
@@ -76,6 +88,7 @@ function bankDays(year: number, state: string | null): Holiday[] {
         id: `${which}-saturday`,
         date,
         kind: 'bank',
+        basis: 'ordered',
         moon: false,
         name: `${which === 'second' ? 'Second' : 'Fourth'} Saturday`,
       });
@@ -85,11 +98,28 @@ function bankDays(year: number, state: string | null): Holiday[] {
 }
 
 const closedDays = (year: number): Holiday[] =>
-  (marketDays(year) ?? []).map(({ date, name, markets }) => ({ id: idOf(name), date, kind: 'market', moon: false, name, markets }));
+  (marketDays(year) ?? []).map(({ date, name, markets }) => ({
+    id: idOf(name),
+    date,
+    kind: 'market',
+    basis: 'ordered',
+    moon: false,
+    name,
+    markets,
+  }));
 
 const listedHoliday = ({ date, name, estimated }: ListedDay, kind: 'state' | 'optional', state?: string): Holiday => {
   const id = idOf(name);
-  return { id, date, kind, moon: estimated || CENTRAL_HOLIDAYS[id]?.moon === true, name, estimated, ...(state && { state }) };
+  return {
+    id,
+    date,
+    kind,
+    basis: 'expected',
+    moon: estimated || CENTRAL_HOLIDAYS[id]?.moon === true,
+    name,
+    estimated,
+    ...(state && { state }),
+  };
 };
 
 /** Each day and name once: some lists have one as public and as a day of offices. */

@@ -133,6 +133,8 @@ export const working = defineEndpoint({
       weekend_days: counted.weekendDays,
       holidays_on_weekdays: counted.holidaysOnWeekdays,
       working_days: counted.workingDays,
+      working_days_least: counted.least,
+      working_days_most: counted.most,
       holidays: counted.holidays.map(holidayBody),
       years_without_list: [...counted.yearsWithoutList],
     };

@@ -1,14 +1,16 @@
 import type { State } from '../../places/states.ts';
 import type { AskedKind } from './by-kind.ts';
 import { marketDays } from './lists/index.ts';
+import { orderOf } from './lists/orders.ts';
 import { doubtsOf, isCollected, nameOf, weekdayNameOf } from './values.ts';
 import { HOLIDAYS } from './wording.ts';
 import { centralList, type Holiday } from './year.ts';
 
 const LISTS = 'as collected from gazettes by vacanza/holidays 0.109 (MIT)';
 /** Where a holiday's day comes from. */
-function describeSource({ id, kind, date, state }: Holiday): string {
+function describeSource({ id, kind, date, state, order }: Holiday): string {
   const year = Number(date.slice(0, 4));
+  if (order) return `order of ${order.state} of ${order.ordered}, by ${order.reports.join(' and ')}`;
   if (kind === 'state') return `holidays of ${state} ${year}, ${LISTS}`;
   if (kind === 'optional')
     return state
@@ -35,6 +37,7 @@ export function holidayBody(holiday: Holiday) {
     date: holiday.date,
     weekday: weekdayNameOf(holiday).en,
     kind: holiday.kind,
+    basis: holiday.basis,
     source: describeSource(holiday),
     note: doubts ? HOLIDAYS.en.doubts(doubts) : null,
     estimated: holiday.estimated ?? (holiday.kind === 'expected' && holiday.moon),
@@ -56,7 +59,15 @@ export function stateListBody(state: State | undefined, years: readonly number[]
   const note = collected
     ? `The state's own holidays ${LISTS}; the gazette of ${state.name} is what counts.`
     : HOLIDAYS.en.stateNote(state.name, collected, years);
-  return { known: false as const, collected, note };
+  const order = years.length === 1 ? orderOf(Number(years[0]), state.name) : undefined;
+  const basis = order ? ('ordered' as const) : ('expected' as const);
+  return {
+    known: false as const,
+    collected,
+    basis,
+    order: order ? { ordered: order.ordered, whole: order.whole !== false, reports: [...order.reports] } : null,
+    note: order ? HOLIDAYS.en.orderNote(state.name, order) : note,
+  };
 }
 
 /** What has to be known of a kind of holidays before it is relied on. */

@@ -47,6 +47,10 @@ export const holiday = z
     date: z.iso.date(),
     weekday: z.string(),
     kind,
+    basis: z.enum(['ordered', 'expected']).meta({
+      description:
+        'ordered: in the list of the centre or an order of the state, as its source says, or the same day every year by law; expected: by a rule or the moon',
+    }),
     source: z.string(),
     note: z.string().nullable().meta({ description: 'Whether the sighting of the moon may move it' }),
     estimated: z.boolean().meta({ description: 'Was the day worked out ahead of the sighting of the moon?' }),
@@ -71,6 +75,14 @@ const lists = {
     .strictObject({
       known: z.literal(false).meta({ description: "Was the state's own gazette read here? Of no state yet" }),
       collected: z.boolean().meta({ description: "Are the state's own holidays on record here as others collected them?" }),
+      basis: z.enum(['ordered', 'expected']).meta({ description: 'ordered: days of it come from an order of the state for that year' }),
+      order: z
+        .strictObject({
+          ordered: z.string().meta({ description: 'Day or month of the order' }),
+          whole: z.boolean().meta({ description: 'Is every working day of the order here?' }),
+          reports: z.array(z.url()).meta({ description: 'The public reports that agree on it' }),
+        })
+        .nullable(),
       note: z.string(),
     })
     .nullable()
@@ -115,6 +127,8 @@ export const workingDays = z
     weekend_days: z.int(),
     holidays_on_weekdays: z.int(),
     working_days: z.int(),
+    working_days_least: z.int().meta({ description: 'Where expected holidays may be a day off: the fewest working days' }),
+    working_days_most: z.int().meta({ description: 'And the most; the same as working_days where every holiday is ordered' }),
     holidays: z.array(holiday),
     years_without_list: z.array(z.int()).meta({
       description:

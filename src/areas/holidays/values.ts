@@ -4,7 +4,8 @@ import { addDays, daysBetween, weekdayOf } from '../../kernel/time.ts';
 import type { State } from '../../places/states.ts';
 import { type AskedKind, bankSaturday, hasStateList, holidaysOfKind, SATURDAY } from './by-kind.ts';
 import { CENTRAL_HOLIDAYS } from './central.ts';
-import { HINDI_NAMES } from './lists/index.ts';
+import { holidayId } from './holiday-id.ts';
+import { HINDI_NAMES, listedDays } from './lists/index.ts';
 import { centralList, type Holiday } from './year.ts';
 
 /** The newest year whose gazettes the lists can be from: those of later years were worked out beforehand. */
@@ -27,13 +28,16 @@ export const weekdayNameOf = ({ date }: Holiday): Name => nameAt(WEEKDAYS, weekd
 export interface Doubts {
   computed: boolean;
   moon: boolean;
+  /** It is in a collection of lists, and no order of the state for that year is on record. */
+  unordered: boolean;
 }
 
 /** These of a holiday; undefined where its day is certain. */
-export function doubtsOf({ kind, moon, date }: Holiday): Doubts | undefined {
+export function doubtsOf({ kind, moon, date, basis }: Holiday): Doubts | undefined {
   const isListedAhead = (kind === 'state' || kind === 'optional') && Number(date.slice(0, 4)) > NEWEST_GAZETTE;
   const computed = isListedAhead || kind === 'expected';
-  return computed || moon ? { computed, moon } : undefined;
+  const unordered = kind === 'state' && basis === 'expected' && !computed;
+  return computed || moon || unordered ? { computed, moon, unordered } : undefined;
 }
 
 /** Holidays of a year of one kind, with those of a state where one is given; by date. */
@@ -70,6 +74,9 @@ export interface WorkingDays {
   weekendDays: number;
   holidaysOnWeekdays: number;
   workingDays: number;
+  /** Fewest and most, where expected holidays may be a day earlier or later: equal where every holiday is ordered. */
+  least: number;
+  most: number;
   holidays: readonly Holiday[];
   years: readonly number[];
   /** Of these only the three national holidays are counted. */
@@ -90,14 +97,50 @@ export function countWorkingDays(from: string, to: string, weekend: Weekend, sta
   const years = [...new Set(all.map((date) => Number(date.slice(0, 4))))];
   const holidays = years.flatMap((year) => holidaysOf(year, state)).filter(({ date }) => date >= from && date <= to);
   const weekendDays = all.filter(isOff).length;
-  const holidaysOnWeekdays = new Set(holidays.map(({ date }) => date).filter((date) => !isOff(date))).size;
+  const onWeekdays = new Set(holidays.map(({ date }) => date).filter((date) => !isOff(date)));
+  const holidaysOnWeekdays = onWeekdays.size;
+  const workingDays = days - weekendDays - holidaysOnWeekdays;
+  const { fewer, more } = countMovable(holidays, onWeekdays, isOff);
   return {
     days,
     weekendDays,
     holidaysOnWeekdays,
-    workingDays: days - weekendDays - holidaysOnWeekdays,
+    workingDays,
+    least: workingDays - fewer,
+    most: workingDays + more,
     holidays,
     years,
     yearsWithoutList: years.filter((year) => !centralList(year)),
   };
+}
+
+/** May it come to be a day earlier or later: by the moon, or since a state may order a festival of its own for another day than the rule has? */
+const mayMove = ({ basis, kind, moon, id, date }: Holiday): boolean =>
+  basis === 'expected' && (moon || (kind === 'state' && !isSameDayEveryYear(id, date)));
+
+/** Expected holidays of a fixed day in the year: Christmas, the day on which a state was made. */
+const isSameDayEveryYear = (id: string, date: string): boolean => {
+  const year = Number(date.slice(0, 4));
+  return [year - 1, year + 1].every((other) => {
+    const there = listedDays(other).filter(({ name }) => holidayId(name) === id);
+    return there.length === 0 || there.some((one) => one.date.slice(5) === date.slice(5));
+  });
+};
+
+/** How many working days fewer or more there are at most if each holiday that may move is a day earlier or later. */
+function countMovable(
+  holidays: readonly Holiday[],
+  onWeekdays: ReadonlySet<string>,
+  isOff: (date: string) => boolean,
+): { fewer: number; more: number } {
+  const days = new Set(holidays.filter(mayMove).map(({ date }) => date));
+  const fixed = new Set(holidays.filter((holiday) => !mayMove(holiday)).map(({ date }) => date));
+  let [fewer, more] = [0, 0];
+  for (const date of days) {
+    const around = [addDays(date, -1), addDays(date, 1)];
+    const isCounted = onWeekdays.has(date) && !fixed.has(date);
+    if (isCounted && around.some((one) => isOff(one) || fixed.has(one))) more += 1;
+    if (!onWeekdays.has(date) && around.some((one) => !isOff(one) && !fixed.has(one))) fewer += 1;
+  }
+  return { fewer, more };
 }

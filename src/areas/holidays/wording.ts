@@ -1,4 +1,5 @@
 import { defineWording } from '../../i18n/locale.ts';
+import type { StateOrder } from './lists/orders.ts';
 import type { Doubts } from './values.ts';
 import texts from './wording.json' with { type: 'json' };
 
@@ -69,9 +70,10 @@ export const HOLIDAYS = defineWording({
   },
   /** What may move a day. */
   doubts: {
-    en: ({ computed, moon }: Doubts) =>
-      [computed && 'by computation', moon && 'subject to the sighting of the moon'].filter(Boolean).join(', '),
-    hi: ({ computed, moon }) => [computed && 'गणना से', moon && 'चाँद दिखने पर निर्भर'].filter(Boolean).join(', '),
+    en: ({ computed, moon, unordered }: Doubts) =>
+      [computed && 'by computation', unordered && 'expected', moon && 'subject to the sighting of the moon'].filter(Boolean).join(', '),
+    hi: ({ computed, moon, unordered }) =>
+      [computed && 'गणना से', unordered && 'अनुमानित', moon && 'चाँद दिखने पर निर्भर'].filter(Boolean).join(', '),
   },
   centralList: {
     en: (year: number, isKnown: boolean) =>
@@ -107,6 +109,17 @@ export const HOLIDAYS = defineWording({
         ? `${state} की अपनी छुट्टियाँ राजपत्रों से जुटाई गई हैं; मान्य सूची ${state} के राजपत्र की है।`
         : `${state} की अपनी छुट्टियों की पक्की सूची यहाँ नहीं है: राष्ट्रीय और केंद्र सरकार के दफ़्तरों की छुट्टियाँ दी गई हैं। राज्य की सूची उसके राजपत्र में है।`,
   },
+  /** That days of a state come from its order. */
+  orderNote: {
+    en: (state: string, { whole, ordered }: Pick<StateOrder, 'whole' | 'ordered'>) =>
+      whole === false
+        ? `Some days are from the order of ${state} of ${ordered}, by two public reports; the others are expected, and its gazette is what counts.`
+        : `The days are those of the order of ${state} of ${ordered}, by two public reports; its gazette is what counts.`,
+    hi: (state, { whole, ordered }) =>
+      whole === false
+        ? `कुछ दिन ${state} के ${ordered} के आदेश से हैं (दो सार्वजनिक रिपोर्टों से), बाक़ी अनुमानित हैं; मान्य सूची राज्य के राजपत्र की है।`
+        : `ये दिन ${state} के ${ordered} के आदेश के हैं (दो सार्वजनिक रिपोर्टों से); मान्य सूची राज्य के राजपत्र की है।`,
+  },
   optionalOf: { en: (year: string) => `Optional holidays of ${year}`, hi: (year) => `${year} की वैकल्पिक छुट्टियाँ` },
   publicOf: { en: (year: string) => `Public holidays of ${year}`, hi: (year) => `${year} की सार्वजनिक छुट्टियाँ` },
   keptBy: {
@@ -117,7 +130,14 @@ export const HOLIDAYS = defineWording({
     en: (year: string, state: string) => `Festivals of ${year} in ${state}`,
     hi: (year, state) => `${state} में ${year} के त्योहार`,
   },
-  workingCount: { en: (days: number) => `${days} working days`, hi: (days) => `काम के ${days} दिन` },
+  workingCount: {
+    en: (days: number, least = days, most = days) => (least === most ? `${days} working days` : `${least} to ${most} working days`),
+    hi: (days, least = days, most = days) => (least === most ? `काम के ${days} दिन` : `काम के ${least} से ${most} दिन`),
+  },
+  expectedMove: {
+    en: ' Expected holidays, which no order on record has yet, may be a day earlier or later.',
+    hi: ' अनुमानित छुट्टियाँ, जिनका आदेश अभी दर्ज नहीं है, एक दिन आगे-पीछे हो सकती हैं।',
+  },
   workingSays: {
     en: (from: string, to: string, days: number, weekend: number, holidays: number) =>
       `${from} to ${to}, both counted: ${days} days less ${weekend} of weekends and ${holidays} holidays on other days.`,
@@ -125,7 +145,7 @@ export const HOLIDAYS = defineWording({
       `${from} से ${to} तक, दोनों दिन मिलाकर: ${days} दिन, जिनमें से हफ़्ते की छुट्टी के ${weekend} और बाक़ी दिनों की ${holidays} छुट्टियाँ घटाई गईं।`,
   },
   withoutList: {
-    en: (years: string) => ` Of ${years} only the three national holidays are counted: the central list is not known here.`,
-    hi: (years) => ` ${years} की सिर्फ़ तीन राष्ट्रीय छुट्टियाँ गिनी गईं: केंद्र की सूची यहाँ नहीं है।`,
+    en: (years: string) => ` The central list of ${years} is not known here: its usual holidays are counted on expected days.`,
+    hi: (years) => ` ${years} की केंद्र की सूची यहाँ नहीं है: उसकी हर साल की छुट्टियाँ अनुमानित दिनों पर गिनी गई हैं।`,
   },
 });

@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { keptIn } from '../../kernel/memoize.ts';
 import { CENTRAL_HOLIDAYS, CENTRAL_LISTS, type CentralList, COMPULSORY, NATIONAL } from './central.ts';
 import { computedDays } from './computed.ts';
-import type { ClosedMarket } from './lists/index.ts';
+import { holidayId } from './holiday-id.ts';
+import { type ClosedMarket, listedDays } from './lists/index.ts';
+import type { StateOrder } from './lists/orders.ts';
 
 /**
  * - national: one of the three that all of India keeps.
@@ -24,6 +26,10 @@ export interface Holiday {
   state?: string;
   /** Worked out ahead of the sighting of the moon. */
   estimated?: boolean;
+  /** Ordered: by the centre's list or an order of the state, or by law the same day every year. Expected: by a rule or the moon. */
+  basis: 'ordered' | 'expected';
+  /** The order that has it. */
+  order?: StateOrder;
   /** Who is closed for which part of the day. */
   markets?: readonly ClosedMarket[];
 }
@@ -38,11 +44,28 @@ export const listHolidays = (year: number): readonly Holiday[] => keptIn(cache, 
 
 function readYear(year: number): Holiday[] {
   const list = centralList(year);
-  const national = Object.entries(NATIONAL).map(([id, day]) => ({ id, date: `${year}-${day}`, kind: 'national' as const, moon: false }));
+  const national = Object.entries(NATIONAL).map(
+    ([id, day]) => ({ id, date: `${year}-${day}`, kind: 'national', basis: 'ordered' }) as const,
+  );
   const others = list
-    ? Object.entries({ ...list.days, ...list.declared }).map(([id, day]) => ({ id, date: `${year}-${day}`, kind: 'gazetted' as const }))
-    : COMPULSORY.flatMap((id) => computedDays(id, year).map((date) => ({ id, date, kind: 'expected' as const })));
-  return [...national, ...others.map((one) => ({ ...one, moon: CENTRAL_HOLIDAYS[one.id]?.moon === true }))].sort(byDate);
+    ? Object.entries({ ...list.days, ...list.declared }).map(
+        ([id, day]) => ({ id, date: `${year}-${day}`, kind: 'gazetted', basis: 'ordered' }) as const,
+      )
+    : expectedDays(year).map(({ id, date }) => ({ id, date, kind: 'expected', basis: 'expected' }) as const);
+  return [...national, ...others.map((one) => ({ ...one, moon: CENTRAL_HOLIDAYS[one.id]?.moon === true }))]
+    .map((one) => ({ moon: false, ...one }))
+    .sort(byDate);
+}
+
+/** What the centre is expected to list: its compulsory holidays by computation, and the others that its lists of the years before have. */
+function expectedDays(year: number): { id: string; date: string }[] {
+  const compulsory = COMPULSORY.flatMap((id) => computedDays(id, year).map((date) => ({ id, date })));
+  const known = new Set([...compulsory.map(({ id }) => id), ...Object.keys(NATIONAL)]);
+  const usual = listedDays(year)
+    .filter(({ kind, centre }) => kind === 'public' && centre)
+    .map(({ name, date }) => ({ id: holidayId(name), date }))
+    .filter(({ id }) => !known.has(id) && CENTRAL_HOLIDAYS[id] !== undefined);
+  return [...compulsory, ...usual];
 }
 
 export const byDate = (a: Holiday, b: Holiday): number => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
