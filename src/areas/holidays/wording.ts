@@ -132,7 +132,7 @@ export const HOLIDAYS = defineWording({
   },
   workingCount: {
     en: (days: number, least = days, most = days) => (least === most ? `${days} working days` : `${least} to ${most} working days`),
-    hi: (days, least = days, most = days) => (least === most ? `काम के ${days} दिन` : `काम के ${least} से ${most} दिन`),
+    hi: (days: number, least = days, most = days) => (least === most ? `काम के ${days} दिन` : `काम के ${least} से ${most} दिन`),
   },
   expectedMove: {
     en: ' Expected holidays, which no order on record has yet, may be a day earlier or later.',
