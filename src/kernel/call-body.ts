@@ -9,33 +9,25 @@ import { findIgnored, parseQuery, refuseUnknown, splitList } from './query.ts';
 const CALL_TIME_LIMIT_MS = 30_000;
 
 /**
- * An endpoint's body for given parameters, as static files and pages need it. `origin` is the service's address when SITE_URL is unset.
+ * An endpoint's body for given parameters, as static files need it. `origin` is the service's address when SITE_URL is unset.
  * Throws ApiError.
  */
 export async function bodyFor(endpoint: Endpoint<any, any>, params: Readonly<Record<string, string>> = {}, origin?: string) {
   return endpoint.respond(parseQuery(endpoint.query, new URLSearchParams(params)), internalCall(env.SITE_URL ?? origin));
 }
 
-/**
- * An endpoint's body for a page rendered on request. A page counts as a call when it asks an upstream. `locals` is what the server knows
- * about the call. Throws ApiError.
- */
-export async function bodyForPage(
-  endpoint: Endpoint<any, any>,
-  params: Readonly<Record<string, string>>,
-  locals: App.Locals,
-  signal: AbortSignal,
-) {
-  const given = parseQuery(endpoint.query, new URLSearchParams(params));
-  await enforceRateLimit(locals, {}, queriesUpstream(endpoint, given));
+/** The context of a page rendered on request, which counts as a call as soon as it asks an upstream. Throws ApiError. */
+export async function contextForPage(locals: App.Locals, signal: AbortSignal): Promise<CallContext> {
+  await enforceRateLimit(locals, {}, false);
   const { caller = '', address = '', shared } = locals;
-  return endpoint.respond(given, {
+  return {
     ...internalCall(env.SITE_URL),
     signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_TIME_LIMIT_MS)]),
     caller,
     address,
     shared,
-  });
+    beforeAsking: () => enforceRateLimit(locals, {}, true),
+  };
 }
 
 export interface ManyCall {

@@ -1,15 +1,11 @@
 import type { z } from 'zod';
 import { type CacheRule, cacheControl } from '../kernel/cache.ts';
-import { bodyFor, bodyForPage } from '../kernel/call-body.ts';
+import { contextForPage } from '../kernel/call-body.ts';
+import type { CallContext } from '../kernel/endpoint.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { FILE_CACHE, KEPT_ON_REQUEST } from '../kernel/http.ts';
 import { cacheRuleFor } from '../kernel/kept-by.ts';
 import { parseQuery, type QuerySchema } from '../kernel/query.ts';
-
-type AnyEndpoint = Parameters<typeof bodyFor>[0];
-
-/** What a page made on request shows: the body, or what the endpoint says is wrong; its form alone where nothing is asked yet. */
-export type PageAnswer<R extends z.ZodType> = { body?: z.output<R>; failure?: never } | { body?: never; failure: ApiError };
 
 /** Lets a page on request be kept as a prebuilt one is. */
 export function keepOnRequest({ response }: { response: { headers: Headers } }): void {
@@ -41,35 +37,22 @@ export async function answerForm<S extends QuerySchema, V>(
   }
 }
 
+/**
+ * What a value is asked with on a page made on request (`Astro`): where that asks an upstream, the page is counted as a call of its reader. Throws
+ * ApiError where they have made too many.
+ */
+export const callOfPage = ({ locals, request }: { locals: App.Locals; request: Request }): Promise<CallContext> =>
+  contextForPage(locals, request.signal);
+
 /** An error of the caller's, for people; nothing where a parameter is missing, since the form alone was asked for. Others are thrown on. */
 function readFailure(error: unknown, params: Readonly<Record<string, string>>): { failure: ApiError } | { failure?: never } {
   if (!(error instanceof ApiError)) throw error;
   return error.code === 'missing_parameter' ? {} : { failure: inWords(error, params) };
 }
 
-/**
- * Asks an endpoint for a page made on request. Faults that are not the caller's go on. A page whose endpoint asks an upstream gives itself
- * (`Astro`), so that its reader is counted as any caller is.
- */
-export async function callForPage<R extends z.ZodType>(
-  endpoint: AnyEndpoint & { response: R },
-  params: Readonly<Record<string, string>>,
-  page?: { locals: App.Locals; request: Request },
-): Promise<PageAnswer<R>> {
-  try {
-    const body = page ? bodyForPage(endpoint, params, page.locals, page.request.signal) : bodyFor(endpoint, params);
-    return { body: endpoint.response.parse(await body) };
-  } catch (error) {
-    return readFailure(error, params);
-  }
-}
-
-/** Cache-Control of a page that shows an endpoint's answer: that of the call itself; `rule` where the page may be kept otherwise. */
-export const pageCacheControl = (
-  endpoint: AnyEndpoint,
-  params: Readonly<Record<string, string>>,
-  rule: CacheRule = endpoint.cache,
-): string => cacheControl(cacheRuleFor({ query: endpoint.query, cache: rule }, new URLSearchParams(params)));
+/** Cache-Control of a page that shows the answer to a call: the call's rule, narrowed by what its parameters tell of a person. */
+export const pageCacheControl = (call: { query: QuerySchema; cache: CacheRule }, params: Readonly<Record<string, string>>): string =>
+  cacheControl(cacheRuleFor(call, new URLSearchParams(params)));
 
 /** The same failure for people, who see no names of parameters: `to: no station …`, `code is not an IFSC`. */
 function inWords(error: ApiError, params: Readonly<Record<string, string>>): ApiError {

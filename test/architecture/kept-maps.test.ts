@@ -48,7 +48,7 @@ const KEPT: Readonly<Record<string, number | string>> = {
   'catalog/pages-on-request.ts listed': 'the areas',
   'catalog/routes.ts fixed': 'the endpoints',
   'catalog/static-files.ts listed': 'the areas',
-  'catalog/tables/endpoints.ts freshness': 'the areas',
+  'catalog/tables/values.ts freshness': 'the areas',
   'html/fetch-robots.ts cache': 4.2 * MB,
   'i18n/format.ts GROUPED': 'the numbers of decimals',
   'kernel/fair-queue.ts #active': 'callers at work, by the ledger',

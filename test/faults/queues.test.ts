@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentAir } from '../../src/areas/aqi/air-now.ts';
-import { currentWeather } from '../../src/areas/weather/endpoints.ts';
+import { currentWeather } from '../../src/areas/weather/values.ts';
 import { firstAnswer } from '../../src/providers/failover.ts';
 import { resetProviders } from '../../src/providers/provider-queue.ts';
 import type { Provider, QueryFn } from '../../src/providers/upstream-query.ts';

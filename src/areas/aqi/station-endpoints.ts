@@ -1,14 +1,10 @@
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
-import { indexPlaces, suggestPlaces } from '../../places/find.ts';
 import { requireState } from '../../places/find-state.ts';
 import { readPoint } from '../../places/place-params.ts';
-import { findTown } from '../../places/town.ts';
-import { fold } from '../../text/fold.ts';
 import { stationsNow } from './air-now.ts';
-import type { StationReading } from './station-reading.ts';
 import { citiesBody, stationsBody } from './station-responses.ts';
 import { airCities, airStations, latestQuery, stationsQuery } from './station-schema.ts';
+import { airByCity, chooseStations } from './values.ts';
 
 // One reading of the country an hour is kept by the area itself.
 const CACHE = { scope: 'public', maxAge: 600 } as const;
@@ -50,27 +46,5 @@ export const latest = defineEndpoint({
     { title: 'The ten with the worst air', params: { limit: '10' } },
     { title: 'Cities of Punjab', params: { state: 'punjab' } },
   ],
-  async respond({ state, city, page, limit }, context) {
-    const inState = state === undefined ? undefined : requireState(state).name;
-    const result = await stationsNow(context);
-    return citiesBody(result, chooseStations(result.value, inState, city), { page, limit });
-  },
+  respond: async ({ state, city, ...page }, context) => citiesBody(await airByCity({ state, city }, context), page),
 });
-
-/** The stations of a state by its name here, a city, or both. Throws ApiError 404 for a city that neither our places nor the stations have. */
-function chooseStations(all: readonly StationReading[], inState: string | undefined, city: string | undefined): StationReading[] {
-  const known = city === undefined ? undefined : findTown(city);
-  const names = new Set([...(city === undefined ? [] : [city]), ...(known ? [known.name, ...known.aliases] : [])].map(fold));
-  const ofCity = city === undefined ? all : all.filter((station) => names.has(fold(station.city)));
-  if (city !== undefined && !known && ofCity.length === 0) throw unknownCity(all, city);
-  return ofCity.filter((station) => inState === undefined || station.state === inState);
-}
-
-function unknownCity(all: readonly StationReading[], city: string): ApiError {
-  const cities = [...new Set(all.map((station) => station.city))].map((name) => ({ name, aliases: [] }));
-  return new ApiError('unknown_place', `No city called ${JSON.stringify(city)} has a station that measures the air.`, {
-    suggestions: suggestPlaces(indexPlaces(cities), city),
-    hint: 'All cities with a station are listed at /aqi/latest',
-    extra: { parameter: 'city' },
-  });
-}

@@ -1,29 +1,9 @@
 import { NOT_KEPT } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
-import { zonedInstants } from '../../kernel/zone.ts';
-import { resolvePlace } from '../../places/here.ts';
 import { chartSvg } from './chart.ts';
-import { ashtakoota, moonPlaceAt } from './match.ts';
-import { chartBody, drawnSigns, type Moment, matchBody } from './responses.ts';
+import { drawnSigns } from './describe.ts';
 import { birthChart, birthMatch, birthQuery, matchQuery } from './schema.ts';
-
-const INDIA = 'Asia/Kolkata';
-
-/**
- * The instant that a day and a time on a zone's clock mean, and whether the clock showed it twice (put back): the first is taken then. Throws ApiError
- * 400 for a time in the gap of a clock put forward; `parameter` is the one to blame.
- */
-function resolveBirth(zone: string, date: string, time: string, parameter = 'time'): Moment {
-  const [instant, second] = zonedInstants(zone, `${date}T${time}`);
-  if (instant === undefined) {
-    throw new ApiError('invalid_parameter', `${parameter} ${time} did not exist on ${date} in ${zone}: clocks were put forward over it`, {
-      hint: 'Take a time before or after the gap, or another tz',
-      extra: { parameter },
-    });
-  }
-  return { instant, twice: second !== undefined };
-}
+import { type BirthChart, chartOf, matchOf } from './values.ts';
 
 export const chart = defineEndpoint({
   path: '/astro',
@@ -41,19 +21,13 @@ export const chart = defineEndpoint({
     },
     { title: 'Abroad', params: { date: '1990-01-15', time: '10:30', lat: '51.5074', lon: '-0.1278', tz: 'Europe/London' } },
   ],
-  async respond({ date, time, ayanamsa, node, levels, varga: _varga, style: _style, ...where }) {
-    if (where.city === undefined && where.lat === undefined && (where.lon ?? where.lan ?? where.lng) === undefined) {
-      throw new ApiError('missing_parameter', 'A place is needed: city, or lat and lon with tz', { extra: { parameter: 'city' } });
-    }
-    const here = resolvePlace(where, '');
-    return chartBody(here, resolveBirth(here.zone, date, time), { date, time, ayanamsa, node, levels });
-  },
+  respond: async (call) => ({ status: 'ok' as const, api: 'astro' as const, ...chartOf(call) }),
   formats: {
     svg: {
       type: 'image/svg+xml; charset=utf-8',
       about: 'the chart as a drawing: varga and style say which and how',
       render: (body, { varga, style }) =>
-        chartSvg(drawnSigns(body as ReturnType<typeof chartBody>, varga === 'd1' ? 'D1' : varga === 'd9' ? 'D9' : 'D10'), style),
+        chartSvg(drawnSigns(body as BirthChart, varga === 'd1' ? 'D1' : varga === 'd9' ? 'D9' : 'D10'), style),
     },
   },
   table: (body) => body.grahas,
@@ -73,11 +47,6 @@ export const match = defineEndpoint({
       params: { groom_date: '1990-01-15', groom_time: '10:30', bride_date: '1992-06-02', bride_time: '21:05' },
     },
   ],
-  async respond({ ayanamsa, ...births }) {
-    const groom = resolveBirth(births.groom_tz ?? INDIA, births.groom_date, births.groom_time, 'groom_time');
-    const bride = resolveBirth(births.bride_tz ?? INDIA, births.bride_date, births.bride_time, 'bride_time');
-    const [his, hers] = [moonPlaceAt(groom.instant, ayanamsa), moonPlaceAt(bride.instant, ayanamsa)];
-    return matchBody(ayanamsa, his, hers, ashtakoota(his, hers));
-  },
+  respond: async (call) => ({ status: 'ok' as const, api: 'astro/match' as const, ...matchOf(call) }),
   table: (body) => body.kootas,
 });

@@ -5,13 +5,13 @@ import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/query.ts';
 import { istDay } from '../../kernel/time.ts';
 import { PORTAL_LIST } from './code-lists.ts';
-import { findCodes } from './find-codes.ts';
 import { type NumberFault, readGstin, readPan } from './gstin.ts';
 import { lookUpNumbers, lookUpReturns, lookUpTaxpayer, lookUpYears } from './lookup.ts';
 import { codesUnder, findCode, gstDatabase } from './queries.ts';
-import { codeBodies, codeRow, profileBody, statesBody } from './responses.ts';
+import { codeBody, codeRow, profileBody, statesBody } from './responses.ts';
 import { financialYear, recentYears } from './returns.ts';
 import {
+  CODES_CACHE,
   codeQuery,
   codesQuery,
   gstAnswer,
@@ -24,6 +24,7 @@ import {
   panQuery,
   validateQuery,
 } from './schema.ts';
+import { codesFor, toGstCodes } from './values.ts';
 
 const SOURCE = `${PORTAL_LIST.title} (${formatDay(PORTAL_LIST.day)}). Rates of goods as notified to 2 October 2026; the GST Council of 7 October 2026 is not in them. Services have no rate here. Not legal advice.`;
 const MAX_SUBCODES = 100;
@@ -143,7 +144,7 @@ export const codes = defineEndpoint({
   summary: 'Codes of goods and services by words or first digits, with GST rates of goods.',
   query: codesQuery,
   response: gstCodes,
-  cache: snapshotCache(86_400),
+  cache: CODES_CACHE,
   errors: ['snapshot_unavailable'],
   table: ({ results }) => results.map(codeRow),
   examples: [
@@ -151,8 +152,7 @@ export const codes = defineEndpoint({
     { title: 'By digits', params: { q: '1006' } },
   ],
   async respond({ q, limit }) {
-    const db = await gstDatabase();
-    const results = await codeBodies(await findCodes(db, q, limit));
+    const results = (await codesFor({ q, limit })).map(codeBody);
     return { status: 'ok' as const, api: 'gst/hsn' as const, q, count: results.length, results, source: SOURCE };
   },
 });
@@ -164,7 +164,7 @@ export const code = defineEndpoint({
   summary: 'Description and GST rates of a code, or the codes under a chapter or heading.',
   query: codeQuery,
   response: gstCodeDetail,
-  cache: snapshotCache(86_400),
+  cache: CODES_CACHE,
   errors: ['not_found', 'snapshot_unavailable'],
   table: ({ below, status: _, api: __, ...own }) => (below.length === 0 ? [own] : below).map(codeRow),
   examples: [
@@ -185,7 +185,7 @@ export const code = defineEndpoint({
     // The older list has texts of full codes only; a chapter or heading is shown by what stands under it.
     const [first] = [exact, ...below].filter((row) => row !== undefined) as [(typeof below)[number]];
     const description = exact ? exact.description : `${digits.length === 2 ? 'Chapter' : 'Heading'} ${digits}`;
-    const [own, ...under] = await codeBodies([{ ...first, code: digits, description }, ...below]);
+    const [own, ...under] = (await toGstCodes([{ ...first, code: digits, description }, ...below])).map(codeBody);
     return { status: 'ok' as const, api: 'gst/hsn' as const, ...(own as NonNullable<typeof own>), below: under, source: SOURCE };
   },
 });

@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import { findPinPoint } from '../../places/pincodes/atlas.ts';
-import { CODE_LISTS } from './code-lists.ts';
 import { GST_STATES, type GstinReading, PAN_HOLDERS } from './gstin.ts';
 import type { Part, Taxpayer } from './lookup.ts';
 import type { Profile } from './providers/provider.ts';
-import type { ShownCode } from './queries.ts';
 import type { RateRow } from './rates/tables.ts';
-import { type CodeRates, ratesOf } from './rates/values.ts';
+import type { CodeRates } from './rates/values.ts';
 import type { gstCode, gstProfile, gstRate, gstRates, gstStates } from './schema.ts';
+import type { GstCode } from './values.ts';
 
 const valueOrNull = <A>(part: Part<A>): A | null => ('value' in part ? part.value : null);
 
@@ -39,14 +38,12 @@ export async function profileBody(decoded: GstinReading, taxpayer: Taxpayer): Pr
   };
 }
 
-/** Codes with the list that each is from, and the rates of goods. */
-export async function codeBodies(rows: readonly ShownCode[]): Promise<z.output<typeof gstCode>[]> {
-  const rates = await ratesOf(rows.map(({ code }) => code));
-  return rows.map(({ code, kind, description, source }) => {
-    const [list, own] = [CODE_LISTS[source], rates.get(code)];
-    return { code, kind, description, source: list?.title ?? source, as_of: list?.day ?? null, rates: own ? ratesBody(own) : null };
-  });
-}
+/** A code with the list that it is from, and the rates of goods. */
+export const codeBody = ({ day, rates, ...code }: GstCode): z.output<typeof gstCode> => ({
+  ...code,
+  as_of: day,
+  rates: rates && ratesBody(rates),
+});
 
 const ratesBody = ({ status, percents, entries, namedGoods, ended, asOf }: CodeRates): z.output<typeof gstRates> => ({
   status,

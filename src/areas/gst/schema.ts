@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { snapshotCache } from '../../kernel/cache.ts';
 import { integerParam, textParam } from '../../kernel/params.ts';
 import { RATE_STATUSES } from './rates/tables.ts';
+
+/** The lists of codes are read once a month. */
+export const CODES_CACHE = snapshotCache(86_400);
 
 const MAX_NUMBER_LENGTH = 30;
 const MAX_CODES = 50;

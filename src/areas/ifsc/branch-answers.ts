@@ -12,7 +12,7 @@ import { type ListedBranch, matchOf, searchBranches, withDetails } from './branc
 import { MERGED_BANKS } from './merged-banks.ts';
 import { countBranches, type FoundBranch, type IfscDatabase, ifscDatabase } from './queries.ts';
 import { type Bank, countOf, idsOf, type Register } from './register.ts';
-import { mergerBody } from './responses.ts';
+import { mergerOf } from './require.ts';
 import { IFSC } from './wording.ts';
 
 const PAGE = '/browse/ifsc';
@@ -101,7 +101,7 @@ async function toldBranches(
 }
 
 function branchTold(register: Register, bank: Bank, one: ListedBranch, others: number): DirectAnswer {
-  const merged = mergerBody(register, bank.code, one.code.slice(5));
+  const merged = mergerOf(register, bank.code, one.code.slice(5));
   const note = BANK_NOTES[bank.code];
   return {
     title: inAllLocales(IFSC, (t) => t.branchOf(bank.name ?? bank.code, one.name ?? one.code)),
@@ -110,8 +110,8 @@ function branchTold(register: Register, bank: Bank, one: ListedBranch, others: n
       [
         note?.[locale],
         merged &&
-          t.mergedInto(MERGED_BANKS[bank.code]?.name ?? bank.code, merged.bank ?? merged.bank_code, formatDay(merged.on, true, locale)),
-        merged?.new_code && t.newCode(merged.new_code),
+          t.mergedInto(MERGED_BANKS[bank.code]?.name ?? bank.code, merged.bank ?? merged.letters, formatDay(merged.on, true, locale)),
+        merged?.newCode && t.newCode(merged.newCode),
         placeOf(one),
         one.micr && t.micrTitle(one.micr),
         others > 0 && t.moreLike(others),
@@ -187,24 +187,24 @@ const countIn = async (group: Parameters<typeof idsOf>[0][number], words: string
 
 /** What a bank's codes begin with; of a bank that is no more, what became of it. */
 export function bankAnswer(register: Register, { code, name }: Pick<Bank, 'code' | 'name'>, confidence: number): DirectAnswer {
-  const merged = mergerBody(register, code);
+  const merged = mergerOf(register, code);
   const note = BANK_NOTES[code];
   const former = MERGED_BANKS[code]?.name ?? name ?? code;
   return {
     title: inAllLocales(IFSC, (t) => t.ofBank(merged ? former : (name ?? code))),
-    answer: inAllLocales(IFSC, (t) => (merged ? t.begin(merged.bank_code) : t.begin(code))),
+    answer: inAllLocales(IFSC, (t) => (merged ? t.begin(merged.letters) : t.begin(code))),
     ...(merged
       ? {
           detail: inAllLocales(
             IFSC,
             (t, locale) =>
-              `${t.mergedInto(former, merged.bank ?? merged.bank_code, formatDay(merged.on, true, locale))}${t.stop}${t.oldCodesGone(code)}`,
+              `${t.mergedInto(former, merged.bank ?? merged.letters, formatDay(merged.on, true, locale))}${t.stop}${t.oldCodesGone(code)}`,
           ),
         }
       : note
         ? { detail: note }
         : {}),
-    url: `${PAGE}/bank/${merged ? merged.bank_code : code}`,
+    url: `${PAGE}/bank/${merged ? merged.letters : code}`,
     confidence,
   };
 }

@@ -10,7 +10,7 @@ import { cleanCode, type IfscFault, readIfsc } from './code.ts';
 import { MERGED_BANKS } from './merged-banks.ts';
 import { ifscDatabase } from './queries.ts';
 import { type Bank, findMember, ifscRegister, type Register } from './register.ts';
-import { mergerBody } from './responses.ts';
+import { mergerOf } from './require.ts';
 import { searchIfsc } from './search.ts';
 import { IFSC } from './wording.ts';
 
@@ -113,18 +113,18 @@ async function codeAnswer(clean: string): Promise<DirectAnswer> {
   const { bank: letters, branch } = reading.value;
   const bank = register.banks.get(letters);
   const title = inAllLocales(IFSC, (t) => t.codeIs(clean));
-  const merged = mergerBody(register, letters, branch);
+  const merged = mergerOf(register, letters, branch);
   if (merged) {
-    const [former, successor] = [MERGED_BANKS[letters]?.name ?? letters, merged.bank ?? merged.bank_code];
+    const [former, successor] = [MERGED_BANKS[letters]?.name ?? letters, merged.bank ?? merged.letters];
     return {
       title,
       answer: inAllLocales(IFSC, (t) => t.noLonger),
       detail: inAllLocales(IFSC, (t, locale) =>
-        [t.mergedInto(former, successor, formatDay(merged.on, true, locale)), merged.new_code && t.newCode(merged.new_code)]
+        [t.mergedInto(former, successor, formatDay(merged.on, true, locale)), merged.newCode && t.newCode(merged.newCode)]
           .filter(Boolean)
           .join(', '),
       ),
-      url: merged.new_code ? `${PAGE}/find?q=${merged.new_code}` : `${PAGE}/bank/${merged.bank_code}`,
+      url: merged.newCode ? `${PAGE}/find?q=${merged.newCode}` : `${PAGE}/bank/${merged.letters}`,
       confidence: 1,
     };
   }

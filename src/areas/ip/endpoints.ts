@@ -1,11 +1,9 @@
 import { NOT_KEPT, snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/query.ts';
-import { readAddress } from './address.ts';
-import { lookUp } from './look-up.ts';
 import { SPECIAL_RANGES } from './ranges.ts';
 import { ipAnswer, ipQuery, ipRanges } from './schema.ts';
+import { addressFacts } from './values.ts';
 
 export const ip = defineEndpoint({
   path: '/ip',
@@ -22,16 +20,11 @@ export const ip = defineEndpoint({
     { title: 'Of IPv6', params: { ip: '2405:200::1', reverse: '0' } },
     { title: 'A private one', params: { ip: '192.168.1.1' } },
   ],
-  async respond({ ip: given, reverse }, { address }) {
-    const own = readAddress(address);
-    const asked = given ?? own;
-    if (!asked)
-      throw new ApiError('missing_parameter', 'ip is required here: the address of the caller is not known.', {
-        extra: { parameter: 'ip' },
-      });
-    // A caller's own address is told to no name server.
-    return lookUp(asked, { reverse: reverse && given !== undefined, isCaller: own?.text === asked.text });
-  },
+  respond: async ({ ip: given, reverse }, context) => ({
+    status: 'ok' as const,
+    api: 'ip' as const,
+    ...(await addressFacts(given, reverse, context)),
+  }),
 });
 
 export const ranges = defineEndpoint({

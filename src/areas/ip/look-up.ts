@@ -14,6 +14,9 @@ const countryName = (code: string | undefined, language: 'en' | 'hi'): string | 
 /** The sentence that DB-IP's licence asks for wherever its data is shown. */
 const DB_IP_CREDIT = 'IP Geolocation by DB-IP (https://db-ip.com), CC BY 4.0';
 
+/** What is known of an address; null is what no database or name server says. */
+export type AddressFacts = Omit<z.output<typeof ipAnswer>, 'status' | 'api'>;
+
 const PARTS = ['country', 'asn', 'city'] as const;
 
 function toDatabase(tells: (typeof PARTS)[number], { edition, type }: DatabaseAnswer) {
@@ -35,7 +38,7 @@ function toDatabase(tells: (typeof PARTS)[number], { edition, type }: DatabaseAn
 export async function lookUp(
   { text, version, embedded }: Address,
   { reverse, isCaller }: { reverse: boolean; isCaller: boolean },
-): Promise<z.output<typeof ipAnswer>> {
+): Promise<AddressFacts> {
   const range = findRange(text, version);
   // Databases know the address that an embedding stands for.
   const [asked, askedVersion] = embedded ? [embedded, 4 as const] : [text, version];
@@ -52,8 +55,6 @@ export async function lookUp(
   const [place, network] = [factsOf(city), factsOf(asn)];
   const code = factsOf(country)?.country ?? place?.country;
   return {
-    status: 'ok',
-    api: 'ip',
     ip: text,
     version,
     is_caller: isCaller,

@@ -1,5 +1,4 @@
 import { defineArea } from '../area.ts';
-import { liquorCatalogue } from './catalogue.ts';
 import { CATEGORIES, categorySlug } from './categories.ts';
 import { brands, categories, drinkingAge, listing, picture, product, search, status } from './endpoints.ts';
 import { answerLiquor } from './intents.ts';
@@ -8,6 +7,7 @@ import { liquorSearchable } from './searchable.ts';
 import { liquorSources } from './sources/index.ts';
 import { liquorAt } from './state-answers.ts';
 import { LIQUOR_SCHEDULE, LIQUOR_SNAPSHOT } from './tables.ts';
+import { wholeShelf } from './values.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export default defineArea({
@@ -44,13 +44,7 @@ export default defineArea({
   findAnswers: answerLiquor,
   placePart: liquorAt,
   async freshness() {
-    const all = await liquorCatalogue();
-    const newest = all.products.find(({ offers }) => offers[0].observed === all.newest);
-    return {
-      observedAt: all.newest,
-      source: newest?.offers[0].source ?? '',
-      count: all.products.length,
-      counted: 'products',
-    };
+    const { day, source, products } = await wholeShelf();
+    return { observedAt: day, source, count: products, counted: 'products' };
   },
 });

@@ -1,20 +1,16 @@
 import type { z } from 'zod';
 import { computeFreshness } from '../../crawl/freshness.ts';
 import { rupeeText } from '../../kernel/money.ts';
-import { AGE_SOURCES, AGES_AS_OF, type StateAge } from './ages.ts';
+import { AGES_AS_OF, type StateAge } from './ages.ts';
 import type { Catalogue, Product } from './catalogue.ts';
 import { CATEGORIES, categoryByName, categorySlug } from './categories.ts';
 import { picturePath } from './picture-files.ts';
 import type { ageAnswer, brandList, categoryList, productAnswer, productList, productSummary, searchResult } from './schema.ts';
 import { LIQUOR_SCHEDULE, type OfferRow, type ProductRow, type ReviewRow } from './tables.ts';
+import { meanRating, overallAvailability, per100ml, sourcesOf } from './values.ts';
 
 const dated = ({ newest }: Catalogue) => ({ as_of: newest, ...computeFreshness(newest, LIQUOR_SCHEDULE) });
 const priceText = (paise: number | null): string | null => (paise === null ? null : rupeeText(paise));
-
-/** Price of 100 ml in whole paise; null where price or size is unknown. */
-function per100ml({ offers: [{ price_paise }], volume_ml }: Product): number | null {
-  return price_paise === null || volume_ml === null ? null : Math.round((price_paise * 100) / volume_ml);
-}
 
 function toSummary(product: Product, baseUrl: string): z.output<typeof productSummary> {
   const { id, brand, name, volume, category, picture, offers } = product;
@@ -75,17 +71,9 @@ export function searchBody(catalogue: Catalogue, q: string, found: readonly Prod
   return { status: 'ok', q, count: found.length, products: found.map((one) => toSummary(one, baseUrl)), ...dated(catalogue) };
 }
 
-/** The mean of what the sources publish, weighed by how many rated there. */
-function meanRating(offers: readonly OfferRow[]): { rating: number; review_count: number; rated: boolean } {
-  const count = offers.reduce((sum, { review_count }) => sum + review_count, 0);
-  const sum = offers.reduce((total, { rating, review_count }) => total + rating * review_count, 0);
-  return { rating: count === 0 ? 0 : Math.round((sum / count) * 100) / 100, review_count: count, rated: count > 0 };
-}
-
-/** In stock where a shop has it, out of stock where all that say so have not. */
-function overallAvailability(offers: readonly OfferRow[]): OfferRow['availability'] {
-  const said = offers.map(({ availability }) => availability).filter((one) => one !== 'unknown');
-  return said.includes('in_stock') ? 'in_stock' : (said[0] ?? 'unknown');
+function ratingBody(offers: readonly OfferRow[]) {
+  const { mean, count } = meanRating(offers);
+  return { rating: mean, review_count: count, rated: count > 0 };
 }
 
 export function productBody(
@@ -102,7 +90,7 @@ export function productBody(
       ...toSummary(product, baseUrl),
       brand_name,
       sku: offers.find(({ sku }) => sku !== '')?.sku ?? '',
-      ...meanRating(offers),
+      ...ratingBody(offers),
       availability: overallAvailability(offers),
       description: describeProduct(product),
       reviews: reviews.map(({ author, rating, body }) => ({ author, rating, body })),
@@ -132,14 +120,13 @@ export function productBody(
 }
 
 export function agesBody(states: readonly StateAge[]): z.output<typeof ageAnswer> {
-  const named = new Set(states.flatMap(({ sources, conflicts }) => [...sources, ...conflicts.map(({ source }) => source)]));
   return {
     status: 'ok',
     about: 'Legal drinking age by state and union territory, compiled from statutes and the press. Not legal advice.',
     as_of: AGES_AS_OF,
     count: states.length,
     states: [...states],
-    sources: AGE_SOURCES.filter(({ name }) => named.has(name)),
+    sources: sourcesOf(states),
   };
 }
 

@@ -1,6 +1,4 @@
-import { NoSunrise } from '../../astronomy/calendar/frame.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { ApiError } from '../../kernel/errors.ts';
 import { toICalendar } from '../../kernel/icalendar.ts';
 import { currentYears, now } from '../../kernel/time.ts';
 import { zonedDay } from '../../kernel/zone.ts';
@@ -8,25 +6,9 @@ import { requireState } from '../../places/find-state.ts';
 import { resolvePlace } from '../../places/here.ts';
 import { assumeCity } from '../../places/place-params.ts';
 import { computeBody } from './compute.ts';
-import { dayBody } from './responses.ts';
-import { dayQuery, festivalsQuery, monthQuery, panchangDay, panchangFestivals, panchangMonth } from './schema.ts';
-import { almanacDay, DEFAULT_CITY, festivalPlace, festivalsAt, listCityMonths } from './values.ts';
-
-/** Answers without a date change at midnight; others never change. */
-const MOVING_CACHE = { scope: 'public', maxAge: 600, cdnMaxAge: 300 } as const;
-
-/** Runs a computation that needs a sunrise. */
-async function orPolar<T>(compute: () => T | Promise<T>): Promise<T> {
-  try {
-    return await compute();
-  } catch (cause) {
-    if (!(cause instanceof NoSunrise)) throw cause;
-    throw new ApiError('invalid_parameter', `${cause.message}, and an almanac day begins with sunrise.`, {
-      cause,
-      extra: { parameter: 'lat' },
-    });
-  }
-}
+import { dayOf, refuseWithoutSunrise } from './day-values.ts';
+import { dayQuery, festivalsQuery, MOVING_CACHE, monthQuery, panchangDay, panchangFestivals, panchangMonth } from './schema.ts';
+import { DEFAULT_CITY, festivalPlace, listCityMonths } from './values.ts';
 
 export const day = defineEndpoint({
   path: '/panchang',
@@ -41,14 +23,7 @@ export const day = defineEndpoint({
     { title: 'Diwali in Varanasi', params: { date: '2026-11-08', city: 'varanasi' } },
     { title: 'Anywhere', params: { date: '2026-11-08', lat: '51.5074', lon: '-0.1278', tz: 'Europe/London' } },
   ],
-  async respond({ date, ...where }) {
-    const here = resolvePlace(where, DEFAULT_CITY);
-    const wanted = date ?? zonedDay(here.zone, now().getTime());
-    return orPolar(() => ({
-      ...dayBody(here, almanacDay(here, wanted), festivalsAt(here, wanted)),
-      ...assumeCity(where, DEFAULT_CITY),
-    }));
-  },
+  respond: async (call) => ({ status: 'ok' as const, api: 'panchang' as const, ...dayOf(call), ...assumeCity(call, DEFAULT_CITY) }),
 });
 
 export const month = defineEndpoint({
@@ -63,7 +38,8 @@ export const month = defineEndpoint({
   async respond({ month: asked, ...where }, call) {
     const here = resolvePlace(where, DEFAULT_CITY);
     const wanted = asked ?? zonedDay(here.zone, now().getTime()).slice(0, 7);
-    return orPolar(async () => ({ ...(await computeBody('month', { here, month: wanted }, call)), ...assumeCity(where, DEFAULT_CITY) }));
+    const sheet = await computeBody('month', { here, month: wanted }, call).catch(refuseWithoutSunrise);
+    return { ...sheet, ...assumeCity(where, DEFAULT_CITY) };
   },
   table: (body) =>
     body.days.map(({ tithi, nakshatra, festivals: kept, amanta, purnimanta, ...rest }) => ({

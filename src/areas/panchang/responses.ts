@@ -101,13 +101,11 @@ const riseAndSet = ({ frame, moonrise, moonset }: AlmanacDay, clock: Clock) => (
   moonset: moonset === null ? null : clock(moonset),
 });
 
-/** The whole day. */
-export function dayBody(here: ResolvedPlace, day: AlmanacDay, festivals: readonly Festival[]) {
+/** The whole day at a place, with names in both languages and times as instants of the place's zone. */
+export function describeDay(here: ResolvedPlace, day: AlmanacDay, festivals: readonly Festival[]) {
   const clock = createClock(here.zone);
   const { frame, moonrise, moonset, sunSign, sun } = day;
   return {
-    status: 'ok' as const,
-    api: 'panchang' as const,
     date: frame.date,
     place: placeBody(here),
     vara: { ...named(nameAt(VARAS, frame.weekday)), weekday: nameAt(WEEKDAYS, frame.weekday).en },

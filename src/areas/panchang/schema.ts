@@ -4,6 +4,9 @@ import { integerParam, textParam } from '../../kernel/params.ts';
 import { dayParam, monthParam } from '../../kernel/when-params.ts';
 import { assumedPlace, skyPlaceParams } from '../../places/place-params.ts';
 
+/** Answers without a date change at midnight; others never change. */
+export const MOVING_CACHE = { scope: 'public', maxAge: 600, cdnMaxAge: 300 } as const;
+
 export const dayQuery = z.object({
   date: dayParam({ about: 'Day, YYYY-MM-DD; today when absent', from: FIRST_DAY, until: LAST_DAY }),
   ...skyPlaceParams,

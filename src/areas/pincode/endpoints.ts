@@ -1,49 +1,23 @@
 import { type CacheRule, snapshotCache } from '../../kernel/cache.ts';
-import { type CallContext, defineEndpoint } from '../../kernel/endpoint.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/query.ts';
 import { findPlace, suggestPlaces } from '../../places/find.ts';
 import { type Atlas, pincodeAtlas } from '../../places/pincodes/atlas.ts';
-import { findPin, listDistrictPins, listOffices, pincodeDatabase, pinsBetween } from '../../places/pincodes/queries.ts';
-import { districtsNamed, searchOffices } from '../../places/pincodes/search.ts';
+import { listDistrictPins, pincodeDatabase, pinsBetween } from '../../places/pincodes/queries.ts';
 import { readPoint } from '../../places/place-params.ts';
 import { findTown } from '../../places/town.ts';
-import { EXAMPLE_CODE, readPincode } from './code.ts';
+import { EXAMPLE_CODE } from './code.ts';
 import { digipinAt, readDigipin } from './digipin.ts';
-import { lookUpOffices, nearCodes } from './lookup.ts';
 import { nearestPins } from './nearest.ts';
-import { digipinBody, districtBody, districtsBody, nearestBody, prefixBody, providerBody, recordBody, searchBody } from './responses.ts';
+import { digipinBody, districtBody, districtsBody, nearestBody, prefixBody, recordBody, searchBody } from './responses.ts';
 import { digipinAnswer, digipinQuery, districtQuery, pincodeAnswer, pincodeDistrict, pincodeDistricts, pincodeQuery } from './schema.ts';
+import { allDistricts, pinCode, searchPins } from './values.ts';
 
 /** The provider may learn of a missing PIN code a little later. */
 const UPSTREAM_CACHE: CacheRule = { scope: 'public', maxAge: 3_600, cdnMaxAge: 0 };
 const DAY_SECONDS = 86_400;
 const DIGITS = 6;
-
-function requireCode(text: string): string {
-  const reading = readPincode(text);
-  if (reading.ok) return reading.code;
-  throw new ApiError('invalid_parameter', `code is not a PIN code. ${reading.message}.`, {
-    hint: `Six digits, the first not 0: ${EXAMPLE_CODE}`,
-    suggestions: reading.meant ? [reading.meant] : [],
-    extra: { parameter: 'code' },
-  });
-}
-
-async function respondToCode(atlas: Atlas, text: string, context: CallContext) {
-  const code = requireCode(text);
-  const db = await pincodeDatabase();
-  const pin = await findPin(db, Number(code));
-  if (pin) return recordBody(atlas, pin, await listOffices(db, pin));
-  // Without the sorting district there is no office, so nobody is asked.
-  const answer = atlas.prefixes.has(code.slice(0, 3)) ? await lookUpOffices(code, context) : 'unknown';
-  if (typeof answer === 'object') return providerBody(atlas, code, answer);
-  const unasked = answer === 'out' ? ' The service that knows of newer ones could not be asked.' : '';
-  throw new ApiError('not_found', `No post office of the directory (${atlas.edition}) has the PIN code ${code}.${unasked}`, {
-    suggestions: await nearCodes(db, code),
-    hint: `What begins so: /pincode?prefix=${code.slice(0, 3)}; by name: /pincode?q=`,
-  });
-}
 
 async function respondToPrefix(atlas: Atlas, prefix: string) {
   const from = Number(prefix.padEnd(DIGITS, '0'));
@@ -85,10 +59,10 @@ export const pincode = defineEndpoint({
   ],
   async respond({ code, q, prefix, limit, ...coordinates }, context) {
     const atlas = await pincodeAtlas();
-    if (code !== undefined) return respondToCode(atlas, code, context);
+    if (code !== undefined) return recordBody(await pinCode(code, context));
     if (prefix !== undefined) return respondToPrefix(atlas, prefix);
     const db = await pincodeDatabase();
-    if (q !== undefined) return searchBody(atlas, q, districtsNamed(atlas, q), await searchOffices(db, atlas, q, limit));
+    if (q !== undefined) return searchBody(q, await searchPins({ q, limit }));
     const point = readPoint(coordinates);
     if (point) return nearestBody(atlas, point, await nearestPins(db, atlas, point));
     throw new ApiError('missing_parameter', 'code is required, or q, prefix, or lat with lon.', {
@@ -148,7 +122,7 @@ export const districts = defineEndpoint({
   errors: ['snapshot_unavailable'],
   table: ({ districts: rows }) => rows,
   examples: [{ title: 'All districts', params: {} }],
-  respond: async () => districtsBody(await pincodeAtlas()),
+  respond: async () => districtsBody(await allDistricts()),
   staticFiles: async () => [{ path: '/pincode/districts.json', params: {} }],
 });
 

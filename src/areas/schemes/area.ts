@@ -1,88 +1,19 @@
-import { groupDigits } from '../../i18n/format.ts';
-import type { Place } from '../../places/gazetteer.ts';
-import { STATES } from '../../places/states.ts';
-import { slugify } from '../../text/fold.ts';
 import { stateField } from '../agent-prompt.ts';
 import { defineArea } from '../area.ts';
-import { FEED_LENGTH, type Feed, type FeedEntry } from '../feed.ts';
 import { HINDI_ROOT } from '../hindi-pages.ts';
-import type { PlaceSection } from '../place-part.ts';
 import { conditions, eligible } from './eligible-endpoints.ts';
 import { listing, scheme, status, suggest } from './endpoints.ts';
 import { EVERYDAY, QUERY_ONLY } from './everyday.ts';
 import { categories, levels, ministries, states } from './facet-endpoints.ts';
-import { parseList } from './index-text.ts';
 import { answerSchemes } from './intents.ts';
 import navigation from './navigation.json' with { type: 'json' };
-import { allSlugs, countByLevel, countByState, findLastListed, newSchemes, schemesDatabase } from './queries.ts';
+import { allSlugs, schemesDatabase } from './queries.ts';
 import { searchSchemes, searchSchemesFuzzy } from './search.ts';
+import { schemeFeeds, schemesAt } from './show.ts';
 import { SCHEME_SOURCES } from './sources/index.ts';
-import { ALL_STATES } from './states.ts';
-import { SCHEME_FACTS_SNAPSHOT, SCHEME_TEXTS_SNAPSHOT, SCHEMES_SCHEDULE, SCHEMES_SNAPSHOT, type SchemeRow } from './tables.ts';
+import { SCHEME_FACTS_SNAPSHOT, SCHEME_TEXTS_SNAPSHOT, SCHEMES_SCHEDULE, SCHEMES_SNAPSHOT } from './tables.ts';
+import { schemeCounts } from './values.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
-
-/** A feed of new schemes for each state, and one for the Union. */
-async function schemeFeeds(): Promise<Feed[]> {
-  const db = await schemesDatabase();
-  return createNewFeeds(await newSchemes(db), startOfDay(await findLastListed(db)));
-}
-
-/** The feeds of these new schemes, newest first; `at` is when the listing was last read. */
-export function createNewFeeds(fresh: readonly SchemeRow[], at: string): Feed[] {
-  const feed = (path: string, whose: string, page: string, schemes: readonly SchemeRow[]): Feed => ({
-    path: `/feeds/schemes/${path}`,
-    title: `New schemes of ${whose}`,
-    about: `Schemes of ${whose} that the publisher has begun to list since this record began`,
-    page,
-    at,
-    entries: schemes.slice(0, FEED_LENGTH).map(toEntry),
-  });
-  return [
-    feed(
-      'central',
-      'the Union',
-      '/browse/schemes/central',
-      fresh.filter(({ level }) => level === 'central'),
-    ),
-    ...STATES.map(({ name }) => {
-      const slug = slugify(name);
-      const own = fresh.filter(({ level, states }) => level === 'state' && parseList(states).includes(name));
-      return feed(`state/${slug}`, name, `/browse/schemes/state/${slug}`, own);
-    }),
-  ];
-}
-
-const toEntry = ({ slug, name, brief, ministry, first_recorded }: SchemeRow): FeedEntry => ({
-  key: `schemes/${slug}`,
-  title: name,
-  text: brief || ministry || name,
-  page: `/browse/schemes/${slug}`,
-  at: startOfDay(first_recorded),
-});
-
-/** The beginning of a day in India. */
-const startOfDay = (day: string): string => new Date(`${day}T00:00:00+05:30`).toISOString();
-
-/** Number of schemes for people of a place: its state's and all-India ones. */
-async function schemesAt({ state }: Place): Promise<PlaceSection | undefined> {
-  const db = await schemesDatabase();
-  const counts = new Map((await countByState(db)).map(({ name, count }) => [name, count]));
-  const [own, all] = [counts.get(state) ?? 0, counts.get(ALL_STATES) ?? 0];
-  if (own === 0 && all === 0) return undefined;
-  const url = `/browse/schemes/state/${slugify(state)}`;
-  return {
-    title: { en: 'Government schemes', hi: 'सरकारी योजनाएँ' },
-    facts: [
-      ...(own > 0 ? [{ label: { en: `For ${state}`, hi: 'इस राज्य के लिए' }, value: groupDigits(own), url }] : []),
-      ...(all > 0
-        ? [{ label: { en: 'Open to all India', hi: 'पूरे भारत के लिए' }, value: groupDigits(all), url: '/browse/schemes/central' }]
-        : []),
-    ],
-    asOf: await findLastListed(db),
-    source: 'myscheme',
-    url,
-  };
-}
 
 export default defineArea({
   name: 'schemes',
@@ -135,8 +66,7 @@ export default defineArea({
   ],
   feeds: schemeFeeds,
   async freshness() {
-    const db = await schemesDatabase();
-    const { central, state } = await countByLevel(db);
-    return { observedAt: await findLastListed(db), source: 'myscheme', count: central + state, counted: 'schemes' };
+    const { day, total } = await schemeCounts();
+    return { observedAt: day, source: 'myscheme', count: total, counted: 'schemes' };
   },
 });

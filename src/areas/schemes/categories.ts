@@ -38,14 +38,3 @@ export function findCategory(text: string): string | undefined {
 function categoryKey(name: string): string {
   return fold(name.replaceAll(',', ' '));
 }
-
-/** Splits a record's joined `categories` into labels, one of which itself contains the separator. */
-export function splitCategories(joined: string): string[] {
-  const labels: string[] = [];
-  for (let rest = joined; rest !== ''; ) {
-    const label = CATEGORIES.find((one) => rest === one || rest.startsWith(`${one}, `)) ?? rest.split(', ')[0] ?? rest;
-    labels.push(label);
-    rest = rest.slice(label.length + 2);
-  }
-  return labels;
-}

@@ -1,21 +1,12 @@
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { noQuery } from '../../kernel/query.ts';
-import { CACHE, countAll } from './endpoints.ts';
-import { findSchemes } from './find.ts';
-import {
-  countByCategory,
-  countByLevel,
-  countByMinistry,
-  countByState,
-  countUnknown,
-  type SchemesDatabase,
-  schemesDatabase,
-} from './queries.ts';
+import { countByLevel, countByMinistry, countUnknown, schemesDatabase } from './queries.ts';
 import { categoryStatsBody, levelStatsBody, stateStatsBody } from './responses.ts';
-import { categoryStats, levelStats, ministryStats, stateStats } from './schema.ts';
+import { categoryStats, LISTING_CACHE, levelStats, ministryStats, stateStats } from './schema.ts';
+import { categoryCounts, schemeCounts, stateCounts } from './values.ts';
 
 /** Common to all of them. */
-const facet = { query: noQuery, cache: CACHE, errors: ['snapshot_unavailable' as const] };
+const facet = { query: noQuery, cache: LISTING_CACHE, errors: ['snapshot_unavailable' as const] };
 
 export const levels = defineEndpoint({
   path: '/schemes/stats/levels',
@@ -37,16 +28,9 @@ export const categories = defineEndpoint({
   response: categoryStats,
   table: ({ data }) => data.map(({ parts, ...one }) => ({ ...one, parts: parts.join(', ') })),
   examples: [{ title: 'All categories', params: {} }],
-  async respond() {
-    const db = await schemesDatabase();
-    return categoryStatsBody(await countByCategory(db), await countAll(), await countUnknown(db, 'categories'));
-  },
+  respond: async () => categoryStatsBody(await categoryCounts(), (await schemeCounts()).total),
   staticFiles: async () => [{ path: '/schemes/stats/categories.json', params: {} }],
 });
-
-/** Counted like the filter: a state in the name or brief is known. */
-const countStateUnknown = async (db: SchemesDatabase): Promise<number> =>
-  (await findSchemes(db, { unknown: 'state', sort: 'name', limit: 1, page: 1 })).total;
 
 export const states = defineEndpoint({
   path: '/schemes/stats/states',
@@ -56,10 +40,7 @@ export const states = defineEndpoint({
   response: stateStats,
   table: ({ data }) => data,
   examples: [{ title: 'All states', params: {} }],
-  async respond() {
-    const db = await schemesDatabase();
-    return stateStatsBody(await countByState(db), await countAll(), await countStateUnknown(db));
-  },
+  respond: async () => stateStatsBody(await stateCounts(), (await schemeCounts()).total),
   staticFiles: async () => [{ path: '/schemes/stats/states.json', params: {} }],
 });
 

@@ -3,7 +3,7 @@ import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { slugify } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { findEligible } from './eligible-endpoints.ts';
+import { findEligible } from './eligible.ts';
 import type { Person } from './facts/judge.ts';
 import { schemesDatabase } from './queries.ts';
 import { SCHEMES } from './wording.ts';

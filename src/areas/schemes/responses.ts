@@ -1,57 +1,41 @@
 import type { z } from 'zod';
 import { computeFreshness } from '../../crawl/freshness.ts';
-import { slugify } from '../../text/fold.ts';
-import { CATEGORIES, categorySlug, splitCategory } from './categories.ts';
-import type { DatedFacts } from './fact-queries.ts';
-import { briefOf } from './facts/brief.ts';
-import { conditionsInWords } from './facts/describe.ts';
-import { giftsInWords } from './facts/describe-gifts.ts';
-import { DOCUMENTS } from './facts/documents.ts';
-import type { SchemePage, Suggestion } from './find.ts';
-import { parseList } from './index-text.ts';
-import type { Count } from './queries.ts';
-import type {
-  categoryStats,
-  levelCount,
-  schemeAnswer,
-  schemeDetail,
-  schemeFacts,
-  schemeList,
-  schemeRecord,
-  stateStats,
-  suggestions,
-} from './schema.ts';
+import { splitCategory } from './categories.ts';
+import type { SchemeFit } from './eligible.ts';
+import type { FactInWords } from './facts/describe.ts';
+import type { Suggestion } from './find.ts';
+import type { SchemeListing } from './listing.ts';
+import type { categoryStats, levelCount, schemeAnswer, schemeFacts, schemeList, schemeRecord, stateStats, suggestions } from './schema.ts';
 import { ALL_STATES } from './states.ts';
-import { type Level, SCHEMES_SCHEDULE, type SchemeRow } from './tables.ts';
-import type { SchemeTexts } from './texts.ts';
-
-export type SchemeRecord = z.output<typeof schemeRecord>;
-export type SchemeDetail = z.output<typeof schemeDetail>;
+import { type Level, SCHEMES_SCHEDULE } from './tables.ts';
+import type { categoryCounts, Scheme, SchemeDetail, SchemeFactsInWords, StateCounts } from './values.ts';
 
 const levelName = (level: Level) => (level === 'central' ? ('Central' as const) : ('State' as const));
 
-const joined = (json: string | null): string => parseList(json).join(', ');
+/** Whose people may get a scheme, as the publisher says it. */
+const statesText = ({ states }: Pick<Scheme, 'states'>): string =>
+  states === 'all' ? ALL_STATES : states.map(({ name }) => name).join(', ');
 
-/** A row in the contract's form: unknown values are empty, dates null. */
-export function toRecord(row: SchemeRow): SchemeRecord {
+/** A scheme in the contract's form: unknown values are empty, dates null. */
+export function toRecord(scheme: Scheme): z.output<typeof schemeRecord> {
   return {
-    id: row.upstream_id,
-    slug: row.slug,
-    scheme_name: row.name,
-    short_title: row.short_title ?? '',
-    level: levelName(row.level),
-    scheme_for: row.scheme_for ?? '',
-    ministry: row.ministry ?? '',
-    beneficiary_state: joined(row.states),
-    categories: joined(row.categories),
-    tags: joined(row.tags),
-    brief: row.brief ?? '',
-    brief_source: row.brief_source,
-    close_date: row.close_date,
-    official_url: officialPage(row.slug),
-    known: row.known,
-    recorded: row.recorded,
-    gone_since: row.gone_since,
+    id: scheme.id,
+    slug: scheme.slug,
+    scheme_name: scheme.name,
+    short_title: scheme.shortTitle ?? '',
+    level: levelName(scheme.level),
+    scheme_for: scheme.audience ?? '',
+    ministry: scheme.ministry ?? '',
+    beneficiary_state: statesText(scheme),
+    categories: scheme.categories.map(({ name }) => name.en).join(', '),
+    tags: scheme.tags.join(', '),
+    brief: scheme.brief ?? '',
+    brief_source: scheme.briefSource,
+    close_date: scheme.closeDate,
+    official_url: scheme.officialUrl,
+    known: scheme.known,
+    recorded: scheme.recorded,
+    gone_since: scheme.goneSince,
   };
 }
 
@@ -64,7 +48,7 @@ export const dated = (asOf: string) => ({ as_of: asOf, ...computeFreshness(asOf,
 
 /** `unknown` counts schemes whose state, category or ministry is not on record, and says whether the matches are only near. */
 export function listBody(
-  found: SchemePage,
+  found: SchemeListing,
   { page, limit }: { page: number; limit: number },
   asOf: string,
   unknown: Partial<Pick<z.output<typeof schemeList>, 'unknown_state' | 'unknown_category' | 'unknown_ministry' | 'near'>> = {},
@@ -76,8 +60,8 @@ export function listBody(
     page,
     limit,
     levels: levelCounts(found.levels),
-    count: found.rows.length,
-    data: found.rows.map(toRecord),
+    count: found.schemes.length,
+    data: found.schemes.map(toRecord),
     ...dated(asOf),
   };
 }
@@ -89,33 +73,24 @@ const toTitle = ({ slug, name, short_title, level }: Suggestion) => ({
   level: levelName(level),
 });
 
-/** Data beyond a scheme's row. */
-interface Besides {
-  text: { texts: SchemeTexts; read_on: string } | undefined;
-  known: DatedFacts | undefined;
-  similar: readonly Suggestion[];
-  asOf: string;
-}
+const factsBody = ({ facts, asOf, brief, gives, conditions, documents }: SchemeFactsInWords): z.output<typeof schemeFacts> => ({
+  as_of: asOf,
+  brief: brief ?? null,
+  gives: gives ?? null,
+  conditions: conditions.map(conditionBody),
+  documents: [...documents],
+  apply: facts.apply ?? [],
+  helpline: facts.helpline ?? [],
+  values: { ...facts },
+});
 
-function factsBody({ facts, as_of }: DatedFacts): z.output<typeof schemeFacts> {
-  return {
-    as_of,
-    brief: briefOf(facts) ?? null,
-    gives: giftsInWords(facts) ?? null,
-    conditions: conditionsInWords(facts).map(({ name, label, value }) => ({ fact: name, label, value })),
-    documents: DOCUMENTS.flatMap(({ key, name }) => (facts.documents?.includes(key) ? [{ key, name }] : [])),
-    apply: facts.apply ?? [],
-    helpline: facts.helpline ?? [],
-    values: { ...facts },
-  };
-}
+const conditionBody = ({ name, label, value }: FactInWords) => ({ fact: name, label, value });
 
-export function schemeBody(row: SchemeRow, { text, known, similar, asOf }: Besides): z.output<typeof schemeAnswer> {
-  const texts = text?.texts;
+export function schemeBody({ scheme, texts, facts, similar }: SchemeDetail, asOf: string): z.output<typeof schemeAnswer> {
   return {
     status: 'ok',
     data: {
-      ...toRecord(row),
+      ...toRecord(scheme),
       details: texts?.details ?? null,
       benefits: texts?.benefits ?? null,
       eligibility: texts?.eligibility ?? null,
@@ -127,11 +102,30 @@ export function schemeBody(row: SchemeRow, { text, known, similar, asOf }: Besid
       department: texts?.department ?? null,
       agency: texts?.agency ?? null,
       open_date: texts?.open_date || null,
-      texts_read_on: text?.read_on ?? null,
-      facts: known ? factsBody(known) : null,
+      texts_read_on: texts?.readOn ?? null,
+      facts: facts ? factsBody(facts) : null,
     },
     similar: similar.map(toTitle),
     ...dated(asOf),
+  };
+}
+
+/** A scheme and how it fits a person. */
+export function fitBody({ scheme, fit, gives, met, missing, notMet, others, factsAsOf }: SchemeFit) {
+  const { slug, name, level, officialUrl } = scheme;
+  return {
+    slug,
+    scheme_name: name,
+    level: levelName(level),
+    beneficiary_state: statesText(scheme),
+    fit,
+    gives: gives ?? null,
+    met: met.map(conditionBody),
+    missing: missing.map(conditionBody),
+    not_met: notMet.map(conditionBody),
+    others,
+    official_url: officialUrl,
+    facts_as_of: factsAsOf,
   };
 }
 
@@ -147,23 +141,15 @@ export const levelStatsBody = (levels: Readonly<Record<Level, number>>) => ({
 });
 
 /** The 15 categories and any others the publisher uses, largest first. */
-export function categoryStatsBody(counts: readonly Count[], total: number, unknown: number): z.output<typeof categoryStats> {
-  const known = new Map(counts.map(({ name, count }) => [name, count]));
-  const missing = CATEGORIES.filter((label) => !known.has(label)).map((name) => ({ name, count: 0 }));
-  const data = [...counts, ...missing].map(({ name, count }) => ({
-    category: name,
-    slug: categorySlug(name),
-    parts: splitCategory(name),
-    count,
-  }));
+export function categoryStatsBody(
+  { categories, unknown }: Awaited<ReturnType<typeof categoryCounts>>,
+  total: number,
+): z.output<typeof categoryStats> {
+  const data = categories.map(({ name, slug, count }) => ({ category: name.en, slug, parts: splitCategory(name.en), count }));
   return { status: 'ok', total, unknown, count: data.length, data };
 }
 
-export function stateStatsBody(counts: readonly Count[], total: number, unknown: number): z.output<typeof stateStats> {
-  const data = counts.filter(({ name }) => name !== ALL_STATES).map(({ name, count }) => ({ state: name, slug: slugify(name), count }));
-  const all = counts.find(({ name }) => name === ALL_STATES)?.count ?? 0;
-  return { status: 'ok', total, unknown, all_india: all, count: data.length, data };
+export function stateStatsBody({ states, allIndia, unknown }: StateCounts, total: number): z.output<typeof stateStats> {
+  const data = states.map(({ state, slug, count }) => ({ state: state.name, slug, count }));
+  return { status: 'ok', total, unknown, all_india: allIndia, count: data.length, data };
 }
-
-/** A scheme's official page, for people. */
-export const officialPage = (slug: string): string => `https://www.myscheme.gov.in/schemes/${encodeURIComponent(slug)}`;

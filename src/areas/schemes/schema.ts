@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { freshness } from '../../crawl/freshness.ts';
 import { crawlStatus } from '../../crawl/status.ts';
+import { snapshotCache } from '../../kernel/cache.ts';
 import { choiceParam, flagParam, integerParam, textParam } from '../../kernel/params.ts';
 import { LEVELS } from './tables.ts';
+
+/** The listing changes at most once a day. */
+export const LISTING_CACHE = snapshotCache(3600);
 
 /** Only the first words of longer texts count, but nobody is refused. */
 const MAX_SEARCH_LENGTH = 10_000;

@@ -1,72 +1,18 @@
 import { defineEndpoint, type StaticFile } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { addDays, istDay } from '../../kernel/time.ts';
-import { compactDay } from './clock.ts';
-import { requireEnd, ridesBetween } from './ends.ts';
-import {
-  type Answer,
-  trainsBetween as askedBetween,
-  trainRoute as askedRoute,
-  fromTimetable,
-  isNoAnswer,
-  orTimetable,
-  trainDetails,
-} from './lookup.ts';
-import { type Network, stationByCode, timetableNetwork } from './network.ts';
-import { type Dated, type Details, noSuchTrain, type Route } from './providers/provider.ts';
-import type { Station, Train } from './records.ts';
+import { type Answer, trainRoute as askedRoute, fromTimetable, isNoAnswer, orTimetable, trainDetails } from './lookup.ts';
+import { type Network, timetableNetwork } from './network.ts';
+import type { Dated, Details, Route } from './providers/provider.ts';
+import type { Train } from './records.ts';
+import { noLongerRuns, requireTrain } from './require.ts';
 import { betweenBody, infoBody, routeBody } from './responses.ts';
 import * as schema from './schema.ts';
-import { nearStations } from './station-search.ts';
-import { describeAge, TIMETABLE, toDetails, toRoute, toSummary, trainsWithFiles } from './timetable.ts';
-import { journeysVia } from './via.ts';
-import { formatAge } from './words.ts';
+import { TIMETABLE, toDetails, toRoute, trainsWithFiles } from './timetable.ts';
+import { trainsBetween } from './values.ts';
 
-export const SEARCH_LIMIT = 20;
-/** A year back and ahead: no tickets are sold for days beyond. */
-const DAYS_EITHER_WAY = 366;
 /** The area caches these itself, because it can tell live answers from the timetable's fallback. */
 const UPSTREAM_CACHE = { scope: 'public', maxAge: 300, cdnMaxAge: 0 } as const;
 const queriesUpstream = ({ provider }: { provider: string | undefined }) => provider !== TIMETABLE.name;
-
-/** A station by code, or ApiError 404 with stations of similar names. */
-export function requireStation(network: Network, param: string, code: string): Station {
-  const station = stationByCode(network, code);
-  if (station) return station;
-  throw new ApiError('unknown_place', `${param}: no station with the code ${JSON.stringify(code)} is known.`, {
-    suggestions: nearStations(network, code),
-    hint: `Find codes at /train/stations?q=${encodeURIComponent(code.toLowerCase())}`,
-  });
-}
-
-/** The requested day, or today in India, as YYYY-MM-DD. Throws ApiError 400 for a day that no timetable covers. */
-export function requireDay(date: string | undefined): string {
-  const today = istDay();
-  const day = date ?? today;
-  const [first, last] = [addDays(today, -DAYS_EITHER_WAY), addDays(today, DAYS_EITHER_WAY)];
-  if (day >= first && day <= last) return day;
-  throw new ApiError('invalid_parameter', `date must be from ${compactDay(first)} to ${compactDay(last)}; got ${compactDay(day)}`, {
-    hint: 'Leave date out for today',
-    extra: { parameter: 'date' },
-  });
-}
-
-function requireTrain(network: Network, number: string): Train {
-  const train = network.byNumber.get(number);
-  if (train) return train;
-  throw noLongerRuns(network, number) ?? noSuchTrain(number);
-}
-
-/** The error for a number that only an earlier timetable has; undefined for any other. */
-function noLongerRuns(network: Network, number: string): ApiError | undefined {
-  const former = network.former.get(number);
-  if (!former) return undefined;
-  const { asOf } = describeAge(network);
-  const [was, is] = [formatAge(former.as_of), formatAge(asOf)];
-  return new ApiError('not_found', `Train ${number} is no longer in the timetable of ${is}. In that of ${was} it was ${former.name}.`, {
-    hint: 'Find trains of today at /train?from=&to=',
-  });
-}
 
 /**
  * A train from providers, or from the recorded timetable if requested or as a fallback. Throws ApiError for an unknown number; for one that
@@ -112,33 +58,7 @@ export const between = defineEndpoint({
     { title: 'Between two towns', params: { from: 'Pune', to: 'Howrah' } },
     { title: 'From the timetable on record', params: { from: 'NDLS', to: 'HWH', provider: 'timetable' } },
   ],
-  async respond({ from: fromText, to: toText, date, provider, limit, page }, context) {
-    const network = await timetableNetwork();
-    const day = requireDay(date);
-    const ends = { from: requireEnd(network, 'from', fromText), to: requireEnd(network, 'to', toText) };
-    const [from, to] = [ends.from.stations[0], ends.to.stations[0]];
-    if (from === to)
-      throw new ApiError('invalid_parameter', `from and to are the same station, ${from.name} (${from.code}).`, {
-        extra: { parameter: 'to' },
-      });
-    const onRecord = () => ridesBetween(network, ends.from, ends.to, day).map((ride) => toSummary(network, ride));
-    const question = { from: from.code, to: to.code, day };
-    // Providers know pairs of stations; trains between towns come from the timetable.
-    const ofTimetable = provider === TIMETABLE.name || ends.from.isTown || ends.to.isTown;
-    const trains = ofTimetable ? fromTimetable(onRecord()) : await orTimetable(() => askedBetween(question, context), onRecord);
-    const none = trains.value.length === 0;
-    return betweenBody(network, {
-      from: ends.from,
-      to: ends.to,
-      day,
-      trains,
-      via: none ? journeysVia(network, from.code, to.code, day) : undefined,
-      onOtherDays: none
-        ? ridesBetween(network, ends.from, ends.to).filter(({ train }) => train.valid_to === null || train.valid_to >= day).length
-        : 0,
-      page: { limit, page },
-    });
-  },
+  respond: async (call, context) => betweenBody(await trainsBetween(call, context)),
   table: ({ trains }) => trains,
 });
 

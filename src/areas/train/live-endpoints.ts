@@ -1,22 +1,24 @@
 import { agedBody } from '../../crawl/freshness.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { compactDay, runsOn } from './clock.ts';
-import { findDetails, requireDay, settle } from './endpoints.ts';
+import { findDetails, settle } from './endpoints.ts';
 import * as schema from './live-schema.ts';
 import { type Answer, ticketByPnr, trainFare, trainPosition } from './lookup.ts';
 import { type Network, timetableNetwork } from './network.ts';
 import type { Running } from './providers/provider.ts';
-import { creditOfProvider, datedBody, named } from './responses.ts';
+import { requireDay } from './require.ts';
+import { datedBody, stationRef } from './responses.ts';
 import { TRAIN_SCHEDULE } from './tables.ts';
 import { ageToDay } from './timetable.ts';
+import { creditOfProvider, nameStation } from './values.ts';
 
 const runningBody = (network: Network, { lastStation, atStation, delayMin, updatedAt, nextStops }: Running) => ({
-  last_station: lastStation && named(network, lastStation),
+  last_station: lastStation && stationRef(nameStation(network, lastStation)),
   at_station: atStation,
   delay_min: delayMin,
   updated_at: updatedAt,
   next_stops: nextStops.map(({ station, scheduled, expected, delayMin, platform }) => ({
-    station: named(network, station),
+    station: stationRef(nameStation(network, station)),
     scheduled,
     expected,
     delay_min: delayMin,
@@ -90,8 +92,8 @@ export const live = defineEndpoint({
       status: 'ok' as const,
       train_number: value.number,
       train_name: value.name,
-      from: named(network, value.from),
-      to: named(network, value.to),
+      from: stationRef(nameStation(network, value.from)),
+      to: stationRef(nameStation(network, value.to)),
       date: compactDay(day),
       departure: value.departure,
       arrival: value.arrival,

@@ -5,10 +5,11 @@ import { ApiError } from '../../kernel/errors.ts';
 import { fromTimetable } from './lookup.ts';
 import { type Network, timetableNetwork } from './network.ts';
 import { isSuburban, type Train } from './records.ts';
-import { creditLine, infoBody, recordsOf, routeBody, TIMETABLE_NOTE } from './responses.ts';
+import { infoBody, routeBody, TIMETABLE_NOTE } from './responses.ts';
 import * as schema from './shard-schema.ts';
 import { boardBody } from './station-endpoints.ts';
 import { TIMETABLE, toDetails, toRoute, trainsWithFiles } from './timetable.ts';
+import { creditLine, departuresAt, recordsOf } from './values.ts';
 
 const DAY_SECONDS = 86_400;
 const DIGITS = 3;
@@ -66,7 +67,7 @@ export const boards = defineEndpoint({
     const stations = [...network.calls.keys()].filter((code) => firstLetters(code) === letters).sort();
     const known = stations.flatMap((code) => network.stations.get(code) ?? []);
     if (known.length === 0) throw new ApiError('not_found', `No station at which a train stops has a code that begins with ${letters}.`);
-    const bodies = known.map((station) => withoutLocals(boardBody(network, station)));
+    const bodies = known.map((station) => withoutLocals(boardBody(network, { station, departures: departuresAt(network, station.code) })));
     const numbers = [...new Set(bodies.flatMap(({ trains }) => trains.map((line) => line.train_number)))].sort();
     const trains = recordsOf(network, numbers);
     return {

@@ -1,16 +1,13 @@
 import type { z } from 'zod';
 import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { addDays } from '../../kernel/time.ts';
-import { clockText, dayOffset, shiftDays } from './clock.ts';
-import { toRide } from './direct.ts';
-import { requireStation, SEARCH_LIMIT } from './endpoints.ts';
 import { type Network, timetableNetwork, trainsAt } from './network.ts';
-import { arrivalTime, departureTime, findEnds, type Station, type Stop, type Train } from './records.ts';
-import { answeredBy, datedBody, TIMETABLE_NOTE } from './responses.ts';
+import type { Station } from './records.ts';
+import { creditBody, datedBody, stationRef, TIMETABLE_NOTE } from './responses.ts';
 import * as schema from './station-schema.ts';
 import { type StationMatch, searchStations } from './station-search.ts';
-import { dated, hasFile, TIMETABLE, toStationRef } from './timetable.ts';
+import { hasFile, TIMETABLE } from './timetable.ts';
+import { boardOf, creditedTo, type Departure, type StationBoard } from './values.ts';
 
 const stationBody = (network: Network, { code, name, name_hi, state, lat, lon, aliases, doubt }: Station) => ({
   code,
@@ -19,8 +16,8 @@ const stationBody = (network: Network, { code, name, name_hi, state, lat, lon, a
   state,
   lat,
   lon,
-  doubt,
   aliases: [...aliases],
+  doubt,
   trains: trainsAt(network, code),
 });
 
@@ -31,46 +28,26 @@ const matchesBody = (network: Network, q: string, matches: readonly StationMatch
   stations: matches.map(({ station, score }) => ({ ...stationBody(network, station), score })),
 });
 
-/** Trains at a station by departure time, or arrival time for those that end there. */
-function listDepartures(network: Network, code: string) {
-  const lines = (network.calls.get(code) ?? []).flatMap(({ train: index, stop: at }) => {
-    const train = network.trains[index];
-    const stop = train?.stops[at];
-    if (!train || !stop) return [];
-    const { first, last } = findEnds(train);
-    const after = train.stops[at + 1];
-    const time = departureTime(stop) ?? arrivalTime(stop) ?? 0;
-    const line = {
-      train_number: train.number,
-      train_name: train.name,
-      from: toStationRef(network, first.station),
-      to: toStationRef(network, last.station),
-      arrival: stop.arrival === null ? null : clockText(stop.arrival),
-      departure: stop.departure === null ? null : clockText(stop.departure),
-      days_runs: toRide(train, stop, last)?.daysRuns ?? lastDays(train, stop),
-      type: train.type,
-      name_hi: train.name_hi,
-      platform: stop.platform,
-      next: after ? toStationRef(network, after.station) : null,
-      valid_from: shiftedDay(train.valid_from, time),
-      valid_to: shiftedDay(train.valid_to, time),
-      ...datedBody(dated(train)),
-    };
-    return [{ time: time % 1440, line }];
-  });
-  return lines.sort((a, b) => a.time - b.time || (a.line.train_number < b.line.train_number ? -1 : 1)).map(({ line }) => line);
-}
-
-/** Run days at a train's last stop, from where there is no ride. */
-const lastDays = (train: Train, { arrival }: Stop): string | null =>
-  train.days_runs === null || arrival === null ? null : shiftDays(train.days_runs, dayOffset(arrival));
-
-const shiftedDay = (day: string | null, minutes: number): string | null => day && addDays(day, dayOffset(minutes));
+const departureBody = (one: Departure) => ({
+  train_number: one.number,
+  train_name: one.called.name,
+  from: stationRef(one.from),
+  to: stationRef(one.to),
+  arrival: one.arrival,
+  departure: one.departure,
+  days_runs: one.daysRuns,
+  type: one.type,
+  name_hi: one.called.hi ?? null,
+  platform: one.platform,
+  next: one.next && stationRef(one.next),
+  valid_from: one.validFrom,
+  valid_to: one.validTo,
+  ...datedBody(one),
+});
 
 /** All trains at a station, by the clock. */
-export function boardBody(network: Network, station: Station): z.output<typeof schema.stationBoard> {
-  const trains = listDepartures(network, station.code);
-  const numbers = trains.map((line) => line.train_number);
+export function boardBody(network: Network, { station, departures }: StationBoard): z.output<typeof schema.stationBoard> {
+  const numbers = departures.map(({ number }) => number);
   return {
     status: 'ok',
     station: {
@@ -78,13 +55,15 @@ export function boardBody(network: Network, station: Station): z.output<typeof s
       source: network.sources.get(station.source)?.title ?? station.source,
       as_of: station.as_of,
     },
-    count: trains.length,
-    trains,
+    count: departures.length,
+    trains: departures.map(departureBody),
     note: TIMETABLE_NOTE,
-    ...answeredBy(network, { provider: TIMETABLE, stale: false }, numbers),
+    ...creditBody(creditedTo(network, { provider: TIMETABLE, stale: false }, numbers)),
     provider: TIMETABLE.name,
   };
 }
+
+const SEARCH_LIMIT = 20;
 
 export const stations = defineEndpoint({
   path: '/train/stations',
@@ -116,10 +95,7 @@ export const station = defineEndpoint({
   cache: snapshotCache(86_400),
   errors: ['unknown_place', 'snapshot_unavailable'],
   examples: [{ title: 'New Delhi', params: { code: 'NDLS' } }],
-  async respond({ code }) {
-    const network = await timetableNetwork();
-    return boardBody(network, requireStation(network, 'code', code));
-  },
+  respond: async ({ code }) => boardBody(await timetableNetwork(), await boardOf(code)),
   table: ({ trains }) => trains,
   tableFiles: false,
   async staticFiles() {

@@ -3,7 +3,7 @@ import { clockText, dayOffset, durationText } from './clock.ts';
 import { coachesOf } from './coaches.ts';
 import { type Ride, toRide } from './direct.ts';
 import { type Network, trainsAt } from './network.ts';
-import type { Dated, Details, Route, RouteStop, StationRef, Summary } from './providers/provider.ts';
+import type { Dated, Details, OnRecord, Route, RouteStop, StationRef, Summary } from './providers/provider.ts';
 import { findEnds, isSuburban, type Stop, type Train } from './records.ts';
 
 /** The timetable's name among the providers; its URL, the railways' own enquiry, has current times. */
@@ -13,15 +13,19 @@ export const TIMETABLE = {
   url: 'https://enquiry.indianrail.gov.in/mntes/',
 } as const;
 
-/** How old a train's record is, and other caveats. */
-export function dated(train: Train): Dated {
-  const note = [
+/** What is not known or doubtful of a train, and, where `lastDay` is given, until when it runs. */
+export const caveatsOf = (train: Train, lastDay: string | null = null): string =>
+  [
     ...(train.days_runs === null ? ['Days not known.'] : []),
     ...(train.type === null && train.classes.length === 0 ? ['Type and classes not known.'] : []),
-    ...(train.valid_to === null ? [] : [`Runs until ${train.valid_to}.`]),
+    ...(lastDay === null ? [] : [`Runs until ${lastDay}.`]),
     ...(train.note ? [train.note] : []),
     ...(reasonOf(train, 'leg') ? [`Doubtful: ${reasonOf(train, 'leg')}.`] : []),
   ].join(' ');
+
+/** How old a train's record is, and other caveats. */
+export function dated(train: Train): Dated {
+  const note = caveatsOf(train, train.valid_to);
   return { asOf: train.as_of, ...(note && { note }) };
 }
 
@@ -46,7 +50,7 @@ export function toSummary(network: Network, { train, from, to, departure, arriva
 }
 
 /** A train from end to end. */
-export function toDetails(network: Network, train: Train): Details & Dated {
+export function toDetails(network: Network, train: Train): Details & Dated & { onRecord: OnRecord } {
   const { first, last } = findEnds(train);
   const whole = toRide(train, first, last);
   if (!whole) throw new Error(`Train ${train.number} has no times at its ends`);
@@ -96,10 +100,6 @@ export const pageOfStation = (network: Network, code: string): string =>
 /** Path of a train's page; those of local trains are made on request. */
 export const pageOfTrain = ({ number, type }: Pick<Train, 'number' | 'type'>): string =>
   isSuburban({ type }) ? `/browse/train/local?number=${number}` : `/browse/train/${number}`;
-
-/** The same for a train in an answer. */
-export const pageOfSummary = ({ train_number: number, train_type: type }: { train_number: string; train_type: string | null }): string =>
-  pageOfTrain({ number, type: type === 'SUBURBAN' ? 'Suburban' : type });
 
 /** The thousands of local trains have no static files: their pages and bodies are made on request. */
 export const trainsWithFiles = ({ trains }: Network): Train[] => trains.filter((train) => !isSuburban(train));

@@ -15,6 +15,9 @@ export interface Journey {
   distanceKm: number | null;
 }
 
+/** Whether the run days of both trains are known: where not, the second may not run on that day. */
+export const areDaysKnown = ({ first, second }: Journey): boolean => first.daysRuns !== null && second.daysRuns !== null;
+
 const MIN_WAIT = 30;
 /** Between two local trains, which run every few minutes. */
 const SHORTEST_WAIT_LOCAL = 5;

@@ -108,6 +108,10 @@ export const TRAIN = defineWording({
     en: (ends: string, day: string, count: number) => `${ends}: ${count} direct trains on ${day}, with times, stations and running days.`,
     hi: (ends, day, count) => `${ends}: ${day} को ${count} सीधी ट्रेनें, समय, स्टेशन और चलने के दिनों के साथ।`,
   },
+  onOtherDays: {
+    en: (count: number) => `${count} ${count === 1 ? 'runs' : 'run'} on other days.`,
+    hi: (count) => `${count} दूसरे दिनों में ${count === 1 ? 'चलती है' : 'चलती हैं'}।`,
+  },
   noStation: { en: (text: string) => `No station is called ${text}.`, hi: (text) => `${text} नाम का कोई स्टेशन नहीं मिला।` },
   shareTrains: {
     en: (ends: string, day: string, train: string, departs: string) => `${ends}, ${day}: quickest is ${train} at ${departs}`,

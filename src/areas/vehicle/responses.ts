@@ -1,22 +1,61 @@
 import type { z } from 'zod';
-import type { RegistrationResult } from './lookup.ts';
-import type { PlateReading } from './plate.ts';
+import { agedBody } from '../../crawl/freshness.ts';
 import { type office, PLATE_KINDS, type vehicleAnswer } from './schema.ts';
-import type { OfficeRow } from './tables.ts';
+import { VEHICLE_SCHEDULE } from './tables.ts';
+import type { lettersOfStates, Office, OfficeList, Plate } from './values.ts';
 
 /** An office as bodies show it. */
-export const officeBody = (row: OfficeRow): z.output<typeof office> => ({
+export const officeBody = ({
+  doubts,
+  source,
+  as_of,
+  attestedBy,
+  stateName: _names,
+  page: _page,
+  ...row
+}: Office): z.output<typeof office> => ({
   ...row,
-  doubts: JSON.parse(row.doubts) as string[],
-  attested_by: JSON.parse(row.attested_by) as string[],
+  doubts: [...doubts],
+  source,
+  as_of,
+  attested_by: [...attestedBy],
 });
 
-/** What a plate says, its office, and what the register says where somebody could ask it; `found` is undefined for plates no register has. */
-export function vehicleBody(
-  { number, display, kind, ...plate }: PlateReading,
-  offices: { office: OfficeRow | undefined; unit: OfficeRow | undefined },
-  found: RegistrationResult | undefined,
-): z.output<typeof vehicleAnswer> {
+/** Offices of a state, or those that a search finds. */
+export const officesBody = (scope: 'search' | 'state', q: string | null, { state, offices, suggestions, day }: OfficeList) => ({
+  status: 'ok' as const,
+  api: 'vehicle/rto' as const,
+  scope,
+  state: state?.name ?? null,
+  q,
+  count: offices.length,
+  as_of: day,
+  ...agedBody(day, VEHICLE_SCHEDULE),
+  offices: offices.map(officeBody),
+  ...(suggestions.length > 0 ? { suggestions: [...suggestions] } : {}),
+});
+
+/** The letters of every state. */
+export const statesBody = ({ states, day }: Awaited<ReturnType<typeof lettersOfStates>>) => ({
+  status: 'ok' as const,
+  api: 'vehicle/rto' as const,
+  scope: 'states' as const,
+  count: states.length,
+  as_of: day,
+  ...agedBody(day, VEHICLE_SCHEDULE),
+  states: states.map(({ code, state, offices, legacy, formerCodes, renamed }) => ({
+    code,
+    state: state.name,
+    offices,
+    legacy,
+    former_codes: [...formerCodes],
+    renamed: renamed.map(({ isPart, ...one }) => ({ ...one, part_only: isPart })),
+  })),
+});
+
+/** What a plate says, its office, and what the register says where somebody could ask it. */
+export function vehicleBody({ reading, office, unitOffice, register: found }: Plate): z.output<typeof vehicleAnswer> {
+  const { number, display, kind, ...plate } = reading;
   const failed = found && 'error' in found ? found.error : undefined;
   const answered = found && 'registration' in found ? found : undefined;
   return {
@@ -25,8 +64,8 @@ export function vehicleBody(
     number,
     display,
     decoded: { kind, format: PLATE_KINDS[kind], ...plate },
-    office: offices.office ? officeBody(offices.office) : null,
-    unit_office: offices.unit ? officeBody(offices.unit) : null,
+    office: office ? officeBody(office) : null,
+    unit_office: unitOffice ? officeBody(unitOffice) : null,
     registered: answered ? answered.registration !== null : null,
     registration: answered?.registration ?? null,
     provider: answered?.provider ?? null,

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { agedMembers } from '../../crawl/freshness.ts';
+import { snapshotCache } from '../../kernel/cache.ts';
 import { integerParam, textParam } from '../../kernel/params.ts';
+
+/** The lists of offices are read once a month. */
+export const OFFICES_CACHE = snapshotCache(86_400);
 
 /** Kinds of plate. */
 export const PLATE_KINDS = {

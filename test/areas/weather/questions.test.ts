@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { currentWeather } from '../../../src/areas/weather/endpoints.ts';
+import { currentWeather } from '../../../src/areas/weather/values.ts';
 import { resetProviders } from '../../../src/providers/provider-queue.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 

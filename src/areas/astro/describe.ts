@@ -70,7 +70,7 @@ const METHOD =
 const TWICE = 'The clock showed this time twice on that day; the first is taken.';
 
 /** A birth chart in numbers. */
-export function chartBody(here: ResolvedPlace, { instant, twice }: Moment, { date, time, ayanamsa, node, levels }: ChartOptions) {
+export function describeChart(here: ResolvedPlace, { instant, twice }: Moment, { date, time, ayanamsa, node, levels }: ChartOptions) {
   const grahas = positionsAt(instant, ayanamsa, node);
   const { ascendant, midheaven } = anglesAt(instant, here);
   const lagna = sidereal(ascendant, instant, ayanamsa);
@@ -79,8 +79,6 @@ export function chartBody(here: ResolvedPlace, { instant, twice }: Moment, { dat
   if (!moon) throw new Error('The moon is one of the grahas');
   const { balanceYears, dashas } = vimshottari(instant, moon.sidereal, levels);
   return {
-    status: 'ok' as const,
-    api: 'astro' as const,
     date,
     time,
     instant: new Date(instant).toISOString(),
@@ -112,14 +110,14 @@ export function chartBody(here: ResolvedPlace, { instant, twice }: Moment, { dat
   };
 }
 
-/** The signs to draw, out of a body: what is drawn is what is said. */
-export function drawnSigns(body: ReturnType<typeof chartBody>, varga: Varga): ChartSigns {
-  const { title, lagna, grahas } = body.vargas[varga];
+/** The signs to draw of a chart: what is drawn is what is said. */
+export function drawnSigns(chart: ReturnType<typeof describeChart>, varga: Varga): ChartSigns {
+  const { title, lagna, grahas } = chart.vargas[varga];
   const rashiIndex = (rashi: string) => RASHIS.findIndex(({ en }) => en === rashi);
   return {
     title,
     lagna: rashiIndex(lagna),
-    grahas: body.grahas.map(({ id, retrograde }) => ({ id, sign: rashiIndex(grahas[id] ?? ''), retrograde })),
+    grahas: chart.grahas.map(({ id, retrograde }) => ({ id, sign: rashiIndex(grahas[id] ?? ''), retrograde })),
   };
 }
 
@@ -131,10 +129,8 @@ const moonBody = ({ longitude, sign, nakshatra, pada }: MoonPlace) => ({
 });
 
 /** Ashtakoota of two births. */
-export function matchBody(ayanamsa: Ayanamsa, groom: MoonPlace, bride: MoonPlace, kootas: readonly Koota[]) {
+export function describeMatch(ayanamsa: Ayanamsa, groom: MoonPlace, bride: MoonPlace, kootas: readonly Koota[]) {
   return {
-    status: 'ok' as const,
-    api: 'astro/match' as const,
     ayanamsa,
     groom: moonBody(groom),
     bride: moonBody(bride),

@@ -1,0 +1,283 @@
+import type { z } from 'zod';
+import type { CallContext } from '../../kernel/endpoint.ts';
+import { ApiError } from '../../kernel/errors.ts';
+import { addDays, latestTimeOrUndefined } from '../../kernel/time.ts';
+import type { Attribution } from '../../providers/attribution.ts';
+import { clockText, dayOffset, shiftDays } from './clock.ts';
+import { toRide } from './direct.ts';
+import { type JourneyEnd, requireEnd, ridesBetween } from './ends.ts';
+import { type Answer, trainsBetween as askedBetween, fromTimetable, orTimetable } from './lookup.ts';
+import { type Network, timetableNetwork } from './network.ts';
+import type { Dated, Details, OnRecord, RouteStop, StationRef, Summary } from './providers/provider.ts';
+import { arrivalTime, departureTime, findEnds, type Station, type Stop, type Train } from './records.ts';
+import { requireDay, requireStation, requireTrain } from './require.ts';
+import type { betweenQuery } from './schema.ts';
+import {
+  ageToDay,
+  caveatsOf,
+  dated,
+  describeAge,
+  pageOfTrain,
+  TIMETABLE,
+  toDetails,
+  toRoute,
+  toStationRef,
+  toSummary,
+} from './timetable.ts';
+import { type Journey, journeysVia } from './via.ts';
+
+/** What a train or a station is called; live answers name one that is not on record in English alone. */
+export type RailName = Readonly<{ name: string; hi?: string }>;
+
+export type StationName = RailName & StationRef;
+
+const railName = (name: string, hi: string | null | undefined): RailName => (hi ? { name, hi } : { name });
+
+/** A station with our names, also where a provider gives only its code. */
+export function nameStation({ stations }: Network, { code, name }: StationRef): StationName {
+  const known = stations.get(code);
+  return { ...railName(name || known?.name || code, known?.name_hi), code };
+}
+
+/** A train on its way between two stations, in both languages. */
+export interface TrainLine extends Omit<Summary, 'name' | 'from' | 'to'>, Dated {
+  called: RailName;
+  from: StationName;
+  to: StationName;
+  page: string;
+}
+
+export const toLine = (network: Network, { name, from, to, ...one }: Summary & Dated): TrainLine => ({
+  ...one,
+  called: railName(name, network.byNumber.get(one.number)?.name_hi),
+  from: nameStation(network, from),
+  to: nameStation(network, to),
+  page: pageOfTrain({ number: one.number, type: one.type === 'SUBURBAN' ? 'Suburban' : one.type }),
+});
+
+/** A journey with one change; days are those of boarding, YYYY-MM-DD. */
+export interface ChangeJourney {
+  changeAt: StationName;
+  waitMin: number;
+  journey: Journey;
+  legs: readonly [TrainLine & { day: string }, TrainLine & { day: string }];
+}
+
+/** Trains from one end to another on a day. */
+export interface TrainsBetween {
+  from: JourneyEnd;
+  to: JourneyEnd;
+  /** YYYY-MM-DD. */
+  day: string;
+  /** All of that day, by departure. */
+  all: readonly (Summary & Dated)[];
+  /** Those of the page that was asked for. */
+  lines: readonly TrainLine[];
+  page: number;
+  limit: number;
+  /** If there is no direct train. */
+  via: readonly ChangeJourney[] | undefined;
+  /** Direct trains in the timetable that run on other days. */
+  onOtherDays: number;
+  /** Who answers: a provider, or the timetable on record. */
+  provider: string;
+  credit: string;
+  /** Day of the newest record of a timetable's answer, YYYY-MM-DD; undefined for a live one. */
+  newest: string | undefined;
+  isStale: boolean;
+}
+
+/** The credit of a provider. */
+export const creditOfProvider = ({ title, url }: Pick<Attribution, 'title' | 'url'>): string => `Train data by ${title} (${url})`;
+
+/** The credit: the provider, or the sources of the records used, most frequent first. */
+export function creditLine(network: Network, { name, title, url }: Attribution, records: Iterable<{ source: string }>): string {
+  if (name !== TIMETABLE.name) return creditOfProvider({ title, url });
+  const counts = new Map<string, number>();
+  for (const { source } of records) counts.set(source, (counts.get(source) ?? 0) + 1);
+  const sources = [...counts].sort(([, a], [, b]) => b - a).flatMap(([source]) => network.sources.get(source) ?? []);
+  if (sources.length === 0) return describeAge(network).source;
+  return sources.map(({ title, url, licence }) => `${title} (${url}${licence ? `, ${licence}` : ''})`).join('; ');
+}
+
+export const recordsOf = (network: Network, numbers: readonly string[]) => numbers.flatMap((number) => network.byNumber.get(number) ?? []);
+
+/**
+ * Trains between two places on a day, as a call asks: from providers, or from the timetable for towns, on request, or where nobody answers.
+ * Throws ApiError 400 for a day or ends that cannot be, 404 for a place that is not known.
+ */
+export async function trainsBetween(
+  { from: fromText, to: toText, date, provider, limit, page }: z.output<typeof betweenQuery>,
+  context: CallContext,
+): Promise<TrainsBetween> {
+  const network = await timetableNetwork();
+  const day = requireDay(date);
+  const ends = { from: requireEnd(network, 'from', fromText), to: requireEnd(network, 'to', toText) };
+  const [from, to] = [ends.from.stations[0], ends.to.stations[0]];
+  if (from === to)
+    throw new ApiError('invalid_parameter', `from and to are the same station, ${from.name} (${from.code}).`, {
+      extra: { parameter: 'to' },
+    });
+  const onRecord = () => ridesBetween(network, ends.from, ends.to, day).map((ride) => toSummary(network, ride));
+  const question = { from: from.code, to: to.code, day };
+  // Providers know pairs of stations; trains between towns come from the timetable.
+  const ofTimetable = provider === TIMETABLE.name || ends.from.isTown || ends.to.isTown;
+  const found = ofTimetable ? fromTimetable(onRecord()) : await orTimetable(() => askedBetween(question, context), onRecord);
+  const none = found.value.length === 0;
+  const via = none ? journeysVia(network, from.code, to.code, day).map((one) => toChange(network, one, day)) : undefined;
+  const lines = found.value.slice((page - 1) * limit, page * limit).map((one) => toLine(network, one));
+  return {
+    ...ends,
+    day,
+    all: found.value,
+    lines,
+    page,
+    limit,
+    via,
+    onOtherDays: none
+      ? ridesBetween(network, ends.from, ends.to).filter(({ train }) => train.valid_to === null || train.valid_to >= day).length
+      : 0,
+    ...creditedTo(
+      network,
+      found,
+      [...lines, ...(via ?? []).flatMap(({ legs }) => legs)].map(({ number }) => number),
+    ),
+  };
+}
+
+/** Who answered a question about trains of these numbers, and how old that is: the timetable's answer is as old as the newest of its records. */
+export function creditedTo(network: Network, { provider, stale }: Pick<Answer<unknown>, 'provider' | 'stale'>, numbers: readonly string[]) {
+  const records = recordsOf(network, numbers);
+  const age = provider.name === TIMETABLE.name ? latestTimeOrUndefined(records.map(({ as_of }) => as_of)) : undefined;
+  return {
+    provider: provider.name,
+    credit: creditLine(network, provider, records),
+    newest: age && ageToDay(age),
+    isStale: Boolean(stale),
+  };
+}
+
+function toChange(network: Network, journey: Journey, day: string): ChangeJourney {
+  const { first, second, wait } = journey;
+  const midnight = dayOffset(first.departure) * 1440;
+  const secondDay = addDays(day, dayOffset(first.arrival + wait - midnight));
+  return {
+    changeAt: nameStation(network, toStationRef(network, first.to.station)),
+    waitMin: wait,
+    journey,
+    legs: [
+      { day, ...toLine(network, toSummary(network, first)) },
+      { day: secondDay, ...toLine(network, toSummary(network, second)) },
+    ],
+  };
+}
+
+/** A stop of a train, by both names. */
+export interface TrainStop extends Omit<RouteStop, 'station'> {
+  station: StationName;
+}
+
+/** A train of the timetable on record, with its stops. */
+export interface TrainOnRecord extends Omit<Details, 'name' | 'from' | 'to' | 'onRecord'>, OnRecord {
+  called: RailName;
+  from: StationName;
+  to: StationName;
+  stops: readonly TrainStop[];
+  /** Day, month or year of its times. */
+  asOf: string;
+  /** What is not known or doubtful, in English; its last day is in `validTo`. */
+  caveats: string;
+}
+
+/** A train of the timetable on record by number. Throws ApiError 404. */
+export async function trainOnRecord(number: string): Promise<TrainOnRecord> {
+  const network = await timetableNetwork();
+  const train = requireTrain(network, number);
+  const { name, from, to, onRecord, ...details } = toDetails(network, train);
+  return {
+    ...details,
+    ...onRecord,
+    called: railName(name, onRecord.nameHi),
+    from: nameStation(network, from),
+    to: nameStation(network, to),
+    stops: toRoute(network, train).stops.map((stop) => ({ ...stop, station: nameStation(network, stop.station) })),
+    asOf: train.as_of,
+    caveats: caveatsOf(train),
+  };
+}
+
+/** A train that stops at a station. Days are those of the stop. */
+export interface Departure extends Dated {
+  number: string;
+  called: RailName;
+  type: string | null;
+  from: StationName;
+  to: StationName;
+  /** `HH.MM`, IST. */
+  arrival: string | null;
+  departure: string | null;
+  daysRuns: string | null;
+  platform: string | null;
+  /** The station after this one. */
+  next: StationName | null;
+  /** First and last day, YYYY-MM-DD. */
+  validFrom: string | null;
+  validTo: string | null;
+  page: string;
+}
+
+/** A station with the trains that stop there, by the clock. */
+export interface StationBoard {
+  station: Station;
+  departures: readonly Departure[];
+}
+
+/** The trains at a station by its code. Throws ApiError 404. */
+export async function boardOf(code: string): Promise<StationBoard> {
+  const network = await timetableNetwork();
+  const station = requireStation(network, 'code', code);
+  return { station, departures: departuresAt(network, station.code) };
+}
+
+/** Trains at a station by departure time, or arrival time for those that end there. */
+export function departuresAt(network: Network, code: string): Departure[] {
+  const found = (network.calls.get(code) ?? []).flatMap(({ train: index, stop: at }) => {
+    const train = network.trains[index];
+    const stop = train?.stops[at];
+    return train && stop ? [toDeparture(network, train, stop, train.stops[at + 1])] : [];
+  });
+  return found.sort((a, b) => a.time - b.time || (a.line.number < b.line.number ? -1 : 1)).map(({ line }) => line);
+}
+
+function toDeparture(network: Network, train: Train, stop: Stop, after: Stop | undefined): { time: number; line: Departure } {
+  const { first, last } = findEnds(train);
+  const time = departureTime(stop) ?? arrivalTime(stop) ?? 0;
+  const nameOf = (code: string) => nameStation(network, toStationRef(network, code));
+  const { asOf, note } = dated(train);
+  return {
+    time: time % 1440,
+    line: {
+      number: train.number,
+      called: railName(train.name, train.name_hi),
+      type: train.type,
+      from: nameOf(first.station),
+      to: nameOf(last.station),
+      arrival: stop.arrival === null ? null : clockText(stop.arrival),
+      departure: stop.departure === null ? null : clockText(stop.departure),
+      daysRuns: toRide(train, stop, last)?.daysRuns ?? lastDays(train, stop),
+      platform: stop.platform,
+      next: after ? nameOf(after.station) : null,
+      validFrom: shiftedDay(train.valid_from, time),
+      validTo: shiftedDay(train.valid_to, time),
+      page: pageOfTrain(train),
+      ...(asOf && { asOf }),
+      ...(note && { note }),
+    },
+  };
+}
+
+/** Run days at a train's last stop, from where there is no ride. */
+const lastDays = (train: Train, { arrival }: Stop): string | null =>
+  train.days_runs === null || arrival === null ? null : shiftDays(train.days_runs, dayOffset(arrival));
+
+const shiftedDay = (day: string | null, minutes: number): string | null => day && addDays(day, dayOffset(minutes));

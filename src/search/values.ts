@@ -1,0 +1,52 @@
+import { pathIn } from '../areas/hindi-pages.ts';
+import { type Locale, toLocalizedText, translate } from '../i18n/locale.ts';
+import { findDirectAnswers } from './answers.ts';
+import type { AreaAnswer } from './area-answer.ts';
+import { tellNotOnRecord } from './not-on-record.ts';
+import { type SiteHit, searchSite } from './site.ts';
+
+/** An answer in one language. Its URL is a path from the root, or the address of another site. */
+export type AnswerText = ReturnType<typeof toAnswer>;
+
+/** What this service says to a question: its answers, and the pages that have the words. */
+export interface SiteResults {
+  answers: readonly AnswerText[];
+  pages: readonly SiteHit[];
+}
+
+/** Shorter texts are the beginning of a word. */
+const MIN_DENIED_LENGTH = 3;
+
+/** An answer in a language, as far as its area has texts in it. */
+export function toAnswer(given: AreaAnswer, locale: Locale) {
+  const { title, answer, detail, source, url, understood } = given;
+  return {
+    ...given,
+    title: translate(toLocalizedText(title), locale),
+    answer: answer === null ? null : translate(toLocalizedText(answer), locale),
+    detail: detail && translate(toLocalizedText(detail), locale),
+    source: source && translate(toLocalizedText(source), locale),
+    understood: (understood && translate(understood, locale)) || undefined,
+    url: url.startsWith('https:') ? url : pathIn(locale, url),
+  };
+}
+
+/** Own pages for a question, in a language; `loose` also tries other spellings. `sure`: the first has all the words. */
+export async function ownPages(q: string, limit: number, locale: Locale, loose: boolean): Promise<{ pages: SiteHit[]; sure: boolean }> {
+  const found = await searchSite(q, limit, { fuzzy: loose });
+  return { pages: locale === 'hi' ? found.map(toHindiHit) : found, sure: found[0]?.sure ?? false };
+}
+
+/** A hit for Hindi pages: the URL of the Hindi page if there is one, and the record's Hindi texts. */
+const toHindiHit = ({ hi, ...hit }: SiteHit): SiteHit => ({ ...hit, ...hi, url: pathIn('hi', hit.url) });
+
+/** That nothing on record answers a whole question, or nothing where something does. */
+export const denials = (q: string, answers: readonly AreaAnswer[], sure: boolean | undefined): readonly AreaAnswer[] =>
+  answers.length === 0 && sure === false && q.trim().length >= MIN_DENIED_LENGTH ? [tellNotOnRecord(q)] : answers;
+
+/** What this service alone says to a question. */
+export async function searchHere(q: string, limit: number, locale: Locale): Promise<SiteResults> {
+  const [own, direct] = await Promise.all([ownPages(q, limit, locale, true), findDirectAnswers(q)]);
+  const pages = [...new Map(own.pages.map((page) => [page.url, page])).values()];
+  return { answers: denials(q, direct, own.sure).map((answer) => toAnswer(answer, locale)), pages };
+}
