@@ -1,4 +1,4 @@
-import { EVERYDAY_WORDS } from '../text/everyday-words.ts';
+import { isEveryday } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { findSenses, type Lexicon } from './lexicon.ts';
 import { MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
@@ -30,7 +30,7 @@ export function findAmounts(tokens: Token[]): NumberToken[] {
   const amounts: NumberToken[] = [];
   for (let at = 0; at < tokens.length; ) {
     // `bata do` is a verb.
-    const isVerb = tokens[at]?.word === 'do' && EVERYDAY_WORDS.has(tokens[at - 1]?.word ?? '');
+    const isVerb = tokens[at]?.word === 'do' && isEveryday(tokens[at - 1]?.word ?? '');
     const read = isVerb ? undefined : readNumber(tokens, at);
     const next = read ? (tokens[read.end]?.senses ?? []) : [];
     // Words such as `do` and `quarter` are numbers only beside a unit.

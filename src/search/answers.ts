@@ -148,7 +148,12 @@ function judge(area: SearchedArea, query: Query, { uses = [], assumed, ...answer
   // A word in the title is one by which the answer was found.
   const titled = new Set(fold(toLocalizedText(answer.title).en).split(' '));
   const isUsed = ({ kind, text }: Condition) =>
-    uses === 'all' || uses.includes(kind) || ((kind === 'word' || kind === 'other' || kind === 'amount') && titled.has(fold(text)));
+    uses === 'all' ||
+    uses.includes(kind) ||
+    ((kind === 'word' || kind === 'other' || kind === 'amount' || kind === 'time') &&
+      fold(text)
+        .split(' ')
+        .every((word) => titled.has(word)));
   const unused = query.conditions.filter((one) => !isUsed(one));
   const needed = NEEDED.flatMap((kind) => unused.filter((one) => one.kind === kind));
   const [first] = needed;

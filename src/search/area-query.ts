@@ -1,6 +1,6 @@
 import type { Amount, Asked, Condition, Operation, Query } from '../areas/intent.ts';
 import { istDay } from '../kernel/time.ts';
-import { EVERYDAY_WORDS } from '../text/everyday-words.ts';
+import { isEveryday } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import type { Days } from './days.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -56,22 +56,25 @@ export function viewFor(
       const meant = named.find((one) => places.includes(one)) ?? named[0];
       return { word, kind, concepts: starts ? own(senses) : [], ...(meant ? { place: meant } : {}) };
     }),
-    conditions: conditionsOf(tokens, days, ({ senses }) => senses.some(belongsTo(area)), { amounts: shown, asked }),
+    conditions: conditionsOf(tokens, days, ({ senses }) => senses.some(belongsTo(area)), { text, amounts: shown, asked }),
   };
 }
+
+const REASONS =
+  /\b(?:why|should|shall i|history of|invented|invest(?:ing|ment)?|best(?= \p{L}+ (?:brand|company|app|bank|time|place))|kyu|kyun|kyon|how to (?:make|invest|trade|mine|clean|test|identify|store|cook)|how (?:is|are) \p{L}+ (?:made|extracted|produced|mined))\b|(?<=^|\s)क्यों(?=\s|$)/iu;
 
 /** All prices are in rupees, with or without that word. */
 const isRupee = (token: Token | undefined): boolean => token?.senses.some((one) => 'concept' in one && RUPEES.test(one.concept)) ?? false;
 
 /** Whether it is an everyday word that only stands around things of some area: `buy`. */
-const isAroundAlone = ({ word, senses }: Token): boolean => senses.length > 0 && senses.every(isAround) && EVERYDAY_WORDS.has(word);
+const isAroundAlone = ({ word, senses }: Token): boolean => senses.length > 0 && senses.every(isAround) && isEveryday(word);
 
 /** What in the query would change an answer; `isOwn` tells which words the area knows. */
 function conditionsOf(
   tokens: readonly Token[],
   days: Days,
   isOwn: (token: Token) => boolean,
-  { amounts, asked }: { amounts: readonly Amount[]; asked: Asked },
+  { text, amounts, asked }: { text: string; amounts: readonly Amount[]; asked: Asked },
 ): Condition[] {
   const found: Condition[] = [];
   const when = tokens.filter(({ kind }) => kind === 'day').map(({ word }) => word);
@@ -100,6 +103,9 @@ function conditionsOf(
       );
     }
   }
+  // Why, whether one should and what is best no figure tells.
+  const reason = REASONS.exec(text)?.[0];
+  if (reason) found.push({ kind: 'word', text: reason.toLowerCase() });
   for (const { value } of amounts) found.push({ kind: 'amount', text: String(value) });
   if (CHANGING.has(asked.kind) && tokens.some(({ kind }) => kind === 'operation'))
     found.push({ kind: 'operation', text: asked.words.join(' ') });

@@ -53,7 +53,7 @@ function tellElsewhere({ words }: ParsedQuery): RankedAnswer[] {
 /** The weekday and date for a question about a day: `what day is today`. */
 function weekdayOf({ days: { day }, words, unknownWords }: ParsedQuery): RankedAnswer[] {
   const asks = words.some((word) => DAY_WORDS.has(word));
-  if (!day || !asks || unknownWords.some((word) => !DAY_WORDS.has(word)) || words.length > 6) return [];
+  if (!day || !asks || unknownWords.some((word) => !DAY_WORDS.has(word))) return [];
   const answer = inAllLocales(FIELD, (_, locale) => `${readWeekday(day, locale)}, ${formatDay(day, true, locale)}`);
   return [
     { title: inAllLocales(FIELD, (t) => t.theDay), answer, url: `/browse/panchang/day?date=${day}`, area: 'panchang', confidence: 0.9 },
@@ -82,7 +82,7 @@ function capitalOf({ places: [place], places, words, unknownWords }: ParsedQuery
 }
 
 const WHICH_STATE =
-  /\b(?:which|what|kis|kaun(?:se)?)\s+(?:state|rajya)\b|\b(?:where is|kahan (?:hai|par)|kaha hai)\b|किस राज्य|कौन से राज्य|कहां है|कहाँ है/iu;
+  /\b(?:which|what|kis|kaun ?s[aei]|kons[aei])\s+(?:state|rajya|pradesh)\b|\b(?:where is|kahan (?:hai|par)|kaha (?:hai|par))\b|(?:किस|कौन ?स[ाेी]) (?:राज्य|प्रदेश)|कहां है|कहाँ है/iu;
 const NEIGHBOURS = /\b(?:neighbou?r(?:ing|s)?|border(?:ing|s)?|padosi)\b|पड़ोसी/iu;
 
 /** The state of a town, and the states around a state. */

@@ -1,13 +1,14 @@
 import type { Asked } from '../areas/intent.ts';
 import type { Place } from '../places/gazetteer.ts';
-import { EVERYDAY_WORDS } from '../text/everyday-words.ts';
+import { isEveryday, soundOf } from '../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../text/fold.ts';
 import { toOneScript } from '../text/scripts.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { findAmounts, isAmount } from './amounts.ts';
 import { type Days, extractDate, findDays } from './days.ts';
-import { isName, type Lexicon, phoneticKey } from './lexicon.ts';
+import { isName, type Lexicon, namesBySound, phoneticKey } from './lexicon.ts';
 import { markAbroad, matchMisspelt, matchNames } from './match-names.ts';
+import { mendQuestionWords } from './mend-words.ts';
 import { latinFigures } from './number-words.ts';
 import { readAsked } from './operations.ts';
 import { MAX_WORDS, type NumberToken, type Token, tokenWords, withoutContractions } from './tokens.ts';
@@ -25,13 +26,17 @@ const NEGATIONS: ReadonlySet<string> = new Set(
 /** Endings of Hindi verbs without a meaning of their own: `dalwana`, `lagenge`, `bataiyega`. Two of them ask about the future. */
 const VERB =
   /^(?!challenge|revenge|avenge|omega|girega|girege|badhega|badhegi|barhega).{2,}(?:wana|wane|wani|enge|ega|egi|oge|unga|ungi|iye|iyega)$/;
-const FILLER_SOUNDS: ReadonlySet<string> = new Set([...STOP_WORDS].filter((word) => /^[a-z]{4,}$/.test(word)).map(phoneticKey));
+const LATIN_FILLERS = [...STOP_WORDS].filter((word) => /^[a-z]{4,}$/.test(word));
+const FILLER_KEYS: ReadonlySet<string> = new Set(LATIN_FILLERS.map(phoneticKey));
+const FILLER_SOUNDS: ReadonlySet<string> = new Set(LATIN_FILLERS.map(soundOf));
 
-/** Whether an unknown word is a misspelt stop word (`bhaw`) or a verb. */
-const isFiller = (word: string, { byPhoneticKey: sounds, ordinary }: Lexicon): boolean =>
-  /^[a-z]{4,}$/.test(word) &&
-  !ordinary.has(word) &&
-  (VERB.test(word) || (FILLER_SOUNDS.has(phoneticKey(word)) && !sounds.has(phoneticKey(word))));
+/** Whether an unknown word is a misspelt stop word (`bhaw`), one in Devanagari (`कैसी`), or a verb. */
+function isFiller(word: string, lexicon: Lexicon): boolean {
+  if (lexicon.ordinary.has(word)) return false;
+  if (/^[\u0900-\u097f]+$/.test(word)) return FILLER_SOUNDS.has(soundOf(word)) && namesBySound(lexicon, word).length === 0;
+  if (!/^[a-z]{4,}$/.test(word)) return false;
+  return VERB.test(word) || (FILLER_KEYS.has(phoneticKey(word)) && !lexicon.byPhoneticKey.has(phoneticKey(word)));
+}
 
 /** A query, parsed once for all areas. */
 export interface ParsedQuery {
@@ -55,10 +60,11 @@ export interface ParsedQuery {
 
 /** Parses text from the search box into known names, numbers, days and stop words. */
 export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
-  const clean = withoutContractions(toOneScript(text, (word) => isName(lexicon, word)))
+  const plain = withoutContractions(toOneScript(text, (word) => isName(lexicon, word)))
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_TEXT_LENGTH);
+  const clean = mendQuestionWords(plain, lexicon);
   const { day, left } = extractDate(latinFigures(clean));
   const words = tokenWords(left);
   const days = findDays(words, (at) => isAmount(words, at, lexicon));
@@ -66,7 +72,7 @@ export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
   matchNames(tokens, lexicon);
   const asked = readAsked(clean, tokens);
   const amounts = findAmounts(tokens);
-  for (const token of tokens) if (token.kind === 'unknown' && EVERYDAY_WORDS.has(token.word)) token.kind = 'filler';
+  for (const token of tokens) if (token.kind === 'unknown' && isEveryday(token.word)) token.kind = 'filler';
   for (const token of tokens) if (token.kind === 'unknown' && STOP_WORDS.has(token.word)) token.kind = 'filler';
   for (const token of tokens) if (token.kind === 'unknown' && isFiller(token.word, lexicon)) token.kind = 'filler';
   for (const token of tokens) if (token.kind !== 'name' && NEGATIONS.has(token.word)) token.kind = 'negation';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { CITIES } from '../places/cities.ts';
-import { EVERYDAY_WORDS } from '../text/everyday-words.ts';
+import { isEveryday } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import type { AreaAnswer } from './area-answer.ts';
@@ -44,7 +44,7 @@ export async function answersWhileTyping(
 function readings(word: string, lexicon: Lexicon): string[] {
   const isCode = /\d/.test(word);
   const isName = word.length >= MIN_NAME && findSenses(lexicon, [word]) !== undefined;
-  if (isCode || isName || (word.length >= MIN_NAME && (STOP_WORDS.has(word) || EVERYDAY_WORDS.has(word)))) return [word];
+  if (isCode || isName || (word.length >= MIN_NAME && (STOP_WORDS.has(word) || isEveryday(word)))) return [word];
   const cities = word.length >= MIN_NAME ? CITY_NAMES.filter((name) => name.startsWith(word)) : [];
   const [city] = cities;
   if (city && cities.length === 1) return [city];

@@ -1,5 +1,6 @@
 import table from './everyday-words.json' with { type: 'json' };
 import { normaliseDevanagari } from './fold.ts';
+import { latinAsSpoken } from './transliterate.ts';
 
 const listed = (words: string): string[] => words.split(' ').filter((word) => word && !word.endsWith('_'));
 
@@ -11,8 +12,13 @@ function inflect(verb: string): string[] {
   return [verb, `${verb}s`, `${soft}es`, `${soft}ed`, `${stem}ed`, `${stem}ing`, `${doubled}ed`, `${doubled}ing`];
 }
 
+/** Forms of Hindi verbs; the a of a second syllable is dropped before a vowel: badal, badlo. */
 const combine = (stems: string, endings: string): string[] =>
-  listed(stems).flatMap((stem) => endings.split(' ').map((ending) => stem + ending));
+  listed(stems).flatMap((stem) =>
+    endings.split(' ').map((ending) => (/^[aeiou]/.test(ending) ? stem.replace(/([aeiou][^aeiou]+)a([^aeiou])$/, '$1$2') : stem) + ending),
+  );
+
+const VERBS = combine(table.hindiStems, table.hindiEndings);
 
 /**
  * Verbs, particles, forms of address and politeness of English, Hindi, and Hindi in Latin letters. They surround a question and are never what it
@@ -23,9 +29,30 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
     ...listed(table.verbs).flatMap(inflect),
     ...listed(table.irregular),
     ...listed(table.around),
-    ...combine(table.hindiStems, table.hindiEndings),
+    ...VERBS,
     ...listed(table.hindiAround),
-    ...combine(table.devanagariStems, table.devanagariEndings),
     ...listed(table.devanagariAround),
   ].map(normaliseDevanagari),
 );
+
+/** How a word sounds, with its vowels short and its aspirates plain; of Devanagari as it is spoken. */
+export const soundOf = (word: string): string =>
+  (/^[\u0900-\u097f]+$/.test(word) ? latinAsSpoken(word) : word)
+    .replace(/ee|ea/g, 'i')
+    .replace(/oo|ou/g, 'u')
+    .replace(/ph/g, 'f')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/([bdgjkstc])h/g, '$1')
+    .replace(/y/g, 'i')
+    .replace(/(.)\1+/g, '$1');
+
+/** Shorter sounds are those of too many words. */
+const MIN_SOUND = 3;
+const VERB_SOUNDS: ReadonlySet<string> = new Set(
+  [...VERBS, ...listed(table.hindiAround)].map(soundOf).filter((sound) => sound.length >= MIN_SOUND),
+);
+
+/** Whether a Devanagari word is one of these as it is written, or a form of a verb by its sound. */
+export const isEveryday = (word: string): boolean =>
+  EVERYDAY_WORDS.has(word) || (/^[\u0900-\u097f]+$/.test(word) && VERB_SOUNDS.has(soundOf(word)));

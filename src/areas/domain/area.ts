@@ -50,7 +50,10 @@ async function answerDomain(query: Query): Promise<DirectAnswer[]> {
   const { text, entities } = query;
   const result = entities.includes('asks');
   const bare = NAME.exec(text)?.[0];
-  if (!bare || (!result && bare !== text)) return [];
+  // Beside words that only ask, such as `kiska hai`, a name alone is what is asked about.
+  const parts = new Set(bare?.toLowerCase().split(/[.-]/));
+  const isAlone = query.tokens.every(({ word, kind }) => kind === 'filler' || kind === 'negation' || parts.has(word));
+  if (!bare || (!result && !isAlone)) return [];
   const reading = readName(bare);
   if (!reading.ok) return [];
   const { unicode, registrable, ascii } = reading.value;

@@ -1,5 +1,6 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { STATES } from '../../places/states.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import { usesOf } from '../conditions.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -37,7 +38,22 @@ export async function answerTax(query: Query): Promise<DirectAnswer[]> {
   return computed.length > 0 ? computed : codeAnswers(await gstDatabase(), query);
 }
 
-const STATE_WORDS = new Set(['state', 'states', 'rajya', 'राज्य']);
+const STATE_WORDS = new Set([
+  'state',
+  'states',
+  'rajya',
+  'राज्य',
+  'digit',
+  'digits',
+  'ank',
+  'अंक',
+  'first',
+  'starting',
+  'begins',
+  'beginning',
+]);
+
+const CODE_WORDS = new Set(['code', 'codes', 'कोड']);
 
 /** The state that two digits stand for, and the digits of a state: `gst state code 29`, `gst code of karnataka`. */
 function stateCodeAnswer({ words, entities, place, unknownWords }: Query): DirectAnswer[] {
@@ -46,7 +62,7 @@ function stateCodeAnswer({ words, entities, place, unknownWords }: Query): Direc
   if (
     unknownWords.some((word) => !STATE_WORDS.has(word) && word !== 'number') ||
     digits.length > 1 ||
-    !words.some((word) => GST_WORDS.has(word))
+    !words.some((word) => GST_WORDS.has(word) || word === 'gstin')
   )
     return [];
   const told = { url: '/browse/gst', confidence: 1 };
@@ -61,7 +77,8 @@ function stateCodeAnswer({ words, entities, place, unknownWords }: Query): Direc
         uses: ['amount', 'other'],
       },
     ];
-  const asked = place?.type === 'state' && (isOfState || entities.includes('code')) ? place : undefined;
+  const isCode = isOfState || entities.includes('code') || words.some((word) => CODE_WORDS.has(word));
+  const asked = place && isCode ? STATES.find(({ name }) => name === place.name) : undefined;
   const found = digits.length === 0 && Object.entries(GST_STATES).find(([, name]) => name === asked?.name)?.[0];
   if (!found || !asked) return [];
   const title = inAllLocales(GST, (t, locale) => t.stateCodeOf(localName(locale, asked)));

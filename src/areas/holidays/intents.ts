@@ -1,11 +1,12 @@
 import { formatWeekday } from '../../i18n/day-words.ts';
 import { formatDay, formatDays } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
-import { addDays, currentYears, istDay, weekdayOf } from '../../kernel/time.ts';
+import { addDays, currentYears, daysBetween, istDay, weekdayOf } from '../../kernel/time.ts';
 import { STATES, type State } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
 import { askedDays } from '../asked-time.ts';
+import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { type AskedKind, bankSaturday, hasStateList, holidaysOfKind, SATURDAY } from './by-kind.ts';
 import { marketDays } from './lists/index.ts';
@@ -47,6 +48,17 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
     const { date } = found;
     const { name, weekday, day, note } = holidayText(found);
     const url = yearPage(Number(date.slice(0, 4)));
+    if (query.asked.also.includes('until'))
+      return [
+        {
+          title: inAllLocales(FIELD, (t, locale) => t.daysFrom(formatDay(today, true, locale), `${name(locale)}, ${day(locale)}`)),
+          answer: inAllLocales(FIELD, (t) => t.countDays(daysBetween(today, date))),
+          ...note,
+          url,
+          confidence: 0.98,
+          uses: ['time', 'operation'],
+        },
+      ];
     // The panchang tells more of a festival; where it has one, it is as sure and stands before.
     return [
       {

@@ -2,7 +2,7 @@ import { formatDay, groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
-import { EVERYDAY_WORDS } from '../../text/everyday-words.ts';
+import { isEveryday } from '../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { PARTICLES, STOP_WORDS } from '../../text/stop-words.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -29,7 +29,7 @@ export function branchWordsOf({ words, named, place, places, tokens }: Query): {
     place?.type === 'state' || (place && fold(words.join(' ')).includes(fold(place.state))) ? states.flatMap(foldedWords) : [],
   );
   const isTown = place?.type === 'town' ? new Set(foldedWords(place.name)) : new Set<string>();
-  const filling = new Set(tokens.flatMap(({ word, kind }) => (kind === 'filler' && EVERYDAY_WORDS.has(word) ? [word] : [])));
+  const filling = new Set(tokens.flatMap(({ word, kind }) => (kind === 'filler' && isEveryday(word) ? [word] : [])));
   const own = words.filter((word) => {
     const plain = normaliseDevanagari(word);
     return !named.includes(plain) && !filling.has(plain) && !PARTICLES.has(plain) && (!ofState.has(word) || isTown.has(word));

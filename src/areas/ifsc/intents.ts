@@ -1,6 +1,8 @@
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { confidence } from '../../text/confidence.ts';
+import { soundOf } from '../../text/everyday-words.ts';
+import { fold } from '../../text/fold.ts';
 import { usesOf } from '../conditions.ts';
 import type { DirectAnswer, Query, SearchRecord } from '../intent.ts';
 import { BANK_ALIASES, BANK_NAMES, BANK_NOTES } from './bank-names.ts';
@@ -33,24 +35,26 @@ export const BANK_WORDS: Readonly<Record<string, readonly string[]>> = {
 const CODE = /(?<![A-Z0-9])[A-Z]{4}[ -]?[0O][ -]?[A-Z0-9]{6}(?![A-Z0-9])/i;
 
 /** Answers an IFSC in a query, valid or with what is wrong; a bank's name leads to the bank. */
-export async function answerIfsc(query: Query): Promise<DirectAnswer[]> {
-  const { text, entities, unknownWords, words } = query;
+export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
+  const { text, entities, unknownWords, words } = asked;
   const asks = entities.includes('ifsc');
   const cheque = /\bmicr\b/i.test(text) ? /(?<!\d)\d{9}(?!\d)/.exec(text)?.[0] : undefined;
   if (cheque) return [{ ...(await micrAnswer(await ifscRegister(), cheque)), uses: 'all' }];
   const whole = cleanCode(text.replace(/\bifsc(\s+code)?\b:?/i, ''));
   const found = CODE.exec(text)?.[0];
   // Eleven characters that start with a bank's letters and a zero are certainly a code; a slip in them is reported.
-  if (found && (/\d/.test(found.slice(5)) || asks)) return [{ ...(await codeAnswer(cleanCode(found))), uses: usesOf(query, found) }];
+  if (found && (/\d/.test(found.slice(5)) || asks)) return [{ ...(await codeAnswer(cleanCode(found))), uses: usesOf(asked, found) }];
   if ((asks ? /^[A-Z0-9]{9,13}$/ : /^[A-Z]{4}0\d{3,8}$/).test(whole) && /\d/.test(whole))
     return [{ ...(await codeAnswer(whole)), uses: 'all' }];
   const named = entities.find((one) => one.startsWith('of '))?.slice(3);
   const isBranch = /\bbranch(es)?\b|शाखा/i.test(text);
   if (!asks && !named && !isBranch) return [];
+  const register = await ifscRegister();
+  const called = bankCalled(register, words);
+  const query = called ? { ...asked, named: [...asked.named, ...called.words] } : asked;
   const { certain, doubtful } = branchWordsOf(query);
   const branchWanted = certain;
-  const register = await ifscRegister();
-  const bank = named ? register.banks.get(named) : await bankNamed(register, unknownWords.join(' '));
+  const bank = called?.bank ?? (named ? register.banks.get(named) : await bankNamed(register, unknownWords.join(' ')));
   // A bank that is no more may have left the list.
   if (named && !bank && (MERGED_BANKS[named] || BANK_NOTES[named]))
     return [
@@ -62,7 +66,7 @@ export async function answerIfsc(query: Query): Promise<DirectAnswer[]> {
   if (query.asked.kind === 'count' && (bank || unknownWords.length === 0) && isBranch && query.unclaimedWords.length === 0)
     return [await countAnswer(register, bank, query.place)];
   // `branch` and `ifsc` ask for a code; without them, other words may belong to other areas.
-  if (bank && named && (branchWanted.length > 0 || doubtful.some((word) => word === 'main')) && (asks || isBranch))
+  if (bank && (named || called) && (branchWanted.length > 0 || doubtful.some((word) => word === 'main')) && (asks || isBranch))
     return [{ ...(await branchAnswer(register, bank, query)), uses: ['word', 'place', 'other'] }];
   if (bank) {
     // `boi` and `union` also mean other things.
@@ -94,6 +98,30 @@ async function micrAnswer(register: Register, code: string): Promise<DirectAnswe
     url,
     confidence: 0.95,
   };
+}
+
+const WORDS_OF_BANKS: ReadonlySet<string> = new Set(['bank', 'limited', 'ltd', 'the', 'and', 'of']);
+/** A single word of fewer letters is a word of many names. */
+const MIN_BANK_NAME = 2;
+
+/** Gramin, gramina and grameena are one word. */
+const sounded = (word: string): string => soundOf(word).replace(/(?<=.{3})a$/, '');
+
+/** The bank whose whole name, two words or more, stands in the text: the longest of them. */
+function bankCalled({ banks }: Register, words: readonly string[]): { bank: Bank; words: readonly string[] } | undefined {
+  const said = words.map(sounded);
+  const text = ` ${said.join(' ')} `;
+  let found: { bank: Bank; words: readonly string[] } | undefined;
+  for (const bank of banks.values()) {
+    const name = fold(bank.name ?? '').split(' ');
+    const telling = name.filter((word) => !WORDS_OF_BANKS.has(word));
+    const at =
+      telling.length < MIN_BANK_NAME || name.length <= (found?.words.length ?? 0) ? -1 : text.indexOf(` ${name.map(sounded).join(' ')} `);
+    if (at < 0) continue;
+    const first = text.slice(0, at + 1).split(' ').length - 2;
+    found = { bank, words: words.slice(first, first + name.length) };
+  }
+  return found;
 }
 
 async function bankNamed(register: Register, name: string): Promise<Bank | undefined> {

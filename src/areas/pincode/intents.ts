@@ -4,7 +4,7 @@ import { findPin, listOffices, type OfficeFound, type PincodeDatabase, pincodeDa
 import { searchOffices } from '../../places/pincodes/search.ts';
 import { findStateName } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
-import { EVERYDAY_WORDS } from '../../text/everyday-words.ts';
+import { isEveryday } from '../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
@@ -60,7 +60,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
   if (reading?.ok && isCode) return codeAnswer(atlas, db, reading.code, asks ? 1 : confidence(unknownWords, 0.9));
   // Tried as written first: an office's name may resemble a town's.
-  const filling = new Set(query.tokens.flatMap(({ word, kind }) => (kind === 'filler' && EVERYDAY_WORDS.has(word) ? [word] : [])));
+  const filling = new Set(query.tokens.flatMap(({ word, kind }) => (kind === 'filler' && isEveryday(word) ? [word] : [])));
   const own = words
     .filter(
       (word) =>

@@ -21,7 +21,7 @@ interface KnownScheme {
   as_of: string;
 }
 
-interface Judged extends KnownScheme {
+export interface Judged extends KnownScheme {
   verdict: Verdict;
 }
 

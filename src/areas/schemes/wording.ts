@@ -11,6 +11,10 @@ export const SCHEMES = defineWording({
     en: (person: string, state: string | undefined) => `Schemes for: ${person}${state ? `, ${state}` : ''}`,
     hi: (person, state) => `योजनाएँ: ${person}${state ? `, ${state}` : ''}`,
   },
+  calledSo: {
+    en: (own: string, central: string) => `${own} of the state's own, ${central} of all India`,
+    hi: (own, central) => `राज्य की अपनी ${own}, पूरे भारत की ${central}`,
+  },
   fitCounts: {
     en: (fits: string, may: string) => `${fits} fit by what is said, ${may} may fit`,
     hi: (fits, may) => `बताई बातों से ${fits} मिल सकती हैं, ${may} शायद`,

@@ -1,4 +1,4 @@
-import { EVERYDAY_WORDS } from '../../text/everyday-words.ts';
+import { isEveryday } from '../../text/everyday-words.ts';
 import type { Query } from '../intent.ts';
 import table from './ask-words.json' with { type: 'json' };
 
@@ -68,7 +68,7 @@ const DAILY = /\b(?:daily|everyday|every day|roz|rozana|har roz|pratidin)\b|рд░р
 /** Whether a word is a verb or politeness, or the `to` behind one: `i want to know`. */
 const isFilling = (words: readonly string[], at: number): boolean => {
   const [word = '', before = ''] = [words[at], words[at - 1]];
-  return EVERYDAY_WORDS.has(word) || (word === 'to' && EVERYDAY_WORDS.has(before) && !TRAVEL.test(before));
+  return isEveryday(word) || (word === 'to' && isEveryday(before) && !TRAVEL.test(before));
 };
 const TRAVEL = /^(?:go|going|goes|travel|travell?ing|come|coming|move|moving)$/;
 

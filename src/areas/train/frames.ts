@@ -35,7 +35,9 @@ export async function answerParts(query: Query): Promise<DirectAnswer[]> {
   const numbers = query.words.filter((word) => /^\d{5}$/.test(word));
   const places = new Set(query.places.flatMap(({ name }) => fold(name).split(' ')));
   const readings = [parts.words, parts.words.filter((word) => !places.has(word))];
-  const isAttribute = parts.attributes.length > 0 || parts.classes !== undefined;
+  // `train number 12951` asks for the train.
+  const attributes = numbers.length > 0 ? parts.attributes.filter((one) => one !== 'number') : parts.attributes;
+  const isAttribute = attributes.length > 0 || parts.classes !== undefined;
   const named =
     numbers.length > 0
       ? numbers
@@ -44,7 +46,7 @@ export async function answerParts(query: Query): Promise<DirectAnswer[]> {
         : [];
   const trains = named.flatMap((number) => network.byNumber.get(number) ?? []);
   if (trains.length > 0 && (numbers.length === 0 || trains.length === numbers.length)) {
-    const told = answerAttribute(network, trains, parts, query);
+    const told = answerAttribute(network, trains, { ...parts, attributes }, query);
     if (told.length > 0) return told;
   }
   if (FARES.test(query.text) && trains[0]) return [noFare(trains[0])];

@@ -1,8 +1,11 @@
-import { inAllLocales } from '../../i18n/locale.ts';
+import { groupDigits } from '../../i18n/format.ts';
+import { inAllLocales, localName, translate } from '../../i18n/locale.ts';
+import { findSkyPoint } from '../../places/sky-point.ts';
 import { confidence } from '../../text/confidence.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerParts } from './frames.ts';
 import { nameOfStation, readEnd } from './journey.ts';
+import { stationsNear } from './near-stations.ts';
 import { type Network, stationByCode, timetableNetwork, trainsAt } from './network.ts';
 import { searchStations, stationNetwork } from './station-search.ts';
 import { pageOfStation } from './timetable.ts';
@@ -45,6 +48,37 @@ function stationAnswer(network: Network, { text, words, entities }: Query): Dire
   ];
 }
 
+const NEAREST = /\b(?:nearest|closest|nearby|near|naz?di?ki|kareeb|qareeb|pass?|paas)\b|नज़?दीकी|निकटतम|पास|करीब/iu;
+const STATION = /\b(?:station|railhead|rail(?:way)?)\b|स्टेशन/iu;
+const NEAR_KM = 150;
+const MAX_NEAR = 3;
+
+/** The stations nearest to a town: `nearest station to manali`. */
+function nearestAnswer(network: Network, { text, places, unknownWords }: Query): DirectAnswer[] {
+  const [place] = places;
+  if (!STATION.test(text) || !NEAREST.test(text) || !place || places.length > 1 || unknownWords.length > 0) return [];
+  const point = findSkyPoint(place);
+  const near = point ? stationsNear(network, point, NEAR_KM).slice(0, MAX_NEAR) : [];
+  const [first] = near;
+  if (!first) return [];
+  const told = ({ station, km }: (typeof near)[number]) =>
+    inAllLocales(
+      TRAIN,
+      (t, locale) =>
+        `${localName(locale, { name: station.name, hi: station.name_hi ?? undefined })} (${station.code}), ${t.kilometres(groupDigits(Math.round(km)))}`,
+    );
+  return [
+    {
+      title: inAllLocales(TRAIN, (t, locale) => t.nearestTo(localName(locale, place))),
+      answer: told(first),
+      detail: inAllLocales(TRAIN, (t, locale) => [t.byAir, ...near.slice(1).map((one) => translate(told(one), locale))].join('; ')),
+      url: pageOfStation(network, first.station.code),
+      confidence: 0.98,
+      uses: ['place', 'other', 'word'],
+    },
+  ];
+}
+
 /** A train by number, and trains between two stations: `12951`, `train delhi to howrah`, `ndls hwh`. PNRs are not handled here. */
 export async function answerTrain(query: Query): Promise<DirectAnswer[]> {
   const { words, entities, unknownWords, amounts } = query;
@@ -55,6 +89,8 @@ export async function answerTrain(query: Query): Promise<DirectAnswer[]> {
     return trainAnswer(await timetableNetwork(), number[0] ?? '', entities.length > 0 ? 1 : confidence(unknownWords, 0.9), query);
   }
   const network = await stationNetwork();
+  const nearest = nearestAnswer(network, query);
+  if (nearest.length > 0) return nearest;
   const named = namedAnswer(network, query);
   if (named.length > 0) return named;
   const station = stationAnswer(network, query);

@@ -2,6 +2,9 @@ import { defineWording } from '../../i18n/locale.ts';
 import texts from './wording.json' with { type: 'json' };
 
 export const TRAIN = defineWording({
+  nearestTo: { en: (place: string) => `Nearest station to ${place}`, hi: (place) => `${place} का नज़दीकी स्टेशन` },
+  byAir: { en: 'In a straight line', hi: 'सीधी रेखा में' },
+  kilometres: { en: (km: string) => `${km} km`, hi: (km) => `${km} किमी` },
   ...texts,
   inAll: {
     en: (count: string, age: string) => `${count} in all in the timetable of ${age}; find the others by station.`,

@@ -1,4 +1,6 @@
 import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { findStateName } from '../../places/states.ts';
+import { slugify } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { officesIn, vehicleDatabase } from './queries.ts';
 import { STATE_CODES } from './state-codes.ts';
@@ -11,7 +13,9 @@ const LETTERS = /\b(?:state code|first letters|starts? with|starting|begins?)\b/
 /** The offices of a state, all or their number: `how many rto in maharashtra`. */
 export async function stateOffices({ place, text, entities, unknownWords, asked }: Query): Promise<DirectAnswer[]> {
   const isAsked = entities.includes('rto') && (asked.kind === 'count' || asked.kind === 'list' || LIST.test(text));
-  if (!isAsked || place?.type !== 'state' || unknownWords.length > 1 || LETTERS.test(text)) return [];
+  // Delhi is a city and a territory.
+  const isState = place !== undefined && (place.type === 'state' || place.name === place.state);
+  if (!isAsked || !isState || unknownWords.length > 1 || LETTERS.test(text)) return [];
   const rows = await officesIn(await vehicleDatabase(), place.name);
   const letters = Object.entries(STATE_CODES).find(([, name]) => name === place.name)?.[0];
   const [first] = rows;
@@ -37,6 +41,29 @@ export async function stateOffices({ place, text, entities, unknownWords, asked 
       url: `/browse/vehicle/rto/${place.slug}`,
       confidence: 0.98,
       uses: ['place', 'operation', 'other'],
+    },
+  ];
+}
+
+const WHICH_STATE = /\b(?:states?|rajya|where|kahan?|kidhar)\b|राज्य|कहाँ|कहां/iu;
+const STATE_LETTERS = /(?<![\p{L}\p{N}])([A-Z]{2})(?![\p{L}\p{N}-])(?! ?\d)/u;
+const ANY_LETTERS = /^([a-z]{2})(?= (?:number|no|plate|gadi|gaadi|vehicle|registration|code|car|bike|नंबर|गाड़ी|वाहन)\b)/iu;
+
+/** The state that two letters on a plate stand for: `MH number kis state ka hai`. */
+export function lettersAnswer({ text, entities, unknownWords }: Query): DirectAnswer[] {
+  const isAsked = entities.some((one) => one === 'vehicle' || one === 'rto') || /\bnumber\b|नंबर/iu.test(text);
+  const letters = (STATE_LETTERS.exec(text) ?? ANY_LETTERS.exec(text))?.[1]?.toUpperCase();
+  const state = letters && STATE_CODES[letters];
+  if (!isAsked || !state || !letters || !WHICH_STATE.test(text) || unknownWords.some((word) => word !== letters.toLowerCase())) return [];
+  const place = findStateName(state);
+  return [
+    {
+      title: inAllLocales(VEHICLE, (t) => t.onPlates(letters)),
+      answer: inAllLocales(VEHICLE, (_, locale) => localName(locale, place)),
+      detail: inAllLocales(VEHICLE, (t, locale) => t.lettersOf(localName(locale, place), letters)),
+      url: `/browse/vehicle/rto/${slugify(state)}`,
+      confidence: 0.97,
+      uses: 'all',
     },
   ];
 }

@@ -3,7 +3,7 @@ import { istDay } from '../../kernel/time.ts';
 import { findStateName } from '../../places/states.ts';
 import { usesOf } from '../conditions.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { stateOffices } from './frames.ts';
+import { lettersAnswer, stateOffices } from './frames.ts';
 import { findCurrentOffice, findTownOffices, readOfficeCode } from './offices.ts';
 import { cleanPlate, readPlate } from './plate.ts';
 import { vehicleDatabase } from './queries.ts';
@@ -13,9 +13,12 @@ import { officeText, VEHICLE } from './wording.ts';
 
 const MAX_LISTED = 4;
 const BHARAT_SERIES = /^(?:what is |kya hai )?(?:the )?(?:bh|bharat)[ -](?:series|number|plate)\b|\b(?:bh|bharat) series\b|बीएच सीरीज/i;
-const WHERE = /\b(?:kaha|kahan|kahaan|kidhar|kiska|kis|which|where|whose)\b|कहाँ|कहां|किस/i;
+const WHERE =
+  /\b(?:kaha|kahan|kahaan|kidhar|kiska|kis|which|where|whose|what|kaun\w*|kons?\w*|belongs?|registered|comes?|from|meaning)\b|कहाँ|कहां|किस|कौन/i;
 const STATE_LETTERS =
   /\b(?:vehicle|car|bike|gaadi|gadi|plate|plates)\b.*\b(?:code|starting|begins|letters|series|number|numbers|plate|plates)\b|गाड़ी/i;
+/** `vehicle code`, `गाड़ी का नंबर`: the code of an office, where a vehicle is named. */
+const OFFICE_CODE = /\b(?:codes?|registration|numbers?|no)\b|कोड|नंबर/iu;
 const PLATE_FORM = /^[A-Z]{2}\d{1,2}[A-Z]{1,3}\d{3,4}$/;
 /** A plate or the code of an office within a text. */
 const PLATE =
@@ -27,9 +30,11 @@ const CODE = /(?<![A-Z0-9])[A-Z]{2}[ .-]?\d{1,2}(?![A-Z0-9])/i;
 /** A number plate; the code of an office (`MH-12`); the offices of a town (`rto pune`). */
 export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
   const { text, entities, place, unknownWords, unclaimedWords } = query;
-  const asks = entities.includes('rto');
+  const asks = entities.includes('rto') || (entities.includes('vehicle') && OFFICE_CODE.test(text));
   const ofState = await stateOffices(query);
   if (ofState.length > 0) return ofState;
+  const ofLetters = lettersAnswer(query);
+  if (ofLetters.length > 0) return ofLetters;
   const bare = written(text, entities, unknownWords, unclaimedWords);
   const code = readOfficeCode(bare);
   if (code && findStateByCode(code.slice(0, 2))) {
