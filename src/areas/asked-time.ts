@@ -1,6 +1,6 @@
 import { formatDay, formatDays } from '../i18n/format.ts';
 import { inAllLocales, type Locale } from '../i18n/locale.ts';
-import { istDay } from '../kernel/time.ts';
+import { addDays, istDay } from '../kernel/time.ts';
 import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Query } from './intent.ts';
 import type { Days } from './price-history.ts';
@@ -37,7 +37,8 @@ export async function valueOnRecord<R extends { day: string }>(
 ): Promise<
   { row: R; dated: boolean } | { declined: Required<Pick<DirectAnswer, 'detail'>> & { answer: null; declined: true } } | undefined
 > {
-  const asked = askedDays(typed);
+  // Of prices `kal` is the day before: nobody knows that of tomorrow.
+  const asked = askedDays(typed.eitherWay ? { ...typed, day: addDays(istDay(), -1) } : typed);
   const row = await record.newest(asked && { first: asked.from, last: asked.to });
   if (row) return { row, dated: asked !== undefined };
   const ends = asked && (await record.ends());

@@ -68,6 +68,8 @@ export interface Query {
   month?: number;
   /** From 0, Sunday, where a weekday is named; `day` is then the next one. */
   weekday?: number;
+  /** Whether `day` was said as `kal`: tomorrow, or yesterday where nobody can know tomorrow. */
+  eitherWay?: true;
   /** Several days that are named together: the next week. Both ends are in it. */
   range?: { from: string; to: string };
   /** The words that name no place and no day and are more than filling. */

@@ -114,7 +114,8 @@ async function compareTwo(query: Query, asked: AskedQuantities): Promise<DirectA
       ),
       as_of: ranked.map(({ day }) => day).sort()[0] ?? first.day,
       source: first.source,
-      ...told(asked, wanted.one),
+      // The page that lists them has both.
+      ...told(asked, { url: least.one.url === most.one.url ? least.one.url : asked.url }),
     },
   ];
 }

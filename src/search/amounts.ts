@@ -22,7 +22,9 @@ export function isAmount(words: readonly string[], at: number, lexicon: Lexicon)
   if (!isUnit(at - 1)) return false;
   const isLast = at === words.length - 1;
   // `usd to inr 2020` names two currencies and a year, `usd 2020` an amount.
-  return !isLast || words.filter((_, place) => isUnit(place)).length < 2;
+  return isLast
+    ? words.filter((_, place) => isUnit(place)).length < 2
+    : ['to', 'in', 'into', 'me', 'mein', 'ka', 'ke', 'kitne'].includes(words[at + 1] ?? '');
 }
 
 /** Numbers in digits or words, with their unit: `10k usd`, `5 lakh rupees`, `dedh kilo`, `$50`. */

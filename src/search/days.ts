@@ -15,6 +15,8 @@ export interface Days {
   weekday?: number;
   /** A range of days, such as next week, inclusive. */
   range?: { from: string; to: string };
+  /** Whether the word for the day, `kal`, may as well mean the day before today. */
+  eitherWay?: true;
   /** A date that no year has: `30 february`. */
   impossible?: string;
 }
@@ -41,6 +43,8 @@ const SPANS: ReadonlyMap<string, Span> = new Map(
   Object.entries(names.spans).flatMap(([span, words]) => words.map((word) => [normaliseDevanagari(word), span as Span] as const)),
 );
 const BOTH_WAYS: ReadonlySet<string> = new Set(['kal', 'कल']);
+/** Verbs of what is to come. */
+const COMING = /(?:ega|egi|enge|oga|ogi|गा|गी|गे)$/u;
 const PAST: ReadonlySet<string> = new Set(
   'tha thi the hua hui badha badhi badhe ghata ghati ghate gira giri gire chadha था थी थे हुआ हुई बढ़ा बढ़ी बढ़े घटा घटी घटे गिरा गिरी चढ़ा'
     .split(' ')
@@ -103,7 +107,8 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
     const ahead = RELATIVE_DAYS.get(words[nearAt] ?? '') ?? 0;
     // `kal` is tomorrow and yesterday: of what was or has changed it is the day before.
     const isPast = ahead === 1 && BOTH_WAYS.has(words[nearAt] ?? '') && words.some((word) => PAST.has(word));
-    return { day: addDays(istDay(), isPast ? -1 : ahead), taken };
+    const eitherWay = !isPast && Math.abs(ahead) === 1 && BOTH_WAYS.has(words[nearAt] ?? '') && !words.some((word) => COMING.test(word));
+    return { day: addDays(istDay(), isPast ? -1 : ahead), ...(eitherWay ? { eitherWay: true as const } : {}), taken };
   }
   const span = findSpan(words, take);
   if (span) return { ...span, taken };

@@ -41,7 +41,8 @@ export function phoneticKey(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-const consonantKey = (word: string): string =>
+/** The consonants of a word as they sound, with its first letter. */
+export const consonantKey = (word: string): string =>
   phoneticKey(word)
     .replace(/(?<=.)[aeiou]/g, '')
     .replace(/m(?=[bp])/g, 'n');

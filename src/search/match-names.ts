@@ -3,6 +3,7 @@ import { normaliseDevanagari } from '../text/fold.ts';
 import { nearestWord } from '../text/spelling.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { correctWord, findSenses, type Lexicon, namesBySound } from './lexicon.ts';
+import { isAskingWord } from './mend-words.ts';
 import type { Sense, Token } from './tokens.ts';
 
 /** Shorter parts of a compound are too common to be split off. */
@@ -57,13 +58,17 @@ function conceptsInside(senses: readonly Sense[], name: readonly string[], lexic
 }
 
 /** Words around which a name is a place: Gaya is a town, but `gaya` is also `went`. */
-const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'near', 'reach']);
-const FROM: ReadonlySet<string> = new Set(['se', 'tak', 'se', 'तक'].map(normaliseDevanagari));
+const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'near', 'reach', 'and', 'aur', 'between', 'via']);
+const FROM: ReadonlySet<string> = new Set(['se', 'tak', 'से', 'तक'].map(normaliseDevanagari));
+const GOING: ReadonlySet<string> = new Set(
+  ['train', 'trains', 'jane', 'jaane', 'jati', 'jaati', 'ट्रेन', 'जाने', 'जाती'].map(normaliseDevanagari),
+);
 
 function isPlaceAsked(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const word = tokens[at]?.word ?? '';
-  const stands = TOWARDS.has(tokens[at - 1]?.word ?? '') || (at === 0 && FROM.has(tokens[1]?.word ?? ''));
-  return stands && word.length > 3 && (findSenses(lexicon, [word]) ?? []).some((one) => 'place' in one);
+  const [before = '', after = ''] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
+  const stands = TOWARDS.has(before) || FROM.has(before) || GOING.has(after) || (at === 0 && FROM.has(after));
+  return stands && /^(?:[a-z]{4,}|[\u0900-\u097f]{3,})$/.test(word) && (findSenses(lexicon, [word]) ?? []).some((one) => 'place' in one);
 }
 
 /** A stop word is a name only if it stands alone; `180 ml` names no state. */
@@ -81,7 +86,7 @@ export function matchMisspelt(tokens: Token[], lexicon: Lexicon): boolean {
   let placed = !tokens.some(({ word }) => JOINS.has(word)) && tokens.some(({ senses }) => senses.some((one) => 'place' in one));
   let corrected = false;
   for (const token of tokens) {
-    if (token.kind !== 'unknown' || token.abroad !== undefined) continue;
+    if (token.kind !== 'unknown' || token.abroad !== undefined || isAskingWord(token.word)) continue;
     const form = correctWord(lexicon, token.word);
     const all = splitCompound(lexicon, token.word) ?? (form === undefined ? [] : (lexicon.exact.get(form) ?? []));
     // A name in Devanagari is no slip where it has the same sound.

@@ -1,10 +1,13 @@
-import { EVERYDAY_WORDS } from '../text/everyday-words.ts';
-import { byLength, nearestWords, type WordsByLength } from '../text/spelling.ts';
+import { EVERYDAY_WORDS, isEveryday } from '../text/everyday-words.ts';
+import { normaliseDevanagari } from '../text/fold.ts';
+import { byLength, editDistance, nearestWords, type WordsByLength } from '../text/spelling.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
+import { latinAsSpoken, spellInitials } from '../text/transliterate.ts';
 import asks from './answer-words.json' with { type: 'json' };
 import dayWords from './day-words.json' with { type: 'json' };
-import type { Lexicon } from './lexicon.ts';
+import { consonantKey, type Lexicon, phoneticKey } from './lexicon.ts';
 import operations from './operation-words.json' with { type: 'json' };
+import type { Sense } from './tokens.ts';
 
 const LATIN = /^[a-z]+$/;
 const MIN_LENGTH = 5;
@@ -21,6 +24,8 @@ const wordsOf = (table: unknown): string[] =>
 const ASKING: ReadonlySet<string> = new Set(
   [...Object.values(operations), ...Object.values(asks)].flat().flatMap(wordsOf).concat(wordsOf(dayWords)),
 );
+
+const ASKING_PLAIN: ReadonlySet<string> = new Set([...ASKING].map(normaliseDevanagari));
 
 const mended = new WeakMap<Lexicon, { known: ReadonlySet<string>; words: WordsByLength }>();
 
@@ -42,6 +47,71 @@ function questionWords(lexicon: Lexicon): { known: ReadonlySet<string>; words: W
   return made;
 }
 
+const MIN_SKELETON = 3;
+const MAX_SLIPS = 2;
+const loans = new WeakMap<Lexicon, ReadonlyMap<string, readonly string[]>>();
+
+/** The Latin words of the areas' vocabularies by their consonants, for those that Hindi writes as they sound. */
+function loanWords(lexicon: Lexicon): ReadonlyMap<string, readonly string[]> {
+  const kept = loans.get(lexicon);
+  if (kept) return kept;
+  const own = [...lexicon.exact].flatMap(([form, senses]) => (senses.some((one) => !('place' in one)) ? form.split(' ') : []));
+  const words = new Set([...own, ...ASKING].filter((word) => /^[a-z]{4,}$/.test(word)));
+  const made = Map.groupBy(words, consonantKey);
+  loans.set(lexicon, made);
+  return made;
+}
+
+/**
+ * A text with words of other languages in Devanagari, `पीएनआर स्टेटस`, in the letters of that language, `pnr status`. What is a name or a word of Hindi
+ * stays as it is.
+ */
+export function writeLoansInLatin(text: string, lexicon: Lexicon): string {
+  if (!/[\u0900-\u097f]/u.test(text)) return text;
+  const words = text.split(' ');
+  const plain = words.map(normaliseDevanagari);
+  return words
+    .map((word, at) => (/^[\u0900-\u097f]+[?,.।!]*$/u.test(word) && !isInPhrase(plain, at, lexicon) ? inLatin(word, lexicon) : word))
+    .join(' ');
+}
+
+/** Whether a word is part of a name of several words that stands there: काल of राहु काल. */
+const isInPhrase = (words: readonly string[], at: number, { exact, longest }: Lexicon): boolean =>
+  words.some((_, start) =>
+    words.some(
+      (__, end) => start <= at && end >= at && end > start && end - start < longest && exact.has(words.slice(start, end + 1).join(' ')),
+    ),
+  );
+
+function inLatin(typed: string, lexicon: Lexicon): string {
+  const word = normaliseDevanagari(typed);
+  const initials = spellInitials(word);
+  if (initials && initials.length > 1 && lexicon.exact.has(initials)) return initials;
+  const latin = latinAsSpoken(word);
+  const key = consonantKey(latin);
+  const own = lexicon.exact.get(word);
+  // The same word in both scripts has the same meaning.
+  if (own) return sameSound(key, latin, lexicon).find((one) => haveSameSense(own, lexicon.exact.get(one))) ?? typed;
+  const isHindi = [lexicon.ordinary, STOP_WORDS, ASKING_PLAIN, EVERYDAY_WORDS].some((list) => list.has(word)) || isEveryday(word);
+  return isHindi || key.length < MIN_SKELETON ? typed : (sameSound(key, latin, lexicon)[0] ?? typed);
+}
+
+/** The loan words of these consonants, the most alike first. */
+const sameSound = (key: string, latin: string, lexicon: Lexicon): string[] =>
+  (loanWords(lexicon).get(key) ?? [])
+    .map((one) => ({ one, slips: editDistance(phoneticKey(one), phoneticKey(latin), MAX_SLIPS) }))
+    .filter(({ slips }) => slips <= MAX_SLIPS)
+    .toSorted((a, b) => a.slips - b.slips)
+    .map(({ one }) => one);
+
+const haveSameSense = (some: readonly Sense[], others: readonly Sense[] = []): boolean =>
+  some.some((one) =>
+    others.some((other) => 'concept' in one && 'concept' in other && one.area === other.area && one.concept === other.concept),
+  );
+
+/** Whether a word asks: it is no misspelt name. */
+export const isAskingWord = (word: string): boolean => ASKING_PLAIN.has(word);
+
 const letters = (word: string): string => [...word].sort().join('');
 
 /** A text whose misspelt question words are mended: `brancehs`, `caiptal`. A word that anything is called by stays as it is. */
@@ -59,7 +129,7 @@ export function mendQuestionWords(text: string, lexicon: Lexicon): string {
       (one) =>
         one[0] === word[0] &&
         Math.abs(one.length - word.length) <= 1 &&
-        (letters(one) === letters(word) || (word.length >= LONG && one.at(-1) === word.at(-1))),
+        (letters(one) === letters(word) || (word.length >= LONG && one.at(-1) === word.at(-1) && !lexicon.exact.has(one))),
     );
     const swapped = near.filter((one) => letters(one) === letters(word));
     const [one, other] = new Set(swapped.length > 0 ? swapped : near);

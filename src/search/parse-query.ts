@@ -8,7 +8,7 @@ import { findAmounts, isAmount } from './amounts.ts';
 import { type Days, extractDate, findDays } from './days.ts';
 import { isName, type Lexicon, namesBySound, phoneticKey } from './lexicon.ts';
 import { markAbroad, matchMisspelt, matchNames } from './match-names.ts';
-import { mendQuestionWords } from './mend-words.ts';
+import { mendQuestionWords, writeLoansInLatin } from './mend-words.ts';
 import { latinFigures } from './number-words.ts';
 import { readAsked } from './operations.ts';
 import { MAX_WORDS, type NumberToken, type Token, tokenWords, withoutContractions } from './tokens.ts';
@@ -64,7 +64,7 @@ export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_TEXT_LENGTH);
-  const clean = mendQuestionWords(plain, lexicon);
+  const clean = mendQuestionWords(writeLoansInLatin(plain, lexicon), lexicon);
   const { day, left } = extractDate(latinFigures(clean));
   const words = tokenWords(left);
   const days = findDays(words, (at) => isAmount(words, at, lexicon));

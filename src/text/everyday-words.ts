@@ -48,7 +48,7 @@ export const soundOf = (word: string): string =>
     .replace(/(.)\1+/g, '$1');
 
 /** Shorter sounds are those of too many words. */
-const MIN_SOUND = 3;
+const MIN_SOUND = 4;
 const VERB_SOUNDS: ReadonlySet<string> = new Set(
   [...VERBS, ...listed(table.hindiAround)].map(soundOf).filter((sound) => sound.length >= MIN_SOUND),
 );

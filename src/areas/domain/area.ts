@@ -52,7 +52,10 @@ async function answerDomain(query: Query): Promise<DirectAnswer[]> {
   const bare = NAME.exec(text)?.[0];
   // Beside words that only ask, such as `kiska hai`, a name alone is what is asked about.
   const parts = new Set(bare?.toLowerCase().split(/[.-]/));
-  const isAlone = query.tokens.every(({ word, kind }) => kind === 'filler' || kind === 'negation' || parts.has(word));
+  const others = query.tokens.filter(
+    ({ word, kind }) => kind !== 'filler' && kind !== 'negation' && kind !== 'operation' && !parts.has(word),
+  );
+  const isAlone = others.length <= 1;
   if (!bare || (!result && !isAlone)) return [];
   const reading = readName(bare);
   if (!reading.ok) return [];

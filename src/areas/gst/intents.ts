@@ -82,7 +82,7 @@ function stateCodeAnswer({ words, entities, place, unknownWords }: Query): Direc
   const found = digits.length === 0 && Object.entries(GST_STATES).find(([, name]) => name === asked?.name)?.[0];
   if (!found || !asked) return [];
   const title = inAllLocales(GST, (t, locale) => t.stateCodeOf(localName(locale, asked)));
-  return [{ title, answer: found, ...told, uses: ['place', 'other'] }];
+  return [{ title, answer: found, ...told, uses: ['place', 'other', 'word'] }];
 }
 
 const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)/iu;

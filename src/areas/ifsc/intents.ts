@@ -48,9 +48,9 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
     return [{ ...(await codeAnswer(whole)), uses: 'all' }];
   const named = entities.find((one) => one.startsWith('of '))?.slice(3);
   const isBranch = /\bbranch(es)?\b|शाखा/i.test(text);
-  if (!asks && !named && !isBranch) return [];
   const register = await ifscRegister();
   const called = bankCalled(register, words);
+  if (!asks && !named && !isBranch && !called) return [];
   const query = called ? { ...asked, named: [...asked.named, ...called.words] } : asked;
   const { certain, doubtful } = branchWordsOf(query);
   const branchWanted = certain;
@@ -63,7 +63,8 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
         uses: ['word', 'other', 'place'],
       },
     ];
-  if (query.asked.kind === 'count' && (bank || unknownWords.length === 0) && isBranch && query.unclaimedWords.length === 0)
+  const isUnclaimed = query.unclaimedWords.some((word) => !called?.words.includes(word));
+  if (query.asked.kind === 'count' && (bank || unknownWords.length === 0) && isBranch && !isUnclaimed)
     return [await countAnswer(register, bank, query.place)];
   // `branch` and `ifsc` ask for a code; without them, other words may belong to other areas.
   if (bank && (named || called) && (branchWanted.length > 0 || doubtful.some((word) => word === 'main')) && (asks || isBranch))

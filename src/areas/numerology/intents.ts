@@ -7,6 +7,8 @@ import { NUMEROLOGY } from './wording.ts';
 
 const MAX_NAME_WORDS = 4;
 const NO_NAMES = new Set(['name', 'naam', 'नाम', 'date', 'birth', 'dob', 'compatibility', 'number', 'today']);
+/** Numbers that come of the day of birth, and of no name. */
+const OF_BIRTH = /\b(?:mool?ank|mulank|bhagyank|life path|birth number)\b|मूलांक|भाग्यांक/iu;
 const FIRST_BIRTH = '1800-01-01';
 
 /** The numbers of a name or of a day of birth, where numerology is named: `numerology of ramesh`, `life path number 15 august 1990`. */
@@ -16,6 +18,17 @@ export async function answerNumerology({ pages, text, day, unknownWords, abroad 
   const name = words.length <= MAX_NAME_WORDS && !/\d/.test(words.join('')) ? words.join(' ') : '';
   const number = name === '' ? null : fromLetters(toLetters(transliterate(name)), 'pythagorean');
   const birth = day && day >= FIRST_BIRTH && /\d/.test(text) ? day : undefined;
+  if (!birth && OF_BIRTH.test(text) && name !== '')
+    return [
+      {
+        title: inAllLocales(NUMEROLOGY, (t) => t.heading),
+        answer: null,
+        detail: inAllLocales(NUMEROLOGY, (t) => t.needsBirth),
+        url: '/browse/numerology',
+        confidence: 0.97,
+        uses: 'all',
+      },
+    ];
   if (!number && !birth) return [];
   const shown = name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
   const query = { ...(number ? { name: shown } : {}), ...(birth ? { dob: birth } : {}) };

@@ -15,18 +15,23 @@ const LAST_YEAR = Number(LAST_DAY.slice(0, 4));
 
 /** The next day of the festival that a text names, or that of the year in it. */
 function festivalIn({ entities, year: asked, month, day, weekday, place }: Query) {
-  const id = entities.find((one) => one.startsWith('of '))?.slice(3);
-  if (!id && !entities.includes('ekadashi')) return undefined;
+  const ids = entities.flatMap((one) => (one.startsWith('of ') ? [one.slice(3)] : []));
+  if (ids.length === 0 && !entities.includes('ekadashi')) return undefined;
   const today = istDay();
   const [thisYear, nextYear] = currentYears();
   const year = asked ?? (day && day !== today && weekday === undefined ? Number(day.slice(0, 4)) : undefined);
   const here = { ...(findPoint(place) ?? DELHI), zone: INDIA };
   const inMonth = (date: string) => month === undefined || Number(date.slice(5, 7)) === month;
-  const inYear = (one: number) =>
-    one < FIRST_YEAR || one > LAST_YEAR
-      ? undefined
-      : listFestivalDays(id, one, here).find(({ date }) => (year !== undefined || date >= today) && (id !== undefined || inMonth(date)));
-  return { id, year, found: inYear(year ?? thisYear) ?? (year === undefined ? inYear(nextYear) : undefined) };
+  const nextOf = (id: string | undefined) => {
+    const inYear = (one: number) =>
+      one < FIRST_YEAR || one > LAST_YEAR
+        ? undefined
+        : listFestivalDays(id, one, here).find(({ date }) => (year !== undefined || date >= today) && (id !== undefined || inMonth(date)));
+    return { id, year, found: inYear(year ?? thisYear) ?? (year === undefined ? inYear(nextYear) : undefined) };
+  };
+  // A name of two festivals, such as Navratri, is that which comes first; of a year, the one of autumn, which is better known.
+  const all = ids.length === 0 ? [nextOf(undefined)] : ids.map(nextOf);
+  return year === undefined ? all.toSorted((a, b) => ((a.found?.date ?? '9') < (b.found?.date ?? '9') ? -1 : 1))[0] : all.at(-1);
 }
 
 /** The next day of a festival, or that of a year typed beside it. */

@@ -8,6 +8,7 @@ import { isEveryday } from '../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
+import { latinAsSpoken } from '../../text/transliterate.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { readPincode } from './code.ts';
@@ -62,10 +63,12 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   // Tried as written first: an office's name may resemble a town's.
   const filling = new Set(query.tokens.flatMap(({ word, kind }) => (kind === 'filler' && isEveryday(word) ? [word] : [])));
   const own = words
-    .filter(
-      (word) =>
-        !filling.has(normaliseDevanagari(word)) && !STOP_WORDS.has(normaliseDevanagari(word)) && !OWN_WORDS.has(normaliseDevanagari(word)),
-    )
+    .filter((word, at) => {
+      const plain = normaliseDevanagari(word);
+      // `new` before a name is a part of it.
+      const isNew = plain === 'new' && at < words.length - 1 && !OWN_WORDS.has(normaliseDevanagari(words[at + 1] ?? ''));
+      return isNew || (!filling.has(plain) && !STOP_WORDS.has(plain) && !OWN_WORDS.has(plain));
+    })
     .join(' ');
   const renamed = LOCAL_NAMES.find(([said]) => ` ${own} `.includes(` ${said} `));
   const called = renamed && own.replace(...renamed);
@@ -73,6 +76,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   const exact = place && normaliseDevanagari(own) === normaliseDevanagari(place.name);
   const alone = unknownWords.join(' ');
   const names = [
+    ...(/[\u0900-\u097f]/u.test(own) ? [own.split(' ').map(latinAsSpoken).join(' ')] : []),
     ...(called && renamed ? [called, renamed[1]] : []),
     ...(exact ? [] : [own]),
     place && alone ? `${alone} ${place.name}` : '',

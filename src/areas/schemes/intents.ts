@@ -1,7 +1,7 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
-import { normaliseDevanagari, slugify } from '../../text/fold.ts';
+import { fold, normaliseDevanagari, slugify } from '../../text/fold.ts';
 import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
 import { parseList } from './index-text.ts';
 import { personAnswer } from './person-answer.ts';
@@ -28,6 +28,10 @@ const HONORIFICS = new Set(
 /** Confidence that a scheme is meant: by name, by all words, by words of which one means "scheme", by most words. */
 const CONFIDENCE = { name: 0.95, words: 0.55, asked: 0.75, loosely: 0.45 } as const;
 const MIN_WORDS = 2;
+/** Fewer words describe, and name nothing. */
+const MIN_NAME_WORDS = 3;
+const MOST_OF_NAME = 0.8;
+const SMALL_WORDS = new Set(['of', 'for', 'to', 'the', 'and', 'in', 'with', 'a', 'scheme', 'yojana']);
 const MAX_TOLD = 5;
 const MIN_SEVERAL = 2;
 const MAX_LOOKED = 100;
@@ -68,6 +72,14 @@ async function severalAnswer(
       ];
 }
 
+/** Whether words are most of a scheme's name, so that they describe no person: `handicapped students stipend mizoram`. */
+async function namesScheme(words: readonly string[], telling: readonly string[]): Promise<boolean> {
+  if (telling.length < MIN_NAME_WORDS) return false;
+  const [hit] = await searchSchemes(telling.join(' '), 1);
+  const own = hit ? fold(hit.title).split(' ') : [];
+  return own.length > 0 && own.filter((word) => words.includes(word) || SMALL_WORDS.has(word)).length >= own.length * MOST_OF_NAME;
+}
+
 /** A scheme was asked for, but none has that name. */
 const noneSuch = (text: string): DirectAnswer => ({
   title: inAllLocales(SCHEMES, (t) => t.noneCalled(text)),
@@ -83,7 +95,7 @@ const noneSuch = (text: string): DirectAnswer => ({
 export async function answerSchemes(asked: Query): Promise<DirectAnswer[]> {
   const { entities, place, words, unknownWords, unclaimedWords, amounts } = asked;
   const query = entities.includes('scheme') || words.some((word) => GIVEN.has(normaliseDevanagari(word)));
-  const ofPerson = await personAnswer(asked);
+  const ofPerson = (await namesScheme(words, unknownWords)) ? [] : await personAnswer(asked);
   if (ofPerson.length > 0) return ofPerson;
   if (entities.includes('scheme') && asked.asked.kind === 'count' && unknownWords.length === 0) {
     const rows = (await allSchemes(await schemesDatabase())).filter(({ gone_since }) => gone_since === null);
@@ -146,7 +158,7 @@ export async function answerSchemes(asked: Query): Promise<DirectAnswer[]> {
       ? CONFIDENCE.name
       : query
         ? CONFIDENCE.asked
-        : unknownWords.length >= MIN_WORDS && unclaimedWords.length > 0
+        : (words.length >= MIN_WORDS && fold(hit.title).startsWith(text)) || (unknownWords.length >= MIN_WORDS && unclaimedWords.length > 0)
           ? CONFIDENCE.words
           : 0;
   return [

@@ -27,7 +27,7 @@ const SAYS: readonly [pattern: RegExp, says: Person, called: string][] = [
   [/\b(?:widows?|vidhwa)\b|विधवा/iu, { widow: true, gender: 'female' }, 'widow'],
   [/\b(?:pregnant|garbhvati)\b|गर्भवती/iu, { pregnant: true, gender: 'female' }, 'pregnant'],
   [/\b(?:orphans?|anath)\b|अनाथ/iu, { orphan: true }, 'orphan'],
-  [/\b(?:disabled|disability|handicapped|divyang(?:jan)?|viklang|pwd|blind)\b|विकलांग|दिव्यांग/iu, { disability: 40 }, 'disabled'],
+  [/\b(?:disabled|disabilit(?:y|ies)|handicapped|divyang(?:jan)?|viklang|pwd|blind)\b|विकलांग|दिव्यांग/iu, { disability: 40 }, 'disabled'],
   [/\b(?:bpl|below (?:the )?poverty|poor famil(?:y|ies)|garib)\b|गरीब|बीपीएल/iu, { bpl: true }, 'below poverty'],
   [/\b(?:unemployed|jobless|berozgar)\b|बेरोजगार/iu, { unemployed: true }, 'unemployed'],
   [/\b(?:students?|class \d+|college|school|vidyarthi|chhatra|chatra)\b|छात्र|विद्यार्थी/iu, { student: true }, 'student'],
@@ -83,7 +83,7 @@ function readPerson({ text, place, amounts }: Query): Said {
   };
   const called = found.map(([, , word]) => word).filter(Boolean);
   const read = [...found.map(([pattern]) => pattern), ...TOPICS.map(([asked]) => asked), ASKS, AGE, INCOME].flatMap(
-    (one) => text.match(new RegExp(one.source, 'giu')) ?? [],
+    (one) => text.match(new RegExp(`(?:${one.source})[\\p{L}\\p{M}]*`, 'giu')) ?? [],
   );
   return {
     person,
@@ -91,7 +91,9 @@ function readPerson({ text, place, amounts }: Query): Said {
     state: place?.state,
     called,
     topic,
-    count: found.length + [isAge, income !== undefined, place !== undefined, topic !== undefined].filter(Boolean).length,
+    // What is wanted narrows a state's schemes; without one, a scheme itself is called so.
+    count:
+      found.length + [isAge, income !== undefined, place !== undefined, topic !== undefined && place !== undefined].filter(Boolean).length,
   };
 }
 

@@ -24,7 +24,7 @@ const WHOLE_NAME = 0.98;
 const CODE_ALONE = /^([A-Z]{2,5})(?: (?:full form|meaning|station|station name|railway station|code|station code))?$/;
 
 /** A station's trains or code: `pune junction`, `howrah station`, `station code of kanpur`. */
-function stationAnswer(network: Network, { text, words, entities }: Query): DirectAnswer[] {
+function stationAnswer(network: Network, { text, words, entities, place }: Query): DirectAnswer[] {
   const typed = CODE_ALONE.exec(text)?.[1] ?? '';
   const isCode = stationByCode(network, typed) !== undefined;
   if (!entities.includes('station') && !isCode) return [];
@@ -32,7 +32,11 @@ function stationAnswer(network: Network, { text, words, entities }: Query): Dire
   // Bandra Terminus is not Bandra.
   const whole = words.filter((word) => IN_STATION_NAMES.has(word) || nameOfStation([word]) !== '').join(' ');
   const exact = isCode || whole === name ? undefined : findStation(network, whole);
-  const found = exact && exact.score >= WHOLE_NAME ? exact : name === '' ? undefined : findStation(network, name);
+  const said = exact && exact.score >= WHOLE_NAME ? exact : name === '' ? undefined : findStation(network, name);
+  // A town that Hindi writes otherwise than its station: हावड़ा.
+  const ofTown =
+    said && said.score >= CONFIDENCE ? undefined : /^[\u0900-\u097f ]+$/.test(name) && place ? findStation(network, place.name) : undefined;
+  const found = ofTown ?? said;
   if (!found || found.score < CONFIDENCE || found.trains === 0) return [];
   const { code, name: title } = found.station;
   const asksCode = !isCode && words.some((word) => word === 'code' || word === 'कोड');

@@ -57,7 +57,9 @@ export function answerAttribute(network: Network, [train, other]: readonly Train
   const stops = stopsNamed(network, train, parts);
   const places = query.places.filter(({ name }) => !fold(train.name).includes(fold(name)));
   const isElsewhere = stops.length === 0 && places.length > 0;
-  const attribute = HIGHEST.find((one) => parts.attributes.includes(one) && (one !== 'stopsAt' || stops.length > 0 || isElsewhere));
+  // `बुधवार को चलती है`: on a day that is named, chalti is no departure.
+  const order: readonly Attribute[] = query.weekday !== undefined && parts.attributes.includes('runs') ? ['runs', ...HIGHEST] : HIGHEST;
+  const attribute = order.find((one) => parts.attributes.includes(one) && (one !== 'stopsAt' || stops.length > 0 || isElsewhere));
   const day = askedDay(query);
   if (!attribute && !parts.classes && asked.kind !== 'count' && stops.length === 0) return [];
   const says = inAllLocales(
@@ -91,8 +93,9 @@ export function answerAttribute(network: Network, [train, other]: readonly Train
 }
 
 /** The stops whose station the words name, in the order of the journey; words of the train's own name count only where they name a stop. */
-function stopsNamed(network: Network, { stops, name }: Train, { words }: AskedParts): Stop[] {
-  const own = new Set(fold(name).split(' '));
+function stopsNamed(network: Network, { stops, name, number }: Train, { words }: AskedParts): Stop[] {
+  // Beside a number a train's name is seldom typed, so that its words are stations.
+  const own = new Set(words.includes(number) ? [] : fold(name).split(' '));
   const asked = words.filter((word) => !/^\d+$/.test(word));
   const called = (stop: Stop, isFuzzy: boolean) => {
     const station = network.stations.get(stop.station);

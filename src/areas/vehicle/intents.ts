@@ -29,13 +29,13 @@ const CODE = /(?<![A-Z0-9])[A-Z]{2}[ .-]?\d{1,2}(?![A-Z0-9])/i;
 
 /** A number plate; the code of an office (`MH-12`); the offices of a town (`rto pune`). */
 export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
-  const { text, entities, place, unknownWords, unclaimedWords } = query;
+  const { text, entities, place, unknownWords } = query;
   const asks = entities.includes('rto') || (entities.includes('vehicle') && OFFICE_CODE.test(text));
   const ofState = await stateOffices(query);
   if (ofState.length > 0) return ofState;
   const ofLetters = lettersAnswer(query);
   if (ofLetters.length > 0) return ofLetters;
-  const bare = written(text, entities, unknownWords, unclaimedWords);
+  const bare = written(query);
   const code = readOfficeCode(bare);
   if (code && findStateByCode(code.slice(0, 2))) {
     const row = await findCurrentOffice(await vehicleDatabase(), code);
@@ -143,16 +143,21 @@ export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
 }
 
 /** What of the text may be a plate or a code: all of it, or the part that has its form where nothing else is said. */
-function written(text: string, entities: readonly string[], unknownWords: readonly string[], unknown: readonly string[]): string {
+function written({ text, entities, unknownWords, unclaimedWords, tokens }: Query): string {
   const plate = PLATE.exec(text)?.[0];
   const begun = LETTERS.exec(text);
   const found = plate ?? begun?.[1] ?? CODE.exec(text)?.[0];
   if (!found) return text;
   const parts = new Set((begun?.[0] ?? found).toLowerCase().match(/[a-z]+/g) ?? []);
-  const others = [...unknownWords, ...unknown].filter((word) => !parts.has(word) && !WHERE.test(word));
+  const others = [...unknownWords, ...unclaimedWords].filter((word) => !parts.has(word) && !WHERE.test(word));
   // `in 22` and `ml 20` are no codes of offices where other things are spoken of.
   return others.length <= (plate === undefined ? 0 : 1) &&
-    (plate !== undefined || entities.length > 0 || WHERE.test(text) || begun?.[0] === text || found.length === text.length)
+    (plate !== undefined ||
+      entities.length > 0 ||
+      tokens.every(({ word, kind }) => kind === 'filler' || /\d/.test(word) || parts.has(word)) ||
+      WHERE.test(text) ||
+      begun?.[0] === text ||
+      found.length === text.length)
     ? found
     : text;
 }

@@ -237,6 +237,9 @@ const banks: Family[] = [
         '{low}',
         'ifsc {ifsc}',
         'ifsc code {ifsc}',
+        '(which|what) branch (is|has) {ifsc}',
+        'bank name of ifsc {ifsc}',
+        '{ifsc} (address|details|branch name|bank name)',
         '{ifsc} which branch',
         '{ifsc} bank and branch',
         'which bank has ifsc {ifsc}',
@@ -293,7 +296,12 @@ const banks: Family[] = [
         says: new RegExp(`\\b${Number(branches).toLocaleString('en-IN')} branches`),
       })),
     patterns: {
-      en: ['how many branches of {bank} in {state}', 'number of {bank} branches in {state}', '{bank} how many branches in {state}'],
+      en: [
+        'how many (branches of {bank} are there|{bank} branches are|{bank} branches) in {state}',
+        'how many branches of {bank} in {state}',
+        'number of {bank} branches in {state}',
+        '{bank} how many branches in {state}',
+      ],
       hinglish: ['{state} me {bank} ki kitni branch hai', '{bank} ki {state} me kitni branches hain'],
     },
   },
@@ -326,7 +334,9 @@ const pins: Family[] = [
       en: [
         '{pin}',
         '{spaced}',
-        'pin code {pin}',
+        '(pin code|pincode|pin|postal code|zip code) {pin}',
+        '{pin} (which place|belongs to which place|location|district)',
+        '{pin} pincode',
         'pincode {pin} which area',
         'which place has pin {pin}',
         '{pin} is which city',
@@ -358,7 +368,8 @@ const pins: Family[] = [
     },
     patterns: {
       en: [
-        'pin code of {office} {district}',
+        '(pin code|postal code|pin) of {office} {district}',
+        '{office} {district} (pincode|pin|zip code)',
         '{office} pincode',
         'pincode {office}',
         '{office} {district} pin code',

@@ -71,7 +71,8 @@ const days: Family[] = [
     records: () => FESTIVALS.map(([festival, festival_hi, year, day]) => ({ festival, festival_hi, year, says: whole(day) })),
     patterns: {
       en: [
-        'when is {festival} {year}',
+        'when (is|will be) {festival} {year}',
+        '{festival} {year} (when|which day)',
         '{festival} {year}',
         '{festival} {year} date',
         'date of {festival} in {year}',

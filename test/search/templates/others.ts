@@ -17,6 +17,8 @@ const live: Family[] = [
     'weather',
     'weather',
     [
+      '(weather|temperature|weather report) (of|at|for) {place} (now|tomorrow|)',
+      'how is the weather (in|at) {place} (now|today)',
       'weather in {place}',
       '{place} weather (today|now|)',
       'what is the weather in {place}',
@@ -52,6 +54,8 @@ const live: Family[] = [
     'aqi',
     'aqi',
     [
+      '(aqi|air quality index|air pollution|air quality) (of|in|at) {place} (today|now|)',
+      'how (bad|polluted|clean) is the air in {place}',
       'aqi {place}',
       'air quality in {place}',
       '{place} aqi today',
@@ -95,7 +99,14 @@ const lookUps: Family[] = [
         .filter(({ kind, name }) => kind === 'state' && name !== 'Ladakh')
         .map(({ name, hi, capital }) => ({ state: name, state_hi: hi, says: whole(capital) })),
     patterns: {
-      en: ['capital of {state}', '{state} capital', 'what is the capital of {state}', 'which city is the capital of {state}'],
+      en: [
+        '(capital|capital city) of {state}',
+        'tell me the capital of {state}',
+        '{state} (capital city|ki capital)',
+        '{state} capital',
+        'what is the capital of {state}',
+        'which city is the capital of {state}',
+      ],
       hi: ['{state} की राजधानी', '{state} की राजधानी क्या है', '{state} की राजधानी कहाँ है'],
       hinglish: ['{state} ki rajdhani', '{state} ki rajdhani kya hai'],
     },
@@ -128,7 +139,9 @@ const lookUps: Family[] = [
       }),
     patterns: {
       en: [
-        'distance between {place} and {other}',
+        '(distance|km) between {place} and {other}',
+        'how far is {place} from {other} (in km|)',
+        '{place} {other} (distance|km)',
         '{place} to {other} distance',
         'how far is {other} from {place}',
         'distance from {place} to {other} in km',
@@ -147,7 +160,14 @@ const lookUps: Family[] = [
       })),
     patterns: {
       en: [
-        'whois {domain}',
+        '(whois|dns|nameservers of|expiry date of|owner of) {domain}',
+        'is {domain} (registered|taken|free)',
+        '{domain} (whois|owner|registrar|expiry date|dns records|nameserver|mx record|age)',
+        'who (registered|bought|runs) {domain}',
+        '(check|look up) domain {domain}',
+        'domain name {domain}',
+        'when was {domain} registered',
+        'domain age of {domain}',
         'who owns {domain}',
         'is {domain} available',
         '{domain} domain',
@@ -162,9 +182,26 @@ const lookUps: Family[] = [
     area: 'numerology',
     records: () => BIRTHS.map((born) => ({ born, says: whole(`Life path ${digitSum(born.split('-').map(digitSum).join(''))}`) })),
     patterns: {
-      en: ['life path number {born}', 'numerology {born}', 'life path of {born}', 'numerology for date of birth {born}'],
-      hi: ['अंक ज्योतिष {born}', 'भाग्यांक {born}'],
-      hinglish: ['bhagyank {born}', '{born} ka bhagyank'],
+      en: [
+        '(life path number|life path|destiny number|birth number) (of|for|) {born}',
+        'what is the life path number of {born}',
+        'numerology (number|) of {born}',
+        'born on {born} life path number',
+        'lucky number {born}',
+        'numerology of date of birth {born}',
+        'calculate life path number for {born}',
+        'numerology {born}',
+        'life path of {born}',
+        'numerology for date of birth {born}',
+      ],
+      hi: ['अंक ज्योतिष {born}', 'भाग्यांक {born}', '{born} का भाग्यांक', 'जन्म तिथि {born} का भाग्यांक (क्या है|बताओ)', 'अंक शास्त्र {born}'],
+      hinglish: [
+        'bhagyank {born}',
+        '{born} ka bhagyank (kya hai|batao|)',
+        'ank jyotish {born}',
+        'janm tithi {born} ka bhagyank',
+        'dob {born} ka bhagyank kya hai',
+      ],
     },
   },
 ];
@@ -213,7 +250,8 @@ const schemes: Family[] = [
       ].map(([state = '', state_hi = '']) => ({ state, state_hi, says: new RegExp(`^(?!.*not on record).*schemes.*${state}`, 'i') })),
     patterns: {
       en: [
-        'schemes of {state}',
+        'schemes (of|for|by) {state}',
+        '(government|govt|sarkari) schemes in {state}',
         '{state} government schemes',
         'schemes in {state}',
         'scholarship schemes in {state}',

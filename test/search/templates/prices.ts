@@ -177,10 +177,12 @@ const CURRENCIES = [
   ['KWD', 'kuwaiti dinar', 'कुवैती दीनार'],
   ['SAR', 'saudi riyal', 'सऊदी रियाल'],
   ['CNY', 'chinese yuan', 'चीनी युआन'],
-  ['THB', 'thai baht', 'थाई बात'],
   ['CHF', 'swiss franc', 'स्विस फ्रैंक'],
   ['AUD', 'australian dollar', 'ऑस्ट्रेलियाई डॉलर'],
 ] as const;
+
+/** A sum to the paisa, or one beside it: rates are rounded before they are multiplied. */
+const near = (value: number): RegExp => new RegExp([-0.01, 0, 0.01].map((off) => whole(grouped(value + off, 2)).source).join('|'));
 
 function moneyRecords(into: boolean): Filled[] {
   const rows = read('forex', "select code, per_usd from rate where day = (select max(day) from rate where code = 'USD')");
@@ -189,8 +191,9 @@ function moneyRecords(into: boolean): Filled[] {
   return CURRENCIES.flatMap(([code, money, money_hi]) =>
     [1, 75, 100, 2500].map((sum) => {
       const rate = (perDollar.get(code) ?? Number.NaN) / inr;
-      const value = into ? sum * 100 * rate : sum / rate;
-      return { code, low: code.toLowerCase(), money, money_hi, sum: String(into ? sum * 100 : sum), says: whole(grouped(value, 2)) };
+      const value = into ? sum * 1000 * rate : sum / rate;
+      const asked = into ? sum * 1000 : sum;
+      return { code, low: code.toLowerCase(), money, money_hi, sum: String(asked), says: near(value) };
     }),
   );
 }
@@ -204,6 +207,9 @@ const money: Family[] = [
         '{sum} {code} to INR',
         '{sum} {low} in inr',
         '{sum} {money} in (rupees|indian rupees|inr)',
+        '{sum} {money} (is|equals) how many rupees',
+        '{sum} {code} (exchange rate|rate) in india',
+        '{money} {sum} in rupees',
         'convert {sum} {low} (to|into) inr',
         'how many rupees is {sum} {money}',
         '{sum} {money} to rupees',
@@ -266,7 +272,11 @@ const crypto: Family[] = [
     },
     patterns: {
       en: [
-        'price of {of} {coin}',
+        '(price|rate|cost|value) of {of} {coin}',
+        '{of} {coin} (rate|value|price) (today|now)',
+        'current (price|rate) of {of} {coin}',
+        '{of} {symbol} into rupees',
+        'tell me {of} {coin} price in inr',
         '{of} {symbol} (price|in inr|to inr)',
         '{of} {coin} in rupees',
         'how much is {of} {coin} worth',
@@ -312,6 +322,10 @@ const metals: Family[] = [
         'cost of {grams} grams of {metal} in {place}',
         '{metal} rate {place} {grams} gm',
         'how much is {grams} g {metal} in {place}',
+        'today {metal} (price|rate) in {place} for {grams} (gram|grams)',
+        '{place} {metal} (price|rate) {grams} (gram|g)',
+        '(price|cost) of {grams} (g|gm) {metal} {place}',
+        'what is the {metal} price of {grams} gram in {place}',
       ],
       hi: ['{place} में {grams} ग्राम {metal} (का भाव|कितने का है)', '{grams} ग्राम {metal} {place}', '{place} में {of} का भाव {grams} ग्राम'],
       hinglish: [
@@ -366,7 +380,9 @@ const liquor: Family[] = [
       en: [
         '{bottle} {ml} ml price',
         'price of {bottle} {ml}ml',
-        '{bottle} {ml}ml mrp',
+        '{bottle} {ml}ml (mrp|cost|rate)',
+        '(mrp|cost|rate) of {bottle} {ml} ml',
+        '{bottle} {ml} ml bottle price',
         'how much is {bottle} {ml} ml',
         'what does a {ml} ml bottle of {bottle} cost',
       ],
@@ -390,6 +406,9 @@ const liquor: Family[] = [
       en: [
         '(legal|minimum) drinking age in {state}',
         'drinking age {state}',
+        '(alcohol|liquor|drinking) age (limit|) in {state}',
+        'minimum age (for alcohol|to buy alcohol|for drinking) in {state}',
+        'how old do you have to be to drink in {state}',
         'what is the age to drink in {state}',
         'at what age can you drink in {state}',
         'how old to buy alcohol in {state}',
