@@ -1,6 +1,6 @@
 import { formatDay } from '../i18n/format.ts';
 import { inAllLocales, type Locale, type LocalizedText, translate } from '../i18n/locale.ts';
-import { istDay } from '../kernel/time.ts';
+import { daysBetween, istDay } from '../kernel/time.ts';
 import { askedDays, type DailyRecord, valueOnRecord } from './asked-time.ts';
 import { FIELD } from './field-wording.ts';
 import type { Condition, DirectAnswer, Query } from './intent.ts';
@@ -45,6 +45,7 @@ export interface AskedQuantities {
 
 const SURE = 0.97;
 const MAX_TOLD = 5;
+const MAX_HOLE_DAYS = 92;
 
 /** Answers an operation over quantities that areas share: difference, which of two, least, most, top n, average, change. */
 export async function answerOperation(query: Query, asked: AskedQuantities): Promise<DirectAnswer[]> {
@@ -176,7 +177,9 @@ async function changeOf(query: Query, asked: AskedQuantities, one: Quantity): Pr
 /** The newest point whose value is another than the present one. */
 async function lastOther(one: Quantity, now: Point, ends: Days): Promise<Point | undefined> {
   const points = (await one.points?.({ first: ends.first, last: now.day })) ?? [];
-  return points.findLast(({ value }) => value !== now.value);
+  // What was before a long hole in the record says nothing of when it changed.
+  const hole = points.findLastIndex(({ day }, at) => daysBetween(day, points[at + 1]?.day ?? now.day) > MAX_HOLE_DAYS);
+  return points.slice(hole + 1).findLast(({ value }) => value !== now.value);
 }
 
 async function extremeInTime(query: Query, asked: AskedQuantities, one: Quantity): Promise<DirectAnswer[]> {
