@@ -5,6 +5,7 @@ import { ApiError } from '../../kernel/errors.ts';
 import { noQuery } from '../../kernel/query.ts';
 import { istDay } from '../../kernel/time.ts';
 import { PORTAL_LIST } from './code-lists.ts';
+import { withLeadingZero } from './find-codes.ts';
 import { type NumberFault, readGstin, readPan } from './gstin.ts';
 import { lookUpNumbers, lookUpReturns, lookUpTaxpayer, lookUpYears } from './lookup.ts';
 import { codesUnder, findCode, gstDatabase } from './queries.ts';
@@ -180,8 +181,12 @@ export const code = defineEndpoint({
       });
     const db = await gstDatabase();
     const [exact, below] = await Promise.all([findCode(db, digits), codesUnder(db, digits, MAX_SUBCODES)]);
+    const whole = await withLeadingZero(db, digits);
     if (!exact && below.length === 0)
-      throw new ApiError('not_found', `No code ${digits} is in the nomenclature.`, { hint: 'Search by words at /gst/hsn?q=' });
+      throw new ApiError('not_found', `No code ${digits} is in the nomenclature.`, {
+        hint: whole ? `A leading zero may be lost: ${whole} is a code` : 'Search by words at /gst/hsn?q=',
+        ...(whole && { suggestions: [whole] }),
+      });
     // The older list has texts of full codes only; a chapter or heading is shown by what stands under it.
     const [first] = [exact, ...below].filter((row) => row !== undefined) as [(typeof below)[number]];
     const description = exact ? exact.description : `${digits.length === 2 ? 'Chapter' : 'Heading'} ${digits}`;

@@ -32,8 +32,10 @@ export async function findCodesFuzzy(db: GstDatabase, q: string, limit: number):
 }
 
 async function findByDigits(db: GstDatabase, digits: string, limit: number): Promise<FoundCode[]> {
-  const exact = await findCode(db, digits);
-  return [...(exact ? [exact] : []), ...(await codesUnder(db, digits, limit))].slice(0, limit).map((row) => ({ ...row, guessed: false }));
+  const [exact, under] = await Promise.all([findCode(db, digits), codesUnder(db, digits, limit)]);
+  const found = [...(exact ? [exact] : []), ...under].slice(0, limit).map((row) => ({ ...row, guessed: false }));
+  const whole = found.length === 0 ? await withLeadingZero(db, digits) : undefined;
+  return whole === undefined ? found : (await findByDigits(db, whole, limit)).map((row) => ({ ...row, guessed: true }));
 }
 
 async function findByWords(db: GstDatabase, q: string, everyday: readonly string[], limit: number): Promise<FoundCode[]> {
@@ -52,3 +54,11 @@ async function findDescribed(db: GstDatabase, q: string, limit: number): Promise
 
 const findAll = async (db: GstDatabase, codes: readonly string[]): Promise<ShownCode[]> =>
   (await Promise.all(codes.map((code) => findCode(db, code)))).filter((row) => row !== undefined);
+
+/** The code that digits mean whose leading zero a spreadsheet took: `0101` for `101`. Undefined for an even number of digits, and if there is none. */
+export async function withLeadingZero(db: GstDatabase, digits: string): Promise<string | undefined> {
+  const whole = `0${digits}`;
+  if (whole.length % 2 !== 0) return undefined;
+  const [exact, below] = await Promise.all([findCode(db, whole), codesUnder(db, whole, 1)]);
+  return exact || below.length > 0 ? whole : undefined;
+}

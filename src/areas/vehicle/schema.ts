@@ -13,6 +13,8 @@ export const PLATE_KINDS = {
   diplomatic: 'diplomatic: a number for the country or body, CD, CC or UN, number',
   defence: 'of the armed forces: year, base code, serial number, class letter',
   vintage: 'vintage: state, VA, letters, number; for vehicles of over fifty years',
+  temporary: 'temporary: T, month and year of registration, state, number, letters; until the vehicle is registered',
+  trade: 'trade certificate of a dealer or maker: state, office, letter, number of the certificate, TC, number of the plate',
   office: 'the code of a registering office alone: state, number',
   before_1989: 'three letters and a number, as given before 1 July 1989',
 } as const;

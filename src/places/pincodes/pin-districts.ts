@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold.ts';
 import { pincodeAtlas } from './atlas.ts';
-import { pincodeDatabase, readPinDistrictIds } from './queries.ts';
+import { pincodeDatabase, readPinDistrictIds, readTownOffices } from './queries.ts';
 import type { DistrictRow } from './tables.ts';
 
 /** A district of the directory under its present name. */
@@ -16,19 +16,34 @@ export interface PinDistricts {
   districtOf(pin: number): PinDistrict | undefined;
   /** A state's district by a present or former name. */
   find(state: string, name: string): PinDistrict | undefined;
+  /** The district of the head and sub post offices of a place's name in a state; undefined if they are in several, or there is none. */
+  ofPlace(state: string, name: string): PinDistrict | undefined;
 }
 
 /** Reads all PIN codes at once. Throws ApiError `snapshot_unavailable`. */
 export async function readPinDistricts(): Promise<PinDistricts> {
-  const [atlas, pins] = await Promise.all([pincodeAtlas(), pincodeDatabase().then(readPinDistrictIds)]);
+  const [atlas, pins, towns] = await Promise.all([
+    pincodeAtlas(),
+    pincodeDatabase().then(readPinDistrictIds),
+    pincodeDatabase().then(readTownOffices),
+  ]);
   const byName = new Map<string, PinDistrict>();
   for (const { name, state, aliases } of atlas.districts.values())
     for (const one of [name, ...aliases]) byName.set(`${state}|${fold(one)}`, { name, state });
+  const byPlace = new Map<string, PinDistrict | null>();
+  for (const { name, district } of towns) {
+    const found = atlas.districts.get(district);
+    if (!found) continue;
+    const key = `${found.state}|${fold(name)}`;
+    const known = byPlace.get(key);
+    byPlace.set(key, known === undefined || known?.name === found.name ? { name: found.name, state: found.state } : null);
+  }
   const byPin = new Map(pins.map(({ pin, district }) => [pin, district]));
   return {
     edition: atlas.edition,
     has: (pin) => byPin.has(pin),
     districtOf: (pin) => atlas.districts.get(byPin.get(pin) ?? -1),
     find: (state, name) => byName.get(`${state}|${fold(name)}`),
+    ofPlace: (state, name) => byPlace.get(`${state}|${fold(name)}`) ?? undefined,
   };
 }

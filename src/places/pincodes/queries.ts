@@ -45,6 +45,16 @@ export const readPinDistrictIds = (db: PincodeDatabase): Promise<{ pin: number; 
     .groupBy('pin')
     .execute();
 
+/** Names and districts of the head and sub offices that are listed, which are named for towns. */
+export const readTownOffices = (db: PincodeDatabase): Promise<Pick<OfficeRow, 'name' | 'district'>[]> =>
+  db
+    .selectFrom('office')
+    .select(['name', 'district'])
+    .where('type', 'in', [0, 1])
+    .where('listed', '=', 1)
+    .where('doubt', 'is', null)
+    .execute();
+
 /** Every district: a few hundred. */
 export const readDistricts = (db: PincodeDatabase): Promise<DistrictRow[]> =>
   db.selectFrom('district').selectAll().orderBy('name').execute();

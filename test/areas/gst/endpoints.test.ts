@@ -216,6 +216,13 @@ describe('without any network', () => {
     expect(states.find(({ code }) => code === '19')?.name).toBe('West Bengal');
   });
 
+  it('hints at a leading zero that a spreadsheet took', async () => {
+    const { status, body } = await bare.json('/gst/hsn/101');
+    expect([status, body]).toMatchObject([404, { hint: 'A leading zero may be lost: 0101 is a code', suggestions: ['0101'] }]);
+    const found = gstCodes.parse((await bare.json('/gst/hsn?q=101')).body);
+    expect(found.results[0]?.code).toMatch(/^0101/);
+  });
+
   it.each([
     ['/gst/hsn/77', 404],
     ['/gst/hsn/rice', 400],

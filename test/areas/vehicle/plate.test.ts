@@ -44,9 +44,32 @@ describe('a number plate', () => {
     ['03D153874W', { kind: 'defence', year: 2003, display: '↑03 D 153874W' }],
     ['↑98B12345X', { kind: 'defence', year: 1998 }],
     ['WB VA AA 0001', { kind: 'vintage', state: 'West Bengal', display: 'WB VA AA 0001', series: 'AA' }],
+    [
+      'T0820MH1234AB',
+      {
+        kind: 'temporary',
+        display: 'T 0820 MH 1234 AB',
+        state: 'Maharashtra',
+        year: 2020,
+        series: 'AB',
+        serial: '1234',
+        office_code: null,
+      },
+    ],
+    ['T 1225 KA 0007 C', { kind: 'temporary', state: 'Karnataka', year: 2025, series: 'C' }],
+    ['MH12A1234TC0001', { kind: 'trade', display: 'MH 12 A 1234 TC 0001', state: 'Maharashtra', office_code: 'MH-12', serial: '0001' }],
     ['MRH 1234', { kind: 'before_1989', state: null, display: 'MRH 1234' }],
   ])('reads %s', (text, parts) => {
     expect(partsOf(text)).toMatchObject(parts);
+  });
+
+  it.each([
+    ['T1320MH1234AB', /month, 01 to 12; got 13/],
+    ['T0827MH1234AB', /up to 26; got 27/],
+    ['T0820XX1234AB', /has the code XX/],
+    ['MH00A1234TC0001', /1 to 99; got 00/],
+  ])('says what is wrong with %s', (text, words) => {
+    expect(faultOf(text)?.message).toMatch(words);
   });
 
   it.each([

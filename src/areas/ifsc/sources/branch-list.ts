@@ -5,6 +5,7 @@ import type { Source } from '../../../crawl/source.ts';
 import { UpstreamError } from '../../../net/upstream.ts';
 import { readWheel } from '../../../net/wheel.ts';
 import { findState } from '../../../places/find-state.ts';
+import { branchName, withoutMail } from '../branch-names.ts';
 import { WAYS } from '../tables.ts';
 import type { IfscRecord, SourceBranch } from './record.ts';
 
@@ -62,7 +63,7 @@ export function readBranches(text: string): SourceBranch[] {
   if (!read.success) throw new UpstreamError('shape', `${FILE} is not what it was: ${z.prettifyError(read.error).slice(0, 200)}`);
   return read.data.map((row) => ({
     code: row.IFSC,
-    name: cleanText(row.BRANCH),
+    name: readName(row.BRANCH),
     centre: cleanText(row.CENTRE),
     city: cleanText(row.CITY),
     state: stateNamed(row.STATE),
@@ -80,10 +81,15 @@ function cleanText(text: string): string | null {
   return clean === '' || clean === 'NA' ? null : clean;
 }
 
+const readName = (text: string): string | null => {
+  const clean = cleanText(text);
+  return clean && branchName(clean);
+};
+
 /** Removes commas left by empty parts of an address: doubled, before a space or at an end. */
 const cleanAddress = (text: string): string | null =>
   cleanText(
-    text
+    withoutMail(text)
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean)
