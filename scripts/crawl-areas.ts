@@ -44,10 +44,15 @@ export async function runCrawl(args: readonly string[]): Promise<number> {
   }
 
   const strangers = values.source
-    ? crawledAreas().filter(({ name, crawler }) => wanted.includes(name) && !crawler.sources.some((one) => one.name === values.source))
+    ? crawledAreas().filter(
+        ({ name, data: { crawler } }) => wanted.includes(name) && !crawler.sources.some((one) => one.name === values.source),
+      )
     : [];
   if (strangers.length > 0) {
-    for (const { name, crawler } of strangers)
+    for (const {
+      name,
+      data: { crawler },
+    } of strangers)
       console.error(`${name} has no source ${values.source}; there are ${crawler.sources.map((one) => one.name).join(', ')}`);
     return 1;
   }
@@ -55,7 +60,10 @@ export async function runCrawl(args: readonly string[]): Promise<number> {
   const dataDir = values['data-dir'] ?? env.DATA_DIR;
   let failed = 0;
   const alreadyRead = new Map<string, Promise<unknown>>();
-  for (const { name: area, crawler } of crawledAreas().filter(({ name }) => wanted.includes(name))) {
+  for (const {
+    name: area,
+    data: { crawler },
+  } of crawledAreas().filter(({ name }) => wanted.includes(name))) {
     const options: CrawlOptions = {
       dataDir,
       now: now(),

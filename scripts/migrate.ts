@@ -9,11 +9,11 @@ const TEST_DATA = 'test/fixtures/data';
 
 const [name = ''] = process.argv.slice(2);
 const area = AREAS.find((one) => one.name === name);
-if (!area?.snapshots) {
-  const names = AREAS.filter(({ snapshots }) => snapshots).map((one) => one.name);
+if (!area?.data?.snapshots) {
+  const names = AREAS.filter(({ data }) => data?.snapshots).map((one) => one.name);
   console.error(`Usage: npm run migrate -- <area>; ${name ? `${name} is none with a snapshot: ` : ''}${names.join(', ')}`);
   process.exit(1);
 }
 for (const folder of new Set([env.DATA_DIR, TEST_DATA]))
   if (existsSync(folder))
-    for (const line of await migrateSnapshots(area.name, area.snapshots, folder, await area.checks?.())) console.log(line);
+    for (const line of await migrateSnapshots(area.name, area.data?.snapshots, folder, await area.data?.checks?.())) console.log(line);

@@ -79,7 +79,7 @@ function putCarried(): void {
  */
 async function putBuild(): Promise<number> {
   const made = new Set((await listFilesByFormat(AREAS)).map(({ path }) => path));
-  const others = new Set(AREAS.flatMap(({ downloads = [] }) => downloads.map(({ path }) => path)));
+  const others = new Set(AREAS.flatMap(({ data }) => (data?.downloads ?? []).map(({ path }) => path)));
   // Pictures are data as well, and stand in it once.
   const isMade = (path: string) =>
     ((made.has(path) || others.has(path)) && !isApart(path.slice(1))) || /^\/(pagefind\/|data\/.+\.(sqlite|csv)$)/.test(path);

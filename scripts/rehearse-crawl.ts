@@ -31,7 +31,10 @@ const node = (program: string, ...args: string[]) =>
   execFileSync('node', [program, ...args], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
 
 let crawled = 0;
-for (const { name, crawler } of crawledAreas()) {
+for (const {
+  name,
+  data: { crawler },
+} of crawledAreas()) {
   const source = crawler.sources.find((one) => PACKAGE_SOURCES.includes(one.name))?.name;
   if (!source) continue;
   node('scripts/crawl.ts', name, '--source', source);

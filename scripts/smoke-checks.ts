@@ -92,7 +92,7 @@ export async function findTreeFaults(folder: string, basePath: string): Promise<
   const missing = [join(folder, 'index.html'), ...pages, ...lists, ...files]
     .filter((file) => !existsSync(file))
     .map((file) => `${file} is missing`);
-  const empty = areas.filter(({ name, files }) => files.count === 0 && AREAS.some((area) => area.name === name && area.crawler));
+  const empty = areas.filter(({ name, files }) => files.count === 0 && AREAS.some((area) => area.name === name && area.data?.crawler));
   const counts = await findCountFaults(AREAS, areas);
   return {
     checked: 1 + pages.length + files.length,

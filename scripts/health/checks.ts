@@ -55,7 +55,8 @@ function describeUnreadable(error: unknown): string[] {
   throw error;
 }
 
-async function findReportFaults({ name, crawler }: Area, { readReport, now }: HealthOptions): Promise<string[]> {
+async function findReportFaults({ name, data }: Area, { readReport, now }: HealthOptions): Promise<string[]> {
+  const crawler = data?.crawler;
   if (!crawler) return [];
   const { schedule } = crawler;
   let report: CrawlReport | undefined;
@@ -85,8 +86,8 @@ async function findSiteFaults(area: Area, site: Catalogue, options: HealthOption
   const shown = site.areas.find(({ name }) => name === area.name);
   if (!shown) return [`${options.siteUrl}/index.json does not list it`];
   const faults: string[] = [];
-  const ours = await area.freshness?.();
-  const report = area.crawler ? await options.readReport(area.name).catch(() => undefined) : undefined;
+  const ours = await area.data?.freshness?.();
+  const report = area.data?.crawler ? await options.readReport(area.name).catch(() => undefined) : undefined;
   const justCrawled = report !== undefined && hoursSince(report.finished_at, options.now) < DEPLOY_HOURS;
   if (ours && !justCrawled && (shown.updated_at === null || Date.parse(shown.updated_at) < Date.parse(ours.observedAt))) {
     faults.push(`The public site shows data of ${shown.updated_at ?? 'no date'}; the repository has ${ours.observedAt}. Was it deployed?`);

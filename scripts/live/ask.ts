@@ -55,7 +55,7 @@ export async function askAll(areas: readonly Area[], options: LiveOptions): Prom
     results.push(result);
     options.done?.(result);
   };
-  for (const { name, crawler } of areas)
+  for (const { name, data: { crawler } = {} } of areas)
     for (const source of crawler?.sources ?? []) {
       if (source.isSeed || seen.has(source.name)) continue;
       seen.add(source.name);

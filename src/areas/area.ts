@@ -78,7 +78,68 @@ interface AreaDownload {
   body(): Promise<Uint8Array>;
 }
 
-/** An area's manifest: everything that routes, pages, docs, search and crawls know about it. */
+/** What an area has on record, and where that is from. */
+export interface AreaData {
+  /** Crawled and reference areas only. */
+  crawler?: Crawler;
+  /** The schemas of its snapshots, for the data dictionary; required with a crawler. */
+  snapshots?: readonly SnapshotSchema[];
+  /** How its rows are held against their neighbours, at each crawl; the status page says what did not fit. */
+  checks?(): Promise<readonly AnyCheck[]>;
+  /** What is on record and from when; null where a snapshot begins with the first crawl and has nothing yet, which stops no build. */
+  freshness?(): Promise<Freshness | null>;
+  /** Further files to download, made by the build. */
+  downloads?: readonly AreaDownload[];
+}
+
+/** How the search finds what an area has. */
+export interface AreaFind {
+  /**
+   * Names of its things by a key for each, in any language and script, as people write them. Misspellings and transliterations are
+   * recognised without being listed. `answers()` gets the keys that a query mentions.
+   */
+  vocabulary?: Readonly<Record<string, readonly string[]>>;
+  /** Words of its own texts, never taken for a misspelt name (`farmer` is not the town Barmer) or a stop word. */
+  textWords?: readonly string[];
+  /** Direct answers to a query in the search box; empty if it recognises nothing. */
+  answers?(typed: Query): Promise<DirectAnswer[]>;
+  /** Records for the site index besides the area's page; a few thousand at most. */
+  records?(): Promise<Iterable<SearchRecord>> | AsyncIterable<SearchRecord>;
+  /** Pages that certain words alone mean: `pnr status`. Its main page is already found by the area's names. */
+  navigation?: readonly { page: string; title: LocalizedText; names: readonly string[] }[];
+  /** Searches an area with more records than that, in its own index. `text` is untrusted: the time must be bounded whatever it is. */
+  search?(text: string, limit: number): Promise<SearchHit[]>;
+  /** The same with corrected spelling or only some of the words, called when `search` found nothing and other areas little. */
+  searchFuzzy?(text: string, limit: number): Promise<SearchHit[]>;
+  /** Answers for the search box while offline; a few tens of kilobytes compressed. */
+  keptAnswers?(): Promise<KeptAnswers>;
+  /**
+   * Where to redirect a path below the area's page that has no page of its own, such as another name of a place. `parts` are the decoded
+   * segments after the area's page, untrusted; the result is a path from the root that contains nothing of theirs.
+   */
+  redirects?(parts: readonly string[]): string | undefined;
+}
+
+/** What an area shows to people outside its own pages. */
+export interface AreaShow {
+  /** Tiles for the home page, four at a time, in that page's language. */
+  board?(locale: Locale): Promise<BoardTile[]>;
+  /** What people may pin to their own board. */
+  pins?: readonly Pin[];
+  /** Feeds of changes by place or list; a few dozen at most. */
+  feeds?(): Promise<Feed[]>;
+  /** Its section on a place's page; undefined if it knows nothing about the place. */
+  placeSection?(place: Place): Promise<PlaceSection | undefined>;
+  /** Prompts for agents. */
+  prompts?: readonly AgentPrompt[];
+  /** Paths of its pages that are made on request, in both languages: there are too many for a host of files. */
+  pagesOnRequest?(): Promise<readonly string[]>;
+}
+
+/**
+ * An area's manifest: everything that routes, pages, docs, search and crawls know about it. What takes more than a line stands in the area's
+ * `values.ts`, `find.ts` and `show.ts`.
+ */
 export interface Area {
   /** Also the name of its folder and snapshot. */
   name: string;
@@ -98,55 +159,12 @@ export interface Area {
   upstreamQueries?: Readonly<Record<string, readonly Provider[]>>;
   /** The authority's own site for the same question. */
   official?: { name: string; url: string };
-  /** Crawled and reference areas only. */
-  crawler?: Crawler;
-  /** The schemas of its snapshots, for the data dictionary; required with a crawler. */
-  snapshots?: readonly SnapshotSchema[];
-  /** How its rows are held against their neighbours, at each crawl; the status page says what did not fit. */
-  checks?(): Promise<readonly AnyCheck[]>;
-  /** Further files to download, made by the build. */
-  downloads?: readonly AreaDownload[];
-  /** Paths of its pages that are made on request, in both languages: there are too many for a host of files. */
-  pagesOnRequest?(): Promise<readonly string[]>;
-  /** What is on record and from when; null where a snapshot begins with the first crawl and has nothing yet, which stops no build. */
-  freshness?(): Promise<Freshness | null>;
-  /** Tiles for the home page, four at a time, in that page's language. */
-  board?(locale: Locale): Promise<BoardTile[]>;
-  /** What people may pin to their own board. */
-  pins?: readonly Pin[];
-  /** Records for the site index besides the area's page; a few thousand at most. */
-  searchRecords?(): Promise<Iterable<SearchRecord>> | AsyncIterable<SearchRecord>;
-  /** Searches an area with more records than that, in its own index. `text` is untrusted: the time must be bounded whatever it is. */
-  search?(text: string, limit: number): Promise<SearchHit[]>;
-  /** The same with corrected spelling or only some of the words, called when `search` found nothing and other areas little. */
-  searchFuzzy?(text: string, limit: number): Promise<SearchHit[]>;
-  /** Feeds of changes by place or list; a few dozen at most. */
-  feeds?(): Promise<Feed[]>;
-  /** Its section on a place's page; undefined if it knows nothing about the place. */
-  placePart?(place: Place): Promise<PlaceSection | undefined>;
-  /**
-   * Where to redirect a path below the area's page that has no page of its own, such as another name of a place. `parts` are the decoded
-   * segments after the area's page, untrusted; the result is a path from the root that contains nothing of theirs.
-   */
-  redirects?(parts: readonly string[]): string | undefined;
-  /**
-   * Names of its things by a key for each, in any language and script, as people write them. Misspellings and transliterations are
-   * recognised without being listed. `findAnswers()` gets the keys that a query mentions.
-   */
-  vocabulary?: Readonly<Record<string, readonly string[]>>;
-  /** Answers for the search box while offline; a few tens of kilobytes compressed. */
-  keptAnswers?(): Promise<KeptAnswers>;
-  /** Words of its own texts, never taken for a misspelt name (`farmer` is not the town Barmer) or a stop word. */
-  textWords?: readonly string[];
-  /** Pages that certain words alone mean: `pnr status`. Its main page is already found by the area's names. */
-  navigation?: readonly { page: string; title: LocalizedText; names: readonly string[] }[];
-  /** Direct answers to a query in the search box; empty if it recognises nothing. */
-  findAnswers?(typed: Query): Promise<DirectAnswer[]>;
-  /** Prompts for agents. */
-  prompts?: readonly AgentPrompt[];
+  data?: AreaData;
+  find?: AreaFind;
+  show?: AreaShow;
 }
 
-/** Checks a manifest's types without widening them. */
-export function defineArea<A extends Area>(area: A): A {
+/** Checks a manifest's types without widening them. A member that no manifest has is an error. */
+export function defineArea<A extends Area>(area: A & Record<Exclude<keyof A, keyof Area>, never>): A {
   return area;
 }

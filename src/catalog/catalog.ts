@@ -15,7 +15,7 @@ import { listPrebuiltFiles, type RepresentationFile } from './static-files.ts';
 
 /** An area's freshness; null without a snapshot, or with one that cannot be read. */
 export const findFreshness = (area: Area): Promise<Freshness | null> =>
-  withoutSnapshot(async () => (await area.freshness?.()) ?? null, null);
+  withoutSnapshot(async () => (await area.data?.freshness?.()) ?? null, null);
 
 /** The age of every crawled area's data by its own day; undefined where there is none that can be read. */
 export interface DataAge {
@@ -30,11 +30,11 @@ export interface DataAge {
 export async function findDataAges(areas: readonly Area[], today = istDay()): Promise<DataAge[]> {
   const ages: DataAge[] = [];
   for (const area of areas) {
-    if (!area.crawler) continue;
+    if (!area.data?.crawler) continue;
     const freshness = await findFreshness(area);
     const day = freshness ? dayOfData(freshness) : undefined;
     const days = day === undefined ? undefined : Math.max(0, daysBetween(day, today));
-    ages.push({ area: area.name, day, days, allowed: area.crawler.schedule.alarmAfterDays });
+    ages.push({ area: area.name, day, days, allowed: area.data?.crawler.schedule.alarmAfterDays });
   }
   return ages;
 }
@@ -42,8 +42,8 @@ export async function findDataAges(areas: readonly Area[], today = istDay()): Pr
 /** What a page says about an area's age: the day its bodies count from, and the schedule; null if unknown. */
 export async function describeAge(area: Area): Promise<(Freshness & { day: string; stale_after: string }) | null> {
   const freshness = await findFreshness(area);
-  if (!freshness || !area.crawler) return null;
-  const { stale_after } = computeFreshness(freshness.published ?? freshness.day ?? freshness.observedAt, area.crawler.schedule);
+  if (!freshness || !area.data?.crawler) return null;
+  const { stale_after } = computeFreshness(freshness.published ?? freshness.day ?? freshness.observedAt, area.data?.crawler.schedule);
   return { ...freshness, day: dayOfData(freshness), stale_after };
 }
 
@@ -100,7 +100,7 @@ export async function buildCatalog(areas: readonly Area[], findDigest?: FindDige
           updated_at: freshness?.observedAt ?? null,
           source: freshness?.source ?? null,
           records: freshness ? { count: freshness.count, of: freshness.counted } : null,
-          schedule: area.crawler?.schedule.words.en ?? null,
+          schedule: area.data?.crawler?.schedule.words.en ?? null,
           endpoints: area.endpoints.map((endpoint) => describeEndpoint(endpoint, own.filter((one) => one.endpoint === endpoint).length)),
           files: { count: own.length, list: own.length > 0 ? fileListPath(area) : null },
           data: describeData(data.find((one) => one.area === area)),

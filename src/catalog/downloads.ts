@@ -125,9 +125,10 @@ function findAreaData(area: Area, findDigest: FindDigest): Promise<AreaData | un
 }
 
 async function describeArea(area: Area, findDigest: FindDigest): Promise<AreaData | undefined> {
-  if (!area.snapshots) return undefined;
+  const { data } = area;
+  if (!data?.snapshots) return undefined;
   // Opens the snapshot as its endpoints do, so that a damaged one is not offered.
-  const freshness = await area.freshness?.();
+  const freshness = await data.freshness?.();
   const there = new Set(await listSnapshots(area.name, env.DATA_DIR));
   const files: BuiltFile[] = [];
   /** Adds a file to the downloads. Its bytes are not kept: all together are too large. */
@@ -137,8 +138,8 @@ async function describeArea(area: Area, findDigest: FindDigest): Promise<AreaDat
     return { path, type, ...digest };
   };
   const snapshots: DescribedSnapshot[] = [];
-  for (const schema of area.snapshots) if (there.has(`${schema.name}.sqlite`)) snapshots.push(await describeSnapshot(schema, add));
-  const others = (area.downloads ?? []).map(async ({ path, about, body }) => ({
+  for (const schema of data.snapshots) if (there.has(`${schema.name}.sqlite`)) snapshots.push(await describeSnapshot(schema, add));
+  const others = (data.downloads ?? []).map(async ({ path, about, body }) => ({
     about,
     ...(await add(path, typeOfFile(path), body)),
   }));
@@ -146,7 +147,7 @@ async function describeArea(area: Area, findDigest: FindDigest): Promise<AreaDat
     area: area.name,
     title: area.title.en,
     updated_at: freshness?.observedAt ?? null,
-    schedule: area.crawler?.schedule.words.en ?? null,
+    schedule: data.crawler?.schedule.words.en ?? null,
     snapshots,
     others: await Promise.all(others),
   };
@@ -190,10 +191,10 @@ async function describeSnapshot(schema: SnapshotSchema, addDownload: AddDownload
 
 /** Finds how a download that a build has left out is made, by its path: a snapshot, or a table as CSV. Undefined if there is none. */
 export async function findDownload(areas: readonly Area[], path: string): Promise<(() => Promise<string | Uint8Array>) | undefined> {
-  const other = areas.flatMap(({ downloads = [] }) => downloads).find((one) => one.path === path);
+  const other = areas.flatMap(({ data }) => data?.downloads ?? []).find((one) => one.path === path);
   if (other) return () => other.body();
   const [, snapshot, name] = /^\/data\/([a-z\d-]+)(?:\/(\w+)\.csv|\.sqlite)$/.exec(path) ?? [];
-  const area = areas.find(({ snapshots }) => snapshots?.some((one) => one.name === snapshot));
+  const area = areas.find(({ data }) => data?.snapshots?.some((one) => one.name === snapshot));
   if (!area || !(await listSnapshots(area.name, env.DATA_DIR)).includes(`${snapshot}.sqlite`)) return undefined;
   const file = join(env.DATA_DIR, `${snapshot}.sqlite`);
   if (name === undefined) return () => readWithoutWordIndexes(file);

@@ -41,7 +41,8 @@ export function describeLimit(endpoint: Endpoint): string {
 }
 
 /** How fresh an area's data is. */
-export function describeSchedule({ crawler, endpoints }: Area): string {
+export function describeSchedule({ data, endpoints }: Area): string {
+  const crawler = data?.crawler;
   if (crawler)
     return `Crawled ${crawler.schedule.words.en}; counts as old after ${formatDuration(crawler.schedule.staleAfterHours * HOUR)}`;
   return (endpoints as readonly Endpoint[]).some(({ queriesUpstream }) => queriesUpstream === true)

@@ -14,7 +14,7 @@ export const FEEDS_LIST = '/feeds/index.json';
 
 /** Every feed: those of areas and the one of crawls. An area whose snapshot cannot be read has none. */
 export async function listFeeds(areas: readonly Area[]): Promise<Feed[]> {
-  const own = await Promise.all(areas.map((area) => withoutSnapshot(async () => (await area.feeds?.()) ?? [], [])));
+  const own = await Promise.all(areas.map((area) => withoutSnapshot(async () => (await area.show?.feeds?.()) ?? [], [])));
   return [...own.flat(), await crawlsFeed(areas)];
 }
 
@@ -39,7 +39,7 @@ export async function feedFiles(areas: readonly Area[]): Promise<BuiltFile[]> {
 
 /** Areas whose last crawl failed, from their reports. */
 async function crawlsFeed(areas: readonly Area[]): Promise<Feed> {
-  const crawled = areas.filter(({ crawler }) => crawler);
+  const crawled = areas.filter(({ data }) => data?.crawler);
   // Status reports an unreadable report.
   const reports = await Promise.all(crawled.map(async (area) => ({ area, report: await readReport(area.name).catch(() => undefined) })));
   const entries = reports.flatMap(({ area, report }): FeedEntry[] => {

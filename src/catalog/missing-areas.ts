@@ -6,7 +6,7 @@ export async function findMissingAreas(areas: readonly Area[]): Promise<string[]
   const found = await Promise.all(
     areas.map(async (area) => {
       try {
-        await area.freshness?.();
+        await area.data?.freshness?.();
         return undefined;
       } catch (error) {
         if (error instanceof ApiError && error.code === 'snapshot_unavailable')

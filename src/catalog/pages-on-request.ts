@@ -11,8 +11,7 @@ export interface PageOnRequest {
 }
 
 /** The paths of an area's pages on request; none without its snapshot. */
-const listPages = ({ pagesOnRequest }: Area): Promise<readonly string[]> =>
-  withoutSnapshot(async () => (await pagesOnRequest?.()) ?? [], []);
+const listPages = ({ show }: Area): Promise<readonly string[]> => withoutSnapshot(async () => (await show?.pagesOnRequest?.()) ?? [], []);
 
 /** The paths of all pages on request, in both languages. */
 export const listPagesOnRequest = async (areas: readonly Area[]): Promise<string[]> => (await Promise.all(areas.map(listPages))).flat();
@@ -37,7 +36,7 @@ export function createPageFinder(areas: readonly Area[]): (path: string) => Prom
   return async (address) => {
     const path = address.replace(/\/$|\.html$/, '');
     const english = pathInEnglish(path);
-    const area = areas.find(({ page, pagesOnRequest }) => pagesOnRequest && page !== undefined && english.startsWith(`${page}/`));
+    const area = areas.find(({ page, show }) => show?.pagesOnRequest && page !== undefined && english.startsWith(`${page}/`));
     if (!area || !(await pagesOf(area)).has(path)) return undefined;
     return { path, route: `${area.page}/{record}` };
   };

@@ -51,7 +51,8 @@ export function prebuiltFinder(areas: readonly Area[]): (path: string) => Promis
 }
 
 /** Downloads next to an area's files rather than under `/data`. */
-const ownDownloads = ({ downloads = [] }: Area): BuiltFile[] => downloads.map(({ path, body }) => ({ path, type: typeOfFile(path), body }));
+const ownDownloads = ({ data }: Area): BuiltFile[] =>
+  (data?.downloads ?? []).map(({ path, body }) => ({ path, type: typeOfFile(path), body }));
 
 /** The first part of a path, without extension: `fuel` in `/fuel/city/kolkata.json` and `/fuel.csv`. */
 const firstOf = (path: string): string => path.slice(1).split(/[/.]/, 1)[0] ?? '';

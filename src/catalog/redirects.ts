@@ -23,7 +23,7 @@ export function resolveRedirect(areas: readonly Area[], parts: readonly string[]
 function findTarget(areas: readonly Area[], parts: readonly string[]): string | undefined {
   if (parts[0] === 'place' && parts.length === 2) return placePagePath(parts[1] ?? '');
   const area = areas.find(({ page }) => page === `/${parts.slice(0, 2).join('/')}`);
-  return area?.redirects?.(parts.slice(2));
+  return area?.find?.redirects?.(parts.slice(2));
 }
 
 const placePagePath = (text: string): string | undefined => {

@@ -120,7 +120,7 @@ async function answersOfPlaces(area: SearchedArea, query: Query, namesakes: read
 /** An area without its snapshot has no answer; its endpoints and Status report what is wrong. */
 async function answersFrom(area: SearchedArea, query: Query): Promise<RankedAnswer[]> {
   try {
-    const own = (await area.findAnswers?.(query)) ?? [];
+    const own = (await area.find?.answers?.(query)) ?? [];
     const judged = own.map((answer) => judge(area, query, answer, 'own'));
     // An area that has answered, or has said what it lacks, offers no page besides.
     const pages = judged.some(({ confidence }) => confidence >= MIN_CONFIDENCE)
@@ -206,8 +206,8 @@ function isNamed({ place, words }: Query, { title, detail, url }: Pick<DirectAns
 }
 
 /** Whether a page ignores an unknown word, such as a town whose weather is asked for. A page alone may be for names of one's own. */
-const isOfWord = ({ findAnswers }: SearchedArea, { kind }: Condition, answer: Omit<DirectAnswer, 'uses'>): boolean =>
-  kind === 'word' && findAnswers !== undefined && !answer.declined;
+const isOfWord = ({ find }: SearchedArea, { kind }: Condition, answer: Omit<DirectAnswer, 'uses'>): boolean =>
+  kind === 'word' && find?.answers !== undefined && !answer.declined;
 
 /** Replaces an answer to something related: what is not on record, and what is nearest. */
 function declined(area: SearchedArea, { kind, text }: Condition, { title, url, confidence }: DirectAnswer): RankedAnswer {
@@ -266,9 +266,9 @@ const topicOf = (sense: Sense): string[] => ('place' in sense || isAround(sense)
 /** Pages of the area that the words name. */
 function answerPages(area: SearchedArea, { pages, unknownWords, isNamed }: Query): DirectAnswer[] {
   // Areas with pages only are asked about one's own names and dates: a birth chart.
-  const least = isNamed && !area.findAnswers ? SURE_OF_TOPIC : 0;
+  const least = isNamed && !area.find?.answers ? SURE_OF_TOPIC : 0;
   return pages.map((page) => {
-    const named = area.navigation?.find((one) => one.page === page)?.title ?? area.title;
+    const named = area.find?.navigation?.find((one) => one.page === page)?.title ?? area.title;
     return {
       title: named,
       answer: null,

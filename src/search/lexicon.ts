@@ -59,15 +59,16 @@ export function makeLexicon(areas: readonly SearchedArea[]): Lexicon {
     if (!same.some((one) => JSON.stringify(one) === JSON.stringify(sense))) same.push(sense);
   };
   for (const area of areas) {
-    for (const [concept, names] of Object.entries(area.vocabulary ?? {})) for (const name of names) put(name, { area: area.name, concept });
-    for (const { page, names } of area.navigation ?? []) for (const name of names) put(name, { area: area.name, page });
+    for (const [concept, names] of Object.entries(area.find?.vocabulary ?? {}))
+      for (const name of names) put(name, { area: area.name, concept });
+    for (const { page, names } of area.find?.navigation ?? []) for (const name of names) put(name, { area: area.name, page });
     for (const name of [area.name, ...Object.values(area.title)]) put(name, { area: area.name, page: area.page ?? `/docs/${area.name}` });
   }
   // All namesakes: if a city and a state share a name, the city is meant; of two towns the larger, which comes first.
   const ordered = PLACES.toSorted((a, b) => Number(a.type === 'state') - Number(b.type === 'state'));
   for (const place of ordered) for (const name of [place.name, ...(place.hi ? [place.hi] : [])]) put(name, { place });
   for (const place of ordered) for (const name of place.aliases) put(name, { place });
-  return { ...index(exact), ordinary: new Set(areas.flatMap(({ textWords = [] }) => textWords.map(normaliseDevanagari))) };
+  return { ...index(exact), ordinary: new Set(areas.flatMap(({ find }) => (find?.textWords ?? []).map(normaliseDevanagari))) };
 }
 
 function index(exact: ReadonlyMap<string, readonly Sense[]>): Omit<Lexicon, 'ordinary'> {

@@ -86,7 +86,7 @@ export async function searchSite(q: string, limit: number, { fuzzy }: { fuzzy: b
   if (words.length === 0) return [];
   const { db, index } = await openIndex();
   const asked: SiteQuery = { words, names: [all.join(' '), words.join(' ')], limit };
-  const searching = SEARCHED_AREAS.filter((area) => area.search);
+  const searching = SEARCHED_AREAS.filter(({ find }) => find?.search);
   const written = [findExact(index, asked), ...(await Promise.all(searching.map((area) => searchArea(area, 'search', asked))))];
   const found = written.flat().filter(({ rank }) => rank <= RANKS.full).length;
   const lists = found < (words.length === 1 ? ENOUGH_OF_ONE_WORD : ENOUGH) ? await addAlike(written) : written;
@@ -116,7 +116,7 @@ async function searchArea(
   how: 'search' | 'searchFuzzy',
   { words, names: [, text], limit }: SiteQuery,
 ): Promise<RankedHit[]> {
-  const hits = await withoutSnapshot(async () => (await area[how]?.(text, limit)) ?? [], []);
+  const hits = await withoutSnapshot(async () => (await area.find?.[how]?.(text, limit)) ?? [], []);
   return hits.map((hit: SearchHit) => {
     const { url, title, description, hi, names = [] } = hit;
     const rank = hit.exact ? RANKS.exact : hit.fuzzy ? RANKS.mended : RANKS.full;

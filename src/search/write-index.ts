@@ -13,7 +13,7 @@ const PLACE_PAGE_WEIGHT = 3;
 
 /**
  * Writes the site index of /search?scope=site into the build folder `dist`: every area's page, and the records of the areas'
- * `searchRecords()`. `pages` are the files of the build's pages, which tell which areas have one. Returns the number of records.
+ * `find.records()`. `pages` are the files of the build's pages, which tell which areas have one. Returns the number of records.
  */
 export async function buildSearchIndex(areas: readonly Area[], dist: string, pages: ReadonlySet<string>): Promise<number> {
   const file = siteIndexFile(dist);
@@ -35,7 +35,7 @@ async function* listRows(areas: readonly Area[], pages: ReadonlySet<string>): As
     const own = toSearchText({ title: area.title, description: area.summary });
     let named = false;
     // With ALLOW_MISSING_AREAS the records of a missing area are left out.
-    for await (const record of await withoutSnapshot(async () => (await area.searchRecords?.()) ?? [], [])) {
+    for await (const record of await withoutSnapshot(async () => (await area.find?.records?.()) ?? [], [])) {
       const isPage = record.url === area.page;
       named ||= isPage;
       yield toRow(isPage && own.hi ? { hi: own.hi, ...record } : record, wholes.has(record.url));

@@ -5,5 +5,5 @@ import { withoutSnapshot } from '../store/snapshot.ts';
 
 /** The figures of an area for the price board; none when it has none, or its snapshot is not available. */
 export async function loadTiles(area: Area, locale: Locale): Promise<BoardTile[]> {
-  return withoutSnapshot(async () => (await area.board?.(locale)) ?? [], []);
+  return withoutSnapshot(async () => (await area.show?.board?.(locale)) ?? [], []);
 }

@@ -23,7 +23,7 @@ describe('what a phone keeps for the one field', () => {
   });
 
   it('is of plates, PIN codes, banks and festivals, and light', async () => {
-    const kept = (await Promise.all(AREAS.map(({ keptAnswers }) => keptAnswers?.()))).filter((one) => one !== undefined);
+    const kept = (await Promise.all(AREAS.map(({ find }) => find?.keptAnswers?.()))).filter((one) => one !== undefined);
     expect(kept.map(({ page }) => page)).toEqual(
       expect.arrayContaining(['/browse/vehicle', '/browse/pincode', '/browse/ifsc', '/browse/panchang/festivals/2026']),
     );

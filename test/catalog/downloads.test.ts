@@ -24,7 +24,7 @@ counts = {os.path.basename(file)[:-7]: count(file) for file in glob.glob(sys.arg
 print(json.dumps({'version': sqlite3.sqlite_version, 'counts': counts}))
 `;
 
-const crawled = AREAS.filter(({ crawler }) => crawler);
+const crawled = AREAS.filter(({ data }) => data?.crawler);
 
 describe('the data to download', () => {
   let all: AreaData[];
@@ -56,7 +56,7 @@ describe('the data to download', () => {
   it('gives no meaning to a table or a column that is not there', () => {
     const absent: string[] = [];
     for (const { area, dictionary } of all)
-      for (const { name, tables } of area.snapshots ?? []) {
+      for (const { name, tables } of area.data?.snapshots ?? []) {
         const there = dictionary.snapshots.find((one) => one.name === name)?.tables;
         for (const [table, { columns, using }] of Object.entries(tables)) {
           // An index of words is not in the download.
@@ -77,7 +77,7 @@ describe('the data to download', () => {
       for (const { name, file, tables } of dictionary.snapshots) {
         const body = Buffer.from((await files.find(({ path }) => path === file.path)?.body()) as Uint8Array);
         expect(file, name).toMatchObject({ bytes: body.length, sha256: createHash('sha256').update(body).digest('hex') });
-        const hasWords = Object.values(area.snapshots?.find((one) => one.name === name)?.tables ?? {}).some(({ using }) => using);
+        const hasWords = Object.values(area.data?.snapshots?.find((one) => one.name === name)?.tables ?? {}).some(({ using }) => using);
         expect(readFileSync(`${env.DATA_DIR}/${name}.sqlite`).equals(body), name).toBe(!hasWords);
         expect(tables.every(({ rows }) => rows >= 0)).toBe(true);
       }

@@ -172,7 +172,7 @@ describe('a table of more rows than a call may look at', () => {
       }),
     },
   });
-  const area = { name: 'large', snapshots: [SCHEMA] } as unknown as Area;
+  const area = { name: 'large', data: { snapshots: [SCHEMA] } } as unknown as Area;
   const [served] = listServed([area]) as [ServedTable];
   const folder = workDir();
   let db: Kysely<object>;

@@ -10,7 +10,7 @@ const rows = readFileSync('docs/upstreams.md', 'utf8')
   .map((line) => line.slice(2, -2).split(' | '));
 
 const names = [
-  ...AREAS.flatMap(({ crawler, upstreamQueries = {} }) => [
+  ...AREAS.flatMap(({ data: { crawler } = {}, upstreamQueries = {} }) => [
     ...(crawler?.sources ?? []).filter(({ isSeed }) => !isSeed),
     ...Object.values(upstreamQueries).flat(),
   ]),

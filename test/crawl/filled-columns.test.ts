@@ -18,8 +18,8 @@ beforeEach(() => {
 afterEach(() => work.remove());
 
 /** Every snapshot that a crawl writes, with its tables. */
-const SNAPSHOTS = AREAS.filter(({ crawler }) => crawler).flatMap(({ name: area, snapshots = [] }) =>
-  snapshots.map((schema): [string, SnapshotSchema] => [area, schema]),
+const SNAPSHOTS = AREAS.filter(({ data }) => data?.crawler).flatMap(({ name: area, data }) =>
+  (data?.snapshots ?? []).map((schema): [string, SnapshotSchema] => [area, schema]),
 );
 const fileOf = (schema: SnapshotSchema) => join(FROZEN.DATA_DIR, `${schema.name}.sqlite`);
 const keyOf = ({ key, columns }: Table) => key ?? Object.keys(columns).filter((name) => columns[name]?.primary);

@@ -12,7 +12,7 @@ import { FROZEN } from '../support/frozen.ts';
 import { type ToyRow, type ToyTables, toyPlan, toySource, toyWorld } from '../support/toy-area.ts';
 
 const FOLDERS = ['data', FROZEN.DATA_DIR];
-const snapshots = AREAS.flatMap(({ snapshots = [] }) => snapshots).flatMap((schema): [string, SnapshotSchema][] =>
+const snapshots = AREAS.flatMap(({ data }) => data?.snapshots ?? []).flatMap((schema): [string, SnapshotSchema][] =>
   FOLDERS.map((folder) => join(folder, `${schema.name}.sqlite`)).flatMap((file) => (existsSync(file) ? [[file, schema]] : [])),
 );
 

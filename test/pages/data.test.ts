@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { defaultServer } from '../support/server.ts';
 
-const crawled = AREAS.filter(({ crawler }) => crawler);
+const crawled = AREAS.filter(({ data }) => data?.crawler);
 
 describe('data to download', () => {
   const server = defaultServer();

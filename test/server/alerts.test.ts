@@ -32,6 +32,6 @@ it('watches figures of ours that the server tells', () => {
 it('is tried with the ages that the manifests allow, for every crawled area', () => {
   const days = ([, area, seconds]: RegExpExecArray) => [area, Number(seconds) / 86_400];
   const tried = [...cases.matchAll(/jaankari_data_age_allowed_seconds\{area="(\w+)"\}', values: '(\d+)x/g)].map(days);
-  const declared = AREAS.flatMap(({ name, crawler }) => (crawler ? [[name, crawler.schedule.alarmAfterDays]] : []));
+  const declared = AREAS.flatMap(({ name, data }) => (data?.crawler ? [[name, data.crawler.schedule.alarmAfterDays]] : []));
   expect(Object.fromEntries(tried)).toEqual(Object.fromEntries(declared));
 });

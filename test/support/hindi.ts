@@ -10,7 +10,7 @@ const CODES = new Set(ASSETS.map(({ symbol }) => symbol.toUpperCase()));
 /** Names of sources, which stand in sentences about where a figure comes from. */
 const SOURCES = [
   ...new Set([
-    ...AREAS.flatMap(({ crawler, attribution }) => [...(crawler?.sources ?? []), ...attribution].map(({ name }) => name)),
+    ...AREAS.flatMap(({ data, attribution }) => [...(data?.crawler?.sources ?? []), ...attribution].map(({ name }) => name)),
     ...(await Promise.all(AREAS.map(findFreshness))).flatMap((freshness) => freshness?.source ?? []),
   ]),
 ].sort((a, b) => b.length - a.length);

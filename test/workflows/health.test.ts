@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-21T07:43:00Z');
 const OBSERVED = '2026-11-21T00:07:00.000Z';
 
 /** An area as the registry has them, with one endpoint and one prebuilt file. */
-function makeArea(name: string, freshness?: Area['freshness']): Area {
+function makeArea(name: string, freshness?: NonNullable<Area['data']>['freshness']): Area {
   return defineArea({
     name,
     title: { en: name },
@@ -32,13 +32,15 @@ function makeArea(name: string, freshness?: Area['freshness']): Area {
         staticFiles: async () => [{ path: `/${name}.json`, params: {} }],
       }),
     ],
-    crawler: {
-      sources: [],
-      schedule: { cron: ['7 0 * * *'], words: { en: 'daily at 05:37 IST' }, staleAfterHours: 36, alarmAfterDays: 2 },
-      load: () => Promise.reject(new Error('nothing is crawled here')),
-    },
     attribution: [],
-    freshness: freshness ?? (async () => ({ observedAt: OBSERVED, source: 'goodreturns', count: 1, counted: 'prices' })),
+    data: {
+      crawler: {
+        sources: [],
+        schedule: { cron: ['7 0 * * *'], words: { en: 'daily at 05:37 IST' }, staleAfterHours: 36, alarmAfterDays: 2 },
+        load: () => Promise.reject(new Error('nothing is crawled here')),
+      },
+      freshness: freshness ?? (async () => ({ observedAt: OBSERVED, source: 'goodreturns', count: 1, counted: 'prices' })),
+    },
   });
 }
 
@@ -207,7 +209,7 @@ describe('the health check', () => {
     const broken = () =>
       Promise.reject(new ApiError('snapshot_unavailable', 'The fuel data is not available: it is missing.', { hint: 'Restore it.' }));
     const options = { now: NOW, siteUrl: service.url, readReport: async (area: string) => reports[area], pause: 1 };
-    const findings = await checkHealth([{ ...makeArea('fuel'), freshness: broken }, makeArea('forex')], options);
+    const findings = await checkHealth([makeArea('fuel', broken), makeArea('forex')], options);
     expect(Object.fromEntries(findings)).toEqual({
       site: [],
       fuel: ['The fuel data is not available: it is missing. Restore it.'],

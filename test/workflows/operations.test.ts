@@ -18,7 +18,7 @@ describe('the runbook', () => {
 
   it('has the cron lines of fuel as they are', () => {
     const fuel = crawledAreas().find(({ name }) => name === 'fuel');
-    for (const line of fuel?.crawler.schedule.cron ?? [])
+    for (const line of fuel?.data.crawler.schedule.cron ?? [])
       expect(runbook).toMatch(new RegExp(`^${line.replaceAll('*', '\\*')} +/srv/jaankari/update fuel$`, 'm'));
   });
 

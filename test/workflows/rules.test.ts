@@ -109,19 +109,22 @@ describe('the crawl workflow', () => {
 
   it('is started at the cron lines of the manifests, each once, and at no others', () => {
     const lines = [...crawl.matchAll(/- cron: ["'](.*)["']/g)].map(([, line]) => line);
-    const wanted = new Set(crawledAreas().flatMap(({ crawler }) => crawler.schedule.cron));
+    const wanted = new Set(crawledAreas().flatMap(({ data: { crawler } }) => crawler.schedule.cron));
     expect([...lines].sort()).toEqual([...wanted].sort());
   });
 
   it('runs off the hour, and no area more often than six times a day', () => {
-    for (const { name, crawler } of crawledAreas()) {
+    for (const {
+      name,
+      data: { crawler },
+    } of crawledAreas()) {
       expect(crawler.schedule.cron.length, name).toBeLessThanOrEqual(6);
       for (const line of crawler.schedule.cron) expect(line, name).toMatch(/^(?!0 )\d{1,2} \d{1,2} /);
     }
   });
 
   it('crawls fuel five times between 05:30 and 10:30 IST', () => {
-    const inIst = fuel.crawler.schedule.cron.map((line) => {
+    const inIst = fuel.data.crawler.schedule.cron.map((line) => {
       const [minute, hour] = line.split(' ').map(Number);
       return (hour ?? 0) * 60 + (minute ?? 0) + 330;
     });
@@ -133,9 +136,13 @@ describe('the crawl workflow', () => {
   });
 
   it('crawls at each line just the areas that have it', () => {
-    for (const { name, crawler } of crawledAreas()) for (const cron of crawler.schedule.cron) expect(dueAreas({ cron })).toContain(name);
-    const { schedule } = fuel.crawler;
-    const weekly = { ...fuel, name: 'weekly', crawler: { ...fuel.crawler, schedule: { ...schedule, cron: ['1 2 * * 3'] } } };
+    for (const {
+      name,
+      data: { crawler },
+    } of crawledAreas())
+      for (const cron of crawler.schedule.cron) expect(dueAreas({ cron })).toContain(name);
+    const { schedule } = fuel.data.crawler;
+    const weekly = { ...fuel, name: 'weekly', data: { crawler: { ...fuel.data.crawler, schedule: { ...schedule, cron: ['1 2 * * 3'] } } } };
     expect(dueAreas({ cron: '1 2 * * 3' }, [...AREAS, weekly])).toEqual(['weekly']);
     expect(dueAreas({ area: 'all' }, [weekly])).toEqual(['weekly']);
   });

@@ -63,9 +63,9 @@ export async function simulateGrowth(simulation: Simulation): Promise<Growth> {
 
     const area = crawledAreas().find(({ name }) => name === simulation.area);
     if (!area) throw new Error(`There is no crawled area ${simulation.area}`);
-    const times = dailyTimes(area.crawler.schedule.cron);
+    const times = dailyTimes(area.data.crawler.schedule.cron);
     const start = Date.UTC(2026, 0, 1);
-    const { crawl } = await area.crawler.load();
+    const { crawl } = await area.data.crawler.load();
     const crawlAt = async (now: Date) => {
       upstream.moveTo(now);
       const outcome = await crawl({ dataDir, now, pause: 0, log: () => undefined });

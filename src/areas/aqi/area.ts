@@ -23,44 +23,50 @@ export default defineArea({
   page: '/browse/aqi',
   endpoints: [current, stations, latest, history, scale],
   upstreamQueries: { stations: STATION_PROVIDERS, air: AIR_PROVIDERS },
-  crawler: { sources: AIR_SOURCES, schedule: AIR_SCHEDULE, load: () => import('./crawl.ts') },
-  snapshots: [AIR_SNAPSHOT],
-  async freshness() {
-    const db = await airDatabase();
-    const record = await daysOnRecord(db);
-    if (!record) return null;
-    const count = await countStationsOn(db, record.last);
-    return {
-      observedAt: record.last,
-      day: record.last,
-      source: 'cpcb-feed',
-      count,
-      counted: 'stations',
-    };
-  },
   official: { name: 'Central Pollution Control Board, air quality', url: 'https://airquality.cpcb.gov.in/AQI_India/' },
   attribution: [...STATION_PROVIDERS, ...AIR_PROVIDERS].map(({ title: name, url, licence }) => ({
     name,
     url,
     ...(licence ? { licence } : {}),
   })),
-  placePart: async (place) =>
-    skySection(
-      place,
-      { en: 'Air now', hi: 'अभी की हवा' },
-      {
-        page: '/browse/aqi',
-        call: '/aqi',
-        shows: [
-          { member: 'aqi', unit: 'AQI' },
-          { member: 'category', labels: { hi: CATEGORIES_IN_HINDI } },
-          { label: { en: 'most of it', hi: 'सबसे ज़्यादा' }, member: 'dominant_pollutant', labels: POLLUTANTS },
-        ],
-      },
-    ),
-  vocabulary,
-  findAnswers: async (query) =>
-    query.entities.includes('air')
-      ? skyPageAnswer(query, { page: '/browse/aqi', daysAhead: 0 }, AIR, (t, town) => (town ? t.airIn(town) : t.heading))
-      : [],
+  data: {
+    crawler: { sources: AIR_SOURCES, schedule: AIR_SCHEDULE, load: () => import('./crawl.ts') },
+    snapshots: [AIR_SNAPSHOT],
+    async freshness() {
+      const db = await airDatabase();
+      const record = await daysOnRecord(db);
+      if (!record) return null;
+      const count = await countStationsOn(db, record.last);
+      return {
+        observedAt: record.last,
+        day: record.last,
+        source: 'cpcb-feed',
+        count,
+        counted: 'stations',
+      };
+    },
+  },
+  find: {
+    vocabulary,
+    answers: async (query) =>
+      query.entities.includes('air')
+        ? skyPageAnswer(query, { page: '/browse/aqi', daysAhead: 0 }, AIR, (t, town) => (town ? t.airIn(town) : t.heading))
+        : [],
+  },
+  show: {
+    placeSection: async (place) =>
+      skySection(
+        place,
+        { en: 'Air now', hi: 'अभी की हवा' },
+        {
+          page: '/browse/aqi',
+          call: '/aqi',
+          shows: [
+            { member: 'aqi', unit: 'AQI' },
+            { member: 'category', labels: { hi: CATEGORIES_IN_HINDI } },
+            { label: { en: 'most of it', hi: 'सबसे ज़्यादा' }, member: 'dominant_pollutant', labels: POLLUTANTS },
+          ],
+        },
+      ),
+  },
 });

@@ -12,7 +12,9 @@ export default defineArea({
   group: 'sky',
   icon: 'kundli',
   page: '/browse/astro',
-  navigation,
   endpoints: [chart, match],
   attribution: [{ name: 'astronomy-engine by Don Cross', url: 'https://github.com/cosinekitty/astronomy', licence: 'MIT' }],
+  find: {
+    navigation,
+  },
 });

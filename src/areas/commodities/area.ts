@@ -21,35 +21,41 @@ export default defineArea({
   icon: 'coin',
   page: '/browse/commodities',
   endpoints: [listing, cities, search, history, latest],
-  crawler: { sources: COMMODITY_SOURCES, schedule: COMMODITIES_SCHEDULE, load: () => import('./crawl.ts') },
-  snapshots: [COMMODITIES_SNAPSHOT],
   attribution: COMMODITIES_SNAPSHOT.sources,
-  feeds: metalFeeds,
-  async freshness() {
-    const prices = (await Promise.all(METALS.map((metal) => metalPrices(metal)))).flat();
-    const newest = prices.reduce((a, b) => (a.updatedAt > b.updatedAt ? a : b));
-    return { observedAt: newest.updatedAt, day: newest.day, source: newest.source, count: prices.length, counted: 'prices' };
-  },
-  board: metalsBoard,
-  pins: [
-    {
-      query: '{weight} {karat} gold {city?}',
-      fields: {
-        weight: {
-          label: { en: 'Gold by', hi: 'सोना, वज़न' },
-          options: [1, 8, 10, 100].map((grams) => ({ value: `${grams} g`, label: inAllLocales(METAL_WORDS, (t) => t.grams(grams)) })),
-        },
-        karat: {
-          label: { en: 'Purity', hi: 'शुद्धता' },
-          options: [24, 22, 18].map((karat) => ({ value: `${karat}k`, label: inAllLocales(METAL_WORDS, (t) => t.karat(karat)) })),
-        },
-        city: PIN_CITY,
-      },
+  data: {
+    crawler: { sources: COMMODITY_SOURCES, schedule: COMMODITIES_SCHEDULE, load: () => import('./crawl.ts') },
+    snapshots: [COMMODITIES_SNAPSHOT],
+    async freshness() {
+      const prices = (await Promise.all(METALS.map((metal) => metalPrices(metal)))).flat();
+      const newest = prices.reduce((a, b) => (a.updatedAt > b.updatedAt ? a : b));
+      return { observedAt: newest.updatedAt, day: newest.day, source: newest.source, count: prices.length, counted: 'prices' };
     },
-  ],
-  searchRecords: metalsSearchable,
-  vocabulary: METAL_VOCABULARY,
-  findAnswers: answerMetal,
-  placePart: metalsAt,
-  redirects: findMetalPage,
+  },
+  find: {
+    records: metalsSearchable,
+    vocabulary: METAL_VOCABULARY,
+    answers: answerMetal,
+    redirects: findMetalPage,
+  },
+  show: {
+    feeds: metalFeeds,
+    board: metalsBoard,
+    pins: [
+      {
+        query: '{weight} {karat} gold {city?}',
+        fields: {
+          weight: {
+            label: { en: 'Gold by', hi: 'सोना, वज़न' },
+            options: [1, 8, 10, 100].map((grams) => ({ value: `${grams} g`, label: inAllLocales(METAL_WORDS, (t) => t.grams(grams)) })),
+          },
+          karat: {
+            label: { en: 'Purity', hi: 'शुद्धता' },
+            options: [24, 22, 18].map((karat) => ({ value: `${karat}k`, label: inAllLocales(METAL_WORDS, (t) => t.karat(karat)) })),
+          },
+          city: PIN_CITY,
+        },
+      },
+    ],
+    placeSection: metalsAt,
+  },
 });

@@ -50,19 +50,23 @@ export default defineArea({
   page: '/browse/crypto',
   endpoints: [prices, history, list],
   upstreamQueries: { live: CRYPTO_PROVIDERS },
-  crawler: { sources: RATE_SOURCES, schedule: RATES_SCHEDULE, load: () => import('./crawl.ts') },
-  snapshots: [CRYPTO_SNAPSHOT],
   attribution: [...CRYPTO_SNAPSHOT.sources, ...CRYPTO_PROVIDERS.map(({ title, url }) => ({ name: title, url }))],
-  searchRecords: cryptoSearchable,
-  vocabulary: CRYPTO_WORDS,
-  findAnswers: answerCrypto,
-  redirects: ([name = '']) => {
-    const asset = findPlace(ASSET_INDEX, name.replaceAll('-', ' ')) ?? findPlace(ASSET_INDEX, name);
-    return asset && `/browse/crypto/${asset.symbol}`;
+  data: {
+    crawler: { sources: RATE_SOURCES, schedule: RATES_SCHEDULE, load: () => import('./crawl.ts') },
+    snapshots: [CRYPTO_SNAPSHOT],
+    async freshness() {
+      const rows = await recentPrices(await cryptoDatabase(), 1);
+      const day = latestTime(rows.map((row) => row.day));
+      return { observedAt: ratesInstant(day), day, source: RATES_PUBLISHER, count: rows.length, counted: 'assets' };
+    },
   },
-  async freshness() {
-    const rows = await recentPrices(await cryptoDatabase(), 1);
-    const day = latestTime(rows.map((row) => row.day));
-    return { observedAt: ratesInstant(day), day, source: RATES_PUBLISHER, count: rows.length, counted: 'assets' };
+  find: {
+    records: cryptoSearchable,
+    vocabulary: CRYPTO_WORDS,
+    answers: answerCrypto,
+    redirects: ([name = '']) => {
+      const asset = findPlace(ASSET_INDEX, name.replaceAll('-', ' ')) ?? findPlace(ASSET_INDEX, name);
+      return asset && `/browse/crypto/${asset.symbol}`;
+    },
   },
 });

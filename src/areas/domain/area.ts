@@ -22,24 +22,28 @@ export default defineArea({
   icon: 'globe',
   page: '/browse/domain',
   endpoints: [domain, registries],
-  crawler: { sources: DOMAIN_SOURCES, schedule: DOMAIN_SCHEDULE, load: () => import('./crawl.ts') },
-  snapshots: [DOMAIN_SNAPSHOT],
-  searchRecords: async () => [
-    {
-      url: '/browse/domain',
-      title: 'Domain names',
-      description: 'Is a domain name registered, by whom and until when; its name servers, mail servers and other DNS records.',
-      names: ['whois', 'rdap', 'domain name', 'dns lookup', 'mx records', 'name servers', '.in domain', 'डोमेन'],
-    },
-  ],
-  vocabulary,
-  findAnswers: answerDomain,
-  async freshness() {
-    const rows = await allRegistries(await domainDatabase());
-    const observedAt = latestTime(rows.map(({ as_of }) => as_of));
-    return { observedAt, source: rows[0]?.source ?? '', count: rows.length, counted: 'endings' };
-  },
   attribution: DOMAIN_SNAPSHOT.sources,
+  data: {
+    crawler: { sources: DOMAIN_SOURCES, schedule: DOMAIN_SCHEDULE, load: () => import('./crawl.ts') },
+    snapshots: [DOMAIN_SNAPSHOT],
+    async freshness() {
+      const rows = await allRegistries(await domainDatabase());
+      const observedAt = latestTime(rows.map(({ as_of }) => as_of));
+      return { observedAt, source: rows[0]?.source ?? '', count: rows.length, counted: 'endings' };
+    },
+  },
+  find: {
+    records: async () => [
+      {
+        url: '/browse/domain',
+        title: 'Domain names',
+        description: 'Is a domain name registered, by whom and until when; its name servers, mail servers and other DNS records.',
+        names: ['whois', 'rdap', 'domain name', 'dns lookup', 'mx records', 'name servers', '.in domain', 'डोमेन'],
+      },
+    ],
+    vocabulary,
+    answers: answerDomain,
+  },
 });
 
 /** A name within a text: two labels or more. */

@@ -80,42 +80,48 @@ export default defineArea({
   icon: 'note',
   page: '/browse/forex',
   endpoints: [rates, ofDays, history, currencies],
-  crawler: { sources: RATE_SOURCES, schedule: RATES_SCHEDULE, load: () => import('./crawl.ts') },
-  snapshots: [FOREX_SNAPSHOT],
   attribution: FOREX_SNAPSHOT.sources,
-  async freshness() {
-    const rows = await newestRates(await forexDatabase());
-    const day = rows[0]?.day ?? '';
-    return { observedAt: ratesInstant(day), day, source: RATES_PUBLISHER, count: rows.length, counted: 'currencies' };
+  data: {
+    crawler: { sources: RATE_SOURCES, schedule: RATES_SCHEDULE, load: () => import('./crawl.ts') },
+    snapshots: [FOREX_SNAPSHOT],
+    async freshness() {
+      const rows = await newestRates(await forexDatabase());
+      const day = rows[0]?.day ?? '';
+      return { observedAt: ratesInstant(day), day, source: RATES_PUBLISHER, count: rows.length, counted: 'currencies' };
+    },
   },
-  board: forexBoard,
-  pins: [
-    {
-      query: '1 {currency} in INR',
-      fields: {
-        currency: {
-          label: { en: 'Currency', hi: 'मुद्रा' },
-          options: POPULAR.filter((code) => code !== 'INR').map((code) => ({ value: code, label: findCurrency(code)?.name ?? code })),
+  find: {
+    records: forexSearchable,
+    vocabulary: MONEY_WORDS,
+    answers: answerMoney,
+    redirects: ([code = '']) => {
+      const currency = findCurrency(code);
+      return currency && `/browse/forex/${currency.code.toLowerCase()}`;
+    },
+  },
+  show: {
+    board: forexBoard,
+    pins: [
+      {
+        query: '1 {currency} in INR',
+        fields: {
+          currency: {
+            label: { en: 'Currency', hi: 'मुद्रा' },
+            options: POPULAR.filter((code) => code !== 'INR').map((code) => ({ value: code, label: findCurrency(code)?.name ?? code })),
+          },
         },
       },
-    },
-  ],
-  searchRecords: forexSearchable,
-  vocabulary: MONEY_WORDS,
-  findAnswers: answerMoney,
-  prompts: [
-    {
-      name: 'convert_money',
-      title: 'Convert money, and is it a good day',
-      about: 'An amount in another currency, beside the rates of the last three months',
-      fields: { amount: { about: 'How much', required: true }, from: currency, to: currency },
-      text: ({ amount, from, to }) =>
-        `What are ${amount} ${from} in ${to}? Ask the tool forex with base=${from}, symbols=${to}, amount=${amount}, and with view=history, base=${from}, symbol=${to}, days=90 for the ` +
-        'rates before. Say where today lies between the lowest and the highest, of which day the rate is, and that a bank gives another.',
-    },
-  ],
-  redirects: ([code = '']) => {
-    const currency = findCurrency(code);
-    return currency && `/browse/forex/${currency.code.toLowerCase()}`;
+    ],
+    prompts: [
+      {
+        name: 'convert_money',
+        title: 'Convert money, and is it a good day',
+        about: 'An amount in another currency, beside the rates of the last three months',
+        fields: { amount: { about: 'How much', required: true }, from: currency, to: currency },
+        text: ({ amount, from, to }) =>
+          `What are ${amount} ${from} in ${to}? Ask the tool forex with base=${from}, symbols=${to}, amount=${amount}, and with view=history, base=${from}, symbol=${to}, days=90 for the ` +
+          'rates before. Say where today lies between the lowest and the highest, of which day the rate is, and that a bank gives another.',
+      },
+    ],
   },
 });

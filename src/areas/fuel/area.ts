@@ -23,38 +23,44 @@ export default defineArea({
   icon: 'drop',
   page: '/browse/fuel',
   endpoints: [listing, cities, search, history, latest, lpg, status],
-  crawler: { sources: FUEL_SOURCES, schedule: FUEL_SCHEDULE, load: () => import('./crawl.ts') },
-  snapshots: [FUEL_SNAPSHOT, METROS_SNAPSHOT, LPG_SNAPSHOT],
   attribution: [...FUEL_SNAPSHOT.sources, ...METROS_SNAPSHOT.sources],
-  searchRecords: fuelSearchable,
-  vocabulary,
-  findAnswers: answerFuel,
-  prompts: [
-    {
-      name: 'fuel_cost_of_a_drive',
-      title: 'What a drive costs in fuel',
-      about: 'The petrol or diesel that a drive takes, by the price where it begins',
-      fields: {
-        city: { ...cityField, required: true },
-        kilometres: { about: 'How far', required: true },
-        kilometres_a_litre: { about: 'What the car does on a litre; 15 unless said' },
-      },
-      text: ({ city, kilometres, kilometres_a_litre = '15' }) =>
-        `What does a drive of ${kilometres} km from ${city} cost in petrol and in diesel, at ${kilometres_a_litre} km a litre? Take the prices from the tool fuel ` +
-        'with that city, show the sum, and say of which day the prices are and whether they are stale.',
+  data: {
+    crawler: { sources: FUEL_SOURCES, schedule: FUEL_SCHEDULE, load: () => import('./crawl.ts') },
+    snapshots: [FUEL_SNAPSHOT, METROS_SNAPSHOT, LPG_SNAPSHOT],
+    async freshness() {
+      const rows = await newestPrices(await fuelDatabase());
+      const newest = rows.reduce((a, b) => (a.observed_at > b.observed_at ? a : b));
+      return { observedAt: newest.observed_at, source: newest.source, count: rows.length, counted: 'prices' };
     },
-  ],
-  feeds: fuelFeeds,
-  async freshness() {
-    const rows = await newestPrices(await fuelDatabase());
-    const newest = rows.reduce((a, b) => (a.observed_at > b.observed_at ? a : b));
-    return { observedAt: newest.observed_at, source: newest.source, count: rows.length, counted: 'prices' };
   },
-  board: fuelBoard,
-  pins: [
-    { query: 'petrol {city}', fields: { city: PIN_CITY } },
-    { query: 'diesel {city}', fields: { city: PIN_CITY } },
-  ],
-  placePart: fuelAt,
-  redirects: findFuelPage,
+  find: {
+    records: fuelSearchable,
+    vocabulary,
+    answers: answerFuel,
+    redirects: findFuelPage,
+  },
+  show: {
+    prompts: [
+      {
+        name: 'fuel_cost_of_a_drive',
+        title: 'What a drive costs in fuel',
+        about: 'The petrol or diesel that a drive takes, by the price where it begins',
+        fields: {
+          city: { ...cityField, required: true },
+          kilometres: { about: 'How far', required: true },
+          kilometres_a_litre: { about: 'What the car does on a litre; 15 unless said' },
+        },
+        text: ({ city, kilometres, kilometres_a_litre = '15' }) =>
+          `What does a drive of ${kilometres} km from ${city} cost in petrol and in diesel, at ${kilometres_a_litre} km a litre? Take the prices from the tool fuel ` +
+          'with that city, show the sum, and say of which day the prices are and whether they are stale.',
+      },
+    ],
+    feeds: fuelFeeds,
+    board: fuelBoard,
+    pins: [
+      { query: 'petrol {city}', fields: { city: PIN_CITY } },
+      { query: 'diesel {city}', fields: { city: PIN_CITY } },
+    ],
+    placeSection: fuelAt,
+  },
 });

@@ -28,30 +28,34 @@ export default defineArea({
   icon: 'ledger',
   page: '/browse/gst',
   endpoints: [taxpayer, numbersByPan, validate, codes, code, states],
-  crawler: { sources: GST_SOURCES, schedule: GST_SCHEDULE, load: () => import('./crawl.ts') },
-  snapshots: [GST_SNAPSHOT, GST_RATES_SNAPSHOT],
-  searchRecords: async () => [
-    {
-      url: '/browse/gst',
-      title: 'GST numbers and codes',
-      description: 'Check a GSTIN, ask the register about a taxpayer, and find HSN and SAC codes with the rates of goods.',
-      names: ['GST', 'HSN', 'SAC', 'GST rates', 'tax', 'taxpayer', 'registration', 'PAN', 'जीएसटी', 'कर'],
-    },
-  ],
-  search: searchCodes,
-  searchFuzzy: searchCodesFuzzy,
-  navigation,
-  vocabulary,
-  textWords: everydayNames().flatMap((name) => name.split(' ')),
-  findAnswers: answerTax,
-  /** Looked at lately, the nomenclature is as old as the list that most codes are of. */
-  async freshness() {
-    const [observedAt, count] = await Promise.all([lastLookedAt('gst'), countRows(await gstDatabase(), 'code')]);
-    return { observedAt, published: PORTAL_LIST.day, source: GST_SOURCES[0]?.name ?? '', count, counted: 'codes' };
-  },
   attribution: [...GST_PROVIDERS.map(({ title: name, url }) => ({ name, url })), ...GST_SNAPSHOT.sources, ...GST_RATES_SNAPSHOT.sources],
   upstreamQueries: { taxpayer: GST_PROVIDERS.filter(({ profile }) => profile), filings: GST_PROVIDERS.filter(({ returns }) => returns) },
   official: { name: 'GST portal, search of taxpayers', url: 'https://services.gst.gov.in/services/searchtp' },
+  data: {
+    crawler: { sources: GST_SOURCES, schedule: GST_SCHEDULE, load: () => import('./crawl.ts') },
+    snapshots: [GST_SNAPSHOT, GST_RATES_SNAPSHOT],
+    /** Looked at lately, the nomenclature is as old as the list that most codes are of. */
+    async freshness() {
+      const [observedAt, count] = await Promise.all([lastLookedAt('gst'), countRows(await gstDatabase(), 'code')]);
+      return { observedAt, published: PORTAL_LIST.day, source: GST_SOURCES[0]?.name ?? '', count, counted: 'codes' };
+    },
+  },
+  find: {
+    records: async () => [
+      {
+        url: '/browse/gst',
+        title: 'GST numbers and codes',
+        description: 'Check a GSTIN, ask the register about a taxpayer, and find HSN and SAC codes with the rates of goods.',
+        names: ['GST', 'HSN', 'SAC', 'GST rates', 'tax', 'taxpayer', 'registration', 'PAN', 'जीएसटी', 'कर'],
+      },
+    ],
+    search: searchCodes,
+    searchFuzzy: searchCodesFuzzy,
+    navigation,
+    vocabulary,
+    textWords: everydayNames().flatMap((name) => name.split(' ')),
+    answers: answerTax,
+  },
 });
 
 const NAMES = { goods: 'HSN', services: 'SAC' } as const;

@@ -29,32 +29,36 @@ export default defineArea({
       licence: 'MIT',
     },
   ],
-  vocabulary: {
-    ...texts.words,
-    ...Object.fromEntries(
-      Object.entries(CENTRAL_HOLIDAYS).map(([id, { en, hi }]) => [
-        `of ${id}`,
-        [id.replaceAll('-', ' '), plainName(en), plainName(hi), ...(EVERYDAY[id] ?? [])],
-      ]),
-    ),
+  find: {
+    vocabulary: {
+      ...texts.words,
+      ...Object.fromEntries(
+        Object.entries(CENTRAL_HOLIDAYS).map(([id, { en, hi }]) => [
+          `of ${id}`,
+          [id.replaceAll('-', ' '), plainName(en), plainName(hi), ...(EVERYDAY[id] ?? [])],
+        ]),
+      ),
+    },
+    navigation: [
+      {
+        page: '/browse/holidays/working-days',
+        title: { en: 'Working days between two days', hi: 'दो तारीख़ों के बीच काम के दिन' },
+        names: ['working days', 'business days', 'working days calculator', 'days between dates', 'कार्य दिवस', 'काम के दिन'],
+      },
+    ],
+    answers: answerHolidays,
   },
-  navigation: [
-    {
-      page: '/browse/holidays/working-days',
-      title: { en: 'Working days between two days', hi: 'दो तारीख़ों के बीच काम के दिन' },
-      names: ['working days', 'business days', 'working days calculator', 'days between dates', 'कार्य दिवस', 'काम के दिन'],
-    },
-  ],
-  findAnswers: answerHolidays,
-  prompts: [
-    {
-      name: 'long_weekends',
-      title: 'Long weekends of a year',
-      about: 'Holidays that lie beside a weekend, and the days of leave that make one longer',
-      fields: { year: { about: 'YYYY', required: true }, state: stateField },
-      text: ({ year, state }) =>
-        `Which long weekends has ${year}${state ? ` in ${state}` : ' in India'}? Take the holidays from the tool holidays${state ? ' with that state' : ''}, list those on a Monday or Friday, ` +
-        'and those a day away from a weekend with the one day of leave they need. Say which days are estimated and what is not known of the list of the state.',
-    },
-  ],
+  show: {
+    prompts: [
+      {
+        name: 'long_weekends',
+        title: 'Long weekends of a year',
+        about: 'Holidays that lie beside a weekend, and the days of leave that make one longer',
+        fields: { year: { about: 'YYYY', required: true }, state: stateField },
+        text: ({ year, state }) =>
+          `Which long weekends has ${year}${state ? ` in ${state}` : ' in India'}? Take the holidays from the tool holidays${state ? ' with that state' : ''}, list those on a Monday or Friday, ` +
+          'and those a day away from a weekend with the one day of leave they need. Say which days are estimated and what is not known of the list of the state.',
+      },
+    ],
+  },
 });

@@ -23,50 +23,56 @@ export default defineArea({
   icon: 'bank',
   page: '/browse/ifsc',
   endpoints: [branch, banks, bank, micr, near, search],
-  crawler: { sources: IFSC_SOURCES, schedule: IFSC_SCHEDULE, load: () => import('./crawl.ts') },
-  snapshots: [IFSC_SNAPSHOT],
-  async pagesOnRequest() {
-    const { groups } = await ifscRegister();
-    return inBothLanguages([...groups.values()].flatMap(({ bank, state }) => (state === null ? [] : branchesAddress({ bank, state }))));
-  },
-  searchRecords: ifscSearchable,
-  vocabulary: BANK_WORDS,
-  findAnswers: answerIfsc,
-  async keptAnswers() {
-    const banks = await readBanks(await ifscDatabase());
-    return {
-      of: { en: 'Bank of IFSC codes with', hi: 'IFSC का बैंक:' },
-      page: '/browse/ifsc',
-      codes: groupCodes(banks.flatMap(({ code, name }) => (name ? [[code, name] as const] : []))),
-    };
-  },
-  prompts: [
-    {
-      name: 'check_bank_details',
-      title: 'Check bank details before a payment',
-      about: 'Is an IFSC that of the branch that was named, and which ways to pay does it take',
-      fields: {
-        ifsc: {
-          about: 'IFSC, or words of bank and branch',
-          required: true,
-          complete: async (typed) =>
-            (await searchIfsc(await ifscRegister(), typed, 20)).flatMap((hit) => ('code' in hit && hit.code ? [hit.code] : [])),
-        },
-        branch: { about: 'Bank and branch as they were told to you' },
-      },
-      text: ({ ifsc, branch }) =>
-        `Look up ${ifsc} by the tool ifsc (by ifsc_bank with q where it is no code). Tell bank, branch, address, MICR and ways to pay, and the day of the list.` +
-        (branch ? ` Does that agree with: ${branch}? Name each difference.` : ''),
-    },
-  ],
-  /** Codes come and go with branches: a list that was looked at lately is as old as its edition. */
-  async freshness() {
-    const [observedAt, register] = await Promise.all([lastLookedAt('ifsc'), ifscRegister()]);
-    return { observedAt, published: register.published, source: 'ifsc', count: register.codes, counted: 'codes' };
-  },
   upstreamQueries: { branch: IFSC_PROVIDERS },
   attribution: [
     ...IFSC_SNAPSHOT.sources,
     ...IFSC_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
   ],
+  data: {
+    crawler: { sources: IFSC_SOURCES, schedule: IFSC_SCHEDULE, load: () => import('./crawl.ts') },
+    snapshots: [IFSC_SNAPSHOT],
+    /** Codes come and go with branches: a list that was looked at lately is as old as its edition. */
+    async freshness() {
+      const [observedAt, register] = await Promise.all([lastLookedAt('ifsc'), ifscRegister()]);
+      return { observedAt, published: register.published, source: 'ifsc', count: register.codes, counted: 'codes' };
+    },
+  },
+  find: {
+    records: ifscSearchable,
+    vocabulary: BANK_WORDS,
+    answers: answerIfsc,
+    async keptAnswers() {
+      const banks = await readBanks(await ifscDatabase());
+      return {
+        of: { en: 'Bank of IFSC codes with', hi: 'IFSC का बैंक:' },
+        page: '/browse/ifsc',
+        codes: groupCodes(banks.flatMap(({ code, name }) => (name ? [[code, name] as const] : []))),
+      };
+    },
+  },
+  show: {
+    async pagesOnRequest() {
+      const { groups } = await ifscRegister();
+      return inBothLanguages([...groups.values()].flatMap(({ bank, state }) => (state === null ? [] : branchesAddress({ bank, state }))));
+    },
+    prompts: [
+      {
+        name: 'check_bank_details',
+        title: 'Check bank details before a payment',
+        about: 'Is an IFSC that of the branch that was named, and which ways to pay does it take',
+        fields: {
+          ifsc: {
+            about: 'IFSC, or words of bank and branch',
+            required: true,
+            complete: async (typed) =>
+              (await searchIfsc(await ifscRegister(), typed, 20)).flatMap((hit) => ('code' in hit && hit.code ? [hit.code] : [])),
+          },
+          branch: { about: 'Bank and branch as they were told to you' },
+        },
+        text: ({ ifsc, branch }) =>
+          `Look up ${ifsc} by the tool ifsc (by ifsc_bank with q where it is no code). Tell bank, branch, address, MICR and ways to pay, and the day of the list.` +
+          (branch ? ` Does that agree with: ${branch}? Name each difference.` : ''),
+      },
+    ],
+  },
 });

@@ -20,22 +20,26 @@ export default defineArea({
   icon: 'signpost',
   page: '/browse/ip',
   endpoints: [ip, ranges],
-  crawler: { sources: IP_SOURCES, schedule: IP_SCHEDULE, load: () => import('./crawl.ts') },
-  snapshots: [IP_SNAPSHOT],
-  searchRecords: async () => [
-    {
-      url: '/browse/ip',
-      title: 'IP addresses',
-      description: 'Your own IP address, and country, kind and name of any other.',
-      names: ['my ip', 'ip address', 'ip lookup', 'IPv4', 'IPv6', 'whois ip', 'geolocation', 'आईपी'],
-    },
-  ],
-  findAnswers: answerAddress,
-  async freshness() {
-    const known = await findEdition(await ipDatabase(), 'country');
-    return { observedAt: known?.edition ?? '', source: known?.source ?? '', count: known ? 1 : 0, counted: 'databases' };
-  },
   attribution: IP_SNAPSHOT.sources,
+  data: {
+    crawler: { sources: IP_SOURCES, schedule: IP_SCHEDULE, load: () => import('./crawl.ts') },
+    snapshots: [IP_SNAPSHOT],
+    async freshness() {
+      const known = await findEdition(await ipDatabase(), 'country');
+      return { observedAt: known?.edition ?? '', source: known?.source ?? '', count: known ? 1 : 0, counted: 'databases' };
+    },
+  },
+  find: {
+    records: async () => [
+      {
+        url: '/browse/ip',
+        title: 'IP addresses',
+        description: 'Your own IP address, and country, kind and name of any other.',
+        names: ['my ip', 'ip address', 'ip lookup', 'IPv4', 'IPv6', 'whois ip', 'geolocation', 'आईपी'],
+      },
+    ],
+    answers: answerAddress,
+  },
 });
 
 const IP_WORDS = new Set(['ip', 'address', 'locate', 'located', 'location', 'whose', 'kiska', 'kahan', 'kaha']);

@@ -21,30 +21,36 @@ export default defineArea({
   icon: 'cup',
   page: '/browse/liquor',
   endpoints: [listing, brands, categories, search, product, picture, drinkingAge, status],
-  crawler: {
-    /** The operator's shops (data/shops.json), then the starter. */
-    get sources() {
-      return liquorSources();
-    },
-    schedule: LIQUOR_SCHEDULE,
-    load: () => import('./crawl.ts'),
-  },
-  snapshots: [LIQUOR_SNAPSHOT],
   attribution: LIQUOR_SNAPSHOT.sources,
-  searchRecords: liquorSearchable,
-  vocabulary,
-  navigation: [
-    ...CATEGORIES.map(({ name, hi, aliases }) => ({
-      page: `/browse/liquor/category/${categorySlug(name)}`,
-      title: { en: name, hi },
-      names: [name, hi, ...aliases],
-    })),
-    ...navigation,
-  ],
-  findAnswers: answerLiquor,
-  placePart: liquorAt,
-  async freshness() {
-    const { day, source, products } = await wholeShelf();
-    return { observedAt: day, source, count: products, counted: 'products' };
+  data: {
+    crawler: {
+      /** The operator's shops (data/shops.json), then the starter. */
+      get sources() {
+        return liquorSources();
+      },
+      schedule: LIQUOR_SCHEDULE,
+      load: () => import('./crawl.ts'),
+    },
+    snapshots: [LIQUOR_SNAPSHOT],
+    async freshness() {
+      const { day, source, products } = await wholeShelf();
+      return { observedAt: day, source, count: products, counted: 'products' };
+    },
+  },
+  find: {
+    records: liquorSearchable,
+    vocabulary,
+    navigation: [
+      ...CATEGORIES.map(({ name, hi, aliases }) => ({
+        page: `/browse/liquor/category/${categorySlug(name)}`,
+        title: { en: name, hi },
+        names: [name, hi, ...aliases],
+      })),
+      ...navigation,
+    ],
+    answers: answerLiquor,
+  },
+  show: {
+    placeSection: liquorAt,
   },
 });

@@ -13,8 +13,10 @@ export default defineArea({
   group: 'tools',
   icon: 'figures',
   page: '/browse/numerology',
-  navigation,
-  findAnswers: answerNumerology,
   endpoints: [numbers],
   attribution: [],
+  find: {
+    navigation,
+    answers: answerNumerology,
+  },
 });

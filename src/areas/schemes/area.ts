@@ -26,47 +26,53 @@ export default defineArea({
   icon: 'shield',
   page: '/browse/schemes',
   endpoints: [listing, scheme, suggest, eligible, conditions, levels, categories, states, ministries, status],
-  crawler: { sources: SCHEME_SOURCES, schedule: SCHEMES_SCHEDULE, load: () => import('./crawl.ts') },
-  snapshots: [SCHEMES_SNAPSHOT, SCHEME_TEXTS_SNAPSHOT, SCHEME_FACTS_SNAPSHOT],
   attribution: SCHEMES_SNAPSHOT.sources,
-  /** Those in Hindi: their texts are those of the English page. */
-  pagesOnRequest: async () => (await allSlugs(await schemesDatabase())).map((slug) => `${HINDI_ROOT}/browse/schemes/${slug}`),
-  search: searchSchemes,
-  searchFuzzy: searchSchemesFuzzy,
-  navigation,
-  placePart: schemesAt,
-  vocabulary,
-  textWords: EVERYDAY.flat().map((form) => form.replace(QUERY_ONLY, '')),
-  findAnswers: answerSchemes,
-  prompts: [
-    {
-      name: 'schemes_for_a_person',
-      title: 'Schemes for a person',
-      about: 'Government schemes that somebody may get, with what to bring',
-      fields: {
-        person: { about: 'Who it is: age, work, income, what is special', required: true },
-        state: { ...stateField, required: true },
-      },
-      text: ({ person, state }) =>
-        `Which government schemes can this person get: ${person}, in ${state}? Ask the tool schemes_eligible with what is known of the person, then with show=may for ` +
-        'schemes of which a fact is missing, and the tool schemes with the slug of the best three for benefits, documents and how to apply. Say that the office decides.',
+  data: {
+    crawler: { sources: SCHEME_SOURCES, schedule: SCHEMES_SCHEDULE, load: () => import('./crawl.ts') },
+    snapshots: [SCHEMES_SNAPSHOT, SCHEME_TEXTS_SNAPSHOT, SCHEME_FACTS_SNAPSHOT],
+    async freshness() {
+      const { day, total } = await schemeCounts();
+      return { observedAt: day, source: 'myscheme', count: total, counted: 'schemes' };
     },
-  ],
-  pins: [
-    {
-      query: '{scheme}',
-      fields: {
-        scheme: {
-          label: { en: 'A scheme', hi: 'योजना' },
-          pagePrefix: '/browse/schemes/',
-          placeholder: { en: 'Kisan Samman', hi: 'किसान सम्मान' },
+  },
+  find: {
+    search: searchSchemes,
+    searchFuzzy: searchSchemesFuzzy,
+    navigation,
+    vocabulary,
+    textWords: EVERYDAY.flat().map((form) => form.replace(QUERY_ONLY, '')),
+    answers: answerSchemes,
+  },
+  show: {
+    /** Those in Hindi: their texts are those of the English page. */
+    pagesOnRequest: async () => (await allSlugs(await schemesDatabase())).map((slug) => `${HINDI_ROOT}/browse/schemes/${slug}`),
+    placeSection: schemesAt,
+    prompts: [
+      {
+        name: 'schemes_for_a_person',
+        title: 'Schemes for a person',
+        about: 'Government schemes that somebody may get, with what to bring',
+        fields: {
+          person: { about: 'Who it is: age, work, income, what is special', required: true },
+          state: { ...stateField, required: true },
+        },
+        text: ({ person, state }) =>
+          `Which government schemes can this person get: ${person}, in ${state}? Ask the tool schemes_eligible with what is known of the person, then with show=may for ` +
+          'schemes of which a fact is missing, and the tool schemes with the slug of the best three for benefits, documents and how to apply. Say that the office decides.',
+      },
+    ],
+    pins: [
+      {
+        query: '{scheme}',
+        fields: {
+          scheme: {
+            label: { en: 'A scheme', hi: 'योजना' },
+            pagePrefix: '/browse/schemes/',
+            placeholder: { en: 'Kisan Samman', hi: 'किसान सम्मान' },
+          },
         },
       },
-    },
-  ],
-  feeds: schemeFeeds,
-  async freshness() {
-    const { day, total } = await schemeCounts();
-    return { observedAt: day, source: 'myscheme', count: total, counted: 'schemes' };
+    ],
+    feeds: schemeFeeds,
   },
 });

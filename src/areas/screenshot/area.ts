@@ -16,7 +16,9 @@ export default defineArea({
   page: '/browse/screenshot',
   endpoints: [take],
   attribution: [],
-  findAnswers: answerScreenshot,
+  find: {
+    answers: answerScreenshot,
+  },
 });
 
 const HOST = /^(?:https?:\/\/)?[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$/i;

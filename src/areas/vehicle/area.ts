@@ -25,30 +25,36 @@ export default defineArea({
   icon: 'plate',
   page: '/browse/vehicle',
   endpoints: [vehicle, offices, office],
-  crawler: { sources: VEHICLE_SOURCES, schedule: VEHICLE_SCHEDULE, load: () => import('./crawl.ts') },
-  snapshots: [VEHICLE_SNAPSHOT],
-  searchRecords: vehicleSearchable,
-  search: searchVehicleOffices,
-  searchFuzzy: searchVehicleOfficesFuzzy,
-  vocabulary,
-  findAnswers: answerVehicle,
-  placePart: officesAt,
-  async keptAnswers() {
-    const offices = (await allOffices(await vehicleDatabase())).filter(({ kind }) => kind === 'office');
-    return {
-      of: { en: 'Number plate', hi: 'नंबर प्लेट' },
-      page: '/browse/vehicle',
-      codes: groupCodes(offices.map(({ code, office, state }) => [code.replace('-', ''), `${office}, ${state}`])),
-    };
-  },
-  async freshness() {
-    const db = await vehicleDatabase();
-    const [observedAt, all] = await Promise.all([newestSource(db), allOffices(db)]);
-    return { observedAt, source: VEHICLE_SOURCES[0]?.name ?? '', count: all.length, counted: 'offices' };
-  },
   attribution: [...VEHICLE_PROVIDERS.map(({ title: name, url }) => ({ name, url })), ...VEHICLE_SNAPSHOT.sources],
   upstreamQueries: { registration: VEHICLE_PROVIDERS },
   official: { name: 'Parivahan, know your vehicle', url: 'https://vahan.parivahan.gov.in/nrservices/' },
+  data: {
+    crawler: { sources: VEHICLE_SOURCES, schedule: VEHICLE_SCHEDULE, load: () => import('./crawl.ts') },
+    snapshots: [VEHICLE_SNAPSHOT],
+    async freshness() {
+      const db = await vehicleDatabase();
+      const [observedAt, all] = await Promise.all([newestSource(db), allOffices(db)]);
+      return { observedAt, source: VEHICLE_SOURCES[0]?.name ?? '', count: all.length, counted: 'offices' };
+    },
+  },
+  find: {
+    records: vehicleSearchable,
+    search: searchVehicleOffices,
+    searchFuzzy: searchVehicleOfficesFuzzy,
+    vocabulary,
+    answers: answerVehicle,
+    async keptAnswers() {
+      const offices = (await allOffices(await vehicleDatabase())).filter(({ kind }) => kind === 'office');
+      return {
+        of: { en: 'Number plate', hi: 'नंबर प्लेट' },
+        page: '/browse/vehicle',
+        codes: groupCodes(offices.map(({ code, office, state }) => [code.replace('-', ''), `${office}, ${state}`])),
+      };
+    },
+  },
+  show: {
+    placeSection: officesAt,
+  },
 });
 
 const MAX_OFFICES = 6;

@@ -25,32 +25,39 @@ export default defineArea({
   upstreamQueries: { weather: WEATHER_PROVIDERS },
   official: { name: 'India Meteorological Department', url: 'https://mausam.imd.gov.in/' },
   attribution: WEATHER_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
-  searchRecords: async () =>
-    MAIN_CITIES.map(({ name, slug, hi, aliases, state }) => ({
-      url: `/browse/weather#${slug}`,
-      title: WEATHER.en.weatherIn(name),
-      description: WEATHER.en.citySays(name, state),
-      hi: { title: WEATHER.hi.weatherIn(hi ?? name), description: WEATHER.hi.citySays(hi ?? name, localName('hi', findStateName(state))) },
-      names: [...aliases, ...(hi ? [hi] : []), 'temperature', 'मौसम'],
-    })),
-  placePart: async (place) =>
-    skySection(
-      place,
-      { en: 'Weather now', hi: 'अभी का मौसम' },
-      {
-        page: '/browse/weather',
-        call: '/weather',
-        shows: [
-          { member: 'temperature.value', unit: '°C' },
-          { member: 'condition.description', memberHi: 'condition.code', labels: { hi: CONDITIONS_IN_HINDI } },
-          { label: { en: 'humidity', hi: 'नमी' }, member: 'humidity.value', unit: '%' },
-          { label: { en: 'wind', hi: 'हवा' }, member: 'wind_speed.value', unit: { en: 'km/h', hi: 'किमी/घंटा' } },
-        ],
-      },
-    ),
-  vocabulary,
-  findAnswers: async (query) =>
-    query.entities.some((one) => one === 'weather' || one === 'rain')
-      ? skyPageAnswer(query, { page: '/browse/weather', daysAhead: 6 }, WEATHER, (t, town) => (town ? t.weatherIn(town) : t.weather))
-      : [],
+  find: {
+    records: async () =>
+      MAIN_CITIES.map(({ name, slug, hi, aliases, state }) => ({
+        url: `/browse/weather#${slug}`,
+        title: WEATHER.en.weatherIn(name),
+        description: WEATHER.en.citySays(name, state),
+        hi: {
+          title: WEATHER.hi.weatherIn(hi ?? name),
+          description: WEATHER.hi.citySays(hi ?? name, localName('hi', findStateName(state))),
+        },
+        names: [...aliases, ...(hi ? [hi] : []), 'temperature', 'मौसम'],
+      })),
+    vocabulary,
+    answers: async (query) =>
+      query.entities.some((one) => one === 'weather' || one === 'rain')
+        ? skyPageAnswer(query, { page: '/browse/weather', daysAhead: 6 }, WEATHER, (t, town) => (town ? t.weatherIn(town) : t.weather))
+        : [],
+  },
+  show: {
+    placeSection: async (place) =>
+      skySection(
+        place,
+        { en: 'Weather now', hi: 'अभी का मौसम' },
+        {
+          page: '/browse/weather',
+          call: '/weather',
+          shows: [
+            { member: 'temperature.value', unit: '°C' },
+            { member: 'condition.description', memberHi: 'condition.code', labels: { hi: CONDITIONS_IN_HINDI } },
+            { label: { en: 'humidity', hi: 'नमी' }, member: 'humidity.value', unit: '%' },
+            { label: { en: 'wind', hi: 'हवा' }, member: 'wind_speed.value', unit: { en: 'km/h', hi: 'किमी/घंटा' } },
+          ],
+        },
+      ),
+  },
 });

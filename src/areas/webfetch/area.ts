@@ -15,10 +15,12 @@ export default defineArea({
   group: 'tools',
   icon: 'page',
   page: '/browse/reader',
-  vocabulary,
-  findAnswers: answerWebAddress,
   endpoints: [fetchEndpoint, imageEndpoint, crawlEndpoint, mapEndpoint],
   attribution: [],
+  find: {
+    vocabulary,
+    answers: answerWebAddress,
+  },
 });
 
 /** A web address within a text: with a scheme, `www.`, a path, or a bare name. */

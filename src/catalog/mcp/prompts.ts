@@ -11,7 +11,7 @@ export const listPrompts = (areas: readonly Area[]) =>
     arguments: Object.entries(fields).map(([field, { about, required = false }]) => ({ name: field, description: about, required })),
   }));
 
-const promptsOf = (areas: readonly Area[]): readonly AgentPrompt[] => areas.flatMap(({ prompts = [] }) => prompts);
+const promptsOf = (areas: readonly Area[]): readonly AgentPrompt[] => areas.flatMap(({ show }) => show?.prompts ?? []);
 
 /** A prompt by name. Throws ProtocolError if unknown. */
 export function requirePrompt(areas: readonly Area[], name: string): AgentPrompt {

@@ -20,7 +20,7 @@ const SCHEME = 'jaankari://';
 const MARKDOWN = 'text/markdown';
 const JSON_BODY = JSON_TYPE.split(';', 1)[0] as string;
 
-const hasTables = ({ snapshots = [] }: Area): boolean => snapshots.length > 0;
+const hasTables = ({ data }: Area): boolean => (data?.snapshots ?? []).length > 0;
 
 export const listResources = (areas: readonly Area[]) =>
   areas.flatMap((area) => [
@@ -131,8 +131,8 @@ async function listValues(areas: readonly Area[], uriTemplate: string): Promise<
   return [...new Set(files.flatMap(({ params }) => params[name] ?? []))];
 }
 
-function dictionaryOf({ title, snapshots = [] }: Area): string {
-  return [`# ${title.en}: tables and columns`, ...snapshots.map(snapshotInMarkdown)].join('\n\n');
+function dictionaryOf({ title, data }: Area): string {
+  return [`# ${title.en}: tables and columns`, ...(data?.snapshots ?? []).map(snapshotInMarkdown)].join('\n\n');
 }
 
 function snapshotInMarkdown({ name, about, tables }: SnapshotSchema): string {

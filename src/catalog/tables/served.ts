@@ -51,7 +51,7 @@ function serve(area: Area, snapshot: SnapshotSchema, name: string, table: Table)
  */
 export function listServed(areas: readonly Area[]): ServedTable[] {
   const all = areas.flatMap((area) =>
-    (area.snapshots ?? []).flatMap((snapshot) =>
+    (area.data?.snapshots ?? []).flatMap((snapshot) =>
       Object.entries(snapshot.tables).flatMap(([name, table]) => serve(area, snapshot, name, table) ?? []),
     ),
   );

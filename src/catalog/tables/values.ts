@@ -41,7 +41,7 @@ export const allTables = async () => (await Promise.all(SERVED.map((one) => with
 
 const freshness = new Map<Area, () => Promise<string | null>>();
 const dayOf = async (area: Area): Promise<string | null> => {
-  const freshness = await area.freshness?.();
+  const freshness = await area.data?.freshness?.();
   return freshness ? dayOfData(freshness) : null;
 };
 
