@@ -1,4 +1,4 @@
-// Rehearses a day of operation: `npm run rehearse-day [-- --whole] [--rate 40]`. Two servers with a shared store behind deploy/Caddyfile, in a clone with
+// Rehearses a day of operation: `npm run rehearse-day [-- --whole] [--rate 40] [--dist FOLDER]`. Two servers with a shared store behind deploy/Caddyfile, in a clone with
 // an origin, are asked all the time, while there is a crawl, a wrong page, a build and its swap, kills, an outage of the store, a refused push
 // and a restore. Prints what held, and how many calls were lost; ends with 1 if any was, or if something did not hold. All of it is on loopback.
 import { spawnSync } from 'node:child_process';
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     whole: { type: 'boolean', default: false },
     rate: { type: 'string', default: '40' },
     data: { type: 'string' },
+    dist: { type: 'string' },
     out: { type: 'string' },
   },
 });
@@ -37,7 +38,7 @@ interface Result extends Figures {
 }
 
 const log = (line: string) => console.error(line);
-const world = await World.open({ data: values.data, whole: values.whole, log });
+const world = await World.open({ data: values.data, dist: values.dist, whole: values.whole, log });
 const results: Result[] = [];
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

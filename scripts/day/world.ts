@@ -5,12 +5,16 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FUEL_PLACES } from '../../src/areas/fuel/places.ts';
+import { formatDay } from '../../src/i18n/format.ts';
+import { istDay } from '../../src/kernel/time.ts';
 import { openNodeDatabase } from '../../src/store/sqlite/node-database.ts';
 import { goodreturnsIndex } from '../../test/support/fuel-pages.ts';
 import { type StandIn, startStandIn } from '../../test/support/stand-in.ts';
 import { makeRehearsal, type Rehearsal } from '../rehearsal.ts';
 import { processTree } from '../tools/processes.ts';
 
+/** As `cp -a` does. */
+const COPY = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true };
 /** The place whose price is looked at. */
 const PLACE = 'mumbai';
 /** What a small build has: a few pages of each kind, and what is looked at. */
@@ -27,6 +31,8 @@ export interface DayOptions {
   data?: string | undefined;
   /** All pages and files; else a small build. */
   whole: boolean;
+  /** A build to begin with, in place of one made first. */
+  dist?: string | undefined;
   log(line: string): void;
 }
 
@@ -74,9 +80,12 @@ export class World {
     const { clone } = this.rehearsal;
     symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
     this.readPrices();
-    this.options.log('building what is served at first');
-    const built = await this.build('dist');
-    if (built.code !== 0) throw new Error(`The first build failed: ${built.said.slice(-2_000)}`);
+    if (this.options.dist) cpSync(this.options.dist, join(clone, 'dist'), COPY);
+    else {
+      this.options.log('building what is served at first');
+      const built = await this.build('dist');
+      if (built.code !== 0) throw new Error(`The first build failed: ${built.said.slice(-2_000)}`);
+    }
     await this.startStore();
     for (let at = 0; at < 2; at += 1) this.servers.push({ port: await freePort() });
     for (const at of this.servers.keys()) await this.startServer(at);
@@ -114,8 +123,7 @@ export class World {
   /** Builds into a folder of the clone; what the build in service has is taken over. */
   build(folder: string): Promise<Ran> {
     const { clone } = this.rehearsal;
-    if (folder !== 'dist')
-      cpSync(join(clone, 'dist'), join(clone, folder), { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    if (folder !== 'dist') cpSync(join(clone, 'dist'), join(clone, folder), COPY);
     return this.run(['--max-old-space-size=768', 'scripts/main.mjs', 'scripts/build.ts'], { DIST_DIR: folder });
   }
 
@@ -134,15 +142,19 @@ export class World {
 
   /** The source's pages from now on: every price as at first, so many paise dearer, or so many times that. */
   tellPrices({ dearer = 0, times = 1 }: { dearer?: number; times?: number }): void {
-    for (const fuel of ['petrol', 'diesel'] as const)
-      this.upstream.routes[`/${fuel}-price.html`] = goodreturnsIndex(fuel, {
-        change: dearer / 100,
-        price: (name) => {
-          const id = FUEL_PLACES.find((one) => one.name === name)?.id;
-          const known = this.prices.get(`${id} ${fuel}`);
-          return known === undefined ? undefined : ((known + dearer) / 100) * times;
-        },
-      });
+    for (const fuel of ['petrol', 'diesel'] as const) {
+      const price = (name: string) => {
+        const id = FUEL_PLACES.find((one) => one.name === name)?.id;
+        const known = this.prices.get(`${id} ${fuel}`);
+        return known === undefined ? undefined : ((known + dearer) / 100) * times;
+      };
+      // A page that says no day is not believed early in the morning.
+      const title = `<title>${fuel} price in India, ${formatDay(istDay())}</title>`;
+      this.upstream.routes[`/${fuel}-price.html`] = goodreturnsIndex(fuel, { change: dearer / 100, price }).replace(
+        /<title>.*?<\/title>/,
+        title,
+      );
+    }
   }
 
   /** Whether each server answers with the price at first, so many paise dearer; `built`: by the file of its build. */

@@ -29,6 +29,40 @@ describe('the runbook', () => {
   });
 });
 
+describe('what deploy/ has', () => {
+  const read = (name: string) => readFileSync(name, 'utf8');
+
+  it('goes over to new data by a signal that refuses no call, in the unit as in the update script', () => {
+    expect(read('deploy/jaankari.service')).toMatch(/^ExecReload=\/bin\/kill -HUP \$MAINPID$/m);
+    expect(runbook).toMatch(/^systemctl reload jaankari /m);
+    expect(runbook).not.toMatch(/^systemctl restart jaankari/m);
+  });
+
+  it('keeps calls from a server that could not be reached for longer than its health is looked at', () => {
+    const [, pause] = /fail_duration (\d+)s/.exec(read('deploy/Caddyfile')) ?? [];
+    const [, interval] = /health_interval (\d+)s/.exec(read('deploy/Caddyfile')) ?? [];
+    expect(Number(pause)).toBeGreaterThanOrEqual(2 * Number(interval));
+  });
+
+  it('builds the image for the address at which it is reached', () => {
+    expect(read('deploy/compose.yaml')).toMatch(/args: \{ SITE_URL: 'https:\/\/\$\{SITE:-localhost\}' \}/);
+    const [, build, served] = read('Dockerfile')
+      .split(/^FROM /m)
+      .slice(1);
+    for (const stage of [build, served]) expect(stage).toMatch(/^ARG SITE_URL=$/m);
+    expect(served).toMatch(/^ENV SITE_URL=\$\{SITE_URL\}$/m);
+  });
+
+  it('leaves builds beside the one in service out of git', () => {
+    const ignored = ['dist/', 'dist-next/', 'dist-last/'];
+    expect(
+      execFileSync('git', ['check-ignore', ...ignored], { encoding: 'utf8' })
+        .trim()
+        .split('\n'),
+    ).toEqual(ignored);
+  });
+});
+
 describe('the yearly squash', () => {
   it('forgets old data, keeps the code and its history, and changes no newest file', async () => {
     const root = mkdtempSync(join(tmpdir(), 'squash-'));
