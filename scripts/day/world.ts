@@ -159,7 +159,7 @@ export class World {
 
   /** Whether each server answers with the price at first, so many paise dearer; `built`: by the file of its build. */
   async shows(dearer: number, built = false): Promise<boolean> {
-    const price = (((this.prices.get(`${PLACE} petrol`) ?? 0) + dearer) / 100).toFixed(2);
+    const price = (((this.prices.get(`city/${PLACE} petrol`) ?? 0) + dearer) / 100).toFixed(2);
     const path = built ? `/fuel/city/${PLACE}.json` : `/fuel?city=${PLACE}&fuel=petrol`;
     const bodies = await Promise.all(this.servers.map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()));
     return bodies.every((body) => body.includes(price));

@@ -57,6 +57,9 @@ export type CrawlReport = z.output<typeof crawlReport>;
 
 export const reportFile = (area: string, dataDir = env.DATA_DIR): string => join(dataDir, 'reports', `${area}.json`);
 
+/** A report that a newer version of this program may have written: what it has besides is kept. */
+const ANY_REPORT: z.ZodType<CrawlReport> = z.looseObject(crawlReport.shape);
+
 /** An area's last report; undefined before its first crawl. Throws if the file exists but is not a report. */
 export async function readReport(area: string, dataDir = env.DATA_DIR): Promise<CrawlReport | undefined> {
   noteInput(`reports/${area}.json`);
@@ -66,7 +69,7 @@ export async function readReport(area: string, dataDir = env.DATA_DIR): Promise<
     throw error;
   });
   if (text === undefined) return undefined;
-  const parsed = crawlReport.safeParse(JSON.parse(text));
+  const parsed = ANY_REPORT.safeParse(JSON.parse(text));
   if (!parsed.success) throw new Error(`${file} is not a crawl report: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

@@ -36,7 +36,8 @@ export default defineArea({
     snapshots: [GST_SNAPSHOT, GST_RATES_SNAPSHOT],
     /** Looked at lately, the nomenclature is as old as the list that most codes are of. */
     async freshness() {
-      const [observedAt, count] = await Promise.all([lastLookedAt('gst'), countRows(await gstDatabase(), 'code')]);
+      const db = await gstDatabase();
+      const [observedAt, count] = await Promise.all([lastLookedAt('gst'), countRows(db, 'code')]);
       return { observedAt, published: PORTAL_LIST.day, source: GST_SOURCES[0]?.name ?? '', count, counted: 'codes' };
     },
   },
