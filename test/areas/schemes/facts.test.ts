@@ -358,3 +358,52 @@ it('counts the conditions on which no fact rests, so that a scheme that fits by 
   const text = 'The applicant should be 21 to 50 years of age. The applicant must own a loom. The applicant must be a citizen of India.';
   expect(of(text)).toMatchObject({ ages: [[21, 50]], others: 1 });
 });
+
+describe('shares, interest and conditions of texts read in November 2026', () => {
+  const given = (benefits: string) => {
+    const { subsidy_percent, interest_percent } = factsOf({ benefits });
+    return { subsidy: subsidy_percent, interest: interest_percent };
+  };
+  it.each<[string, number[] | undefined, number[] | undefined]>([
+    ['Quantum of loan: need-based finance to meet up to 90% of expenses shall be considered.', undefined, undefined],
+    [
+      '70% subsidy on the price of the tractor. 20% of the total price will be a bank loan. 10% of the total price will be the beneficiary share.',
+      [70],
+      undefined,
+    ],
+    [
+      'Scale of Subsidy: 50% of the Unit Cost. 1st installment: 60% of the unit cost. 2nd installment: 40% of the unit cost.',
+      [50],
+      undefined,
+    ],
+    ['The first installment is an advance of 80% of the sanctioned grant.', undefined, undefined],
+    ['Maximum support up to ₹30 lakhs (excluding overhead charges @ 10% of the project cost).', undefined, undefined],
+    ['The fellowship carries ₹32,000 per month + HRA (10%) with an annual contingent grant of ₹50,000.', undefined, undefined],
+    ['Institutional finance (loan) of up to ₹70,000 at 3% lower interest rate.', undefined, undefined],
+    [
+      'The corporation shall charge interest @ 1% per annum from the Channelizing Agency, which shall charge 4% per annum from the beneficiaries.',
+      undefined,
+      [4],
+    ],
+    ['A penal interest of 2% is charged on late payment.', undefined, undefined],
+    ['Workers with disabilities ranging from 40% to 70% will receive financial assistance of ₹25,000.', undefined, undefined],
+    ['50% of the annual tuition fee.', [50], undefined],
+    ['A loan is given at an interest rate of 4% to the eligible students.', undefined, [4]],
+    ['Interest subvention of 3% on the loan amount.', [3], undefined],
+  ])('%s', (benefits, subsidy, interest) => {
+    expect(given(benefits)).toEqual({ subsidy, interest });
+  });
+
+  it.each<[string, object]>([
+    ['The student should belong to the most backward castes among the scheduled castes of Gujarat.', { castes: ['SC'] }],
+    ['The applicant should be a woman and OBC.', { castes: ['OBC'] }],
+    [
+      'The applicant should belong to the Scheduled Caste. Students of the ST category will also be given scholarships.',
+      { castes: ['SC'] },
+    ],
+    ['The students should be studying in Class IX and X in Government Schools.', { classes: [9, 10] }],
+    ['For OBC students the annual family income should not exceed ₹1,00,000.', { others: 1 }],
+  ])('%s', (eligibility, facts) => {
+    expect(factsOf({ eligibility })).toMatchObject(facts);
+  });
+});

@@ -87,7 +87,7 @@ function agesOf(statements: readonly Statement[], ofChild: boolean): Omit<AgeFac
     )
       continue;
     if (
-      /\b(?:bride|groom|mother|father|husband|wife|spouse|parents?|family members?|employees?|trainees\b.*\bemployees?|ensure|minors?|newborns?|may include)\b/i.test(
+      /\bboy to whom\b|\b(?:bride|groom|mother|father|husband|wife|spouse|parents?|family members?|employees?|trainees\b.*\bemployees?|ensure|minors?|newborns?|may include)\b/i.test(
         one.text,
       )
     )

@@ -23,6 +23,8 @@ const OPEN =
 /** Somebody else's caste, or one of two. */
 const ANOTHER =
   /\b(?:spouse|husband|wife|bride|groom|(?:one|either|any) of the (?:spouse|partner|couple)\w*|partner should|other than|non-?(?:SC|ST|OBC|scheduled|tribal|minorit))\b/i;
+/** They may come in besides those that the text is about. */
+const ALSO = /\b(?:will|shall|may|can|are) also\b/i;
 /** Other groups in a list of categories: then caste is not the only way. */
 const OTHER_GROUPS: readonly (readonly [key: string, words: RegExp])[] = [
   [
@@ -58,8 +60,14 @@ export function readCastes(statements: readonly Statement[]): CasteFacts | undef
   const spans: Span[] = [];
   for (const one of statements) {
     if (OPEN.test(one.text) && !one.partial) return { castes: [], spans: [one.span] };
-    const named = castesIn(one.text);
-    if (named.length === 0 || one.aside || one.negative || one.partial || ANOTHER.test(one.text)) continue;
+    // `The most backward castes among the scheduled castes` are scheduled castes.
+    const named = castesIn(
+      one.text.replace(
+        /\b(?:most |extremely )?backwards? (?:castes?|class(?:es)?|communit\w+) (?:among|of|within|in) (?=(?:the )?scheduled)/gi,
+        '',
+      ),
+    );
+    if (named.length === 0 || one.aside || one.negative || one.partial || ANOTHER.test(one.text) || ALSO.test(one.text)) continue;
     if (
       one.subject === 'body' ||
       one.subject === 'deceased' ||
@@ -94,6 +102,7 @@ const isOf = (rest: string, words: RegExp): boolean => {
   const source = words.source;
   return (
     new RegExp(`(?:${source})[^,;/]{0,40}?(?:\\bof\\b|\\bfrom\\b|\\bbelong\\w*|\\bwho\\b)[^,;]*¤`, 'i').test(rest) ||
+    new RegExp(`\\bbe (?:an? )?(?:${source}) and (?:an? )?¤`, 'i').test(rest) ||
     new RegExp(`¤[^,;/¤]{0,12}(?:${source})`, 'i').test(rest.replace(/ or | and /gi, ',')) ||
     new RegExp(`^[^¤]*(?:${source})[^¤,;/]*(?:\\b(?:should|must|shall)\\b)`, 'i').test(rest)
   );

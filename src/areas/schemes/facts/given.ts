@@ -1,4 +1,5 @@
 import { GIFTS } from './gift-kinds.ts';
+import { type PercentFacts, readPercents } from './percents.ts';
 import { sumsIn } from './rupees.ts';
 import { readStatements } from './statements.ts';
 import type { Given, SchemeFacts, Span } from './types.ts';
@@ -34,12 +35,11 @@ const INSURANCE =
   /\b(?:insurance|insured|sum assured|accidental death|(?<!to )cover(?:age)?|permanent (?:total )?disability|partial disability)\b/i;
 const MOST = /\b(?:up ?to|upto|maximum|max\.?|not exceed\w*|ceiling|limit\w*|within)\b[^.;₹]{0,40}$/i;
 const MANY = 8;
-const MANY_PERCENTS = 4;
 const MANY_THINGS = 5;
 /** How far before a thing a text may say that money is given for it, in characters. */
 const FAR = 240;
 
-type GivenFacts = Pick<SchemeFacts, 'gives' | 'subsidy_percent' | 'interest_percent' | 'in_kind'>;
+type GivenFacts = Pick<SchemeFacts, 'gives' | 'in_kind'> & PercentFacts;
 
 /** What a scheme gives: sums with their frequency, shares of a cost, loan interest, things. */
 export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial<Record<keyof GivenFacts, Span[]>> } {
@@ -117,53 +117,4 @@ function thingsIn(benefits: string): { key: string; start: number; end: number }
         return { key, start: index, end: index + word.length };
     return [];
   });
-}
-
-const OF_COST = /^\)?\s*of (?:the )?(?:[\w-]+ ){0,3}(?:cost|expenditure|expenses|price|rent|capital|fees?|investment)\b/i;
-const PERCENT = /(\d{1,3}(?:\.\d+)?)\s*(?:%|per ?cent\b)/gi;
-
-function readPercents(text: string, span: Span, facts: GivenFacts, add: (name: keyof GivenFacts, span: Span) => void): void {
-  for (const match of text.matchAll(PERCENT)) {
-    const number = Number(match[1]);
-    if (number <= 0 || number > 100) continue;
-    const before = text.slice(Math.max(0, match.index - 60), match.index);
-    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
-    const where = { ...span, start: span.start + match.index, end: span.start + match.index + match[0].length };
-    if (
-      /\b(?:contribution|margin|own share|attendance|marks|disabilit\w*|employment|rebate|candidates|reserved|premium|penal\w*|balance|remaining)\b/i.test(
-        before.slice(-25),
-      ) ||
-      /^[^.;%]{0,20}\b(?:beneficiary|contribution|own share|attendance|marks|disabilit\w*|employment|premium|candidates|bank (?:loan|finance)|(?:borne|paid|provided|given|sanctioned|financed|funded|contributed) by (?:the )?(?:banks?|beneficiar\w+|applicants?|organi[sz]ation|owner|farmers?|institution|themselves))\b/i.test(
-        after,
-      )
-    )
-      continue;
-    if (/\b(?:deposits?|savings?|compounded|maturity|(?<!\()refund\w*|recover\w*)\b/i.test(text)) continue;
-    if (
-      /\binterest\b/i.test(before.slice(-45)) ||
-      /^[^.;]{0,20}\b(?:interest|per annum|p\.a|annual(?:ly)?(?! [\w ]*(?:wage|salary|income|turnover|cost)))\b/i.test(after)
-    ) {
-      const ofLoan = /^\s*(?:simple )?interest\b(?! (?:subsid|subven|reimburs|relief|rebate|concession))/i.test(after);
-      if (!ofLoan && /\b(?:subsid|subvent|reimburs|incentive)|^\s*of (?:the )?(?:\w+ )?interest/i.test(`${before} ${after}`))
-        push(facts, 'subsidy_percent', number, where, add);
-      else push(facts, 'interest_percent', number, where, add);
-    } else if (
-      /\b(?:subsid\w*|grant\w*|assistance|reimburse\w*|financial|borne|grant-in-aid|waiver|exemption)\b/i.test(`${before} ${after}`) ||
-      OF_COST.test(after)
-    )
-      push(facts, 'subsidy_percent', number, where, add);
-  }
-}
-
-function push(
-  facts: GivenFacts,
-  name: 'subsidy_percent' | 'interest_percent',
-  number: number,
-  where: Span,
-  add: (name: keyof GivenFacts, span: Span) => void,
-): void {
-  const list = facts[name] ?? [];
-  if (list.includes(number) || list.length >= MANY_PERCENTS) return;
-  facts[name] = [...list, number];
-  add(name, where);
 }

@@ -13,6 +13,10 @@ const LIMIT =
 const OWN =
   /\b(?:applicant|beneficiar|candidate|student|artisan|artiste?|worker|farmer|individual|person|member|woman|widow|his|her|own|personal|self|earn)/i;
 
+/** The sentence is about one class of applicants. */
+const OF_A_CLASS =
+  /^\W*(?:for|in (?:the )?case of|in respect of|only for)\b[^.]{0,60}\b(?:general|unreserved|OBC|SEBC|EBC|EWS|SC|ST|minorit\w+|scheduled|backward)\b/i;
+
 export interface IncomeFacts {
   /** Yearly limits in rupees; empty if the text says that there is no limit. */
   limits: number[];
@@ -26,6 +30,7 @@ export function readIncome(statements: readonly Statement[]): IncomeFacts | unde
   const spans: Span[] = [];
   let own = true;
   let unlimited = false;
+  const ofClasses: { limit: number; span: Span }[] = [];
   for (const one of statements) {
     if (!/\bincomes?\b/i.test(one.text)) continue;
     if (
@@ -65,6 +70,10 @@ export function readIncome(statements: readonly Statement[]): IncomeFacts | unde
         /\b(?:per month|monthly|a month|p\.?m\b|\/ ?month)/i.test(near) && !/\b(?:annum|annual|year)/i.test(after.slice(0, 22));
       const yearly = monthly ? rupees * MONTHS : rupees;
       if (yearly > GREATEST || (!monthly && rupees < MIN_YEARLY && !/\b(?:annual|annum|year|p\.?a\b)/i.test(one.text))) continue;
+      if (OF_A_CLASS.test(one.text)) {
+        ofClasses.push({ limit: yearly, span: one.span });
+        continue;
+      }
       if (!limits.includes(yearly)) limits.push(yearly);
       taken = true;
     }
@@ -72,6 +81,14 @@ export function readIncome(statements: readonly Statement[]): IncomeFacts | unde
     spans.push(one.span);
     if (!OWN.test(one.text) || /\b(?:famil|household|parent|guardian|couple|spouse|father|all sources|combined)/i.test(one.text))
       own = false;
+  }
+  // A limit of one class alone is none of the others; where each class has its own, all are told.
+  if (limits.length === 0 && ofClasses.length > 1) {
+    for (const { limit, span } of ofClasses) {
+      if (!limits.includes(limit)) limits.push(limit);
+      spans.push(span);
+    }
+    own = false;
   }
   if (unlimited) return limits.length === 0 ? { limits: [], own: false, spans } : undefined;
   // `₹600 a month (₹7,200 a year)` is a single limit.

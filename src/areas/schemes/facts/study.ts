@@ -4,7 +4,7 @@ import type { Range, SchemeFacts, Span } from './types.ts';
 const ROMAN: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, iv: 4, v: 5, vi: 6, vii: 7, viii: 8, ix: 9, x: 10, xi: 11, xii: 12 };
 const CLASS = '(xii|xi|x|ix|viii|vii|vi|v|iv|iii|ii|i|1[0-2]|[1-9])(?:st|nd|rd|th)?';
 const CLASSES = new RegExp(
-  `\\b(?:class(?:es)?|std\\.?|standards?|grades?)[- ]+${CLASS}(?:\\s*(?:-|–|to|till|up ?to|through)\\s*(?:class[- ]+)?${CLASS})?\\b|\\b${CLASS}\\s*(?:-|–|to)\\s*${CLASS}\\s+(?:class|standard|std)`,
+  `\\b(?:class(?:es)?|std\\.?|standards?|grades?)[- ]+${CLASS}(?:\\s*(?:-|–|to|till|up ?to|through|and|&)\\s*(?:class[- ]+)?${CLASS})?\\b|\\b${CLASS}\\s*(?:-|–|to)\\s*${CLASS}\\s+(?:class|standard|std)`,
   'i',
 );
 const STUDENT_NOW =
@@ -102,6 +102,8 @@ function classesIn(text: string): Range | undefined {
     if (/^\s*(?:onwards?|and above|or above|to)/i.test(text.slice(match.index + match[0].length))) return [from, null];
     return [from, from];
   }
+  // Classes IX and X are a range, X and XII are two.
+  if (/\band\b|&/i.test(match[0]) && to - from !== 1) return undefined;
   return from <= to ? [from, to] : undefined;
 }
 
