@@ -36,12 +36,12 @@ export function readPercents(text: string, span: Span, facts: PercentFacts, add:
     const before = text.slice(Math.max(0, match.index - 60), match.index);
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 60);
     if (OTHERS_BEFORE.test(before) || OTHERS_AFTER.test(after)) continue;
-    const name = nameOf(text, before, after);
+    const name = nameOf(before, after);
     if (name) push(facts, name, number, { ...span, start: span.start + match.index, end: span.start + match.index + match[0].length }, add);
   }
 }
 
-function nameOf(text: string, before: string, after: string): Name | undefined {
+function nameOf(before: string, after: string): Name | undefined {
   const isInterest =
     /\binterest\b/i.test(before.slice(-45)) ||
     /^[^.;]{0,20}\b(?:interest|per annum|p\.a|annual(?:ly)?(?! [\w ]*(?:wage|salary|income|turnover|cost|fees?|tuition|premium|rent|grant|sales|contingent)))\b/i.test(
