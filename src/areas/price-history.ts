@@ -17,11 +17,12 @@ export interface Days {
 
 export const daysParam = (maximum: number) =>
   integerParam({
-    about: 'Days back from the newest or from to',
+    about: 'Days back from the newest or to',
     hint: 'Any days on record are given between from and to',
     minimum: 1,
     maximum,
     default: 7,
+    excludes: ['from'],
   });
 export const fromParam = dayParam({ about: 'First day, YYYY-MM-DD' });
 export const toParam = dayParam({ about: 'Last day, YYYY-MM-DD' });
@@ -50,6 +51,15 @@ export const historyList = <R extends z.ZodType>(row: R) => ({
   count: z.int(),
   data: z.array(row),
 });
+/** Refuses days beside the first of them. */
+export function refuseDaysFrom(days: number | undefined, from: string | undefined): void {
+  if (days !== undefined && from !== undefined)
+    throw new ApiError('invalid_parameter', `days and from ask for two things; got days=${days} and from=${from}`, {
+      hint: 'Send either days or from',
+      extra: { parameter: 'days' },
+    });
+}
+
 /** The days that a call asks for, where `newest` is the newest on record. Throws ApiError where the first is after the last. */
 export function askedHistory(
   { days, from, to }: { days: number; from?: string | undefined; to?: string | undefined },

@@ -84,6 +84,10 @@ export function timeLimit(gone: AbortSignal) {
   };
 }
 
+/** What was filled in: agents and forms send what they leave out as empty texts. */
+export const withoutEmpty = (given: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(given).filter(([, value]) => value.trim() !== '');
+
 /**
  * The body of a call that did not arrive as a URL (an agent's, for example), with the same limits and errors. `given` holds its parameters
  * as text, path parameters included. Also returns the names of unknown parameters. Throws ApiError.
@@ -94,7 +98,7 @@ export async function callBody(
   { locals, origin, signal }: { locals: Partial<App.Locals>; origin: string; signal: AbortSignal },
 ): Promise<{ body: unknown; ignored: string }> {
   const [path, query] = [true, false].map((inPath) =>
-    Object.entries(given).filter(([name]) => endpoint.path.includes(`{${name}}`) === inPath),
+    withoutEmpty(given).filter(([name]) => endpoint.path.includes(`{${name}}`) === inPath),
   ) as [[string, string][], [string, string][]];
   const search = new URLSearchParams(query);
   const many = readMany(endpoint, search, Object.fromEntries(path));

@@ -27,6 +27,8 @@ export interface ParamMeta {
   acceptedElsewhere?: string;
   /** Parameters that say another thing than this one: both at once are refused. */
   excludes?: readonly string[];
+  /** Parameters of which one must be sent too: without them it would mean nothing. */
+  needs?: readonly string[];
   /** What to try in place of a value that is refused. */
   hint?: string;
   /** False for what changes only a picture, or serves our own pages: tools of agents leave it out. */
@@ -48,6 +50,8 @@ export interface Base {
   acceptedElsewhere?: string;
   /** Parameters that say another thing than this one: both at once are refused. */
   excludes?: readonly string[];
+  /** Parameters of which one must be sent too: without them it would mean nothing. */
+  needs?: readonly string[];
   /** What to try in place of a value that is refused. */
   hint?: string;
   forAgents?: ParamMeta['forAgents'];
@@ -74,9 +78,8 @@ export function param<T>(meta: ParamMeta, read: (raw: string, fail: (message: st
       const text = raw?.trim() ?? '';
       if (text === '') {
         if (meta.required) return fail(`is required: ${meta.about}`, true);
-        // `?days=` is most often a template that lost its number, so it is an error. Empty fields of a form are not.
-        const isFree = meta.type === 'string' && (raw === '' || (!meta.choices && !meta.pattern && !meta.format));
-        if (raw !== undefined && !isFree) return fail('is empty');
+        // `?days=` is most often a template that lost its number: what it meant is not known, so nothing is taken in its place.
+        if (raw !== undefined) return fail('is empty: give a value, or leave it out');
         return meta.default as T | undefined;
       }
       return read(text, fail);

@@ -95,7 +95,9 @@ export function parseQuery<S extends QuerySchema>(schema: S, search: URLSearchPa
     for (const name of new Set(search.keys()))
       if (name !== '' && !known.has(name) && !isNoise(name)) raw[name] = onlyValue([name], search) ?? '';
   }
+  refuseTwoNames(schema, raw);
   refuseBoth(schema, raw);
+  refuseAlone(schema, raw);
   const result = schema.safeParse(raw);
   if (result.success) return result.data;
 
@@ -172,8 +174,42 @@ export function nearestNames(name: string, known: readonly string[]): string[] {
     .map(({ one }) => one);
 }
 
+const isSentIn = (raw: Readonly<Record<string, string>>) => (name: string) => (raw[name] ?? '').trim() !== '';
+
+/** Throws ApiError for a parameter that is sent under two of its names with two values: `lon` and `lng`. */
+function refuseTwoNames(schema: QuerySchema, raw: Readonly<Record<string, string>>): void {
+  const sent = Object.entries(schema.shape).filter(([name]) => isSentIn(raw)(name));
+  for (const [meant, names] of Map.groupBy(sent, ([name, one]) => paramMeta(one).aliasOf ?? name)) {
+    // A parameter that takes more than its other name does, such as a day or a currency, may say something else.
+    if (new Set(names.map(([, one]) => JSON.stringify([paramMeta(one).pattern, paramMeta(one).format]))).size > 1) continue;
+    if (new Set(names.map(([name]) => raw[name]?.trim())).size < 2) continue;
+    const [first, second] = names.map(([name]) => name) as [string, string];
+    throw new ApiError(
+      'invalid_parameter',
+      `${first} and ${second} are one parameter; got ${first}=${required(raw[first] ?? '')} and ${second}=${required(raw[second] ?? '')}`,
+      { hint: 'Send it once', extra: { parameter: meant } },
+    );
+  }
+}
+
+/** Throws ApiError for a parameter without those that it says more about. */
+function refuseAlone(schema: QuerySchema, raw: Readonly<Record<string, string>>): void {
+  for (const [name, one] of Object.entries(schema.shape)) {
+    const { needs } = paramMeta(one);
+    if (!needs || !isSentIn(raw)(name) || needs.some(isSentIn(raw))) continue;
+    throw new ApiError(
+      'invalid_parameter',
+      `${name} means nothing here without ${needs.join(' or ')}; got ${name}=${required(raw[name] ?? '')}`,
+      {
+        hint: `Send ${needs[0]} too, or leave ${name} out`,
+        extra: { parameter: name },
+      },
+    );
+  }
+}
+
 function refuseBoth(schema: QuerySchema, raw: Readonly<Record<string, string>>): void {
-  const isSent = (name: string) => (raw[name] ?? '').trim() !== '';
+  const isSent = isSentIn(raw);
   for (const [name, one] of Object.entries(schema.shape)) {
     const other = isSent(name) ? paramMeta(one).excludes?.find(isSent) : undefined;
     if (other)

@@ -51,6 +51,7 @@ const MISSING: Readonly<Record<string, Params>> = {
   '/aqi/history': { city: 'delhi', from: '2001-01-01', to: '2001-01-02' },
   '/fuel': { state: 'kerala', city: 'mumbai' },
   '/fuel/latest': { as_of: '2001-01-01' },
+  '/fuel/lpg': { state: 'lakshadweep' },
   '/changes/{date}': { date: '2001-01-01' },
   '/commodities': { metal: 'silver', city: 'ajman' },
   '/commodities/history': { metal: 'silver', city: 'ajman' },
@@ -90,7 +91,7 @@ export function trialsOf(endpoint: Endpoint, code: ErrorCode): readonly (readonl
     case 'missing_parameter':
       return [
         at('plain', Object.fromEntries(Object.entries(first).filter(([name]) => endpoint.path.includes(`{${name}}`)))),
-        at('plain', { ...first, live: '1', symbol: '' }),
+        at('plain', { ...first, live: '1' }),
       ];
     case 'invalid_parameter':
       return params.flatMap(({ name }) => ['~!~', 'x'.repeat(3_000)].map((value) => at('plain', { ...first, [name]: value })));

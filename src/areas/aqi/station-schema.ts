@@ -9,7 +9,7 @@ const filters = {
   state: textParam({ about: 'Only in this state', example: 'punjab' }),
   city: textParam({ about: 'City', example: 'delhi' }),
   limit: integerParam({ about: 'Rows a page', minimum: 1, maximum: MAX_ROWS, default: 100 }),
-  page: integerParam({ about: 'Page, from 1', minimum: 1, maximum: 1000, default: 1 }),
+  page: integerParam({ about: 'Page', minimum: 1, maximum: 1000, default: 1 }),
 };
 export const stationsQuery = z.object({ ...filters, ...pointParams('Latitude in degrees, with lon') });
 export const latestQuery = z.object(filters);

@@ -27,7 +27,6 @@ import { type MetalPrice, metalPriceAt, metalPrices } from './values.ts';
 
 /** Crawled twice a day. Staleness changes with the clock, so answers are not cached for longer. */
 const CACHE = { ...snapshotCache(1800), cdnMaxAge: 600 } as const;
-const SEARCH_LIMIT = 20;
 const FILE_HISTORY_DAYS = '90';
 
 /** A place by name, or ApiError 404 with the metals it has or the nearest names. */
@@ -140,13 +139,13 @@ export const search = defineEndpoint({
   path: '/commodities/search',
   tool: false,
   title: 'Find a place',
-  summary: 'Places whose name is like the text, best first: misspellings, old names and short forms are understood. At most 20.',
+  summary: 'Places whose name is like the text, best first: misspellings, old names and short forms are understood.',
   query: searchQuery,
   response: commoditySearch,
   cache: snapshotCache(1800),
   table: ({ results }) => results,
   examples: [{ title: 'A misspelt city', params: { q: 'hydrabad' } }],
-  respond: async ({ q }) => searchBody(q, searchPlaces(PLACE_INDEX, q, SEARCH_LIMIT)),
+  respond: async ({ q, ...paging }) => searchBody(q, searchPlaces(PLACE_INDEX, q, PLACE_INDEX.entries.length), paging),
 });
 
 export const history = defineEndpoint({

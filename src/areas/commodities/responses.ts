@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { computeFreshness, datedBody } from '../../crawl/freshness.ts';
 import { rupeeText } from '../../kernel/money.ts';
+import { type Paging, pageOf } from '../../kernel/paging.ts';
 import { latestTime } from '../../kernel/time.ts';
 import type { Match } from '../../places/find.ts';
 import { countDays, type Days, lastOfEach, listHistory, type Period, periodsOf } from '../price-history.ts';
@@ -78,11 +79,13 @@ export function citiesBody(metal: Metal, prices: readonly MetalPrice[]): z.outpu
   };
 }
 
-export function searchBody(q: string, matches: readonly Match<MetalPlace>[]): z.output<typeof commoditySearch> {
+export function searchBody(q: string, found: readonly Match<MetalPlace>[], asked: Paging): z.output<typeof commoditySearch> {
+  const { rows: matches, paging } = pageOf(found, asked);
   return {
     status: 'ok',
     q,
     count: matches.length,
+    ...paging,
     results: matches.map(({ place, score }) => ({
       name: place.name,
       slug: place.slug,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { datedMembers, freshness } from '../../crawl/freshness.ts';
 import { crawlStatus } from '../../crawl/status.ts';
+import { pagingMembers, pagingParams } from '../../kernel/paging.ts';
 import { choiceParam, textParam } from '../../kernel/params.ts';
 import { asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
 import { METALS, UNITS } from './tables.ts';
@@ -95,6 +96,7 @@ export const commoditySearch = z
     status: z.literal('ok'),
     q: z.string(),
     count: z.int(),
+    ...pagingMembers,
     results: z.array(
       z.strictObject({
         name: z.string(),
@@ -172,7 +174,10 @@ export const listingQuery = z.object({
   as_of: asOfParam,
 });
 export const citiesQuery = z.object({ metal });
-export const searchQuery = z.object({ q: textParam({ about: 'part of a place name, spelling forgiven', required: true, longest: 100 }) });
+export const searchQuery = z.object({
+  q: textParam({ about: 'part of a place name, spelling forgiven', required: true, longest: 100 }),
+  ...pagingParams('Places', { most: 20 }),
+});
 export const historyQuery = z.object({
   metal,
   city: textParam({ about: 'A place such as mumbai or dubai; india for the national price', default: 'india' }),

@@ -4,7 +4,16 @@ import { computeFreshness, datedBody } from '../../crawl/freshness.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { noQuery, parseQuery } from '../../kernel/query.ts';
-import { askedHistory, countDays, lastOfEach, listHistory, noneBetween, periodsOf, refuseFuture } from '../price-history.ts';
+import {
+  askedHistory,
+  countDays,
+  lastOfEach,
+  listHistory,
+  noneBetween,
+  periodsOf,
+  refuseDaysFrom,
+  refuseFuture,
+} from '../price-history.ts';
 import { CURRENCIES, type Currency, findCurrency, nearCodes } from './currencies.ts';
 import { crossRates, daysOnRecord, forexDatabase, newestRates, ratesBetween, roundRate } from './queries.ts';
 import { daysQuery, forexCurrencies, forexDays, forexHistory, forexRates, historyQuery, ratesQuery } from './schema.ts';
@@ -13,6 +22,7 @@ import type { RateRow } from './tables.ts';
 /** Crawled once a day. What is stale moves with the clock, so answers are not kept for ever. */
 const CACHE = { scope: 'public', maxAge: 3600, staleWhileRevalidate: 86_400, cdnMaxAge: 600 } as const;
 const FILE_HISTORY_DAYS = '90';
+const HISTORY_DAYS = 7;
 
 /** The currency with a code, or ApiError 400 with the nearest codes. */
 function requireCurrency(parameter: string, code: string): Currency {
@@ -210,7 +220,8 @@ export const history = defineEndpoint({
     const db = await forexDatabase();
     const record = await daysOnRecord(db, from.code, to.code);
     if (!record) throw new ApiError('not_found', `No rates of ${from.code} in ${to.code} are on record.`);
-    const days = askedHistory({ days: query.days, from: first, to: last }, record.last);
+    refuseDaysFrom(query.days, first);
+    const days = askedHistory({ days: query.days ?? HISTORY_DAYS, from: first, to: last }, record.last);
     const rows = await crossRates(db, from.code, to.code, { days });
     const [newest] = rows;
     if (!newest) throw noneBetween(`rate of ${from.code} in ${to.code}`, days, record);

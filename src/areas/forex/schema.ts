@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { datedMembers, freshness } from '../../crawl/freshness.ts';
-import { formParam, misplacedParam, numberParam, textParam } from '../../kernel/params.ts';
+import { formParam, integerParam, misplacedParam, numberParam, textParam } from '../../kernel/params.ts';
 import { dayParam, readDay } from '../../kernel/when-params.ts';
-import { asOfParam, byParam, daysParam, historyList, periodHead, periodMembers } from '../price-history.ts';
+import { asOfParam, byParam, historyList, periodHead, periodMembers } from '../price-history.ts';
 
 const code = z
   .string()
@@ -117,7 +117,13 @@ export const historyQuery = z.object({
     longest: 40,
     aliases: ['symbols'],
   }),
-  days: daysParam(130),
+  // Without a preset: whether from is a day or a currency shows when it is read.
+  days: integerParam({
+    about: 'Days back from the newest or from to; 7 unless said',
+    minimum: 1,
+    maximum: 130,
+    hint: 'Any days on record are given between from and to',
+  }),
   from: dayOrCode('First day, YYYY-MM-DD; or the currency to convert from'),
   to: dayOrCode('Last day, YYYY-MM-DD; or the currency to convert to'),
   start: dayParam({ about: 'First day (start_date means the same)', aliases: ['start_date'], aliasOf: 'from' }),

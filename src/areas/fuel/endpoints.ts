@@ -31,7 +31,6 @@ import { type PlacePrices, pricesAt } from './values.ts';
  * Prices change once a day; callers ask again after half an hour. Staleness changes with the clock, so answers are not cached for longer.
  */
 const CACHE = { ...snapshotCache(1800), cdnMaxAge: 600 } as const;
-const SEARCH_LIMIT = 20;
 const FILE_HISTORY_DAYS = '90';
 
 /** The newest prices of some places, or those on a past day: the newest on or before it. Throws ApiError 404 before the first day on record. */
@@ -144,7 +143,7 @@ export const search = defineEndpoint({
   path: '/fuel/search',
   tool: false,
   title: 'Find a place',
-  summary: 'Places whose name is like the text, best first: misspellings, old names and short forms are understood. At most 20.',
+  summary: 'Places whose name is like the text, best first: misspellings, old names and short forms are understood.',
   query: searchQuery,
   response: fuelSearch,
   cache: CACHE,
@@ -153,7 +152,7 @@ export const search = defineEndpoint({
     { title: 'A misspelt city', params: { q: 'bangalor' } },
     { title: 'An old name', params: { q: 'orissa' } },
   ],
-  respond: async ({ q }) => searchBody(q, searchPlaces(PLACE_INDEX, q, SEARCH_LIMIT)),
+  respond: async ({ q, ...paging }) => searchBody(q, searchPlaces(PLACE_INDEX, q, PLACE_INDEX.entries.length), paging),
 });
 
 export const history = defineEndpoint({

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { computeFreshness, datedBody } from '../../crawl/freshness.ts';
 import { rupeeText } from '../../kernel/money.ts';
+import { type Paging, pageOf } from '../../kernel/paging.ts';
 import { latestTime, tellInstant } from '../../kernel/time.ts';
 import type { Match } from '../../places/find.ts';
 import { countDays, type Days, lastOfEach, listHistory, type Period, periodsOf } from '../price-history.ts';
@@ -93,11 +94,13 @@ export function placesBody(groups: readonly PlacePrices[]): z.output<typeof fuel
   };
 }
 
-export function searchBody(q: string, matches: readonly Match<FuelPlace>[]): z.output<typeof fuelSearch> {
+export function searchBody(q: string, found: readonly Match<FuelPlace>[], asked: Paging): z.output<typeof fuelSearch> {
+  const { rows: matches, paging } = pageOf(found, asked);
   return {
     status: 'ok',
     q,
     count: matches.length,
+    ...paging,
     results: matches.map(({ place, score }) => ({
       name: place.name,
       type: place.type,

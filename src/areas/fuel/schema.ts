@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { datedMembers, freshness } from '../../crawl/freshness.ts';
 import { crawlStatus } from '../../crawl/status.ts';
+import { pagingMembers, pagingParams } from '../../kernel/paging.ts';
 import { choiceParam, textParam } from '../../kernel/params.ts';
 import { asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
 import { FUELS } from './tables.ts';
@@ -80,6 +81,7 @@ export const fuelSearch = z
     status: z.literal('ok'),
     q: z.string(),
     count: z.int(),
+    ...pagingMembers,
     results: z.array(
       z.strictObject({
         name: z.string(),
@@ -142,14 +144,21 @@ export const fuelQuery = z.object({
   fuel: choiceParam(FUELS, { about: 'petrol or diesel' }),
   city: textParam({ about: 'A city such as mumbai, by any of its names' }),
   state: textParam({ about: 'A state or union territory, by any of its names' }),
-  type: choiceParam(['state', 'city'], { about: 'Which listing, when neither city nor state is given', default: 'state' }),
+  type: choiceParam(['state', 'city'], {
+    about: 'Which listing, when neither city nor state is given',
+    default: 'state',
+    excludes: ['city', 'state'],
+  }),
   as_of: asOfParam,
   commodity: textParam({ about: 'Not for this area: metals are at /commodities', acceptedElsewhere: '/commodities', aliases: ['metal'] }),
 });
 
 export const latestQuery = z.object({ as_of: asOfParam });
 
-export const searchQuery = z.object({ q: textParam({ about: 'part of a place name, spelling forgiven', required: true, longest: 100 }) });
+export const searchQuery = z.object({
+  q: textParam({ about: 'part of a place name, spelling forgiven', required: true, longest: 100 }),
+  ...pagingParams('Places', { most: 20 }),
+});
 
 export const historyQuery = z.object({
   fuel: choiceParam(FUELS, { about: 'petrol or diesel', default: 'petrol' }),

@@ -2,10 +2,11 @@ import { formatDay } from '../../i18n/format.ts';
 import { NOT_KEPT, snapshotCache } from '../../kernel/cache.ts';
 import { type CallContext, defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
+import { pageOf } from '../../kernel/paging.ts';
 import { noQuery } from '../../kernel/query.ts';
 import { istDay } from '../../kernel/time.ts';
 import { PORTAL_LIST } from './code-lists.ts';
-import { withLeadingZero } from './find-codes.ts';
+import { findCodes, withLeadingZero } from './find-codes.ts';
 import { type NumberFault, readGstin, readPan } from './gstin.ts';
 import { lookUpNumbers, lookUpReturns, lookUpTaxpayer, lookUpYears } from './lookup.ts';
 import { codesUnder, findCode, gstDatabase } from './queries.ts';
@@ -25,10 +26,12 @@ import {
   panQuery,
   validateQuery,
 } from './schema.ts';
-import { codesFor, toGstCodes } from './values.ts';
+import { toGstCodes } from './values.ts';
 
 const SOURCE = `${PORTAL_LIST.title} (${formatDay(PORTAL_LIST.day)}). Rates of goods as notified to 2 October 2026; the GST Council of 7 October 2026 is not in them. Services have no rate here. Not legal advice.`;
 const MAX_SUBCODES = 100;
+/** More than the nomenclature has. */
+const MAX_FOUND = 50_000;
 
 function refuse(parameter: string, fault: NumberFault, hint: string): never {
   throw new ApiError('invalid_parameter', `${parameter} is not valid. ${fault.message}.`, {
@@ -152,9 +155,10 @@ export const codes = defineEndpoint({
     { title: 'By words', params: { q: 'basmati rice' } },
     { title: 'By digits', params: { q: '1006' } },
   ],
-  async respond({ q, limit }) {
-    const results = (await codesFor({ q, limit })).map(codeBody);
-    return { status: 'ok' as const, api: 'gst/hsn' as const, q, count: results.length, results, source: SOURCE };
+  async respond({ q, ...asked }) {
+    const { rows, paging } = pageOf(await findCodes(await gstDatabase(), q, MAX_FOUND), asked);
+    const results = (await toGstCodes(rows)).map(codeBody);
+    return { status: 'ok' as const, api: 'gst/hsn' as const, q, count: results.length, ...paging, results, source: SOURCE };
   },
 });
 
@@ -180,7 +184,7 @@ export const code = defineEndpoint({
         extra: { parameter: 'code' },
       });
     const db = await gstDatabase();
-    const [exact, below] = await Promise.all([findCode(db, digits), codesUnder(db, digits, MAX_SUBCODES)]);
+    const [exact, below] = await Promise.all([findCode(db, digits), codesUnder(db, digits, MAX_FOUND)]);
     const whole = await withLeadingZero(db, digits);
     if (!exact && below.length === 0)
       throw new ApiError('not_found', `No code ${digits} is in the nomenclature.`, {
@@ -190,8 +194,15 @@ export const code = defineEndpoint({
     // The older list has texts of full codes only; a chapter or heading is shown by what stands under it.
     const [first] = [exact, ...below].filter((row) => row !== undefined) as [(typeof below)[number]];
     const description = exact ? exact.description : `${digits.length === 2 ? 'Chapter' : 'Heading'} ${digits}`;
-    const [own, ...under] = (await toGstCodes([{ ...first, code: digits, description }, ...below])).map(codeBody);
-    return { status: 'ok' as const, api: 'gst/hsn' as const, ...(own as NonNullable<typeof own>), below: under, source: SOURCE };
+    const [own, ...under] = (await toGstCodes([{ ...first, code: digits, description }, ...below.slice(0, MAX_SUBCODES)])).map(codeBody);
+    return {
+      status: 'ok' as const,
+      api: 'gst/hsn' as const,
+      ...(own as NonNullable<typeof own>),
+      below: under,
+      below_total: below.length,
+      source: SOURCE,
+    };
   },
 });
 

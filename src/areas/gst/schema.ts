@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { snapshotCache } from '../../kernel/cache.ts';
-import { integerParam, textParam } from '../../kernel/params.ts';
+import { pagingMembers, pagingParams } from '../../kernel/paging.ts';
+import { textParam } from '../../kernel/params.ts';
 import { RATE_STATUSES } from './rates/tables.ts';
 
 /** The lists of codes are read once a month. */
@@ -20,7 +21,7 @@ export const validateQuery = z.object({ number });
 export const panQuery = z.object({ pan: textParam({ about: 'PAN, 10 characters', ...ofTaxpayer }) });
 export const codesQuery = z.object({
   q: textParam({ about: 'Words of a description, or the first digits of a code', required: true, longest: 100, example: 'basmati rice' }),
-  limit: integerParam({ about: 'Codes at most', minimum: 1, maximum: MAX_CODES, default: 20 }),
+  ...pagingParams('Codes', { most: MAX_CODES }),
 });
 export const codeQuery = z.object({ code: textParam({ about: 'HSN or SAC code, 2 to 8 digits', required: true, longest: 20 }) });
 
@@ -169,14 +170,23 @@ export const gstCode = z
   .meta({ id: 'GstCode' });
 const source = z.string().meta({ description: 'The list in words, with what it is not' });
 export const gstCodes = z
-  .strictObject({ status: ok, api: z.literal('gst/hsn'), q: z.string(), count: z.int(), results: z.array(gstCode), source })
+  .strictObject({
+    status: ok,
+    api: z.literal('gst/hsn'),
+    q: z.string(),
+    count: z.int(),
+    ...pagingMembers,
+    results: z.array(gstCode),
+    source,
+  })
   .meta({ id: 'GstCodes' });
 export const gstCodeDetail = z
   .strictObject({
     status: ok,
     api: z.literal('gst/hsn'),
     ...gstCode.shape,
-    below: z.array(gstCode).meta({ description: 'Codes that begin with this one, at most 100' }),
+    below: z.array(gstCode).meta({ description: 'Codes that begin with this one, at most 100: all are in pages at /gst/hsn?q=' }),
+    below_total: z.int().meta({ description: 'How many there are' }),
     source,
   })
   .meta({ id: 'GstCodeDetail' });

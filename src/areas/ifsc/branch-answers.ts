@@ -54,7 +54,7 @@ export async function branchAnswer(register: Register, bank: Bank, query: Query)
   const isAsked = (word: string) => NAME_WORDS.has(word);
   const needed = [...certain, ...doubtful.filter(isAsked)];
   for (const words of doubtful.length > 0 ? [whole, needed] : [certain]) {
-    const all = await searchBranches(db, register, words, bank);
+    const all = await searchBranches(db, register, words, { bank });
     // `new` is no beginning of Newpal Road.
     const bears = ({ name, centre }: FoundBranch) =>
       doubtful.every((word) => !words.includes(word) || fold(`${name} ${centre}`).split(' ').includes(word));
@@ -133,7 +133,7 @@ async function noneCalled(
   { certain, asked, state }: { certain: readonly string[]; asked: readonly string[]; state: string | undefined },
 ): Promise<DirectAnswer> {
   if (MERGED_BANKS[bank.code]) return bankAnswer(register, bank, 0.9);
-  const near = asked.length > certain.length ? inState(register, await searchBranches(db, register, certain, bank), state) : [];
+  const near = asked.length > certain.length ? inState(register, await searchBranches(db, register, certain, { bank }), state) : [];
   const listed = await withDetails(db, register, near.slice(0, MAX_TOLD));
   const day = register.branchList?.day;
   return {

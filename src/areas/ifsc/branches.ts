@@ -71,26 +71,43 @@ export function matchOf(words: readonly string[]): string | undefined {
   return parts.length === 0 ? undefined : parts.map((part) => `"${part}"*`).join(' ');
 }
 
-/** Most candidates read for ranking. */
-const MAX_CANDIDATES = 400;
+/** Fewest candidates read for ranking. */
+const MIN_CANDIDATES = 400;
 
 /**
  * Branches whose name, centre, city and district contain all words, of one bank or all. Exact names first, then those with the fewest other
  * words. If nothing matches, the words are tried as one: `salt lake`, Saltlake.
  */
-export async function searchBranches(db: IfscDatabase, register: Register, words: readonly string[], bank?: Bank): Promise<FoundBranch[]> {
+export async function searchBranches(
+  db: IfscDatabase,
+  register: Register,
+  words: readonly string[],
+  { bank, typed = words, limit = 0 }: { bank?: Bank | undefined; typed?: readonly string[]; limit?: number } = {},
+): Promise<FoundBranch[]> {
   const ids = bank ? idsOf(bank.groups) : idsOf([...register.groups.values()]);
   for (const some of words.length > 1 ? [words, [words.join('')]] : [words]) {
     const match = matchOf(some);
-    const found = match ? await listBranches(db, { ...ids, words: match }, MAX_CANDIDATES) : [];
-    if (found.length > 0) return found.toSorted((a, b) => distance(a, some) - distance(b, some) || a.id - b.id);
+    const found = match ? await listBranches(db, { ...ids, words: match }, Math.max(limit, MIN_CANDIDATES)) : [];
+    if (found.length > 0) return sortByDistance(found, some, typed);
   }
   return [];
 }
 
-/** Distance of a branch's name from some words: 0 for equal, more for each word missing from the name, and a little for each extra one. */
-function distance({ name }: FoundBranch, words: readonly string[]): number {
+/** The nearest first. `typed` are the words before those that say little (`main`) were left out. */
+export function sortByDistance(found: readonly FoundBranch[], words: readonly string[], typed: readonly string[]): FoundBranch[] {
+  const measured = found.map((branch) => ({ branch, far: distance(branch, words, typed) }));
+  return measured.sort((a, b) => a.far - b.far || a.branch.id - b.branch.id).map(({ branch }) => branch);
+}
+
+/**
+ * Distance of a branch from some words: 0 for its very name, in a town of these words. A word that its name lacks counts most, then a town
+ * that is none of the words, then each word that only one of the two has.
+ */
+function distance({ name, centre, city, district }: FoundBranch, words: readonly string[], typed: readonly string[]): number {
   const own = fold(name ?? '').split(' ');
+  const town = fold([city ?? centre, district].join(' ')).split(' ');
   const lacking = words.filter((word) => !own.includes(word)).length;
-  return lacking * 100 + Math.max(0, own.length - words.length);
+  const isElsewhere = !words.some((word) => town.includes(word));
+  const apart = own.filter((word) => !typed.includes(word)).length + typed.filter((word) => !own.includes(word)).length;
+  return lacking * 100 + (isElsewhere ? 50 : 0) + apart;
 }

@@ -1,5 +1,6 @@
 import { type CacheRule, snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { pageOf } from '../../kernel/paging.ts';
 import { noQuery } from '../../kernel/query.ts';
 import { slugify } from '../../text/fold.ts';
 import { branchesNear, branchesOfBank, branchesOfMicr } from './branch-pages.ts';
@@ -25,6 +26,8 @@ import { allBanks, bankDetail, branchOfCode, editionOf } from './values.ts';
 /** The area caches answers itself, because it knows whether anybody answered. */
 const UPSTREAM_CACHE: CacheRule = { scope: 'public', maxAge: 600, cdnMaxAge: 0 };
 const DAY_SECONDS = 86_400;
+/** Results of a search that are ranked and counted: more than any bank has codes. */
+const MAX_FOUND = 40_000;
 
 export const branch = defineEndpoint({
   path: '/ifsc',
@@ -79,7 +82,8 @@ export const bank = defineEndpoint({
     { title: 'Its branches by words', params: { code: 'SBIN', q: 'salt lake' } },
   ],
   async respond({ page, ...call }) {
-    const isWhole = page === undefined && [call.state, call.district, call.centre, call.q].every((value) => value === undefined);
+    const isWhole =
+      page === undefined && [call.state, call.district, call.centre, call.q, call.limit].every((value) => value === undefined);
     if (!isWhole) return branchesBody(await branchesOfBank({ page, ...call }), 'ifsc/branches');
     const { edition, ...found } = await bankDetail(call.code);
     return bankBody(await ifscRegister(), found, edition);
@@ -139,9 +143,10 @@ export const search = defineEndpoint({
     { title: 'Codes that begin so', params: { q: 'HDFC00000' } },
     { title: 'A branch of a bank', params: { q: 'sbi salt lake' } },
   ],
-  async respond({ q, limit }) {
+  async respond({ q, ...asked }) {
     const register = await ifscRegister();
-    const results = await searchIfsc(register, q, limit);
-    return { status: 'ok' as const, api: 'ifsc/search' as const, q, count: results.length, results, ...editionBody(editionOf(register)) };
+    const { rows: results, paging } = pageOf(await searchIfsc(register, q, MAX_FOUND), asked);
+    const edition = editionBody(editionOf(register));
+    return { status: 'ok' as const, api: 'ifsc/search' as const, q, count: results.length, ...paging, results, ...edition };
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agedMembers } from '../../crawl/freshness.ts';
+import { pagingMembers, pagingParams } from '../../kernel/paging.ts';
 import { flagParam, formParam, integerParam, textParam } from '../../kernel/params.ts';
 
 const MAX_CODE_LENGTH = 30;
@@ -16,7 +17,7 @@ export const ifscQuery = z.object({
 });
 export const MAX_LISTED = 100;
 const paging = {
-  page: integerParam({ about: 'Page, from 1', minimum: 1, maximum: 10_000 }),
+  page: integerParam({ about: 'Page', minimum: 1, maximum: 10_000 }),
   limit: integerParam({ about: 'At most', minimum: 1, maximum: MAX_LISTED }),
 };
 export const bankQuery = z.object({
@@ -51,7 +52,7 @@ export const searchQuery = z.object({
     longest: 100,
     example: 'state bank',
   }),
-  limit: integerParam({ about: 'Results at most', minimum: 1, maximum: 50, default: 20 }),
+  ...pagingParams('Results', { most: 50 }),
 });
 const ok = z.literal('ok');
 const known = z.string().nullable();
@@ -192,6 +193,7 @@ export const ifscSearch = z
     api: z.literal('ifsc/search'),
     q: z.string(),
     count: z.int(),
+    ...pagingMembers,
     results: z.array(
       z.strictObject({
         kind: z.enum(['bank', 'code', 'branch']),

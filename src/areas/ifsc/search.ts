@@ -62,9 +62,9 @@ export async function searchIfsc(register: Register, text: string, limit: number
 
 /** Branches by words, of the bank that the text starts or ends with, or of all. */
 async function byWords(register: Register, text: string, limit: number): Promise<IfscHit[]> {
-  const { bank, words } = splitBankName(register, text);
+  const { bank, words, typed } = splitBankName(register, text);
   if (words.length === 0) return [];
-  const found = await searchBranches(await ifscDatabase(), register, words, bank);
+  const found = await searchBranches(await ifscDatabase(), register, words, { bank, typed, limit });
   return found.slice(0, limit).flatMap(({ branch_group, code, name, city, district }) => {
     const group = register.groups.get(branch_group);
     const own = group && register.banks.get(group.bank);
@@ -73,7 +73,7 @@ async function byWords(register: Register, text: string, limit: number): Promise
 }
 
 /** The bank named by a text's first or last words, and the remaining words. */
-function splitBankName(register: Register, text: string): { bank?: Bank; words: string[] } {
+function splitBankName(register: Register, text: string): { bank?: Bank; words: string[]; typed: string[] } {
   const all = fold(text)
     .split(' ')
     .filter((word) => word !== '' && !AROUND_NAMES.has(word));
@@ -84,10 +84,10 @@ function splitBankName(register: Register, text: string): { bank?: Bank; words: 
       [all.slice(-length), all.slice(0, -length)],
     ] as const) {
       const found = findPlace(bankIndex(register), name.join(' '));
-      if (found && found.member === undefined) return { bank: found.bank, words: rest(others) };
+      if (found && found.member === undefined) return { bank: found.bank, words: rest(others), typed: others };
     }
   }
-  return { words: rest(all) };
+  return { words: rest(all), typed: all };
 }
 
 /** Codes with this prefix; for four letters, the bank itself. */

@@ -32,7 +32,6 @@ import { LIQUOR_SCHEDULE } from './tables.ts';
 /** As the contract has it: ten minutes. */
 const CACHE: CacheRule = { scope: 'public', maxAge: 600, cdnMaxAge: 600 };
 const PICTURE_CACHE: CacheRule = { scope: 'public', maxAge: 7 * 86_400, cdnMaxAge: 600 };
-const SEARCH_LIMIT = 50;
 
 export const brands = defineEndpoint({
   path: '/liquor/brands',
@@ -104,7 +103,7 @@ export const listing = defineEndpoint({
 export const search = defineEndpoint({
   path: '/liquor/search',
   title: 'Find an alcoholic drink',
-  summary: `Products whose name, brand, category and size are like the words, best first: misspellings are forgiven. At most ${SEARCH_LIMIT}.`,
+  summary: 'Products whose name, brand, category and size are like the words, best first: misspellings are forgiven.',
   query: searchQuery,
   response: searchResult,
   cache: CACHE,
@@ -115,9 +114,9 @@ export const search = defineEndpoint({
     { title: 'A misspelt brand', params: { q: 'kingfishr' } },
     { title: 'A brand in a size', params: { q: 'old monk 750' } },
   ],
-  async respond({ q }, { baseUrl }) {
+  async respond({ q, ...paging }, { baseUrl }) {
     const all = await liquorCatalogue();
-    return searchBody(all, q, searchProducts(all, q, SEARCH_LIMIT), baseUrl);
+    return searchBody(all, q, searchProducts(all, q, all.products.length), paging, baseUrl);
   },
 });
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { computeFreshness } from '../../crawl/freshness.ts';
 import { rupeeText } from '../../kernel/money.ts';
+import { type Paging, pageOf } from '../../kernel/paging.ts';
 import { AGES_AS_OF, type StateAge } from './ages.ts';
 import type { Catalogue, Product } from './catalogue.ts';
 import { CATEGORIES, categoryByName, categorySlug } from './categories.ts';
@@ -67,8 +68,15 @@ export function listBody(
   };
 }
 
-export function searchBody(catalogue: Catalogue, q: string, found: readonly Product[], baseUrl: string): z.output<typeof searchResult> {
-  return { status: 'ok', q, count: found.length, products: found.map((one) => toSummary(one, baseUrl)), ...dated(catalogue) };
+export function searchBody(
+  catalogue: Catalogue,
+  q: string,
+  found: readonly Product[],
+  asked: Paging,
+  baseUrl: string,
+): z.output<typeof searchResult> {
+  const { rows, paging } = pageOf(found, asked);
+  return { status: 'ok', q, count: rows.length, ...paging, products: rows.map((one) => toSummary(one, baseUrl)), ...dated(catalogue) };
 }
 
 function ratingBody(offers: readonly OfferRow[]) {

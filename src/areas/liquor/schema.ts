@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { freshness } from '../../crawl/freshness.ts';
 import { crawlStatus } from '../../crawl/status.ts';
+import { pagingMembers, pagingParams } from '../../kernel/paging.ts';
 import { integerParam, textParam } from '../../kernel/params.ts';
 import { AVAILABILITIES } from './tables.ts';
 
@@ -13,6 +14,7 @@ export const listQuery = z.object({
 });
 export const searchQuery = z.object({
   q: textParam({ about: 'Words of name, brand, category or size; spelling forgiven', required: true, example: 'old monk 750' }),
+  ...pagingParams('Products', { limit: 50 }),
 });
 export const productQuery = z.object({
   id: integerParam({ about: 'The product’s number, as in a listing', minimum: 1, maximum: MAX_ID, required: true }),
@@ -120,7 +122,7 @@ export const productList = z
   .meta({ id: 'LiquorProducts' });
 
 export const searchResult = z
-  .strictObject({ status: ok, q: z.string(), count, products: z.array(productSummary), ...dated })
+  .strictObject({ status: ok, q: z.string(), count, ...pagingMembers, products: z.array(productSummary), ...dated })
   .meta({ id: 'LiquorSearch' });
 
 export const productAnswer = z.strictObject({ status: ok, product: productDetail, ...dated }).meta({ id: 'LiquorProductAnswer' });

@@ -1,6 +1,7 @@
 import { type CacheRule, snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
+import type { Paging } from '../../kernel/paging.ts';
 import { noQuery } from '../../kernel/query.ts';
 import { findPlace, suggestPlaces } from '../../places/find.ts';
 import { type Atlas, pincodeAtlas } from '../../places/pincodes/atlas.ts';
@@ -18,11 +19,15 @@ import { allDistricts, pinCode, searchPins } from './values.ts';
 const UPSTREAM_CACHE: CacheRule = { scope: 'public', maxAge: 3_600, cdnMaxAge: 0 };
 const DAY_SECONDS = 86_400;
 const DIGITS = 6;
+/** Offices by name, unless the call says. */
+const FOUND_LIMIT = 20;
+/** Offices by name that are ranked and counted: more than begin a word with any three letters. */
+const MAX_FOUND = 8_000;
 
-async function respondToPrefix(atlas: Atlas, prefix: string) {
+async function respondToPrefix(atlas: Atlas, prefix: string, paging: Partial<Paging>) {
   const from = Number(prefix.padEnd(DIGITS, '0'));
   const pins = await pinsBetween(await pincodeDatabase(), from, Number(prefix.padEnd(DIGITS, '9')));
-  if (pins.length > 0) return prefixBody(atlas, prefix, pins);
+  if (pins.length > 0) return prefixBody(atlas, prefix, pins, { page: 1, limit: pins.length, ...paging });
   throw new ApiError('not_found', `No PIN code begins with ${prefix}.`, {
     suggestions: [...atlas.prefixes].filter((one) => one.startsWith(prefix.slice(0, 2))).slice(0, 10),
     hint: 'The first three digits are those of a sorting district',
@@ -57,14 +62,14 @@ export const pincode = defineEndpoint({
     { title: 'Nearest to a point', params: { lat: '18.52', lon: '73.85' } },
     { title: 'By the first digits', params: { prefix: '1100' } },
   ],
-  async respond({ code, q, prefix, limit, ...coordinates }, context) {
+  async respond({ code, q, prefix, page = 1, limit, ...coordinates }, context) {
     const atlas = await pincodeAtlas();
     if (code !== undefined) return recordBody(await pinCode(code, context));
-    if (prefix !== undefined) return respondToPrefix(atlas, prefix);
+    if (prefix !== undefined) return respondToPrefix(atlas, prefix, { page, ...(limit !== undefined && { limit }) });
     const db = await pincodeDatabase();
-    if (q !== undefined) return searchBody(q, await searchPins({ q, limit }));
+    if (q !== undefined) return searchBody(q, await searchPins({ q, limit: MAX_FOUND }), { page, limit: limit ?? FOUND_LIMIT });
     const point = readPoint(coordinates);
-    if (point) return nearestBody(atlas, point, await nearestPins(db, atlas, point));
+    if (point) return nearestBody(atlas, point, await nearestPins(db, atlas, point, limit));
     throw new ApiError('missing_parameter', 'code is required, or q, prefix, or lat with lon.', {
       hint: `/pincode?code=${EXAMPLE_CODE}, /pincode?q=karol+bagh, /pincode?prefix=110, /pincode?lat=18.52&lon=73.85`,
       extra: { parameter: 'code' },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { agedBody } from '../../crawl/freshness.ts';
+import { type Paging, pageOf } from '../../kernel/paging.ts';
 import { type Atlas, type District, requireDistrict } from '../../places/pincodes/atlas.ts';
 import type { NamedPin } from '../../places/pincodes/queries.ts';
 import type { DigipinCell } from './digipin.ts';
@@ -66,16 +67,20 @@ function pinRow(atlas: Atlas, pin: NamedPin) {
   return { code: String(pin.pin), office: pin.office, district, state, offices: pin.offices, location: pointOf(pin) };
 }
 
-export const searchBody = (q: string, found: PinSearch): z.output<typeof pincodeSearch> => ({
-  status: 'ok',
-  api: 'pincode/search',
-  q,
-  count: found.offices.length,
-  districts: found.districts.map(districtRow),
-  offices: found.offices.map((office) => ({ ...office, state: office.state.name })),
-  loose: found.isLoose,
-  ...editionBody(found),
-});
+export function searchBody(q: string, found: PinSearch, asked: Paging): z.output<typeof pincodeSearch> {
+  const { rows, paging } = pageOf(found.offices, asked);
+  return {
+    status: 'ok',
+    api: 'pincode/search',
+    q,
+    count: rows.length,
+    ...paging,
+    districts: found.districts.map(districtRow),
+    offices: rows.map((office) => ({ ...office, state: office.state.name })),
+    loose: found.isLoose,
+    ...editionBody(found),
+  };
+}
 
 const TENTHS = 10;
 interface NearPin {
@@ -98,14 +103,18 @@ export const nearestBody = (
   ...editionBody(editionOf(atlas)),
 });
 
-export const prefixBody = (atlas: Atlas, prefix: string, pins: readonly NamedPin[]): z.output<typeof pincodePrefix> => ({
-  status: 'ok',
-  api: 'pincode/prefix',
-  prefix,
-  count: pins.length,
-  pincodes: pins.map((pin) => pinRow(atlas, pin)),
-  ...editionBody(editionOf(atlas)),
-});
+export function prefixBody(atlas: Atlas, prefix: string, found: readonly NamedPin[], asked: Paging): z.output<typeof pincodePrefix> {
+  const { rows: pins, paging } = pageOf(found, asked);
+  return {
+    status: 'ok',
+    api: 'pincode/prefix',
+    prefix,
+    count: pins.length,
+    ...paging,
+    pincodes: pins.map((pin) => pinRow(atlas, pin)),
+    ...editionBody(editionOf(atlas)),
+  };
+}
 
 /** Every district, by state and name. */
 export const districtsBody = ({ districts, ...edition }: Awaited<ReturnType<typeof allDistricts>>): z.output<typeof pincodeDistricts> => ({

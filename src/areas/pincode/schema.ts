@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agedMembers } from '../../crawl/freshness.ts';
+import { pagingMembers } from '../../kernel/paging.ts';
 import { formParam, integerParam, textParam } from '../../kernel/params.ts';
 import { OFFICE_TYPES } from '../../places/pincodes/tables.ts';
 import { pointParams } from '../../places/place-params.ts';
@@ -32,7 +33,13 @@ export const pincodeQuery = z.object({
     (text) => (PREFIX.test(text) ? text : undefined),
   ),
   ...pointParams('Latitude in degrees, with lon: the five nearest PIN codes'),
-  limit: integerParam({ about: 'Offices at most, for q', minimum: 1, maximum: 50, default: 20 }),
+  limit: integerParam({
+    about: 'A page: of q 20 unless said, of a point 5, of prefix all',
+    minimum: 1,
+    maximum: 100,
+    needs: ['q', 'prefix', 'lat'],
+  }),
+  page: integerParam({ about: 'Page', minimum: 1, maximum: 1000, needs: ['q', 'prefix'], excludes: ['lat'] }),
 });
 export const digipinQuery = z.object({
   code: textParam({
@@ -120,6 +127,7 @@ export const pincodeSearch = z
     api: z.literal('pincode/search'),
     q: z.string(),
     count: z.int(),
+    ...pagingMembers,
     districts: z.array(districtRow),
     offices: z.array(z.strictObject({ code: pincode, name: z.string(), type: officeType, district: z.string(), state: z.string() })),
     loose: z.boolean().meta({ description: 'Were they found by a near spelling only?' }),
@@ -139,7 +147,15 @@ export const pincodeNearest = z
   .meta({ id: 'PincodeNearest' });
 
 export const pincodePrefix = z
-  .strictObject({ status: ok, api: z.literal('pincode/prefix'), prefix: z.string(), count: z.int(), pincodes: z.array(pinRow), ...edition })
+  .strictObject({
+    status: ok,
+    api: z.literal('pincode/prefix'),
+    prefix: z.string(),
+    count: z.int(),
+    ...pagingMembers,
+    pincodes: z.array(pinRow),
+    ...edition,
+  })
   .meta({ id: 'PincodePrefix' });
 export const pincodeAnswer = z.union([pincodeRecord, pincodeSearch, pincodeNearest, pincodePrefix]);
 

@@ -195,7 +195,7 @@ function ofProvider(atlas: Atlas, code: string, { value, provider, stale }: Quer
 }
 
 /** Districts and offices by a name, offices of similar names where none is called so. */
-export async function searchPins({ q, limit }: { q: string; limit: number }): Promise<PinSearch> {
+export async function searchPins({ q, limit = 30 }: { q: string; limit?: number | undefined }): Promise<PinSearch> {
   const atlas = await pincodeAtlas();
   const { offices, fuzzy } = await searchOffices(await pincodeDatabase(), atlas, q, limit);
   return {

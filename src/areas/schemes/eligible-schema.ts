@@ -41,7 +41,7 @@ export const eligibleQuery = z.object({
   orphan: yesParam('An orphan?'),
   show: choiceParam(['fits', 'may', 'no'], { about: 'Fit, may (facts missing) or do not', default: 'fits' }),
   limit: integerParam({ about: 'Schemes a page', minimum: 1, maximum: 100, default: 20 }),
-  page: integerParam({ about: 'Page, from 1', minimum: 1, maximum: 1_000_000, default: 1 }),
+  page: integerParam({ about: 'Page', minimum: 1, maximum: 1_000_000, default: 1 }),
 });
 
 const count = z.number().int().min(0);

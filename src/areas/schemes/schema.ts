@@ -30,7 +30,7 @@ export const listQuery = z.object({
   }),
   sort: choiceParam(['relevance', 'name', 'newest'], { about: 'Order; without q relevance is the name', default: 'relevance' }),
   limit: integerParam({ about: 'Schemes a page', minimum: 1, maximum: 100, default: 20 }),
-  page: integerParam({ about: 'Page, from 1', minimum: 1, maximum: 1_000_000, default: 1 }),
+  page: integerParam({ about: 'Page', minimum: 1, maximum: 1_000_000, default: 1 }),
 });
 export const schemeQuery = z.object({ slug: textParam({ about: 'The scheme’s slug, as in a listing', required: true }) });
 export const suggestQuery = z.object({

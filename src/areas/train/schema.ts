@@ -20,7 +20,7 @@ export const betweenQuery = z.object({
   date: day('Day of boarding, YYYYMMDD; today in India unless said'),
   provider,
   limit: integerParam({ about: 'Trains a page', minimum: 1, maximum: 500, default: 100 }),
-  page: integerParam({ about: 'Page, from 1', minimum: 1, maximum: 1000, default: 1 }),
+  page: integerParam({ about: 'Page', minimum: 1, maximum: 1000, default: 1 }),
 });
 export const numberQuery = z.object({ number: trainNumber, provider });
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { snapshotCache } from '../../kernel/cache.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { type Paging, pageOf } from '../../kernel/paging.ts';
 import { type Network, timetableNetwork, trainsAt } from './network.ts';
 import type { Station } from './records.ts';
 import { creditBody, datedBody, stationRef, TIMETABLE_NOTE } from './responses.ts';
@@ -21,12 +22,11 @@ const stationBody = (network: Network, { code, name, name_hi, state, lat, lon, a
   trains: trainsAt(network, code),
 });
 
-const matchesBody = (network: Network, q: string, matches: readonly StationMatch[]): z.output<typeof schema.stationMatches> => ({
-  status: 'ok',
-  q,
-  count: matches.length,
-  stations: matches.map(({ station, score }) => ({ ...stationBody(network, station), score })),
-});
+function matchesBody(network: Network, q: string, matches: readonly StationMatch[], asked: Paging): z.output<typeof schema.stationMatches> {
+  const { rows, paging } = pageOf(matches, asked);
+  const stations = rows.map(({ station, score }) => ({ ...stationBody(network, station), score }));
+  return { status: 'ok', q, count: rows.length, ...paging, stations };
+}
 
 const departureBody = (one: Departure) => ({
   train_number: one.number,
@@ -63,13 +63,11 @@ export function boardBody(network: Network, { station, departures }: StationBoar
   };
 }
 
-const SEARCH_LIMIT = 20;
-
 export const stations = defineEndpoint({
   path: '/train/stations',
   tool: 'train_stations',
   title: 'Find a station',
-  summary: 'Stations by name, code or town, best first: former names, Hindi names and misspellings are understood. At most 20.',
+  summary: 'Stations by name, code or town, best first: former names, Hindi names and misspellings are understood.',
   query: schema.stationsQuery,
   response: schema.stationMatches,
   cache: snapshotCache(86_400),
@@ -78,9 +76,9 @@ export const stations = defineEndpoint({
     { title: 'A town', params: { q: 'kanpur' } },
     { title: 'A former code', params: { q: 'MGS' } },
   ],
-  async respond({ q }) {
+  async respond({ q, ...paging }) {
     const network = await timetableNetwork();
-    return matchesBody(network, q, searchStations(network, q, SEARCH_LIMIT));
+    return matchesBody(network, q, searchStations(network, q, network.stations.size), paging);
   },
   table: ({ stations }) => stations,
 });

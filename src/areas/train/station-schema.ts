@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agedMembers } from '../../crawl/freshness.ts';
+import { pagingMembers, pagingParams } from '../../kernel/paging.ts';
 import { formParam, textParam } from '../../kernel/params.ts';
 import { clock, dated, daysRuns, nameHi, stationRef, validFrom, validTo } from './schema.ts';
 
@@ -15,7 +16,10 @@ const stationCode = (about: string, example: string) =>
     },
     (raw) => (STATION_CODE.test(raw) ? raw.toUpperCase() : undefined),
   );
-export const stationsQuery = z.object({ q: textParam({ about: 'Name, code or town', required: true, example: 'kanpur' }) });
+export const stationsQuery = z.object({
+  q: textParam({ about: 'Name, code or town', required: true, example: 'kanpur' }),
+  ...pagingParams('Stations'),
+});
 export const stationQuery = z.object({ code: stationCode('Station code', 'NDLS') });
 
 const station = {
@@ -34,6 +38,7 @@ export const stationMatches = z
     status: z.literal('ok'),
     q: z.string(),
     count: z.int(),
+    ...pagingMembers,
     stations: z.array(z.strictObject({ ...station, score: z.number() })),
   })
   .meta({ id: 'TrainStations' });

@@ -10,6 +10,9 @@ import { STATE_CODES } from './state-codes.ts';
 import type { OfficeRow } from './tables.ts';
 import { lettersOfStates, officesLike, officesOfState, plateOf, toOffice } from './values.ts';
 
+/** Offices by words, unless the call says. */
+const FOUND_LIMIT = 20;
+
 export const vehicle = defineEndpoint({
   path: '/vehicle',
   title: 'A number plate',
@@ -45,9 +48,10 @@ export const offices = defineEndpoint({
     { title: 'Offices of a state', params: { state: 'west bengal' } },
     { title: 'By town', params: { q: 'pune' } },
   ],
-  async respond({ state, q, limit }) {
-    if (q !== undefined) return officesBody('search', q, await officesLike({ q, state, limit }));
-    return state === undefined ? statesBody(await lettersOfStates()) : officesBody('state', null, await officesOfState(state));
+  async respond({ state, q, page, limit }) {
+    if (q !== undefined) return officesBody('search', q, await officesLike({ q, state }), { page, limit: limit ?? FOUND_LIMIT });
+    if (state === undefined) return statesBody(await lettersOfStates());
+    return officesBody('state', null, await officesOfState(state), { page, limit });
   },
   staticFiles: async () => [
     { path: '/vehicle/rto.json', params: {} },

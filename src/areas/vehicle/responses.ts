@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { agedBody } from '../../crawl/freshness.ts';
+import { pageOf } from '../../kernel/paging.ts';
 import { type office, PLATE_KINDS, type vehicleAnswer } from './schema.ts';
 import { VEHICLE_SCHEDULE } from './tables.ts';
 import type { lettersOfStates, Office, OfficeList, Plate } from './values.ts';
@@ -22,18 +23,28 @@ export const officeBody = ({
 });
 
 /** Offices of a state, or those that a search finds. */
-export const officesBody = (scope: 'search' | 'state', q: string | null, { state, offices, suggestions, day }: OfficeList) => ({
-  status: 'ok' as const,
-  api: 'vehicle/rto' as const,
-  scope,
-  state: state?.name ?? null,
-  q,
-  count: offices.length,
-  as_of: day,
-  ...agedBody(day, VEHICLE_SCHEDULE),
-  offices: offices.map(officeBody),
-  ...(suggestions.length > 0 ? { suggestions: [...suggestions] } : {}),
-});
+/** A page of offices; without a limit all of them. */
+export function officesBody(
+  scope: 'search' | 'state',
+  q: string | null,
+  { state, offices, suggestions, day }: OfficeList,
+  { page = 1, limit = Math.max(1, offices.length) }: { page?: number | undefined; limit?: number | undefined },
+) {
+  const { rows, paging } = pageOf(offices, { page, limit });
+  return {
+    status: 'ok' as const,
+    api: 'vehicle/rto' as const,
+    scope,
+    state: state?.name ?? null,
+    q,
+    count: rows.length,
+    ...paging,
+    as_of: day,
+    ...agedBody(day, VEHICLE_SCHEDULE),
+    offices: rows.map(officeBody),
+    ...(suggestions.length > 0 ? { suggestions: [...suggestions] } : {}),
+  };
+}
 
 /** The letters of every state. */
 export const statesBody = ({ states, day }: Awaited<ReturnType<typeof lettersOfStates>>) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agedMembers } from '../../crawl/freshness.ts';
 import { snapshotCache } from '../../kernel/cache.ts';
+import { pagingMembers } from '../../kernel/paging.ts';
 import { integerParam, textParam } from '../../kernel/params.ts';
 
 /** The lists of offices are read once a month. */
@@ -32,7 +33,8 @@ export const vehicleQuery = z.object({
 export const officesQuery = z.object({
   state: textParam({ about: 'State or union territory by name or code: its offices', longest: 60, example: 'West Bengal' }),
   q: textParam({ about: 'Town, district or code: offices that have it', longest: 60, example: 'Pune' }),
-  limit: integerParam({ about: 'With q: offices at most', minimum: 1, maximum: 100, default: 20 }),
+  limit: integerParam({ about: 'Offices a page: of q 20, of a state all', minimum: 1, maximum: 100, needs: ['q', 'state'] }),
+  page: integerParam({ about: 'Page', minimum: 1, maximum: 1000, needs: ['q', 'state'] }),
 });
 export const officeQuery = z.object({
   code: textParam({ about: 'Code of an office as on plates', required: true, longest: 20, example: 'WB-20' }),
@@ -159,6 +161,7 @@ export const officeList = z
     state: known,
     q: known,
     count: z.int(),
+    ...pagingMembers,
     as_of: z.iso.date(),
     ...agedMembers,
     offices: z.array(office),

@@ -101,11 +101,22 @@ export async function plateOf(number: string, context: CallContext): Promise<Pla
   };
 }
 
+/** More than there are. */
+const MAX_FOUND = 5_000;
+
 /** Offices by town, district or code, of a state or all. Throws ApiError 404 for a state that is not known. */
-export async function officesLike({ q, state, limit }: { q: string; state?: string | undefined; limit: number }): Promise<OfficeList> {
+export async function officesLike({
+  q,
+  state,
+  limit = MAX_FOUND,
+}: {
+  q: string;
+  state?: string | undefined;
+  limit?: number;
+}): Promise<OfficeList> {
   const db = await vehicleDatabase();
   const within = state === undefined ? undefined : requireState(state);
-  const { offices: found, spelling } = await searchOffices(db, q, within ? 100 : limit);
+  const { offices: found, spelling } = await searchOffices(db, q, MAX_FOUND);
   const rows = (within ? found.filter((row) => row.state === within.name) : found).slice(0, limit);
   return {
     state: within ? findStateName(within.name) : null,

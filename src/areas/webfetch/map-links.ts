@@ -38,14 +38,27 @@ export async function mapLinks(
   const seen = new Set<string>();
   for (const link of found) {
     const key = pageKey(link.url);
-    if (links.length >= limit) break;
     if (seen.has(key) || (sameHost && !isSameHost(link.url, root))) continue;
     seen.add(key);
     links.push(link);
   }
   const { url, final_url, status_code, title, cached } = result;
+  const shown = links.slice(0, limit);
   const took_ms = Math.round(performance.now() - started);
-  return { success: true, url, final_url, status_code, title, same_host: sameHost, limit, count: links.length, links, cached, took_ms };
+  return {
+    success: true,
+    url,
+    final_url,
+    status_code,
+    title,
+    same_host: sameHost,
+    limit,
+    total: links.length,
+    count: shown.length,
+    links: shown,
+    cached,
+    took_ms,
+  };
 }
 
 async function sitemapLinks(root: string, limit: number, { signal, caller }: PageCall): Promise<Link[]> {

@@ -175,6 +175,7 @@ export const mapResponse = z
     title: z.string(),
     same_host: z.boolean(),
     limit: z.int(),
+    total: z.int().meta({ description: 'Links found; more than limit are told by a larger one' }),
     count: z.int(),
     links: z.array(link),
     cached: z.boolean(),

@@ -65,13 +65,16 @@ function paramSchema({ about, type, choices, minimum, maximum, default: preset }
     // An enumeration implies its type.
     ...(choices ? { enum: [...choices] } : { type }),
     description: about,
-    // A minimum of 1 goes without saying, and so do the bounds of a latitude and a longitude.
+    // A minimum of 1 goes without saying, and so do large bounds and those of a latitude and a longitude.
     ...(minimum !== undefined && minimum !== 1 && !isAngle && { minimum }),
-    ...(maximum !== undefined && !isAngle && { maximum }),
-    // A switch is off by default.
-    ...(preset !== undefined && preset !== 0 && { default: preset }),
+    ...(maximum !== undefined && maximum < 1_000 && !isAngle && { maximum }),
+    // A switch is off by default, and a list begins with its first page.
+    ...(preset !== undefined && preset !== 0 && preset !== 1 && { default: preset }),
   };
 }
+
+/** Members that say nothing of a tool: errors have a status too, and the text tells age and page. */
+const UNTOLD: readonly string[] = ['status', 'stale_after', 'asked_date', 'page', 'limit'];
 
 /**
  * The top-level members that every answer of a tool has, with types. None is required, since errors use the same place. The data dictionary
@@ -88,9 +91,8 @@ function outputSchema(endpoints: readonly Endpoint[]) {
     );
   });
   const [first = [], ...rest] = shapes;
-  // Errors have a status too; the text tells the age.
   const members = first.flatMap(({ name, types }) => {
-    if (name === 'status' || name === 'stale_after' || name === 'asked_date') return [];
+    if (UNTOLD.includes(name)) return [];
     const others = rest.map((shape) => shape.find((one) => one.name === name)?.types);
     if (others.includes(undefined)) return [];
     const all = [...new Set([...types, ...others.flatMap((one) => one ?? [])])];

@@ -14,7 +14,7 @@ export interface OfficeSearch {
 }
 
 /** Most candidates read for ranking. */
-const MAX_CANDIDATES = 400;
+const MIN_CANDIDATES = 400;
 const LETTERS = 3;
 /** Shorter words are too similar to too many others to be corrected. */
 const MIN_FUZZY_LENGTH = 4;
@@ -58,8 +58,8 @@ export async function findOfficesByName(db: PincodeDatabase, atlas: Atlas, text:
   if (wanted.length < 2) return [];
   const town = splitTownName(wanted);
   const [own, ...ofTowns] = await Promise.all([
-    readByName(db, atlas, wanted),
-    ...town.map(({ name }) => (name === wanted ? undefined : readByName(db, atlas, name))),
+    readByName(db, atlas, wanted, limit),
+    ...town.map(({ name }) => (name === wanted ? undefined : readByName(db, atlas, name, limit))),
   ]);
   // A town is more likely meant than a village of the same name elsewhere; its head office may be spelled differently.
   const ofTown = town.flatMap((reading, at) => matchByName(atlas, ofTowns[at] ?? own, reading));
@@ -69,7 +69,7 @@ export async function findOfficesByName(db: PincodeDatabase, atlas: Atlas, text:
     sure.length > 0
       ? sure
       : await first(splitPlaceName(atlas, wanted), async (reading) =>
-          matchByName(atlas, await readByName(db, atlas, reading.name), reading),
+          matchByName(atlas, await readByName(db, atlas, reading.name, limit), reading),
         );
   return once(found).slice(0, limit);
 }
@@ -150,14 +150,15 @@ function rarestMatch({ letters }: Atlas, runs: readonly string[]): string | unde
 }
 
 /** Candidates: offices whose name starts with or contains the text. */
-async function readByName(db: PincodeDatabase, atlas: Atlas, name: string): Promise<OfficeFound[]> {
+async function readByName(db: PincodeDatabase, atlas: Atlas, name: string, limit: number): Promise<OfficeFound[]> {
+  const most = Math.max(limit, MIN_CANDIDATES);
   const read = async (text: string) => {
     const match = rarestMatch(atlas, trigrams(text));
-    return match === undefined ? [] : officesByLetters(db, match, MAX_CANDIDATES);
+    return match === undefined ? [] : officesByLetters(db, match, most);
   };
   const begun = name.length >= LETTERS ? await read(` ${name}`) : [];
   // If there are too many to read all, exact names are added.
-  return name.length < LETTERS || begun.length === MAX_CANDIDATES ? once([...(await read(` ${name} `)), ...begun]) : begun;
+  return name.length < LETTERS || begun.length === most ? once([...(await read(` ${name} `)), ...begun]) : begun;
 }
 
 /** Those whose name starts with or contains the text. */
@@ -177,7 +178,7 @@ async function readFuzzy(db: PincodeDatabase, atlas: Atlas, name: string): Promi
     .filter((some) => some.length > 0);
   const matches = new Set(left.map((some) => rarestMatch(atlas, some)).filter((match) => match !== undefined));
   const match = [...matches].map((some) => `(${some})`).join(' OR ');
-  return match === '' ? [] : officesByLetters(db, match, MAX_CANDIDATES * 5);
+  return match === '' ? [] : officesByLetters(db, match, MIN_CANDIDATES * 5);
 }
 
 /** Those whose name, or its first words, differ by a slip or two. */
