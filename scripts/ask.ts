@@ -3,10 +3,11 @@ import { AREAS } from '../src/catalog/areas.ts';
 import { bodyAsText } from '../src/catalog/mcp/as-text.ts';
 import { createRouter } from '../src/catalog/routes.ts';
 import { callBody } from '../src/kernel/call-body.ts';
+import { compile } from '../src/kernel/compile.ts';
 import type { Endpoint } from '../src/kernel/endpoint.ts';
 import { internalCall } from '../src/kernel/endpoint.ts';
 import { ApiError } from '../src/kernel/errors.ts';
-import { defaultFormat, listFormats } from '../src/kernel/formats.ts';
+import { defaultFormat } from '../src/kernel/formats.ts';
 import { parseQuery } from '../src/kernel/query.ts';
 
 /** As much as is useful in a terminal: some hundreds of lines. */
@@ -33,7 +34,7 @@ export async function ask(args: readonly string[]): Promise<void> {
 }
 
 async function answerOf(endpoint: Endpoint, given: Record<string, string>, name = 'text'): Promise<string | Uint8Array> {
-  const formats = listFormats(endpoint);
+  const formats = compile(endpoint).formats;
   const isText = name === 'text' && defaultFormat(endpoint) === 'json';
   const format = formats[name === 'text' ? defaultFormat(endpoint) : name];
   if (!format)

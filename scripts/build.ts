@@ -13,7 +13,7 @@ import { openPageBundle, type Page } from '../src/catalog/page-bundle.ts';
 import { listPagesOnRequest } from '../src/catalog/pages-on-request.ts';
 import { prebuiltFiles } from '../src/catalog/prebuilt.ts';
 import { env } from '../src/kernel/env.ts';
-import { noteInput, recordInputs } from '../src/kernel/inputs.ts';
+import { noteInput, recordInputs, trackInputs } from '../src/kernel/inputs.ts';
 import { now } from '../src/kernel/time.ts';
 import { buildSearchIndex } from '../src/search/write-index.ts';
 import { writeParts } from '../src/server/build-parts.ts';
@@ -42,6 +42,7 @@ const ADDRESSES = 'addresses.json';
 /** In the build's folder, until they are moved among the files: downloads, which are made first. */
 const DOWNLOADS = '.downloads';
 
+trackInputs();
 const fault = whyNotToEmpty(env.DIST_DIR);
 if (fault) {
   console.error(fault);

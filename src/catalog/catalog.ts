@@ -1,8 +1,9 @@
 import { type Area, dayOfData, type Freshness } from '../areas/area.ts';
 import { computeFreshness } from '../crawl/freshness.ts';
+import { compile } from '../kernel/compile.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { env } from '../kernel/env.ts';
-import { defaultFormat, listFormats, querySchema } from '../kernel/formats.ts';
+import { defaultFormat } from '../kernel/formats.ts';
 import { paramMeta } from '../kernel/params.ts';
 import { daysBetween, istDay } from '../kernel/time.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
@@ -122,8 +123,8 @@ function describeEndpoint(endpoint: Endpoint, files: number) {
   return {
     path: endpoint.path,
     title: endpoint.title,
-    parameters: Object.entries(querySchema(endpoint).shape).map(([name, schema]) => ({ name, ...paramMeta(schema) })),
-    formats: Object.keys(listFormats(endpoint)),
+    parameters: Object.entries(compile(endpoint).parameters.shape).map(([name, schema]) => ({ name, ...paramMeta(schema) })),
+    formats: Object.keys(compile(endpoint).formats),
     files,
   };
 }

@@ -1,7 +1,7 @@
 import { queriesUpstream } from '../kernel/call-body.ts';
+import { compile } from '../kernel/compile.ts';
 import { type Endpoint, internalCall } from '../kernel/endpoint.ts';
 import { ApiError, type ErrorCode, errorBody } from '../kernel/errors.ts';
-import { querySchema } from '../kernel/formats.ts';
 import { memoizeAsync } from '../kernel/memoize.ts';
 import { parseQuery } from '../kernel/query.ts';
 import { callPath, type DocumentedParam, listErrors, listParams } from './reference.ts';
@@ -77,7 +77,7 @@ const misspelt = (value: string): string => `${value.slice(0, -1)}y`;
 async function findFailure(endpoint: Endpoint, params: Params): Promise<ErrorExample | undefined> {
   const search = new URLSearchParams(params);
   try {
-    const given = parseQuery(querySchema(endpoint), search);
+    const given = parseQuery(compile(endpoint).parameters, search);
     const { format: _format, ...own } = given;
     const read = Object.hasOwn(endpoint.query.shape, 'format') ? given : own;
     if (queriesUpstream(endpoint, read)) return undefined;

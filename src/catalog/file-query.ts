@@ -1,6 +1,7 @@
 import type { Area } from '../areas/area.ts';
+import { compile } from '../kernel/compile.ts';
 import { ApiError } from '../kernel/errors.ts';
-import { defaultFormat, querySchema } from '../kernel/formats.ts';
+import { defaultFormat } from '../kernel/formats.ts';
 import { isNoise, parseQuery } from '../kernel/query.ts';
 import { addressOfCall, namesInPath } from './call-address.ts';
 import { createFileFinder } from './static-files.ts';
@@ -35,7 +36,7 @@ export function createFileQuery(areas: readonly Area[]): (path: string, search: 
     const inPath = namesInPath(endpoint.path);
     const [own, query] = [true, false].map((is) => Object.entries(params).filter(([name]) => inPath.includes(name) === is));
     const asked = new URLSearchParams([...(query ?? []), ...sent]);
-    parseQuery(querySchema(endpoint), asked, Object.fromEntries(own ?? []));
+    parseQuery(compile(endpoint).parameters, asked, Object.fromEntries(own ?? []));
     return addressOfCall(endpoint.path, { ...params, ...Object.fromEntries(asked) });
   };
 }

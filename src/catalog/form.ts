@@ -1,6 +1,7 @@
 import type { Area } from '../areas/area.ts';
+import { compile } from '../kernel/compile.ts';
 import type { Endpoint, Example } from '../kernel/endpoint.ts';
-import { defaultFormat, listFormats } from '../kernel/formats.ts';
+import { defaultFormat } from '../kernel/formats.ts';
 import { type DocumentedParam, exampleQueriesUpstream, listParams } from './reference.ts';
 import type { AnswerKind } from './samples.ts';
 
@@ -55,7 +56,7 @@ export function unshownParams(endpoint: Endpoint): { otherNames: Map<string, rea
 /** How to read the answer, by the value of `format`. An endpoint with a `format` of its own always returns JSON. */
 export function listAnswerKinds(endpoint: Endpoint): Record<string, AnswerKind> {
   const own = Object.hasOwn(endpoint.query.shape, 'format');
-  const formats = Object.entries(listFormats(endpoint)).filter(([name]) => !own || name === defaultFormat(endpoint));
+  const formats = Object.entries(compile(endpoint).formats).filter(([name]) => !own || name === defaultFormat(endpoint));
   return Object.fromEntries(formats.map(([name, { type }]) => [name, answerKind(name, type)]));
 }
 

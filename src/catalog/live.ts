@@ -1,10 +1,11 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { ServerCall } from '../kernel/call.ts';
 import { staticFileBody } from '../kernel/call-body.ts';
+import { compile } from '../kernel/compile.ts';
 import { env } from '../kernel/env.ts';
 import { ApiError } from '../kernel/errors.ts';
-import { acceptedFormat, defaultFormat, listFormats } from '../kernel/formats.ts';
-import { JSON_TYPE, typeOfFile } from '../kernel/http.ts';
+import { defaultFormat } from '../kernel/formats.ts';
+import { JSON_TYPE, KEPT_ON_REQUEST, typeOfFile } from '../kernel/http.ts';
 import { shareFor } from '../kernel/memoize.ts';
 import { fileOnRequest } from '../kernel/respond.ts';
 import { VERSION } from '../kernel/version.ts';
@@ -96,7 +97,7 @@ export function createLive({ endpoint, page, pageOnRequest, site, base }: LivePa
     Object.assign(endpoint(found), {
       route: found.endpoint.path,
       isPage: false,
-      acceptedFormat: (accept: string) => acceptedFormat(found.endpoint, accept),
+      acceptedFormat: (accept: string) => compile(found.endpoint).acceptedFormat(accept),
     });
 
   function findLive(parts: readonly string[]): Render | undefined {
@@ -183,12 +184,15 @@ export function createLive({ endpoint, page, pageOnRequest, site, base }: LivePa
 const DATA_FILE = /\.\w+$/;
 
 function fileRenderer({ endpoint, file, format, path }: RepresentationFile): Render {
-  const type = listFormats(endpoint)[format]?.type ?? JSON_TYPE;
+  const type = compile(endpoint).formats[format]?.type ?? JSON_TYPE;
   return renderAs(path, type, () => staticFileBody(endpoint, file, format), endpoint.path);
 }
 
 function renderAs(path: string, type: string, body: () => Promise<string | Uint8Array>, route: string): Render {
-  const render: AnswerCall = async () => fileOnRequest(path, type, await body());
+  const render: AnswerCall = async (_search, _origin, _signal, { keep }) => {
+    keep?.(KEPT_ON_REQUEST);
+    return fileOnRequest(path, type, await body());
+  };
   return Object.assign(render, { route, isPage: false });
 }
 

@@ -1,6 +1,6 @@
 import type { Area } from '../areas/area.ts';
+import { compile } from '../kernel/compile.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
-import { querySchema } from '../kernel/formats.ts';
 import { type ParamMeta, paramMeta } from '../kernel/params.ts';
 import { namesOf, nearestNames, parseQuery } from '../kernel/query.ts';
 import { addressOfCall } from './call-address.ts';
@@ -85,7 +85,7 @@ function fill(endpoint: Endpoint, values: readonly string[], search: string): [s
     given.set(taker, named ? (left.shift() ?? '') : value);
   }
   try {
-    parseQuery(querySchema(endpoint), given);
+    parseQuery(compile(endpoint).parameters, given);
     return [addressOfCall(endpoint.path, Object.fromEntries(given))];
   } catch {
     return undefined;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Area } from '../areas/area.ts';
+import { compile } from '../kernel/compile.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 import { env } from '../kernel/env.ts';
 import { ERROR_CODES } from '../kernel/errors.ts';
-import { defaultFormat, listFormats } from '../kernel/formats.ts';
+import { defaultFormat } from '../kernel/formats.ts';
 import geojson from '../kernel/geojson-schema.json' with { type: 'json' };
 import { IGNORED_HEADER } from '../kernel/http.ts';
 import { manyResponse } from '../kernel/many.ts';
@@ -60,7 +61,7 @@ export function buildOpenapi(areas: readonly Area[]) {
             endpoint,
             path,
             // Without a JSON format, the shape would be an unreferenced schema.
-            listFormats(endpoint).json ? body(endpoint) : {},
+            compile(endpoint).formats.json ? body(endpoint) : {},
             // Failures before the endpoint runs have the common error shape.
             endpoint.errorShape ? { anyOf: [components(endpoint.errorShape), error] } : error,
           ),
@@ -163,7 +164,7 @@ const BINARY = /^image\/(?!svg)/;
 function listContent(endpoint: Endpoint, response: JsonSchema): Record<string, { schema?: JsonSchema; example?: unknown }> {
   const example = recordedAnswer(endpoint);
   const preset = defaultFormat(endpoint);
-  const formats = Object.entries(listFormats(endpoint)).sort(([a], [b]) => Number(b === preset) - Number(a === preset));
+  const formats = Object.entries(compile(endpoint).formats).sort(([a], [b]) => Number(b === preset) - Number(a === preset));
   const entries = formats.map(([name, { type }]) => {
     if (BINARY.test(type)) return [type, {}];
     if (name === 'geojson') return [type, { schema: geojson }];

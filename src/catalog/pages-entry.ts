@@ -2,9 +2,10 @@
 import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
-import { type Input, recordInputs } from '../kernel/inputs.ts';
+import { type Input, recordInputs, trackInputs } from '../kernel/inputs.ts';
 import type { FindDigest } from './downloads.ts';
 
+trackInputs();
 const app = createApp({ streaming: false });
 // A page that throws must fail the build; Astro would render an error page instead.
 app.renderError = (request, { status, error }) => {

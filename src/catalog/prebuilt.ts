@@ -1,6 +1,6 @@
 import type { Area } from '../areas/area.ts';
 import { staticFileBody } from '../kernel/call-body.ts';
-import { listFormats } from '../kernel/formats.ts';
+import { compile } from '../kernel/compile.ts';
 import { JSON_TYPE, typeOfFile } from '../kernel/http.ts';
 import type { BuiltFile } from './built-file.ts';
 import { type FileList, listFileLists } from './catalog.ts';
@@ -72,7 +72,7 @@ async function downloadFiles(areas: readonly Area[], findDigest?: FindDigest): P
 
 const renderStaticFile = ({ endpoint, file, format, path }: RepresentationFile): BuiltFile => ({
   path,
-  type: listFormats(endpoint)[format]?.type ?? JSON_TYPE,
+  type: compile(endpoint).formats[format]?.type ?? JSON_TYPE,
   body: () => staticFileBody(endpoint, file, format),
   keyed: true,
 });

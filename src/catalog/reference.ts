@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { queriesUpstream } from '../kernel/call-body.ts';
+import { compile } from '../kernel/compile.ts';
 import type { Endpoint, Example } from '../kernel/endpoint.ts';
 import { ERROR_CODES, type ErrorCode } from '../kernel/errors.ts';
-import { querySchema } from '../kernel/formats.ts';
 import { MAX_ADDRESS_LENGTH } from '../kernel/http.ts';
 import { MAX_MANY } from '../kernel/many.ts';
 import { type ParamMeta, paramMeta } from '../kernel/params.ts';
@@ -22,11 +22,11 @@ export const mayQueryUpstream = ({ queriesUpstream }: Endpoint): boolean => quer
 
 /** Whether this example, with parameters as a caller would send them, asks an upstream. */
 export const exampleQueriesUpstream = (endpoint: Endpoint, { params }: Example): boolean =>
-  queriesUpstream(endpoint, parseQuery(querySchema(endpoint), new URLSearchParams(params)));
+  queriesUpstream(endpoint, parseQuery(compile(endpoint).parameters, new URLSearchParams(params)));
 
 /** An endpoint's parameters, path parameters first. */
 export function listParams(endpoint: Endpoint): DocumentedParam[] {
-  const query = querySchema(endpoint);
+  const query = compile(endpoint).parameters;
   const names = namesOf(query);
   const own = Object.entries(query.shape).map(([name, schema]) => {
     const meta = paramMeta(schema);

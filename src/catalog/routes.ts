@@ -1,4 +1,5 @@
 import type { Area } from '../areas/area.ts';
+import { compile } from '../kernel/compile.ts';
 import type { Endpoint } from '../kernel/endpoint.ts';
 
 /** The endpoint that an address names. */
@@ -9,13 +10,14 @@ export interface Route {
 }
 
 /**
- * Creates a function that finds endpoints by decoded path parts: `['gst', 'hsn', '1006']` is `/gst/hsn/{code}` with that code. Paths
+ * Compiles all endpoints and creates a function that finds them by decoded path parts: `['gst', 'hsn', '1006']` is `/gst/hsn/{code}` with that code. Paths
  * without parameters win: `/schemes/stats` over `/schemes/{slug}`. Throws if two endpoints share a path.
  */
 export function createRouter(areas: readonly Area[]): (parts: readonly string[]) => Route | undefined {
   const fixed = new Map<string, Endpoint>();
   const open: { parts: readonly string[]; endpoint: Endpoint }[] = [];
   for (const endpoint of areas.flatMap(({ endpoints }) => endpoints as readonly Endpoint[])) {
+    compile(endpoint);
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       const parts = path.slice(1).split('/');
       const known = fixed.has(path) || open.some((one) => routeShape(one.parts) === routeShape(parts));

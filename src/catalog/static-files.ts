@@ -1,6 +1,6 @@
 import type { Area } from '../areas/area.ts';
+import { compile } from '../kernel/compile.ts';
 import type { Endpoint, StaticFile } from '../kernel/endpoint.ts';
-import { listFormats } from '../kernel/formats.ts';
 import { findMissingAreas } from './missing-areas.ts';
 
 export interface EndpointFile {
@@ -20,7 +20,7 @@ export interface RepresentationFile extends EndpointFile {
 /** Every address of a file: each static file in each of its formats. */
 export async function listFilesByFormat(areas: readonly Area[]): Promise<RepresentationFile[]> {
   return (await listStaticFiles(areas)).flatMap((one) =>
-    Object.entries(listFormats(one.endpoint))
+    Object.entries(compile(one.endpoint).formats)
       .filter(([, { isStatic }]) => isStatic)
       .map(([format]) => ({
         ...one,

@@ -1,6 +1,7 @@
-import { type CacheRule, cacheControl, cdnCacheControl } from './cache.ts';
+import { type CacheRule, cacheControl } from './cache.ts';
+import { compile, type ReadCall } from './compile.ts';
 import type { Endpoint } from './endpoint.ts';
-import { downloadName, isNegotiable } from './formats.ts';
+import { downloadName } from './formats.ts';
 import { CORS_HEADERS } from './http.ts';
 import { LINK_PARAMETERS } from './query.ts';
 
@@ -27,38 +28,24 @@ export function linkToNext(
   return { link: `<${address}?${query}>; rel="next"` };
 }
 
-interface Answered {
-  /** How long it may be kept, and by whom (kept-by.ts). */
-  rule: CacheRule;
-  type: string;
-  /** The format's name. */
-  name: string;
-  params: Readonly<Record<string, unknown>>;
-  /** Whether the call named the format. */
-  isChosen: boolean;
-  /** Whether the call counts against the caller's limit. */
-  isCounted: boolean;
-}
+/** The rule of an answer that depends on the requested host: it must not enter a shared cache, since the caller chooses the host. */
+export const ruleOfHost = (rule: CacheRule, ofThisHost: boolean): CacheRule =>
+  ofThisHost && rule.scope === 'public' ? { ...rule, scope: 'private' } : rule;
 
 /**
- * The response headers: type, file name, and how long and for which addresses the answer may be cached (Cache-Control, CDN-Cache-Control,
- * No-Vary-Search).
+ * The response headers: type, file name, and how long and for which addresses the answer may be cached (Cache-Control, No-Vary-Search).
  */
 export function answerHeaders(
   endpoint: Endpoint,
-  { rule, type, name, params, isChosen, isCounted }: Answered,
-  ofThisHost: boolean,
+  { format, name, params, isChosen }: Pick<ReadCall, 'format' | 'name' | 'params' | 'isChosen'>,
+  rule: CacheRule,
 ): Record<string, string> {
-  // A body that depends on the requested host must not enter a shared cache: the caller chooses the host.
-  const cache = ofThisHost && rule.scope === 'public' ? ({ ...rule, scope: 'private' } as const) : rule;
-  const ofCdn = cdnCacheControl(cache, isCounted);
   return {
     ...CORS_HEADERS,
-    'content-type': type,
-    ...(isNegotiable(endpoint) && !isChosen && { vary: 'accept' }),
+    'content-type': format.type,
+    ...(compile(endpoint).isNegotiable && !isChosen && { vary: 'accept' }),
     ...(name !== 'json' && { 'content-disposition': `inline; filename="${downloadName(endpoint, params, name)}"` }),
-    'cache-control': cacheControl(cache),
-    ...(ofCdn !== undefined && { 'cdn-cache-control': ofCdn }),
+    'cache-control': cacheControl(rule),
     'no-vary-search': NO_VARY_SEARCH,
   };
 }

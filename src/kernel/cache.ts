@@ -29,11 +29,11 @@ export function cacheControl({ scope, maxAge, staleWhileRevalidate }: CacheRule)
 }
 
 /**
- * The CDN-Cache-Control header (RFC 9213), which the cache in front of the endpoints follows instead of Cache-Control; undefined where
- * Cache-Control is enough. `isCounted`: the call counts against the caller's limit, so every one must reach the server.
+ * Seconds for which the cache in front of the endpoints keeps an answer; undefined where Cache-Control says it. `isCounted`: the call counts
+ * against the caller's limit, so every one must reach the server.
  */
-export function cdnCacheControl({ scope, cdnMaxAge }: CacheRule, isCounted: boolean): string | undefined {
+export function keptSeconds({ scope, cdnMaxAge }: CacheRule, isCounted: boolean): number | undefined {
   if (scope !== 'public') return undefined;
-  if (isCounted || cdnMaxAge === 0) return 'no-store';
-  return cdnMaxAge === undefined ? undefined : `max-age=${Math.min(cdnMaxAge, secondsToNextDay())}`;
+  if (isCounted) return 0;
+  return cdnMaxAge === undefined ? undefined : Math.min(cdnMaxAge, secondsToNextDay());
 }

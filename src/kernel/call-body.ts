@@ -1,9 +1,10 @@
+import { compile } from './compile.ts';
 import { type CallContext, type Endpoint, internalCall, type StaticFile } from './endpoint.ts';
 import { env } from './env.ts';
 import { ApiError, asApiError, errorBody } from './errors.ts';
-import { defaultFormat, listFormats, querySchema, renderTable } from './formats.ts';
+import { renderTable } from './formats.ts';
 import { answerMany, type ManyBody, oneOf, readMany } from './many.ts';
-import { findIgnored, parseQuery, refuseUnknown, splitList } from './query.ts';
+import { findIgnored, parseQuery, refuseUnknown } from './query.ts';
 
 /** Time limit for a call, after which its upstream work is aborted. */
 const CALL_TIME_LIMIT_MS = 30_000;
@@ -42,14 +43,14 @@ export async function bodyForMany(
   { search, path }: { search: URLSearchParams; path: Readonly<Record<string, string>> },
   { locals, links, signal, headers }: ManyCall & { locals: Partial<App.Locals> },
 ): Promise<ManyBody> {
+  const { parse, run } = compile(endpoint);
   await enforceRateLimit(locals, headers, false);
   const call = callContext(locals, links.read, signal);
   Object.assign(call, { beforeAsking: () => enforceRateLimit(locals, headers, true) });
   return answerMany(values, async (value) => {
     const one = oneOf(endpoint, value, search, path);
     try {
-      const params = chooseFormat(endpoint, parseQuery(querySchema(endpoint), one.search, one.path)).params;
-      return { answer: await endpoint.respond(params, call), error: null };
+      return { answer: await run(parse(one.search, one.path), call), error: null };
     } catch (cause) {
       const error = asApiError(cause, endpoint.path);
       return { answer: null, error: endpoint.errorBody?.(error, one.search) ?? errorBody(error) };
@@ -151,29 +152,12 @@ export function linkBase(origin: string) {
 
 /** The body of a prebuilt file in one of the endpoint's formats. */
 export async function staticFileBody(endpoint: Endpoint<any, any>, file: StaticFile, name: string): Promise<string | Uint8Array> {
-  const format = listFormats(endpoint)[name];
+  const format = compile(endpoint).formats[name];
   if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
   if (name === 'csv' && file.wholeTable) return renderTable(endpoint, await file.wholeTable());
   const params = parseQuery(endpoint.query, new URLSearchParams(file.params));
   const call = internalCall(env.SITE_URL);
   return format.render(await endpoint.respond(params, call), params, call);
-}
-
-/** The format a call asks for, the members it selects, and the endpoint's own parameters. */
-export function chooseFormat(endpoint: Endpoint<any, any>, given: Record<string, unknown>) {
-  const formats = listFormats(endpoint);
-  const { shape } = endpoint.query;
-  const { format: asked, fields } = given;
-  const own = Object.hasOwn(shape, 'format');
-  const name = own || asked === undefined ? defaultFormat(endpoint) : String(asked);
-  const format = formats[name];
-  if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
-  const params = Object.fromEntries(
-    Object.entries(given).filter(([one]) => (one !== 'format' && one !== 'fields') || Object.hasOwn(shape, one)),
-  );
-  // Commas alone select nothing: the caller's list came out empty.
-  const isChosen = !Object.hasOwn(shape, 'fields') && typeof fields === 'string' && splitList(fields).length > 0;
-  return { name, format, params, fields: isChosen ? fields : undefined };
 }
 
 /** Adds the caller's remaining calls to `headers`. Throws ApiError when the call is refused. */

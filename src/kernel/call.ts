@@ -42,6 +42,8 @@ export interface ServerCall {
   rateLimit(caller: string, key: string, asks: boolean): Promise<RateLimitResult>;
   /** Counts processor time a thread spent on the call, in milliseconds. */
   spend(ms: number): void;
+  /** Says for how many seconds the server itself keeps the answer, where Cache-Control says something else; 0 for not at all. */
+  keep(seconds: number): void;
   /** The store that servers share (REDIS_URL); undefined where each process keeps its own. */
   shared: SharedStore | undefined;
 }

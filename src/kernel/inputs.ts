@@ -7,6 +7,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type Input = string;
 
 const recording = new AsyncLocalStorage<Set<Input>>();
+/** Whether this process builds: a server notes nothing. */
+let isBuild = false;
+
+/** Has inputs noted in this process, for shared work from its start on. A build calls it before any work begins. */
+export function trackInputs(): void {
+  isBuild = true;
+}
 
 /** Records that the current work depends on an input. Does nothing outside `recordInputs`. */
 export function noteInput(input: Input): void {
@@ -25,6 +32,11 @@ export async function recordInputs<T>(work: () => Promise<T>): Promise<{ result:
  * just the first.
  */
 export function sharedWork<T>(work: () => Promise<T>): () => Promise<T> {
+  if (!isBuild) {
+    const result = work();
+    result.catch(() => undefined); // the callers get the error
+    return () => result;
+  }
   const done = recordInputs(work);
   const result = done.then((one) => one.result);
   result.catch(() => undefined); // the callers get the error

@@ -7,14 +7,17 @@ import { answerCall, errorResponse, preflight } from '../kernel/respond.ts';
 
 export const prerender = false;
 
-const findEndpoint = createRouter(AREAS);
-const findMeant = createMeantCalls(AREAS);
+/** Where Astro serves by itself (dev): a server has found the endpoint already. */
+let own: { find: ReturnType<typeof createRouter>; findMeant: ReturnType<typeof createMeantCalls> } | undefined;
 
-/** Every endpoint of every area. The server has found it already; where Astro serves by itself (dev), it is found here. */
+/** Every endpoint of every area. */
 export const ALL: APIRoute = (context) => {
-  const found = context.locals.found ?? findEndpoint((context.params.path ?? '').replace(/\/$/, '').split('/'));
+  const { found } = context.locals;
   if (found) return answerCall(found.endpoint, found.path, context);
+  own ??= { find: createRouter(AREAS), findMeant: createMeantCalls(AREAS) };
+  const here = own.find((context.params.path ?? '').replace(/\/$/, '').split('/'));
+  if (here) return answerCall(here.endpoint, here.path, context);
   const { pathname, search } = context.url;
-  return errorResponse(notFoundAt(pathname, findMeant(pathname, search)));
+  return errorResponse(notFoundAt(pathname, own.findMeant(pathname, search)));
 };
 export const OPTIONS = preflight;

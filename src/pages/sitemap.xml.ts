@@ -35,6 +35,6 @@ export const GET: APIRoute = async (context) => {
   const response = builtFile('application/xml', listed.join(site.replaceAll('&', '&amp;')));
   response.headers.set('cache-control', cacheControl({ scope: env.SITE_URL ? 'public' : 'private', maxAge: 86_400 }));
   // This server keeps it for the host.
-  response.headers.set('cdn-cache-control', 'max-age=3600');
+  context.locals.keep?.(3600);
   return response;
 };

@@ -39,7 +39,7 @@ interface KnownAddress {
 }
 
 /**
- * A shared HTTP cache (RFC 9111) of whole answers. It stores status 200 for as long as CDN-Cache-Control (RFC 9213) or else Cache-Control
+ * A shared HTTP cache (RFC 9111) of whole answers. It stores status 200 for as long as the call or else Cache-Control
  * says, by URL without the parts that No-Vary-Search excludes, and reports with Cache-Status (RFC 9211) and Age. Encodings are the sender's job.
  */
 export function createAnswerCache(maxBytes: number) {
@@ -86,12 +86,11 @@ export function createAnswerCache(maxBytes: number) {
       if (address.length <= MAX_ADDRESS_LENGTH) addresses.set(address, known);
       return hit(entry, known);
     },
-    /** Stores an answer if allowed, and returns it as it is to be sent. */
-    store(path: string, search: string, made: Answer, route: string): CachedAnswer {
-      // For this cache only: caches further out use Cache-Control and Age (RFC 9213 3.1).
-      const { 'cdn-cache-control': _mine, ...headers } = made.headers;
+    /** Stores an answer if allowed, and returns it as it is to be sent. `told`: for how many seconds, where Cache-Control is for others. */
+    store(path: string, search: string, made: Answer, route: string, told?: number): CachedAnswer {
+      const { headers } = made;
       const answer = withHeaders(made, headers);
-      const ttl = 1000 * freshSeconds(made);
+      const ttl = 1000 * freshSeconds(made, told);
       if (ttl > 0) {
         const rule = headers['no-vary-search'];
         if (rule !== undefined) rules.set(route, rule);
@@ -125,9 +124,9 @@ function ownHeaders(search: string): readonly string[] {
 const textBytes = (text: string): number => ENTRY_BYTES + 2 * text.length;
 const seconds = (): number => Math.floor(performance.now() / 1000);
 
-/** Seconds for which a shared cache may store an answer; 0 for not at all. */
-function freshSeconds({ status, headers }: Answer): number {
-  const control = headers['cdn-cache-control'] ?? headers['cache-control'] ?? '';
+/** Seconds for which a shared cache may store an answer; 0 for not at all. `told`: by the call, for this cache alone. */
+function freshSeconds({ status, headers }: Answer, told: number | undefined): number {
+  const control = told === undefined ? (headers['cache-control'] ?? '') : `max-age=${told}`;
   // What Accept asks for stands in the address by now: the server writes it there as `format`.
   const varies = headers.vary !== undefined && headers.vary !== 'accept';
   if (status !== 200 || varies || /\b(?:no-store|no-cache|private)\b/.test(control)) return 0;

@@ -208,10 +208,14 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
         const { refusal, responseHeaders } = await rateLimit(caller, key, false);
         if (refusal) return { answer: failure(new ApiError(refusal.code, refusal.message, refusal), responseHeaders), route, from: 'none' };
       }
-      const made = withEtag(await captureAnswer(await render(search, origin, signal, { ...given, spend: work.spend })));
+      let seconds: number | undefined;
+      const keep = (told: number) => {
+        seconds = told;
+      };
+      const made = withEtag(await captureAnswer(await render(search, origin, signal, { ...given, spend: work.spend, keep })));
       // Of pages only those are kept that say so: most are made of what somebody typed.
-      const isKept = !render.isPage || made.headers['cdn-cache-control'] !== undefined;
-      return withTold(isKept ? cache.store(place, search, made, route) : { answer: made, route, responseHeaders: [] }, caller);
+      const isKept = !render.isPage || seconds !== undefined;
+      return withTold(isKept ? cache.store(place, search, made, route, seconds) : { answer: made, route, responseHeaders: [] }, caller);
     } finally {
       work.end();
     }
@@ -230,7 +234,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     const given = readCall(request);
     await turn({ caller: given.caller, signal });
     const work = countWork(given.caller);
-    const call = { ...given, spend: work.spend };
+    const call = { ...given, spend: work.spend, keep: () => undefined };
     const made = answerMcp(live, request, { ...readAddress(request), signal }, call);
     return { answer: await made.finally(work.end), route: MCP_PATH, from: 'made' };
   }

@@ -8,9 +8,9 @@ import { cacheRuleFor } from '../kernel/kept-by.ts';
 import { parseQuery, type QuerySchema } from '../kernel/query.ts';
 
 /** Lets a page on request be kept as a prebuilt one is. */
-export function keepOnRequest({ response }: { response: { headers: Headers } }): void {
+export function keepOnRequest({ response, locals }: { response: { headers: Headers }; locals: App.Locals }): void {
   response.headers.set('cache-control', FILE_CACHE);
-  response.headers.set('cdn-cache-control', KEPT_ON_REQUEST);
+  locals.keep?.(KEPT_ON_REQUEST);
 }
 
 /** Parameters of a page's address without the empty ones, which a form sends for fields left blank. */

@@ -6,7 +6,7 @@ import { AREAS } from '../../src/catalog/areas.ts';
 import { recordedAnswer } from '../../src/catalog/recorded.ts';
 import { exampleQueriesUpstream } from '../../src/catalog/reference.ts';
 import type { Endpoint } from '../../src/kernel/endpoint.ts';
-import { listFormats } from '../../src/kernel/formats.ts';
+import { compile } from '../../src/kernel/compile.ts';
 import { hasChecks, loadCheck } from '../support/checks.ts';
 import { defaultServer } from '../support/server.ts';
 
@@ -21,7 +21,7 @@ interface Redocly {
 }
 const { createConfig, lintFromString } = loadCheck<Redocly>('@redocly/openapi-core');
 
-const ENDPOINTS = AREAS.flatMap(({ endpoints }) => endpoints as readonly Endpoint[]).filter((endpoint) => listFormats(endpoint).json);
+const ENDPOINTS = AREAS.flatMap(({ endpoints }) => endpoints as readonly Endpoint[]).filter((endpoint) => compile(endpoint).formats.json);
 /** Every example that no upstream is asked for. */
 const EXAMPLES = ENDPOINTS.flatMap((endpoint) =>
   endpoint.examples

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stations } from '../../src/areas/train/station-endpoints.ts';
-import { acceptedFormat } from '../../src/kernel/formats.ts';
+import { compile } from '../../src/kernel/compile.ts';
 import { loadService } from '../support/call.ts';
 
 const { get } = await loadService();
@@ -35,7 +35,7 @@ describe('an answer as GeoJSON', () => {
   });
 
   it('is chosen by the header Accept too', () => {
-    expect(acceptedFormat(stations, 'application/geo+json')).toBe('geojson');
+    expect(compile(stations).acceptedFormat('application/geo+json')).toBe('geojson');
   });
 
   it('keeps what has no point, without a geometry', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AREAS } from '../../src/catalog/areas.ts';
+import { compile } from '../../src/kernel/compile.ts';
 import type { Endpoint } from '../../src/kernel/endpoint.ts';
-import { emptyValue, listFormats } from '../../src/kernel/formats.ts';
+import { emptyValue } from '../../src/kernel/formats.ts';
 
 describe('a body without content', () => {
   it('has every member, one record in a list, the first that is not null of several shapes', () => {
@@ -18,6 +19,6 @@ describe('a body without content', () => {
   const tables = AREAS.flatMap(({ endpoints }) => endpoints as readonly Endpoint[]).filter(({ table }) => table);
   it.each(tables.map((endpoint) => [endpoint.path, endpoint] as const))('gives the columns of its table: %s', async (_, endpoint) => {
     expect(endpoint.table?.(emptyValue(endpoint.response) as never).length).toBeGreaterThan(0);
-    expect(Object.keys(listFormats(endpoint))).toContain('csv');
+    expect(Object.keys(compile(endpoint).formats)).toContain('csv');
   });
 });

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { noteInput, recordInputs, sharedWork } from '../../src/kernel/inputs.ts';
+import { noteInput, recordInputs, sharedWork, trackInputs } from '../../src/kernel/inputs.ts';
 import { memoizeAsync } from '../../src/kernel/memoize.ts';
 import { istDay } from '../../src/kernel/time.ts';
+
+trackInputs();
 
 it('tells what some work was made from, also where the notes are made later and in parts, each once', async () => {
   const { result, inputs } = await recordInputs(async () => {

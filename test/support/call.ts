@@ -11,12 +11,13 @@ const ORIGIN = 'http://localhost';
 const CALLER = '127.0.0.1';
 
 const loadModules = async () => {
-  const [areas, endpoint, bodies, formats, errors, routes, meant, moved, staticFiles, answer, address, caller, limits, kept] =
+  const [areas, endpoint, bodies, formats, compiling, errors, routes, meant, moved, staticFiles, answer, address, caller, limits, kept] =
     await Promise.all([
       import('../../src/catalog/areas.ts'),
       import('../../src/kernel/respond.ts'),
       import('../../src/kernel/call-body.ts'),
       import('../../src/kernel/formats.ts'),
+      import('../../src/kernel/compile.ts'),
       import('../../src/kernel/errors.ts'),
       import('../../src/catalog/routes.ts'),
       import('../../src/catalog/meant-calls.ts'),
@@ -33,6 +34,7 @@ const loadModules = async () => {
     ...endpoint,
     ...bodies,
     ...formats,
+    ...compiling,
     ...errors,
     ...routes,
     ...meant,
@@ -108,7 +110,7 @@ function answererOf(modules: Modules): (request: Request) => Promise<Response> {
   const findFile = fileFinderOf(modules);
   const kept = createAnswerCache(0);
 
-  async function answer(request: Request, message: IncomingMessage): Promise<Response> {
+  async function answer(request: Request, message: IncomingMessage, keep: (seconds: number) => void): Promise<Response> {
     const { raw, path, parts, search } = readAddress(message);
     const file = path === undefined ? undefined : await findFile(path);
     if (file?.read) return new Response(new Uint8Array(Buffer.from(await file.read())), { headers: { 'content-type': file.type } });
@@ -123,6 +125,7 @@ function answererOf(modules: Modules): (request: Request) => Promise<Response> {
       rateLimit,
       shared: undefined,
       spend: () => undefined,
+      keep,
     };
     const url = new URL(file ? raw : request.url, ORIGIN);
     return answerCall(found.endpoint, found.path, { locals, url, request } as unknown as Parameters<typeof answerCall>[2]);
@@ -131,9 +134,13 @@ function answererOf(modules: Modules): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET') throw new Error(`${request.method} is the server's to answer: ask defaultServer().`);
     const message = messageOf(request);
-    const made = await answer(request, message).catch((cause: unknown) => errorResponse(asApiError(cause, 'server')));
+    let told: number | undefined;
+    const keep = (seconds: number) => {
+      told = seconds;
+    };
+    const made = await answer(request, message, keep).catch((cause: unknown) => errorResponse(asApiError(cause, 'server')));
     const { search } = new URL(request.url);
-    const { answer: whole, responseHeaders } = kept.store('', search, withEtag(await captureAnswer(made)), '');
+    const { answer: whole, responseHeaders } = kept.store('', search, withEtag(await captureAnswer(made)), '', told);
     const response = new Response(new Uint8Array(whole.bytes.identity ?? []), {
       status: whole.status,
       headers: headersFor(whole, 'identity'),
@@ -153,7 +160,7 @@ function messageOf(request: Request): IncomingMessage {
 }
 
 /** Finds the prebuilt file at a path: its body, or the call that a file which names addresses of this service is answered by. */
-function fileFinderOf({ AREAS, listFilesByFormat, staticFileBody, listFormats, defaultFormat }: Modules) {
+function fileFinderOf({ AREAS, listFilesByFormat, staticFileBody, compile, defaultFormat }: Modules) {
   const lists = new Map<Area, ReturnType<typeof listFilesByFormat>>();
   return async (path: string) => {
     const area = AREAS.find(({ endpoints }) => endpoints.some((one) => path.startsWith(`/${one.path.split('/')[1]}`)));
@@ -165,6 +172,6 @@ function fileFinderOf({ AREAS, listFilesByFormat, staticFileBody, listFormats, d
     const { endpoint, file: built, format } = file;
     if (endpoint.hasAbsoluteUrls)
       return { found: { endpoint, path: format === defaultFormat(endpoint) ? built.params : { ...built.params, format } } };
-    return { type: listFormats(endpoint)[format]?.type ?? '', read: () => staticFileBody(endpoint, built, format) };
+    return { type: compile(endpoint).formats[format]?.type ?? '', read: () => staticFileBody(endpoint, built, format) };
   };
 }

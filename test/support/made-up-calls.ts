@@ -1,8 +1,8 @@
 import { AREAS } from '../../src/catalog/areas.ts';
 import { addressOfCall, namesInPath } from '../../src/catalog/call-address.ts';
 import { VIEW } from '../../src/catalog/mcp/tools.ts';
+import { compile } from '../../src/kernel/compile.ts';
 import type { Endpoint } from '../../src/kernel/endpoint.ts';
-import { querySchema } from '../../src/kernel/formats.ts';
 import { type ParamMeta, paramMeta } from '../../src/kernel/params.ts';
 
 /** Numbers from 0 to 1, the same for one seed. */
@@ -59,7 +59,7 @@ function makeUp(
 
 /** A call of an endpoint with parameters that nobody thought of. */
 function paramsOf(endpoint: Endpoint, random: () => number): Record<string, string> {
-  const { shape } = querySchema(endpoint);
+  const { shape } = compile(endpoint).parameters;
   const params: Record<string, string> = {};
   for (const [name, schema] of Object.entries(shape)) {
     const meta = paramMeta(schema);

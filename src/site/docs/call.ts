@@ -2,9 +2,10 @@ import type { Area } from '../../areas/area.ts';
 import { addressOfCall } from '../../catalog/call-address.ts';
 import { listAnswerKinds, listFormFields } from '../../catalog/form.ts';
 import type { SampledCall } from '../../catalog/samples.ts';
+import { compile } from '../../kernel/compile.ts';
 import type { Endpoint, Example } from '../../kernel/endpoint.ts';
 import { env } from '../../kernel/env.ts';
-import { defaultFormat, listFormats } from '../../kernel/formats.ts';
+import { defaultFormat } from '../../kernel/formats.ts';
 import { link } from '../link.ts';
 
 /** What whole addresses of an area's calls begin with; the page's own host is put in place of localhost by a script. */
@@ -22,13 +23,13 @@ function initialParams(endpoint: Endpoint, example: Example): Record<string, str
 /** The same for samples in programming languages. */
 export function initialSample(area: Area, endpoint: Endpoint, example: Example): SampledCall {
   const params = initialParams(endpoint, example);
-  const ending = params.format && listFormats(endpoint)[params.format] ? params.format : defaultFormat(endpoint);
+  const ending = params.format && compile(endpoint).formats[params.format] ? params.format : defaultFormat(endpoint);
   const origin = apiOrigin(area);
   return {
     url: origin + addressOfCall(endpoint.path, params),
     kind: listAnswerKinds(endpoint)[ending] ?? 'json',
     ending,
-    table: listFormats(endpoint).csv && origin + addressOfCall(endpoint.path, { ...params, format: 'csv' }),
+    table: compile(endpoint).formats.csv && origin + addressOfCall(endpoint.path, { ...params, format: 'csv' }),
   };
 }
 

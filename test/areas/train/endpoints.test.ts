@@ -7,7 +7,7 @@ import { station, stations } from '../../../src/areas/train/station-endpoints.ts
 import * as stationSchema from '../../../src/areas/train/station-schema.ts';
 import { bodyFor } from '../../../src/kernel/call-body.ts';
 import { internalCall } from '../../../src/kernel/endpoint.ts';
-import { listFormats } from '../../../src/kernel/formats.ts';
+import { compile } from '../../../src/kernel/compile.ts';
 import { resetProviders } from '../../../src/providers/provider-queue.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { erailFares, erailList, erailRoute, erailTrain, header, NOT_ITS_DAY, rapidTicket, whereIsMyTrain } from './replies.ts';
@@ -381,12 +381,12 @@ describe('as a table', () => {
     [stations, { q: 'delhi' }, 'code,name,name_hi,state'],
     [station, { code: 'NDLS' }, 'train_number,train_name,from.name'],
   ])('has one record a row', async (endpoint, params, columns) => {
-    const csv = listFormats(endpoint).csv?.render(await bodyFor(endpoint, params), params, internalCall()) as string;
+    const csv = compile(endpoint).formats.csv?.render(await bodyFor(endpoint, params), params, internalCall()) as string;
     expect(csv.startsWith(columns)).toBe(true);
   });
 
   it('stands as a file only where a file has room: not beside every train', () => {
-    expect([route, station].map((endpoint) => listFormats(endpoint).csv?.isStatic)).toEqual([false, false]);
+    expect([route, station].map((endpoint) => compile(endpoint).formats.csv?.isStatic)).toEqual([false, false]);
   });
 });
 

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import type { CacheRule } from './cache.ts';
+import type { CallContext, Endpoint, Format } from './endpoint.ts';
+import { ApiError } from './errors.ts';
+import { fieldsParam, pickColumns, pickFields } from './fields.ts';
+import { defaultFormat, emptyValue, makeFormats } from './formats.ts';
+import { cacheRuleFor } from './kept-by.ts';
+import { choiceParam } from './params.ts';
+import { parseQuery, type QuerySchema, splitList } from './query.ts';
+
+/** A call of an endpoint, as it was read. */
+export interface ReadCall {
+  /** The endpoint's own parameters. */
+  params: Record<string, unknown>;
+  format: Format;
+  /** Its name. */
+  name: string;
+  /** The members or columns that it selects; undefined for all. */
+  fields: string | undefined;
+  /** Whether it names its format. */
+  isChosen: boolean;
+  /** Whether it asks an upstream, and so counts against its caller's limit. */
+  isCounted: boolean;
+  /** How long its answer may be kept, and by whom. */
+  rule: CacheRule;
+}
+
+/** What an endpoint does with a call, made once of its declaration. */
+export interface CompiledEndpoint {
+  /** All its formats by name: JSON unless it has none, CSV if it has a table, and its own. */
+  formats: Readonly<Record<string, Format>>;
+  /** Its parameters with those that every endpoint has: `format` and `fields`. */
+  parameters: QuerySchema;
+  /** Whether an Accept header can select a format. */
+  isNegotiable: boolean;
+  /** The format an Accept header asks for; undefined for the default, or where it has none of them. */
+  acceptedFormat(accept: string): string | undefined;
+  /** Reads a call: `path` holds the path parameters. Throws ApiError 400. */
+  parse(search: URLSearchParams, path?: Readonly<Record<string, string>>): ReadCall;
+  /** The same of its format and fields alone, whatever else it sends. */
+  parseFormat(search: URLSearchParams): Pick<ReadCall, 'format' | 'name' | 'fields'>;
+  /** The body. Throws ApiError. */
+  run(call: ReadCall, context: CallContext): Promise<unknown>;
+  /** The body in the call's format. Throws ApiError 400 for fields of a format that has none. */
+  write(call: ReadCall, body: unknown, context: CallContext): string | Uint8Array | Promise<string | Uint8Array>;
+}
+
+const compiled = new WeakMap<Endpoint<any, any>, CompiledEndpoint>();
+
+/** What an endpoint does with a call; made on first use, which for those of a router is its start. */
+export function compile(endpoint: Endpoint<any, any>): CompiledEndpoint {
+  const known = compiled.get(endpoint);
+  if (known) return known;
+  const made = compileAnew(endpoint);
+  compiled.set(endpoint, made);
+  return made;
+}
+
+/** Types that only a program asks for. What browsers list by default (HTML, images) selects nothing. */
+const NEGOTIABLE = /^(text\/(csv|calendar)|application\/(geo\+json|x-ndjson))$/;
+const mediaType = ({ type }: Format): string => type.split(';', 1)[0] ?? '';
+
+function compileAnew(endpoint: Endpoint<any, any>): CompiledEndpoint {
+  const own: QuerySchema = endpoint.query;
+  const hasOwn = (name: string) => Object.hasOwn(own.shape, name);
+  const formats = makeFormats(endpoint);
+  const preset = defaultFormat(endpoint);
+  const parameters = withCommon(own, formats, preset);
+  const { format: formatSchema, fields: fieldsSchema } = parameters.shape;
+  const formatQuery = z.object({ ...(formatSchema && { format: formatSchema }), ...(fieldsSchema && { fields: fieldsSchema }) });
+  /** Parameters that every endpoint has, and this one does not read itself. */
+  const common = ['format', 'fields'].filter((name) => !hasOwn(name));
+  const byType = hasOwn('format')
+    ? new Map<string, string>()
+    : new Map(Object.entries(formats).flatMap(([name, one]) => (NEGOTIABLE.test(mediaType(one)) ? [[mediaType(one), name] as const] : [])));
+
+  function choose({ format: asked, fields }: Record<string, unknown>): Pick<ReadCall, 'format' | 'name' | 'fields'> {
+    const name = hasOwn('format') || asked === undefined ? preset : String(asked);
+    const format = formats[name];
+    if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
+    // Commas alone select nothing: the caller's list came out empty.
+    const isChosen = !hasOwn('fields') && typeof fields === 'string' && splitList(fields).length > 0;
+    return { name, format, fields: isChosen ? fields : undefined };
+  }
+
+  return {
+    formats,
+    parameters,
+    isNegotiable: byType.size > 0,
+    acceptedFormat(accept) {
+      for (const type of acceptedTypes(accept)) {
+        if (type === '*/*' || type === 'application/json' || type === 'text/html') return undefined;
+        const name = byType.get(type);
+        if (name !== undefined) return name === preset ? undefined : name;
+      }
+      return undefined;
+    },
+    parse(search, path = {}) {
+      const given: Record<string, unknown> = parseQuery(parameters, search, path);
+      const chosen = choose(given);
+      for (const name of common) delete given[name];
+      const { queriesUpstream: asks } = endpoint;
+      return {
+        ...chosen,
+        params: given,
+        isChosen: search.has('format'),
+        isCounted: asks === true || asks?.(given) === true,
+        rule: cacheRuleFor(endpoint, search, path),
+      };
+    },
+    parseFormat: (search) =>
+      choose(parseQuery(formatQuery, new URLSearchParams([...search].filter(([name]) => name === 'format' || name === 'fields')))),
+    run: ({ params }, context) => endpoint.respond(params, context),
+    write({ params, format, name, fields }, body, context) {
+      if (fields === undefined) return format.render(body, params, context);
+      if (name === 'json') return JSON.stringify(pickFields(endpoint, body, fields));
+      if (name === 'csv' && endpoint.table)
+        return pickColumns(endpoint.table(body), fields, () => endpoint.table?.(emptyValue(endpoint.response)) ?? []);
+      throw new ApiError('invalid_parameter', `fields chooses members of json and columns of csv; got format=${name}`, {
+        extra: { parameter: 'fields' },
+      });
+    },
+  };
+}
+
+/**
+ * Parameters with `format`, if there is JSON or a choice and no such parameter of their own, and `fields` if there is JSON. So no address
+ * refuses a caller who always sends `format=json`.
+ */
+function withCommon(own: QuerySchema, formats: Readonly<Record<string, Format>>, preset: string): QuerySchema {
+  const names = Object.keys(formats) as [string, ...string[]];
+  const about = `How the answer is written: ${names.map((name) => `${name}, ${formats[name]?.about}`).join('; ')}`;
+  const hasChoice = !own.shape.format && (formats.json || names.length > 1);
+  const withFormat = hasChoice ? own.extend({ format: choiceParam(names, { about, default: preset }) }) : own;
+  return formats.json && !own.shape.fields && !own.shape.format ? withFormat.extend({ fields: fieldsParam }) : withFormat;
+}
+
+/** The types of an Accept header, by weight. */
+const acceptedTypes = (accept: string): string[] =>
+  accept
+    .split(',')
+    .map((one) => {
+      const [type = '', ...rest] = one.split(';').map((part) => part.trim().toLowerCase());
+      const weight = rest.find((part) => part.startsWith('q='));
+      return { type, weight: weight === undefined ? 1 : Number(weight.slice(2)) || 0 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ type }) => type);
