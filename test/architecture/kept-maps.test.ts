@@ -23,7 +23,7 @@ const KEPT: Readonly<Record<string, number | string>> = {
   'areas/panchang/compute.ts bodies': 33.6 * MB,
   'areas/panchang/eclipse-answer.ts years': 200 * 5 * kB,
   'areas/panchang/values.ts days': 400 * 40 * kB,
-  'areas/pincode/editions.ts #votes': 'of a crawl',
+  'areas/pincode/votes.ts #votes': 'of a crawl',
   'areas/schemes/categories.ts BY_NAME': 'the names of categories',
   'areas/schemes/match.ts GROUPS': 'the groups of words that mean the same',
   'areas/schemes/scheme-index.ts matches': 30 * 50 * kB,
