@@ -2,8 +2,8 @@
 // `record` asks for every prebuilt file and, of every endpoint that asks no upstream, the documented examples and calls with wrong
 // parameters, and writes down the answers; `compare` asks for the same addresses again, prints what differs and exits with 1 when anything does. Loopback only.
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { Endpoint } from '../src/api/endpoint.ts';
 import { AREAS } from '../src/catalog/areas.ts';
-import type { Endpoint } from '../src/kernel/endpoint.ts';
 
 interface Answer {
   status: number;

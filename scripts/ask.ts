@@ -1,14 +1,15 @@
 // `jaankari fuel --city pune`: an answer in the terminal, without a server. As text; with --json or --csv (or --format) for programs.
+
+import { callBody } from '../src/api/call-body.ts';
+import { compile } from '../src/api/compile.ts';
+import type { Endpoint } from '../src/api/endpoint.ts';
+import { internalCall } from '../src/api/endpoint.ts';
+import { defaultFormat } from '../src/api/formats.ts';
+import { parseQuery } from '../src/api/query.ts';
 import { AREAS } from '../src/catalog/areas.ts';
 import { bodyAsText } from '../src/catalog/mcp/as-text.ts';
 import { createRouter } from '../src/catalog/routes.ts';
-import { callBody } from '../src/kernel/call-body.ts';
-import { compile } from '../src/kernel/compile.ts';
-import type { Endpoint } from '../src/kernel/endpoint.ts';
-import { internalCall } from '../src/kernel/endpoint.ts';
 import { ApiError } from '../src/kernel/errors.ts';
-import { defaultFormat } from '../src/kernel/formats.ts';
-import { parseQuery } from '../src/kernel/query.ts';
 
 /** As much as is useful in a terminal: some hundreds of lines. */
 const MAX_TEXT_LENGTH = 30_000;

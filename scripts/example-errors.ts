@@ -3,7 +3,7 @@
  * come from the endpoints themselves, with nobody listening upstream. Run it after changing these bodies: npm run examples
  */
 import { writeFile } from 'node:fs/promises';
-import type { Endpoint } from '../src/kernel/endpoint.ts';
+import type { Endpoint } from '../src/api/endpoint.ts';
 import { startStandIn } from '../test/support/stand-in.ts';
 
 const HOST = 'example.org';
@@ -23,7 +23,7 @@ Object.assign(process.env, {
 
 // Imported only now, because settings are read on import.
 const { AREAS } = await import('../src/catalog/areas.ts');
-const { bodyFor } = await import('../src/kernel/call-body.ts');
+const { bodyFor } = await import('../src/api/call-body.ts');
 const { ApiError, errorBody } = await import('../src/kernel/errors.ts');
 const { ERRORS_FILE } = await import('../src/catalog/recorded.ts');
 const { callPath, listErrors, exampleQueriesUpstream } = await import('../src/catalog/reference.ts');

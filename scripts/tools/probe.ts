@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
+import type { Endpoint } from '../../src/api/endpoint.ts';
 import { parseJson } from '../../src/kernel/parse-json.ts';
 import { USER_AGENT } from '../../src/net/upstream.ts';
 

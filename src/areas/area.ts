@@ -1,7 +1,7 @@
+import type { Endpoint } from '../api/endpoint.ts';
 import type { CrawlOptions } from '../crawl/crawl-area.ts';
 import type { SourceIdentity } from '../crawl/source.ts';
 import type { Locale, LocalizedText } from '../i18n/locale.ts';
-import type { Endpoint } from '../kernel/endpoint.ts';
 import { istDay } from '../kernel/time.ts';
 import type { Place } from '../places/gazetteer.ts';
 import type { Provider } from '../providers/provider.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { choiceParam, integerParam } from '../api/params.ts';
+import { dayParam } from '../api/when-params.ts';
 import { ApiError } from '../kernel/errors.ts';
-import { choiceParam, integerParam } from '../kernel/params.ts';
 import { addDays, daysBetween, istDay } from '../kernel/time.ts';
-import { dayParam } from '../kernel/when-params.ts';
 
 // What all histories of daily prices share: which days are asked for, and weeks and months of them.
 

@@ -1,5 +1,5 @@
+import type { Endpoint, Example } from '../api/endpoint.ts';
 import type { Area } from '../areas/area.ts';
-import type { Endpoint, Example } from '../kernel/endpoint.ts';
 import { callPath, exampleQueriesUpstream } from './reference.ts';
 import { listStaticFiles } from './static-files.ts';
 

@@ -1,5 +1,5 @@
+import type { Endpoint } from '../api/endpoint.ts';
 import type { Area } from '../areas/area.ts';
-import type { Endpoint } from '../kernel/endpoint.ts';
 import { env } from '../kernel/env.ts';
 import { findErrorExamples } from './error-examples.ts';
 import { cacheHeader, describeCache, describeLimit, describeSchedule } from './facts.ts';

@@ -1,10 +1,10 @@
+import { compile } from '../api/compile.ts';
+import type { Endpoint } from '../api/endpoint.ts';
+import { defaultFormat } from '../api/formats.ts';
+import { paramMeta } from '../api/params.ts';
 import { type Area, dayOfData, type Freshness } from '../areas/area.ts';
 import { computeFreshness } from '../crawl/freshness.ts';
-import { compile } from '../kernel/compile.ts';
-import type { Endpoint } from '../kernel/endpoint.ts';
 import { env } from '../kernel/env.ts';
-import { defaultFormat } from '../kernel/formats.ts';
-import { paramMeta } from '../kernel/params.ts';
 import { daysBetween, istDay } from '../kernel/time.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 import { LLMS_PATH } from './docs-files.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { toCsv } from '../api/csv.ts';
 import type { Area } from '../areas/area.ts';
-import { toCsv } from '../kernel/csv.ts';
 import { env } from '../kernel/env.ts';
 import { JSON_TYPE, typeOfFile } from '../kernel/http.ts';
 import { noteInput, sharedWork } from '../kernel/inputs.ts';

@@ -1,9 +1,9 @@
-import { queriesUpstream } from '../kernel/call-body.ts';
-import { compile } from '../kernel/compile.ts';
-import { type Endpoint, internalCall } from '../kernel/endpoint.ts';
+import { queriesUpstream } from '../api/call-body.ts';
+import { compile } from '../api/compile.ts';
+import { type Endpoint, internalCall } from '../api/endpoint.ts';
+import { parseQuery } from '../api/query.ts';
 import { ApiError, type ErrorCode, errorBody } from '../kernel/errors.ts';
 import { memoizeAsync } from '../kernel/memoize.ts';
-import { parseQuery } from '../kernel/query.ts';
 import { callPath, type DocumentedParam, listErrors, listParams } from './reference.ts';
 
 /** A call that fails, with its actual answer. */

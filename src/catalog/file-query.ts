@@ -1,8 +1,8 @@
+import { compile } from '../api/compile.ts';
+import { defaultFormat } from '../api/formats.ts';
+import { isNoise, parseQuery } from '../api/query.ts';
 import type { Area } from '../areas/area.ts';
-import { compile } from '../kernel/compile.ts';
 import { ApiError } from '../kernel/errors.ts';
-import { defaultFormat } from '../kernel/formats.ts';
-import { isNoise, parseQuery } from '../kernel/query.ts';
 import { addressOfCall, namesInPath } from './call-address.ts';
 import { createFileFinder } from './static-files.ts';
 

@@ -1,7 +1,7 @@
+import { compile } from '../api/compile.ts';
+import type { Endpoint, Example } from '../api/endpoint.ts';
+import { defaultFormat } from '../api/formats.ts';
 import type { Area } from '../areas/area.ts';
-import { compile } from '../kernel/compile.ts';
-import type { Endpoint, Example } from '../kernel/endpoint.ts';
-import { defaultFormat } from '../kernel/formats.ts';
 import { type DocumentedParam, exampleQueriesUpstream, listParams } from './reference.ts';
 import type { AnswerKind } from './samples.ts';
 

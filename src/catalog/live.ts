@@ -1,13 +1,13 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { staticFileBody } from '../api/call-body.ts';
+import { compile } from '../api/compile.ts';
+import { defaultFormat } from '../api/formats.ts';
+import { fileOnRequest } from '../api/respond.ts';
 import type { ServerCall } from '../kernel/call.ts';
-import { staticFileBody } from '../kernel/call-body.ts';
-import { compile } from '../kernel/compile.ts';
 import { env } from '../kernel/env.ts';
 import { ApiError } from '../kernel/errors.ts';
-import { defaultFormat } from '../kernel/formats.ts';
 import { JSON_TYPE, KEPT_ON_REQUEST, typeOfFile } from '../kernel/http.ts';
 import { shareFor } from '../kernel/memoize.ts';
-import { fileOnRequest } from '../kernel/respond.ts';
 import { VERSION } from '../kernel/version.ts';
 import { AREAS } from './areas.ts';
 import { type DataAge, findDataAges } from './catalog.ts';

@@ -1,8 +1,8 @@
+import { compile } from '../api/compile.ts';
+import type { Endpoint } from '../api/endpoint.ts';
+import { type ParamMeta, paramMeta } from '../api/params.ts';
+import { namesOf, nearestNames, parseQuery } from '../api/query.ts';
 import type { Area } from '../areas/area.ts';
-import { compile } from '../kernel/compile.ts';
-import type { Endpoint } from '../kernel/endpoint.ts';
-import { type ParamMeta, paramMeta } from '../kernel/params.ts';
-import { namesOf, nearestNames, parseQuery } from '../kernel/query.ts';
 import { addressOfCall } from './call-address.ts';
 import { createRouter } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../kernel/csv.ts';
+import type { Row } from '../api/csv.ts';
 import type { Column } from '../store/sqlite/tables.ts';
 
 /** The part of `hyparquet-writer` that we use. The package is optional: a server that only serves does not need it. */

@@ -1,6 +1,6 @@
+import { staticFileBody } from '../api/call-body.ts';
+import { compile } from '../api/compile.ts';
 import type { Area } from '../areas/area.ts';
-import { staticFileBody } from '../kernel/call-body.ts';
-import { compile } from '../kernel/compile.ts';
 import { JSON_TYPE, typeOfFile } from '../kernel/http.ts';
 import type { BuiltFile } from './built-file.ts';
 import { type FileList, listFileLists } from './catalog.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Endpoint } from '../kernel/endpoint.ts';
+import type { Endpoint } from '../api/endpoint.ts';
 import { ERROR_CODES, type ErrorCode } from '../kernel/errors.ts';
 import type { ErrorExample } from './error-examples.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { queriesUpstream } from '../kernel/call-body.ts';
-import { compile } from '../kernel/compile.ts';
-import type { Endpoint, Example } from '../kernel/endpoint.ts';
+import { queriesUpstream } from '../api/call-body.ts';
+import { compile } from '../api/compile.ts';
+import type { Endpoint, Example } from '../api/endpoint.ts';
+import { MAX_MANY } from '../api/many.ts';
+import { type ParamMeta, paramMeta } from '../api/params.ts';
+import { namesOf, parseQuery } from '../api/query.ts';
 import { ERROR_CODES, type ErrorCode } from '../kernel/errors.ts';
 import { MAX_ADDRESS_LENGTH } from '../kernel/http.ts';
-import { MAX_MANY } from '../kernel/many.ts';
-import { type ParamMeta, paramMeta } from '../kernel/params.ts';
-import { namesOf, parseQuery } from '../kernel/query.ts';
 import { addressOfCall } from './call-address.ts';
 
 export interface DocumentedParam extends ParamMeta {

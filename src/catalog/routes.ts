@@ -1,6 +1,6 @@
+import { compile } from '../api/compile.ts';
+import type { Endpoint } from '../api/endpoint.ts';
 import type { Area } from '../areas/area.ts';
-import { compile } from '../kernel/compile.ts';
-import type { Endpoint } from '../kernel/endpoint.ts';
 
 /** The endpoint that an address names. */
 export interface Route {

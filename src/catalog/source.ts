@@ -1,7 +1,7 @@
 // Answers calls from the sources, with plain Node and without a build.
 import type { APIContext } from 'astro';
+import { answerCall } from '../api/respond.ts';
 import { env } from '../kernel/env.ts';
-import { answerCall } from '../kernel/respond.ts';
 import { type AnswerCall, createLive, type Live, type LiveParts } from './live.ts';
 import type { Route } from './routes.ts';
 

@@ -1,6 +1,6 @@
+import { compile } from '../api/compile.ts';
+import type { Endpoint, StaticFile } from '../api/endpoint.ts';
 import type { Area } from '../areas/area.ts';
-import { compile } from '../kernel/compile.ts';
-import type { Endpoint, StaticFile } from '../kernel/endpoint.ts';
 import { findMissingAreas } from './missing-areas.ts';
 
 export interface EndpointFile {

@@ -1,5 +1,5 @@
+import type { Endpoint } from '../api/endpoint.ts';
 import type { Area } from '../areas/area.ts';
-import type { Endpoint } from '../kernel/endpoint.ts';
 import { AREAS } from './areas.ts';
 import { listFields } from './reference.ts';
 

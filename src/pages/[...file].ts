@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
+import { builtFile } from '../api/respond.ts';
 import { AREAS } from '../catalog/areas.ts';
 import type { BuiltFile } from '../catalog/built-file.ts';
 import { prebuiltFiles } from '../catalog/prebuilt.ts';
-import { builtFile } from '../kernel/respond.ts';
 
 export const prerender = true;
 

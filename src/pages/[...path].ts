@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
+import { answerCall, errorResponse, preflight } from '../api/respond.ts';
 import { AREAS } from '../catalog/areas.ts';
 import { createMeantCalls } from '../catalog/meant-calls.ts';
 import { createRouter } from '../catalog/routes.ts';
 import { notFoundAt } from '../kernel/errors.ts';
-import { answerCall, errorResponse, preflight } from '../kernel/respond.ts';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { decodeHTML } from 'entities/decode';
+import { builtFile, errorResponse, notFound } from '../api/respond.ts';
 import { env } from '../kernel/env.ts';
 import { asApiError } from '../kernel/errors.ts';
-import { builtFile, errorResponse, notFound } from '../kernel/respond.ts';
 import { drawCard } from '../site/card.ts';
 import { openBuildReader } from '../store/packed-files.ts';
 

@@ -1,5 +1,5 @@
+import { jsonFile } from '../api/respond.ts';
 import { AREAS } from '../catalog/areas.ts';
-import { jsonFile } from '../kernel/respond.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 
 /** What the one field answers without a connection: the service worker keeps it (public/sw.js), and site/browser/kept-answers.ts reads it. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { jsonFile } from '../kernel/respond.ts';
+import { jsonFile } from '../api/respond.ts';
 import { listMenu } from '../site/menu.ts';
 
 /** The links of the menu, which every page reads when its menu is first opened (site/browser/menu.ts). */

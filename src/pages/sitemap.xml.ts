@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRoute } from 'astro';
+import { cacheControl } from '../api/cache.ts';
+import { builtFile, notFound } from '../api/respond.ts';
 import { AREAS } from '../catalog/areas.ts';
 import { listPagesOnRequest } from '../catalog/pages-on-request.ts';
-import { cacheControl } from '../kernel/cache.ts';
 import { env } from '../kernel/env.ts';
-import { builtFile, notFound } from '../kernel/respond.ts';
 import { link } from '../site/link.ts';
 import { sitemapPieces } from '../site/sitemap.ts';
 

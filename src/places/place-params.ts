@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { numberParam, textParam } from '../api/params.ts';
+import { zoneParam } from '../api/when-params.ts';
 import { ApiError } from '../kernel/errors.ts';
-import { numberParam, textParam } from '../kernel/params.ts';
-import { zoneParam } from '../kernel/when-params.ts';
 
 /** Decimals of a degree that place a town; more, finer than ten metres, are where a device stands. */
 const TOWN_DECIMALS = 4;

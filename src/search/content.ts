@@ -1,8 +1,8 @@
+import type { CallContext } from '../api/endpoint.ts';
 import { fetchResult } from '../areas/webfetch/fetch-page.ts';
 import type { PageCall } from '../areas/webfetch/page-cache.ts';
 import { DEFAULT_OPTIONS } from '../areas/webfetch/read/options.ts';
 import { readInThread } from '../areas/webfetch/readers.ts';
-import type { CallContext } from '../kernel/endpoint.ts';
 import { env } from '../kernel/env.ts';
 import { isBusy } from '../kernel/fair-queue.ts';
 import { ledger } from '../kernel/ledger.ts';

@@ -1,5 +1,5 @@
+import { defineEndpoint } from '../api/endpoint.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { defineEndpoint } from '../kernel/endpoint.ts';
 import { findAnswersWhileTyping, findDirectAnswers } from './answers.ts';
 import type { AreaAnswer } from './area-answer.ts';
 import { addContent } from './content.ts';

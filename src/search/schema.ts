@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { choiceParam, flagParam, integerParam, textParam } from '../api/params.ts';
 import { DEFAULT_RESULTS } from '../areas/intent.ts';
-import { choiceParam, flagParam, integerParam, textParam } from '../kernel/params.ts';
 
 /** Engines' answers are cached per engine, so that an outage is not cached with them; a minute covers callers who go back and forth. */
 export const SEARCH_CACHE = { scope: 'public', maxAge: 60, cdnMaxAge: 0 } as const;

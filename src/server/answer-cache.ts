@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { findOfLinks } from '../api/query.ts';
 import { IGNORED_HEADER } from '../kernel/http.ts';
-import { findOfLinks } from '../kernel/query.ts';
 import { type Answer, memoryBytes, withHeaders } from './answer.ts';
 import { queryKey } from './no-vary-search.ts';
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { type CacheRule, cacheControl } from '../kernel/cache.ts';
-import { contextForPage } from '../kernel/call-body.ts';
-import type { CallContext } from '../kernel/endpoint.ts';
+import { type CacheRule, cacheControl } from '../api/cache.ts';
+import { contextForPage } from '../api/call-body.ts';
+import type { CallContext } from '../api/endpoint.ts';
+import { cacheRuleFor } from '../api/kept-by.ts';
+import { parseQuery, type QuerySchema } from '../api/query.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { FILE_CACHE, KEPT_ON_REQUEST } from '../kernel/http.ts';
-import { cacheRuleFor } from '../kernel/kept-by.ts';
-import { parseQuery, type QuerySchema } from '../kernel/query.ts';
 
 /** Lets a page on request be kept as a prebuilt one is. */
 export function keepOnRequest({ response, locals }: { response: { headers: Headers }; locals: App.Locals }): void {

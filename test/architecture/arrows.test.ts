@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 const LAYERS = [
   ['text', 'i18n'],
   ['kernel'],
+  ['api'],
   ['net', 'store', 'astronomy'],
   ['places'],
   ['html', 'pictures', 'providers'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bodyFor } from '../../src/api/call-body.ts';
 import { listing as metals } from '../../src/areas/commodities/endpoints.ts';
 import { listing as fuel } from '../../src/areas/fuel/endpoints.ts';
 import { year as holidays } from '../../src/areas/holidays/endpoints.ts';
@@ -6,7 +7,6 @@ import { drinkingAge } from '../../src/areas/liquor/endpoints.ts';
 import { festivals, day as panchang } from '../../src/areas/panchang/endpoints.ts';
 import { listing as schemes } from '../../src/areas/schemes/endpoints.ts';
 import { offices } from '../../src/areas/vehicle/endpoints.ts';
-import { bodyFor } from '../../src/kernel/call-body.ts';
 
 type AnyEndpoint = Parameters<typeof bodyFor>[0];
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
+import { defaultFormat } from '../../src/api/formats.ts';
 import type { EndpointFile } from '../../src/catalog/static-files.ts';
-import { defaultFormat } from '../../src/kernel/formats.ts';
 import { expectAtom, INSTANT } from '../support/atom.ts';
 import { csvFaults } from '../support/csv-faults.ts';
 import type { Check } from './walk.ts';

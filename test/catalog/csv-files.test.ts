@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { toCsv } from '../../src/kernel/csv.ts';
+import { toCsv } from '../../src/api/csv.ts';
 import { csvFaults } from '../support/csv-faults.ts';
 import { workDir } from '../support/work-dir.ts';
 

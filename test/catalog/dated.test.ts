@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../src/api/endpoint.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { buildCatalog } from '../../src/catalog/catalog.ts';
 import { listFields } from '../../src/catalog/reference.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
 import { loadService, type ServedAt } from '../support/call.ts';
 
 const ENDPOINTS = AREAS.flatMap(({ endpoints }) => endpoints as readonly Endpoint[]);

@@ -1,12 +1,12 @@
 import type { APIContext } from 'astro';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { snapshotCache } from '../../src/api/cache.ts';
+import { defineEndpoint } from '../../src/api/endpoint.ts';
+import { answerCall } from '../../src/api/respond.ts';
 import type { Area } from '../../src/areas/area.ts';
 import { buildOpenapi } from '../../src/catalog/openapi.ts';
-import { snapshotCache } from '../../src/kernel/cache.ts';
-import { defineEndpoint } from '../../src/kernel/endpoint.ts';
 import { deprecationHeaders } from '../../src/kernel/http.ts';
-import { answerCall } from '../../src/kernel/respond.ts';
 
 const going = defineEndpoint({
   path: '/old',

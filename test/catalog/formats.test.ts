@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { exampleAddress } from '../../scripts/tools/probe.ts';
+import type { Endpoint } from '../../src/api/endpoint.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { exampleQueriesUpstream } from '../../src/catalog/reference.ts';
 import { listFilesByFormat } from '../../src/catalog/static-files.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
 import { defaultServer } from '../support/server.ts';
 
 const TABLES = AREAS.flatMap(({ endpoints }) => endpoints as readonly Endpoint[])

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callBody } from '../../src/api/call-body.ts';
+import { type Endpoint, internalCall } from '../../src/api/endpoint.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
-import { callBody } from '../../src/kernel/call-body.ts';
-import { type Endpoint, internalCall } from '../../src/kernel/endpoint.ts';
 import { loadService, type ServedAt } from '../support/call.ts';
 
 const UPSTREAMS_OUT = { UPSTREAM_POSTALPINCODE_URL: 'http://127.0.0.1:9', UPSTREAM_RAZORPAY_IFSC_URL: 'http://127.0.0.1:9' };

@@ -2,11 +2,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exampleAddress } from '../../scripts/tools/probe.ts';
+import { compile } from '../../src/api/compile.ts';
+import type { Endpoint } from '../../src/api/endpoint.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { recordedAnswer } from '../../src/catalog/recorded.ts';
 import { exampleQueriesUpstream } from '../../src/catalog/reference.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
-import { compile } from '../../src/kernel/compile.ts';
 import { hasChecks, loadCheck } from '../support/checks.ts';
 import { defaultServer } from '../support/server.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { exampleAddress } from '../../scripts/tools/probe.ts';
+import type { Endpoint } from '../../src/api/endpoint.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { listFilesByFormat } from '../../src/catalog/static-files.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
 import { loadService } from '../support/call.ts';
 import { defaultServer, type ServedAt } from '../support/server.ts';
 import { isThere } from '../support/whole-build.ts';

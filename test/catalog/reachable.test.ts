@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
+import type { Endpoint } from '../../src/api/endpoint.ts';
 import { HINDI_ROOT, isInHindi } from '../../src/areas/hindi-pages.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { listFilesByFormat } from '../../src/catalog/static-files.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
 import { defaultServer } from '../support/server.ts';
 import { isThere } from '../support/whole-build.ts';
 

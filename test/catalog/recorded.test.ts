@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Endpoint } from '../../src/api/endpoint.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { recordedAnswer, recordedErrors } from '../../src/catalog/recorded.ts';
 import { listErrors } from '../../src/catalog/reference.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
 
 const PATHS = [
   '/gst',

@@ -76,7 +76,7 @@ describe('what a server keeps', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
     vi.resetModules();
     vi.stubEnv('JAANKARI_NOW', '');
-    const { answerCall } = await import('../../src/kernel/respond.ts');
+    const { answerCall } = await import('../../src/api/respond.ts');
     vi.unstubAllEnvs();
     const endpoint = AREAS.flatMap(({ endpoints }) => endpoints).find(({ path }) => path === '/holidays/next');
     const url = new URL('http://localhost/holidays/next');

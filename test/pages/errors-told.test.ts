@@ -1,10 +1,10 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../src/api/endpoint.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { findErrorExamples } from '../../src/catalog/error-examples.ts';
 import { listParams } from '../../src/catalog/reference.ts';
 import { sampleJson } from '../../src/catalog/sample.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
 import { defaultServer } from '../support/server.ts';
 
 describe('the errors that the reference tells', () => {

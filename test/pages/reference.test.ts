@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../src/api/endpoint.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { callPath, listParams } from '../../src/catalog/reference.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
 import { ERROR_CODES } from '../../src/kernel/errors.ts';
 import { defaultServer } from '../support/server.ts';
 

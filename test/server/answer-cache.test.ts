@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { LINK_PARAMETERS, namesOf } from '../../src/api/query.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
-import { LINK_PARAMETERS, namesOf } from '../../src/kernel/query.ts';
 import { type Answer, createAnswer, readBody, withHeaders } from '../../src/server/answer.ts';
 import { createAnswerCache } from '../../src/server/answer-cache.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LINK_PARAMETERS } from '../../src/api/query.ts';
 import { FILE_CACHE } from '../../src/kernel/http.ts';
-import { LINK_PARAMETERS } from '../../src/kernel/query.ts';
 
 const text = readFileSync('deploy/cdn.md', 'utf8');
 

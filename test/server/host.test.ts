@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../src/api/endpoint.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { callPath, exampleQueriesUpstream } from '../../src/catalog/reference.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
 import { askAsHost } from '../support/host.ts';
 import { defaultServer } from '../support/server.ts';
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../src/api/endpoint.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { addressOfCall } from '../../src/catalog/call-address.ts';
 import { listAnswerKinds } from '../../src/catalog/form.ts';
 import { LANGUAGES } from '../../src/catalog/samples.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
 import { defaultServer } from '../support/server.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,7 @@
 // node almanac-program.ts forward|backward: asks for days and months of the almanac in that order and prints each answer by its question.
+
+import { bodyFor } from '../../src/api/call-body.ts';
 import { day, festivals, month } from '../../src/areas/panchang/endpoints.ts';
-import { bodyFor } from '../../src/kernel/call-body.ts';
 import { addDays } from '../../src/kernel/time.ts';
 
 const CITIES = ['delhi', 'mumbai', 'kolkata', 'chennai', 'leh', 'port blair', 'rajkot', 'itanagar', 'kanyakumari', 'varanasi'];

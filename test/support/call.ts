@@ -14,10 +14,10 @@ const loadModules = async () => {
   const [areas, endpoint, bodies, formats, compiling, errors, routes, meant, moved, staticFiles, answer, address, caller, limits, kept] =
     await Promise.all([
       import('../../src/catalog/areas.ts'),
-      import('../../src/kernel/respond.ts'),
-      import('../../src/kernel/call-body.ts'),
-      import('../../src/kernel/formats.ts'),
-      import('../../src/kernel/compile.ts'),
+      import('../../src/api/respond.ts'),
+      import('../../src/api/call-body.ts'),
+      import('../../src/api/formats.ts'),
+      import('../../src/api/compile.ts'),
       import('../../src/kernel/errors.ts'),
       import('../../src/catalog/routes.ts'),
       import('../../src/catalog/meant-calls.ts'),

@@ -30,7 +30,7 @@ mock.timers.enable({ apis: ['Date'], now: 0 });
 const [{ AREAS }, { createRouter }, { bodyFor }, { asApiError, errorBody }, { findDirectAnswers }] = await Promise.all([
   import('../../src/catalog/areas.ts'),
   import('../../src/catalog/routes.ts'),
-  import('../../src/kernel/call-body.ts'),
+  import('../../src/api/call-body.ts'),
   import('../../src/kernel/errors.ts'),
   import('../../src/search/answers.ts'),
 ]);

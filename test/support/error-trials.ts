@@ -1,7 +1,7 @@
 import { exampleAddress } from '../../scripts/tools/probe.ts';
+import type { Endpoint } from '../../src/api/endpoint.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { exampleQueriesUpstream, listParams } from '../../src/catalog/reference.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
 import type { ErrorCode } from '../../src/kernel/errors.ts';
 import { type Provider, requiredVariables } from '../../src/providers/provider.ts';
 

@@ -1,9 +1,9 @@
+import { compile } from '../../src/api/compile.ts';
+import type { Endpoint } from '../../src/api/endpoint.ts';
+import { type ParamMeta, paramMeta } from '../../src/api/params.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { addressOfCall, namesInPath } from '../../src/catalog/call-address.ts';
 import { VIEW } from '../../src/catalog/mcp/tools.ts';
-import { compile } from '../../src/kernel/compile.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
-import { type ParamMeta, paramMeta } from '../../src/kernel/params.ts';
 
 /** Numbers from 0 to 1, the same for one seed. */
 export function randomOf(seed: number): () => number {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkHealth, type HealthOptions } from '../../scripts/health/checks.ts';
+import { snapshotCache } from '../../src/api/cache.ts';
+import { defineEndpoint } from '../../src/api/endpoint.ts';
 import { type Area, defineArea } from '../../src/areas/area.ts';
-import { snapshotCache } from '../../src/kernel/cache.ts';
-import { defineEndpoint } from '../../src/kernel/endpoint.ts';
 import { ApiError, ERROR_CODES } from '../../src/kernel/errors.ts';
 import type { CrawlReport } from '../../src/store/report.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';

@@ -1,10 +1,11 @@
 // Trains over the whole timetable: milliseconds a question, on the clock and of the processor, for any two stations and for the hundred with the most trains.
+
+import { internalCall } from '../../../src/api/endpoint.ts';
 import { between } from '../../../src/areas/train/endpoints.ts';
 import { timetableNetwork } from '../../../src/areas/train/network.ts';
 import { searchStations } from '../../../src/areas/train/station-search.ts';
 import { TIMETABLE } from '../../../src/areas/train/timetable.ts';
 import { journeysVia } from '../../../src/areas/train/via.ts';
-import { internalCall } from '../../../src/kernel/endpoint.ts';
 import { istDay } from '../../../src/kernel/time.ts';
 import { closeSnapshots } from '../../../src/store/snapshot.ts';
 import { tellTimes } from '../results.ts';

@@ -1,7 +1,7 @@
-import { snapshotCache } from '../../kernel/cache.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { snapshotCache } from '../../api/cache.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { noQuery } from '../../api/query.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/query.ts';
 import { CITIES, type City } from '../../places/cities.ts';
 import { findPlace, indexPlaces, suggestPlaces } from '../../places/find.ts';
 import { nearestCity } from '../../places/near.ts';

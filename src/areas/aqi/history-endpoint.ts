@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { snapshotCache } from '../../api/cache.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
 import { computeFreshness } from '../../crawl/freshness.ts';
-import { snapshotCache } from '../../kernel/cache.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { indexPlaces, suggestPlaces } from '../../places/find.ts';
 import { findTown } from '../../places/town.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { textParam } from '../../api/params.ts';
 import { freshness } from '../../crawl/freshness.ts';
-import { textParam } from '../../kernel/params.ts';
 import { daysParam, fromParam, historyList, toParam } from '../price-history.ts';
 
 const MAX_DAYS = 400;

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
 import { requireState } from '../../places/find-state.ts';
 import { readPoint } from '../../places/place-params.ts';
 import { stationsNow } from './air-now.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerParam, textParam } from '../../kernel/params.ts';
+import { integerParam, textParam } from '../../api/params.ts';
 import { pointParams } from '../../places/place-params.ts';
 import { readingAge } from '../../providers/reading-age.ts';
 import { CATEGORIES, POLLUTANTS } from './naqi.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallContext } from '../../kernel/endpoint.ts';
+import type { CallContext } from '../../api/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { latestTime } from '../../kernel/time.ts';
 import { indexPlaces, suggestPlaces } from '../../places/find.ts';

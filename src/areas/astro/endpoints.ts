@@ -1,5 +1,5 @@
-import { NOT_KEPT } from '../../kernel/cache.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { NOT_KEPT } from '../../api/cache.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
 import { chartSvg } from './chart.ts';
 import { drawnSigns } from './describe.ts';
 import { birthChart, birthMatch, birthQuery, matchQuery } from './schema.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { choiceParam, integerParam, textParam } from '../../api/params.ts';
+import { dayParam, timeParam, zoneParam } from '../../api/when-params.ts';
 import { AYANAMSAS } from '../../astronomy/ayanamsa.ts';
 import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
-import { choiceParam, integerParam, textParam } from '../../kernel/params.ts';
-import { dayParam, timeParam, zoneParam } from '../../kernel/when-params.ts';
 import { skyPlaceParams } from '../../places/place-params.ts';
 
 /** A day of birth. */

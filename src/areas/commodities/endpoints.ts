@@ -1,8 +1,8 @@
+import { snapshotCache } from '../../api/cache.ts';
+import { defineEndpoint, type StaticFile } from '../../api/endpoint.ts';
+import { noQuery } from '../../api/query.ts';
 import { crawlStatusBody } from '../../crawl/status.ts';
-import { snapshotCache } from '../../kernel/cache.ts';
-import { defineEndpoint, type StaticFile } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/query.ts';
 import { latestTime } from '../../kernel/time.ts';
 import { findPlace, searchPlaces, suggestPlaces } from '../../places/find.ts';
 import type { DailyRecord } from '../asked-time.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { type Paging, pageOf } from '../../api/paging.ts';
 import { computeFreshness, datedBody } from '../../crawl/freshness.ts';
 import { rupeeText } from '../../kernel/money.ts';
-import { type Paging, pageOf } from '../../kernel/paging.ts';
 import { latestTime } from '../../kernel/time.ts';
 import type { Match } from '../../places/find.ts';
 import { countDays, type Days, lastOfEach, listHistory, type Period, periodsOf } from '../price-history.ts';

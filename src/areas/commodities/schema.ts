@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { pagingMembers, pagingParams } from '../../api/paging.ts';
+import { choiceParam, textParam } from '../../api/params.ts';
 import { datedMembers, freshness } from '../../crawl/freshness.ts';
 import { crawlStatus } from '../../crawl/status.ts';
-import { pagingMembers, pagingParams } from '../../kernel/paging.ts';
-import { choiceParam, textParam } from '../../kernel/params.ts';
 import { asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
 import { METALS, UNITS } from './tables.ts';
 

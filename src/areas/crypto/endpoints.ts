@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { noQuery, splitList } from '../../api/query.ts';
 import { RATES_PUBLISHER, RATES_SCHEDULE, ratesInstant } from '../../crawl/currency-api.ts';
 import { computeFreshness, datedBody } from '../../crawl/freshness.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery, splitList } from '../../kernel/query.ts';
 import { istDay, latestTime } from '../../kernel/time.ts';
 import { findPlace, suggestPlaces } from '../../places/find.ts';
 import { defineQuery, type QueryContext, type QueryResult } from '../../providers/upstream-query.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { flagParam, misplacedParam, textParam } from '../../api/params.ts';
+import { dayParam } from '../../api/when-params.ts';
 import { datedMembers, freshness } from '../../crawl/freshness.ts';
-import { flagParam, misplacedParam, textParam } from '../../kernel/params.ts';
-import { dayParam } from '../../kernel/when-params.ts';
 import { asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
 
 const head = { status: z.literal('ok') };

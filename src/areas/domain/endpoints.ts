@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
-import { snapshotCache } from '../../kernel/cache.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { noQuery } from '../../kernel/query.ts';
+import { snapshotCache } from '../../api/cache.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { noQuery } from '../../api/query.ts';
 import { allRegistries, domainDatabase } from './queries.ts';
 import { domainAnswer, domainQuery, domainRegistries } from './schema.ts';
 import { domainOf } from './values.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textParam } from '../../kernel/params.ts';
+import { textParam } from '../../api/params.ts';
 
 export const domainQuery = z.object({
   name: textParam({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { noQuery, parseQuery } from '../../api/query.ts';
 import { RATES_PUBLISHER, RATES_SCHEDULE } from '../../crawl/currency-api.ts';
 import { computeFreshness, datedBody } from '../../crawl/freshness.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery, parseQuery } from '../../kernel/query.ts';
 import {
   askedHistory,
   countDays,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { formParam, integerParam, misplacedParam, numberParam, textParam } from '../../api/params.ts';
+import { dayParam, readDay } from '../../api/when-params.ts';
 import { datedMembers, freshness } from '../../crawl/freshness.ts';
-import { formParam, integerParam, misplacedParam, numberParam, textParam } from '../../kernel/params.ts';
-import { dayParam, readDay } from '../../kernel/when-params.ts';
 import { asOfParam, byParam, historyList, periodHead, periodMembers } from '../price-history.ts';
 
 const code = z

@@ -1,9 +1,9 @@
+import { NOT_KEPT, snapshotCache } from '../../api/cache.ts';
+import { type CallContext, defineEndpoint } from '../../api/endpoint.ts';
+import { pageOf } from '../../api/paging.ts';
+import { noQuery } from '../../api/query.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { NOT_KEPT, snapshotCache } from '../../kernel/cache.ts';
-import { type CallContext, defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { pageOf } from '../../kernel/paging.ts';
-import { noQuery } from '../../kernel/query.ts';
 import { istDay } from '../../kernel/time.ts';
 import { PORTAL_LIST } from './code-lists.ts';
 import { findCodes, withLeadingZero } from './find-codes.ts';

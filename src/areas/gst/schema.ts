@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { snapshotCache } from '../../kernel/cache.ts';
-import { pagingMembers, pagingParams } from '../../kernel/paging.ts';
-import { textParam } from '../../kernel/params.ts';
+import { snapshotCache } from '../../api/cache.ts';
+import { pagingMembers, pagingParams } from '../../api/paging.ts';
+import { textParam } from '../../api/params.ts';
 import { RATE_STATUSES } from './rates/tables.ts';
 
 /** The lists of codes are read once a month. */

@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { toICalendar } from '../../kernel/icalendar.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { toICalendar } from '../../api/icalendar.ts';
 import { currentYears, daysBetween, istDay } from '../../kernel/time.ts';
 import { requireState } from '../../places/find-state.ts';
 import { STATES, type State } from '../../places/states.ts';

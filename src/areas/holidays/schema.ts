@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choiceParam, integerParam, textParam } from '../../kernel/params.ts';
-import { dayParam } from '../../kernel/when-params.ts';
+import { choiceParam, integerParam, textParam } from '../../api/params.ts';
+import { dayParam } from '../../api/when-params.ts';
 import { ASKED_KINDS } from './by-kind.ts';
 import { WEEKENDS } from './values.ts';
 import { HOLIDAY_KINDS } from './year.ts';

@@ -1,7 +1,7 @@
-import { type CacheRule, snapshotCache } from '../../kernel/cache.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { pageOf } from '../../kernel/paging.ts';
-import { noQuery } from '../../kernel/query.ts';
+import { type CacheRule, snapshotCache } from '../../api/cache.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { pageOf } from '../../api/paging.ts';
+import { noQuery } from '../../api/query.ts';
 import { slugify } from '../../text/fold.ts';
 import { branchesNear, branchesOfBank, branchesOfMicr } from './branch-pages.ts';
 import { EXAMPLE_CODE } from './code.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { pagingMembers, pagingParams } from '../../api/paging.ts';
+import { flagParam, formParam, integerParam, textParam } from '../../api/params.ts';
 import { agedMembers } from '../../crawl/freshness.ts';
-import { pagingMembers, pagingParams } from '../../kernel/paging.ts';
-import { flagParam, formParam, integerParam, textParam } from '../../kernel/params.ts';
 
 const MAX_CODE_LENGTH = 30;
 

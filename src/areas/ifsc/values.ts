@@ -1,5 +1,5 @@
+import type { CallContext } from '../../api/endpoint.ts';
 import type { LocalizedText } from '../../i18n/locale.ts';
-import type { CallContext } from '../../kernel/endpoint.ts';
 import { findStateName } from '../../places/states.ts';
 import { BANK_KINDS, BANK_NOTES } from './bank-names.ts';
 import { findListedBranch, type ListedBranch } from './branches.ts';

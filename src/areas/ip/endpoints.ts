@@ -1,6 +1,6 @@
-import { NOT_KEPT, snapshotCache } from '../../kernel/cache.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { noQuery } from '../../kernel/query.ts';
+import { NOT_KEPT, snapshotCache } from '../../api/cache.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { noQuery } from '../../api/query.ts';
 import { SPECIAL_RANGES } from './ranges.ts';
 import { ipAnswer, ipQuery, ipRanges } from './schema.ts';
 import { addressFacts } from './values.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagParam, formParam } from '../../kernel/params.ts';
+import { flagParam, formParam } from '../../api/params.ts';
 import { readAddress } from './address.ts';
 import { SPECIAL_RANGES } from './ranges.ts';
 

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../kernel/endpoint.ts';
+import type { CallContext } from '../../api/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { type Address, readAddress } from './address.ts';
 import { type AddressFacts, lookUp } from './look-up.ts';

@@ -1,8 +1,8 @@
+import type { CacheRule } from '../../api/cache.ts';
+import { defineEndpoint, type Format } from '../../api/endpoint.ts';
+import { noQuery } from '../../api/query.ts';
 import { crawlStatusBody } from '../../crawl/status.ts';
-import type { CacheRule } from '../../kernel/cache.ts';
-import { defineEndpoint, type Format } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/query.ts';
 import { unknownState } from '../../places/find-state.ts';
 import { findAge, STATE_AGES } from './ages.ts';
 import { requireBrand, requireCategory, requireState } from './asked.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { type Paging, pageOf } from '../../api/paging.ts';
 import { computeFreshness } from '../../crawl/freshness.ts';
 import { rupeeText } from '../../kernel/money.ts';
-import { type Paging, pageOf } from '../../kernel/paging.ts';
 import { AGES_AS_OF, type StateAge } from './ages.ts';
 import type { Catalogue, Product } from './catalogue.ts';
 import { CATEGORIES, categoryByName, categorySlug } from './categories.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { pagingMembers, pagingParams } from '../../api/paging.ts';
+import { integerParam, textParam } from '../../api/params.ts';
 import { freshness } from '../../crawl/freshness.ts';
 import { crawlStatus } from '../../crawl/status.ts';
-import { pagingMembers, pagingParams } from '../../kernel/paging.ts';
-import { integerParam, textParam } from '../../kernel/params.ts';
 import { AVAILABILITIES } from './tables.ts';
 
 const MAX_ID = 2 ** 31 - 1;

@@ -1,5 +1,5 @@
-import { NOT_KEPT } from '../../kernel/cache.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { NOT_KEPT } from '../../api/cache.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
 import { numbersQuery, numerologyResponse } from './schema.ts';
 import { numbersOf } from './values.ts';
 

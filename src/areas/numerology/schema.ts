@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { integerParam, textParam } from '../../kernel/params.ts';
-import { dayParam } from '../../kernel/when-params.ts';
+import { integerParam, textParam } from '../../api/params.ts';
+import { dayParam } from '../../api/when-params.ts';
 
 export const numbersQuery = z.object({
   name: textParam({ about: 'A full name in Latin letters or Devanagari', longest: 120, example: 'Asha Rao', keptBy: 'nobody' }),

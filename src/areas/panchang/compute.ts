@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
+import type { CallContext } from '../../api/endpoint.ts';
 import { NoSunrise } from '../../astronomy/calendar/frame.ts';
-import type { CallContext } from '../../kernel/endpoint.ts';
 import { ledger } from '../../kernel/ledger.ts';
 import { BODIES, type Body, type BodyInput, type BodyName } from './bodies.ts';
 import type { Computed, ComputeTask } from './worker.ts';

@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { toICalendar } from '../../kernel/icalendar.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { toICalendar } from '../../api/icalendar.ts';
 import { currentYears, now } from '../../kernel/time.ts';
 import { zonedDay } from '../../kernel/zone.ts';
 import { requireState } from '../../places/find-state.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { integerParam, textParam } from '../../api/params.ts';
+import { dayParam, monthParam } from '../../api/when-params.ts';
 import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
-import { integerParam, textParam } from '../../kernel/params.ts';
-import { dayParam, monthParam } from '../../kernel/when-params.ts';
 import { assumedPlace, skyPlaceParams } from '../../places/place-params.ts';
 
 /** Answers without a date change at midnight; others never change. */

@@ -1,8 +1,8 @@
-import { type CacheRule, snapshotCache } from '../../kernel/cache.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { type CacheRule, snapshotCache } from '../../api/cache.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import type { Paging } from '../../api/paging.ts';
+import { noQuery } from '../../api/query.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import type { Paging } from '../../kernel/paging.ts';
-import { noQuery } from '../../kernel/query.ts';
 import { findPlace, suggestPlaces } from '../../places/find.ts';
 import { type Atlas, pincodeAtlas } from '../../places/pincodes/atlas.ts';
 import { listDistrictPins, pincodeDatabase, pinsBetween } from '../../places/pincodes/queries.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { type Paging, pageOf } from '../../api/paging.ts';
 import { agedBody } from '../../crawl/freshness.ts';
-import { type Paging, pageOf } from '../../kernel/paging.ts';
 import { type Atlas, type District, requireDistrict } from '../../places/pincodes/atlas.ts';
 import type { NamedPin } from '../../places/pincodes/queries.ts';
 import type { DigipinCell } from './digipin.ts';

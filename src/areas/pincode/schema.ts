@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { pagingMembers } from '../../api/paging.ts';
+import { formParam, integerParam, textParam } from '../../api/params.ts';
 import { agedMembers } from '../../crawl/freshness.ts';
-import { pagingMembers } from '../../kernel/paging.ts';
-import { formParam, integerParam, textParam } from '../../kernel/params.ts';
 import { OFFICE_TYPES } from '../../places/pincodes/tables.ts';
 import { pointParams } from '../../places/place-params.ts';
 

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../kernel/endpoint.ts';
+import type { CallContext } from '../../api/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { type Atlas, type District, pincodeAtlas, placed, requireDistrict } from '../../places/pincodes/atlas.ts';
 import {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { NOT_KEPT } from '../../kernel/cache.ts';
-import { defineEndpoint, type Format } from '../../kernel/endpoint.ts';
+import { NOT_KEPT } from '../../api/cache.ts';
+import { defineEndpoint, type Format } from '../../api/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { ledger } from '../../kernel/ledger.ts';
 import { loadSharp } from '../../kernel/optional-package.ts';

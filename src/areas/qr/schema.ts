@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceParam, formParam, integerParam, textParam } from '../../kernel/params.ts';
+import { choiceParam, formParam, integerParam, textParam } from '../../api/params.ts';
 import { COLOUR, COLOUR_FORMS, readColour } from './colours.ts';
 import { MAX_PIXEL_SIZE, MAX_SIZE, MIN_SIZE, QUIET_ZONE, readSize, SIZE } from './layout.ts';
 import { LEVELS } from './symbol.ts';

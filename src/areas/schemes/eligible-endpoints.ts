@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
 import { knownSchemes, schemesForPerson } from './eligible.ts';
 import { conditionsAnswer, conditionsQuery, eligibleAnswer, eligibleQuery } from './eligible-schema.ts';
 import { giftsInWords } from './facts/describe-gifts.ts';

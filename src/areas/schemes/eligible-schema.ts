@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { choiceParam, formParam, integerParam, textParam } from '../../api/params.ts';
 import { freshness } from '../../crawl/freshness.ts';
-import { choiceParam, formParam, integerParam, textParam } from '../../kernel/params.ts';
 import { OCCUPATIONS } from './facts/occupation-kinds.ts';
 import { condition } from './schema.ts';
 

@@ -1,8 +1,8 @@
+import type { Row } from '../../api/csv.ts';
+import { defineEndpoint, type StaticFile } from '../../api/endpoint.ts';
+import { noQuery } from '../../api/query.ts';
 import { crawlStatusBody } from '../../crawl/status.ts';
-import type { Row } from '../../kernel/csv.ts';
-import { defineEndpoint, type StaticFile } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/query.ts';
 import { STATES } from '../../places/states.ts';
 import { slugify } from '../../text/fold.ts';
 import { CATEGORIES, categorySlug } from './categories.ts';

@@ -1,5 +1,5 @@
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { noQuery } from '../../kernel/query.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { noQuery } from '../../api/query.ts';
 import { countByLevel, countByMinistry, countUnknown, schemesDatabase } from './queries.ts';
 import { categoryStatsBody, levelStatsBody, stateStatsBody } from './responses.ts';
 import { categoryStats, LISTING_CACHE, levelStats, ministryStats, stateStats } from './schema.ts';

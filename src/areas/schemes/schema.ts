@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { snapshotCache } from '../../api/cache.ts';
+import { choiceParam, flagParam, integerParam, textParam } from '../../api/params.ts';
 import { freshness } from '../../crawl/freshness.ts';
 import { crawlStatus } from '../../crawl/status.ts';
-import { snapshotCache } from '../../kernel/cache.ts';
-import { choiceParam, flagParam, integerParam, textParam } from '../../kernel/params.ts';
 import { LEVELS } from './tables.ts';
 
 /** The listing changes at most once a day. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagParam, integerParam, numberParam, textParam } from '../../kernel/params.ts';
+import { flagParam, integerParam, numberParam, textParam } from '../../api/params.ts';
 
 export const screenshotQuery = z.object({
   url: textParam({

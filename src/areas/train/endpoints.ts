@@ -1,4 +1,4 @@
-import { defineEndpoint, type StaticFile } from '../../kernel/endpoint.ts';
+import { defineEndpoint, type StaticFile } from '../../api/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { type Answer, trainRoute as askedRoute, fromTimetable, isNoAnswer, orTimetable, trainDetails } from './lookup.ts';
 import { type Network, timetableNetwork } from './network.ts';

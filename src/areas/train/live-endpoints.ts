@@ -1,5 +1,5 @@
+import { defineEndpoint } from '../../api/endpoint.ts';
 import { agedBody } from '../../crawl/freshness.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { compactDay, runsOn } from './clock.ts';
 import { findDetails, settle } from './endpoints.ts';
 import * as schema from './live-schema.ts';

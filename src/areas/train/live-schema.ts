@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { formParam } from '../../api/params.ts';
 import { agedMembers } from '../../crawl/freshness.ts';
-import { formParam } from '../../kernel/params.ts';
 import { clock, dated, day, fare, stationRef, trainNumber } from './schema.ts';
 
 export const liveQuery = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { choiceParam, formParam, integerParam, textParam } from '../../api/params.ts';
+import { readDay } from '../../api/when-params.ts';
 import { agedMembers } from '../../crawl/freshness.ts';
-import { choiceParam, formParam, integerParam, textParam } from '../../kernel/params.ts';
-import { readDay } from '../../kernel/when-params.ts';
 
 export const trainNumber = formParam(
   { about: 'Train number, five digits', example: '12951', required: true, accepts: 'a train number of five digits', pattern: /^[0-9]{5}$/ },

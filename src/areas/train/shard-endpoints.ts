@@ -1,6 +1,6 @@
 // Many trains, or many stations, in one answer: as files they are few enough for a host of files, where a train's own file is made on request.
-import { snapshotCache } from '../../kernel/cache.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { snapshotCache } from '../../api/cache.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { fromTimetable } from './lookup.ts';
 import { type Network, timetableNetwork } from './network.ts';

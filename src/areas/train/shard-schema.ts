@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formParam } from '../../kernel/params.ts';
+import { formParam } from '../../api/params.ts';
 import { clock, dated, daysRuns, nameHi, validFrom, validTo } from './schema.ts';
 
 const FIRST_DIGITS = /^\d{3}$/;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { snapshotCache } from '../../kernel/cache.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { type Paging, pageOf } from '../../kernel/paging.ts';
+import { snapshotCache } from '../../api/cache.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { type Paging, pageOf } from '../../api/paging.ts';
 import { type Network, timetableNetwork, trainsAt } from './network.ts';
 import type { Station } from './records.ts';
 import { creditBody, datedBody, stationRef, TIMETABLE_NOTE } from './responses.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { pagingMembers, pagingParams } from '../../api/paging.ts';
+import { formParam, textParam } from '../../api/params.ts';
 import { agedMembers } from '../../crawl/freshness.ts';
-import { pagingMembers, pagingParams } from '../../kernel/paging.ts';
-import { formParam, textParam } from '../../kernel/params.ts';
 import { clock, dated, daysRuns, nameHi, stationRef, validFrom, validTo } from './schema.ts';
 
 const STATION_CODE = /^[A-Za-z]{1,5}$/;

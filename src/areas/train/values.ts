@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallContext } from '../../kernel/endpoint.ts';
+import type { CallContext } from '../../api/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { addDays, latestTimeOrUndefined } from '../../kernel/time.ts';
 import type { Attribution } from '../../providers/attribution.ts';

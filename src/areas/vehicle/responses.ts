@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { pageOf } from '../../api/paging.ts';
 import { agedBody } from '../../crawl/freshness.ts';
-import { pageOf } from '../../kernel/paging.ts';
 import { type office, PLATE_KINDS, type vehicleAnswer } from './schema.ts';
 import { VEHICLE_SCHEDULE } from './tables.ts';
 import type { lettersOfStates, Office, OfficeList, Plate } from './values.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { snapshotCache } from '../../api/cache.ts';
+import { pagingMembers } from '../../api/paging.ts';
+import { integerParam, textParam } from '../../api/params.ts';
 import { agedMembers } from '../../crawl/freshness.ts';
-import { snapshotCache } from '../../kernel/cache.ts';
-import { pagingMembers } from '../../kernel/paging.ts';
-import { integerParam, textParam } from '../../kernel/params.ts';
 
 /** The lists of offices are read once a month. */
 export const OFFICES_CACHE = snapshotCache(86_400);

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../kernel/endpoint.ts';
+import type { CallContext } from '../../api/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { istDay } from '../../kernel/time.ts';
 import { findStateName } from '../../places/states.ts';

@@ -1,6 +1,6 @@
-import { snapshotCache } from '../../kernel/cache.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { noQuery } from '../../kernel/query.ts';
+import { snapshotCache } from '../../api/cache.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { noQuery } from '../../api/query.ts';
 import { MAIN_CITIES } from '../../places/cities.ts';
 import { assumeCity } from '../../places/place-params.ts';
 import { citiesBody, forecastBody, readingBody } from './responses.ts';

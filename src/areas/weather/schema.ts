@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerParam } from '../../kernel/params.ts';
+import { integerParam } from '../../api/params.ts';
 import { assumedPlace, placeParams } from '../../places/place-params.ts';
 import { readingAge } from '../../providers/reading-age.ts';
 

@@ -1,5 +1,5 @@
+import type { CallContext } from '../../api/endpoint.ts';
 import type { LocalizedText } from '../../i18n/locale.ts';
-import type { CallContext } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { istDay, now } from '../../kernel/time.ts';
 import { MAIN_CITIES } from '../../places/cities.ts';

@@ -1,5 +1,5 @@
-import { NOT_KEPT } from '../../kernel/cache.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { NOT_KEPT } from '../../api/cache.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
 import { crawlPages } from './crawl-pages.ts';
 import { failureBody, withApiErrors } from './failures.ts';
 import { fetchResult } from './fetch-page.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { choiceParam, flagParam, formParam, integerParam, param, textParam } from '../../api/params.ts';
 import { ERROR_CODES } from '../../kernel/errors.ts';
-import { choiceParam, flagParam, formParam, integerParam, param, textParam } from '../../kernel/params.ts';
 import { PICTURE_KINDS } from '../../pictures/picture-kinds.ts';
 import { DEFAULT_OPTIONS, FORMATS, MAX_CONTENT_LENGTH, MAX_PDF_PAGES, MIN_CONTENT_LENGTH } from './read/options.ts';
 import { isSelector } from './selectors.ts';

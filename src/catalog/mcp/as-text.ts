@@ -1,4 +1,4 @@
-import { flatten } from '../../kernel/csv.ts';
+import { flatten } from '../../api/csv.ts';
 
 /** How far to cut long tables. */
 interface Cut {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../kernel/endpoint.ts';
+import type { Endpoint } from '../../api/endpoint.ts';
 import { type DocumentedParam, type JsonSchema, mayQueryUpstream, toJsonSchema } from '../reference.ts';
 import { type Tool, VIEW, type View } from './tools.ts';
 

@@ -4,11 +4,11 @@ import {
   validateOriginHeader,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import { errorResponse } from '../../api/respond.ts';
 import type { Area } from '../../areas/area.ts';
 import type { ServerCall } from '../../kernel/call.ts';
 import { env } from '../../kernel/env.ts';
 import { ApiError, asApiError } from '../../kernel/errors.ts';
-import { errorResponse } from '../../kernel/respond.ts';
 import { chooseAreas, createMcpServer } from './server.ts';
 
 /**

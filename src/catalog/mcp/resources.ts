@@ -1,8 +1,8 @@
 import { ResourceNotFoundError } from '@modelcontextprotocol/server';
+import { callBody } from '../../api/call-body.ts';
+import type { Endpoint } from '../../api/endpoint.ts';
+import { defaultFormat } from '../../api/formats.ts';
 import type { Area } from '../../areas/area.ts';
-import { callBody } from '../../kernel/call-body.ts';
-import type { Endpoint } from '../../kernel/endpoint.ts';
-import { defaultFormat } from '../../kernel/formats.ts';
 import { JSON_TYPE } from '../../kernel/http.ts';
 import { keptIn, memoizeAsync, shareFor } from '../../kernel/memoize.ts';
 import type { SnapshotSchema } from '../../store/table.ts';

@@ -1,8 +1,8 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { callBody } from '../../api/call-body.ts';
+import type { Endpoint } from '../../api/endpoint.ts';
 import { completeFrom } from '../../areas/agent-prompt.ts';
 import type { Area } from '../../areas/area.ts';
-import { callBody } from '../../kernel/call-body.ts';
-import type { Endpoint } from '../../kernel/endpoint.ts';
 import { ApiError, asApiError, errorBody } from '../../kernel/errors.ts';
 import { toLine } from './as-text.ts';
 import { describeTool } from './describe-tool.ts';

@@ -1,6 +1,6 @@
+import type { Endpoint } from '../../api/endpoint.ts';
+import { defaultFormat } from '../../api/formats.ts';
 import type { Area } from '../../areas/area.ts';
-import type { Endpoint } from '../../kernel/endpoint.ts';
-import { defaultFormat } from '../../kernel/formats.ts';
 import { type DocumentedParam, listParams } from '../reference.ts';
 
 /** One endpoint with a JSON body, as part of a tool. */

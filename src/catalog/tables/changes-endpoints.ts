@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { snapshotCache } from '../../api/cache.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
+import { noQuery } from '../../api/query.ts';
+import { dayParam } from '../../api/when-params.ts';
 import { SUBJECTS } from '../../areas/index.ts';
-import { snapshotCache } from '../../kernel/cache.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { noQuery } from '../../kernel/query.ts';
-import { dayParam } from '../../kernel/when-params.ts';
 import { change, changesOn, day, daysOf, figuresOf, hasDays } from './changes.ts';
 import { listServed, openServed, tablePath } from './served.ts';
 

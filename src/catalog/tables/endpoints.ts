@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { snapshotCache } from '../../kernel/cache.ts';
-import { defineEndpoint, type Endpoint } from '../../kernel/endpoint.ts';
+import { snapshotCache } from '../../api/cache.ts';
+import { defineEndpoint, type Endpoint } from '../../api/endpoint.ts';
+import { geojsonFormat, toGeojson } from '../../api/geojson.ts';
+import { noQuery } from '../../api/query.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { geojsonFormat, toGeojson } from '../../kernel/geojson.ts';
-import { noQuery } from '../../kernel/query.ts';
 import { rowsQuery, tableList, tableRows } from './schema.ts';
 import { allTables, rowsOf } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { nearestNames } from '../../api/query.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { nearestNames } from '../../kernel/query.ts';
 import { rowsQuery } from './schema.ts';
 import type { ServedColumn, ServedTable } from './served.ts';
 

@@ -1,4 +1,4 @@
-import type { CallContext } from '../../kernel/endpoint.ts';
+import type { CallContext } from '../../api/endpoint.ts';
 import { ledger } from '../../kernel/ledger.ts';
 import { snapshotFile } from '../../store/snapshot.ts';
 import { withDatabaseInThread } from '../../store/sqlite/thread-dialect.ts';

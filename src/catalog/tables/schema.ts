@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceParam, integerParam, textParam } from '../../kernel/params.ts';
+import { choiceParam, integerParam, textParam } from '../../api/params.ts';
 
 export const MAX_FACETS = 3;
 

@@ -1,8 +1,8 @@
 import type { QueryExecutorProvider } from 'kysely';
+import { nearestNames } from '../../api/query.ts';
 import type { Area } from '../../areas/area.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { memoizeAsync } from '../../kernel/memoize.ts';
-import { nearestNames } from '../../kernel/query.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import { countRows as countAll } from '../../store/sqlite/tables.ts';
 import type { Column, SnapshotSchema, Table } from '../../store/table.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import type { CallContext } from '../../api/endpoint.ts';
+import { splitList } from '../../api/query.ts';
 import { type Area, dayOfData } from '../../areas/area.ts';
 import { SUBJECTS } from '../../areas/index.ts';
-import type { CallContext } from '../../kernel/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { shareFor } from '../../kernel/memoize.ts';
-import { splitList } from '../../kernel/query.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
 import { readFilters, requireColumn } from './filters.ts';
 import { readInTurn } from './reading.ts';

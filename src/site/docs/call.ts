@@ -1,11 +1,11 @@
+import { compile } from '../../api/compile.ts';
+import type { Endpoint, Example } from '../../api/endpoint.ts';
+import { defaultFormat } from '../../api/formats.ts';
 import type { Area } from '../../areas/area.ts';
 import { addressOfCall } from '../../catalog/call-address.ts';
 import { listAnswerKinds, listFormFields } from '../../catalog/form.ts';
 import type { SampledCall } from '../../catalog/samples.ts';
-import { compile } from '../../kernel/compile.ts';
-import type { Endpoint, Example } from '../../kernel/endpoint.ts';
 import { env } from '../../kernel/env.ts';
-import { defaultFormat } from '../../kernel/formats.ts';
 import { link } from '../link.ts';
 
 /** What whole addresses of an area's calls begin with; the page's own host is put in place of localhost by a script. */

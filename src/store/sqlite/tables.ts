@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely, type QueryExecutorProvider, sql } from 'kysely';
-import type { Row } from '../../kernel/csv.ts';
+import type { Row } from '../../api/csv.ts';
 import { userVersion } from '../snapshot.ts';
 import { sqliteDialect } from './dialect.ts';
 import type { OpenMode } from './node-database.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { internalCall } from '../../../src/api/endpoint.ts';
+import { parseQuery } from '../../../src/api/query.ts';
 import * as crypto from '../../../src/areas/crypto/endpoints.ts';
 import { history, rates } from '../../../src/areas/forex/endpoints.ts';
-import { internalCall } from '../../../src/kernel/endpoint.ts';
-import { parseQuery } from '../../../src/kernel/query.ts';
 
 const forex = async (query: string) => rates.respond(parseQuery(rates.query, new URLSearchParams(query)), internalCall());
 const past = async (query: string) => history.respond(parseQuery(history.query, new URLSearchParams(query)), internalCall());

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { internalCall } from '../../../src/api/endpoint.ts';
+import { parseQuery } from '../../../src/api/query.ts';
 import * as metals from '../../../src/areas/commodities/endpoints.ts';
 import * as fuel from '../../../src/areas/fuel/endpoints.ts';
 import { computeFreshness } from '../../../src/crawl/freshness.ts';
 import { formatAge, formatFreshness } from '../../../src/i18n/format.ts';
-import { internalCall } from '../../../src/kernel/endpoint.ts';
-import { parseQuery } from '../../../src/kernel/query.ts';
 
 const ask = (
   endpoint: typeof fuel.listing | typeof fuel.history | typeof fuel.latest | typeof metals.history,

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { bodyFor } from '../../../src/api/call-body.ts';
 import { month } from '../../../src/areas/panchang/endpoints.ts';
-import { bodyFor } from '../../../src/kernel/call-body.ts';
 import { loadService } from '../../support/call.ts';
 
 const PROGRAM = 'test/support/almanac-program.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { bodyFor } from '../../../src/api/call-body.ts';
 import { listing } from '../../../src/areas/schemes/endpoints.ts';
 import { states } from '../../../src/areas/schemes/facet-endpoints.ts';
 import { schemeList } from '../../../src/areas/schemes/schema.ts';
-import { bodyFor } from '../../../src/kernel/call-body.ts';
 import { FROZEN } from '../../support/frozen.ts';
 
 const db = new DatabaseSync(join(FROZEN.DATA_DIR, 'schemes.sqlite'), { readOnly: true });

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bodyFor } from '../../../src/api/call-body.ts';
+import { compile } from '../../../src/api/compile.ts';
+import { internalCall } from '../../../src/api/endpoint.ts';
 import { between, info, route } from '../../../src/areas/train/endpoints.ts';
 import { live, pnr } from '../../../src/areas/train/live-endpoints.ts';
 import * as liveSchema from '../../../src/areas/train/live-schema.ts';
 import * as schema from '../../../src/areas/train/schema.ts';
 import { station, stations } from '../../../src/areas/train/station-endpoints.ts';
 import * as stationSchema from '../../../src/areas/train/station-schema.ts';
-import { bodyFor } from '../../../src/kernel/call-body.ts';
-import { internalCall } from '../../../src/kernel/endpoint.ts';
-import { compile } from '../../../src/kernel/compile.ts';
 import { resetProviders } from '../../../src/providers/provider-queue.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { erailFares, erailList, erailRoute, erailTrain, header, NOT_ITS_DAY, rapidTicket, whereIsMyTrain } from './replies.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { snapshotCache } from '../../../api/cache.ts';
+import { defineEndpoint } from '../../../api/endpoint.ts';
+import { textParam } from '../../../api/params.ts';
 import { computeFreshness, freshness } from '../../../crawl/freshness.ts';
-import { snapshotCache } from '../../../kernel/cache.ts';
-import { defineEndpoint } from '../../../kernel/endpoint.ts';
 import { ApiError } from '../../../kernel/errors.ts';
-import { textParam } from '../../../kernel/params.ts';
 import { latestTime } from '../../../kernel/time.ts';
 import type { FuelPlace } from '../places.ts';
 import { LPG_STALE } from './tables.ts';

@@ -1,6 +1,6 @@
+import { parseDay } from '../kernel/time.ts';
+import { isZone } from '../kernel/zone.ts';
 import { type Base, type Param, type ParamValue, param, required } from './params.ts';
-import { parseDay } from './time.ts';
-import { isZone } from './zone.ts';
 
 /*
  * Date and time parameters: days, months, times of day and time zones.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { compile } from '../../src/api/compile.ts';
+import type { Endpoint } from '../../src/api/endpoint.ts';
+import { emptyValue } from '../../src/api/formats.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
-import { compile } from '../../src/kernel/compile.ts';
-import type { Endpoint } from '../../src/kernel/endpoint.ts';
-import { emptyValue } from '../../src/kernel/formats.ts';
 
 describe('a body without content', () => {
   it('has every member, one record in a list, the first that is not null of several shapes', () => {

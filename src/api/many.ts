@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ApiError } from '../kernel/errors.ts';
 import type { Row } from './csv.ts';
 import type { Endpoint } from './endpoint.ts';
-import { ApiError } from './errors.ts';
 import { namesOf, splitList } from './query.ts';
 
 /** Most values in one call. */

@@ -1,4 +1,4 @@
-import { secondsToNextDay } from './time.ts';
+import { secondsToNextDay } from '../kernel/time.ts';
 
 /** How long an answer may be cached, in seconds. */
 export interface CacheRule {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ApiError } from '../kernel/errors.ts';
 import type { CacheRule } from './cache.ts';
 import type { CallContext, Endpoint, Format } from './endpoint.ts';
-import { ApiError } from './errors.ts';
 import { fieldsParam, pickColumns, pickFields } from './fields.ts';
 import { defaultFormat, emptyValue, makeFormats } from './formats.ts';
 import { cacheRuleFor } from './kept-by.ts';

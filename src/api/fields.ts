@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ApiError } from '../kernel/errors.ts';
 import { flatten, type Row, toCsv } from './csv.ts';
 import type { Endpoint } from './endpoint.ts';
-import { ApiError } from './errors.ts';
 import { textParam } from './params.ts';
 import { nearestNames, splitList } from './query.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { JSON_TYPE } from '../kernel/http.ts';
 import { slugify } from '../text/fold.ts';
 import { type Row, toCsv } from './csv.ts';
 import type { Endpoint, Format } from './endpoint.ts';
 import { geojsonFormat, hasPoints, toGeojson } from './geojson.ts';
-import { JSON_TYPE } from './http.ts';
 
 const JSON_FORMAT: Format = { type: JSON_TYPE, about: 'the body as documented', render: (body) => JSON.stringify(body), isStatic: true };
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import type { ApiError, ErrorCode } from '../kernel/errors.ts';
+import type { Deprecation } from '../kernel/http.ts';
+import type { SharedStore } from '../kernel/shared.ts';
 import type { CacheRule } from './cache.ts';
 import type { Row } from './csv.ts';
-import type { ApiError, ErrorCode } from './errors.ts';
-import type { Deprecation } from './http.ts';
 import type { QuerySchema } from './query.ts';
-import type { SharedStore } from './shared.ts';
 
 /** What an endpoint knows about the call besides its parameters. */
 export interface CallContext {
@@ -104,7 +104,7 @@ export interface Endpoint<Q extends QuerySchema = QuerySchema, R extends z.ZodTy
   table?(body: z.input<R>): readonly Row[];
   /** False to prebuild no CSV files, where nobody would open thousands of them; CSV is still served live. */
   tableFiles?: false;
-  /** The parameter that takes several comma-separated values, each answered as a call of its own (kernel/many.ts). */
+  /** The parameter that takes several comma-separated values, each answered as a call of its own (api/many.ts). */
   many?: keyof z.output<Q> & string;
   /** The `_next` cursor of the following page, also sent in the Link header; undefined on the last page. */
   nextPage?(body: z.input<R>): string | undefined;

@@ -1,8 +1,8 @@
+import { CORS_HEADERS } from '../kernel/http.ts';
 import { type CacheRule, cacheControl } from './cache.ts';
 import { compile, type ReadCall } from './compile.ts';
 import type { Endpoint } from './endpoint.ts';
 import { downloadName } from './formats.ts';
-import { CORS_HEADERS } from './http.ts';
 import { LINK_PARAMETERS } from './query.ts';
 
 /** Differences in a query that do not change the answer: parameter order, and tracking parameters that links pick up. */

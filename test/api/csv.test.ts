@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Row, toCsv } from '../../src/kernel/csv.ts';
+import { type Row, toCsv } from '../../src/api/csv.ts';
 
 const written = (rows: readonly Row[]) => toCsv(rows, () => []);
 

@@ -1,14 +1,14 @@
 import type { APIContext, APIRoute } from 'astro';
+import type { ServerCall } from '../kernel/call.ts';
+import { ApiError, asApiError, errorBody, errorHeaders, notFoundAt } from '../kernel/errors.ts';
+import { CORS_HEADERS, deprecationHeaders, FILE_CACHE, IGNORED_HEADER, JSON_TYPE, PREFLIGHT_HEADERS, tableName } from '../kernel/http.ts';
 import { answerHeaders, linkToNext, ruleOfHost } from './answer-headers.ts';
 import { keptSeconds } from './cache.ts';
-import type { ServerCall } from './call.ts';
 import { bodyForMany, callContext, enforceRateLimit, linkBase, type ManyCall, timeLimit } from './call-body.ts';
 import { compile, type ReadCall } from './compile.ts';
 import type { Endpoint } from './endpoint.ts';
-import { ApiError, asApiError, errorBody, errorHeaders, notFoundAt } from './errors.ts';
 import { pickColumns, pickFields } from './fields.ts';
 import { renderTable } from './formats.ts';
-import { CORS_HEADERS, deprecationHeaders, FILE_CACHE, IGNORED_HEADER, JSON_TYPE, PREFLIGHT_HEADERS, tableName } from './http.ts';
 import { cacheRuleFor } from './kept-by.ts';
 import { readMany, rowsOfMany } from './many.ts';
 import { findIgnored, refuseUnknown } from './query.ts';

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { addDays } from './time.ts';
+import { addDays } from '../kernel/time.ts';
 
 /** An all-day calendar entry. */
 export interface CalendarDay {

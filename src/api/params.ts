@@ -33,7 +33,7 @@ export interface ParamMeta {
   hint?: string;
   /** False for what changes only a picture, or serves our own pages: tools of agents leave it out. */
   forAgents?: false;
-  /** Who may keep an answer to a call that gives it, or gives such a value; everybody where it is left out (kernel/kept-by.ts). */
+  /** Who may keep an answer to a call that gives it, or gives such a value; everybody where it is left out (api/kept-by.ts). */
   keptBy?: Keeper | ((raw: string) => Keeper | undefined);
 }
 

@@ -1,7 +1,7 @@
+import { env } from '../kernel/env.ts';
+import { ApiError, asApiError, errorBody } from '../kernel/errors.ts';
 import { compile } from './compile.ts';
 import { type CallContext, type Endpoint, internalCall, type StaticFile } from './endpoint.ts';
-import { env } from './env.ts';
-import { ApiError, asApiError, errorBody } from './errors.ts';
 import { renderTable } from './formats.ts';
 import { answerMany, type ManyBody, oneOf, readMany } from './many.ts';
 import { findIgnored, parseQuery, refuseUnknown } from './query.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ApiError } from '../kernel/errors.ts';
 import { editDistance } from '../text/spelling.ts';
-import { ApiError } from './errors.ts';
 import { paramMeta, required } from './params.ts';
 
 export type QuerySchema = z.ZodObject<Record<string, z.ZodType>>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { choiceParam, flagParam, integerParam, numberParam, paramMeta, textParam } from '../../src/api/params.ts';
+import { findIgnored, parseQuery } from '../../src/api/query.ts';
+import { dayParam } from '../../src/api/when-params.ts';
 import { ApiError } from '../../src/kernel/errors.ts';
-import { choiceParam, flagParam, integerParam, numberParam, paramMeta, textParam } from '../../src/kernel/params.ts';
-import { findIgnored, parseQuery } from '../../src/kernel/query.ts';
-import { dayParam } from '../../src/kernel/when-params.ts';
 
 const schema = z.object({
   q: textParam({ about: 'words', required: true, longest: 10 }),
