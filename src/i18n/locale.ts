@@ -39,3 +39,32 @@ export function defineWording<T extends object>(table: { [K in keyof T]: { en: T
     Object.fromEntries(Object.entries<Record<Locale, unknown>>(table).map(([key, texts]) => [key, texts[locale]])) as T;
   return { en: inLocale('en'), hi: inLocale('hi') };
 }
+
+/** The names between braces in a template, in the order in which they first stand. */
+type NamesIn<T extends string, Seen extends string = never> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Name extends Seen
+    ? NamesIn<Rest, Seen>
+    : [Name, ...NamesIn<Rest, Seen | Name>]
+  : [];
+/** A value for each. */
+type ValuesOf<Names extends readonly string[]> = { [K in keyof Names]: string | number };
+
+/**
+ * A text of a wording that only puts values into words: a function that takes them in the order in which the English text names them. A Hindi
+ * text that names another is an error of types.
+ * @example template('{fuel} in {place}', '{place} में {fuel}') // t.priceOf('Petrol', 'Pune') is `Petrol in Pune`
+ */
+export function template<const E extends string, const H extends string>(
+  en: E,
+  hi: NamesIn<H>[number] extends NamesIn<E>[number] ? H : never,
+): Record<Locale, (...values: ValuesOf<NamesIn<E>>) => string> {
+  const names = [...new Set(en.split(NAME).filter((_, at) => at % 2 === 1))];
+  const say = (text: string) => {
+    // Words and names take turns.
+    const parts = text.split(NAME).map((part, at) => (at % 2 === 0 ? part : names.indexOf(part)));
+    return (...values: readonly (string | number)[]) => parts.map((part) => (typeof part === 'string' ? part : values[part])).join('');
+  };
+  return { en: say(en), hi: say(hi) };
+}
+
+const NAME = /\{(\w+)\}/;

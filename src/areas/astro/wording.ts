@@ -1,4 +1,4 @@
-import { defineWording } from '../../i18n/locale.ts';
+import { defineWording, template } from '../../i18n/locale.ts';
 import type { ChartStyle } from './chart.ts';
 import { GRAHAS } from './grahas.ts';
 import kootas from './kootas.json' with { type: 'json' };
@@ -9,14 +9,8 @@ import texts from './wording.json' with { type: 'json' };
 /** What pages say of birth charts. */
 export const ASTRO = defineWording({
   ...texts,
-  moonPlace: {
-    en: (rashi: string, nakshatra: string, pada: number) => `${rashi}, ${nakshatra} ${pada}.`,
-    hi: (rashi, nakshatra, pada) => `${rashi} राशि में, ${nakshatra} नक्षत्र, चरण ${pada}।`,
-  },
-  ayanamsa: {
-    en: (degrees: string) => `. Ayanamsa ${degrees} (Lahiri). `,
-    hi: (degrees) => `। अयनांश ${degrees} (लाहिरी)। `,
-  },
+  moonPlace: template('{rashi}, {nakshatra} {pada}.', '{rashi} राशि में, {nakshatra} नक्षत्र, चरण {pada}।'),
+  ayanamsa: template('. Ayanamsa {degrees} (Lahiri). ', '। अयनांश {degrees} (लाहिरी)। '),
   twice: {
     en: (said: string) => said,
     hi: () => 'उस दिन घड़ी ने यह समय दो बार दिखाया; पहला लिया गया है।',
@@ -26,13 +20,13 @@ export const ASTRO = defineWording({
     hi: (varga) => ({ D1: 'राशि', D9: 'नवांश', D10: 'दशांश' })[varga],
   },
   /** What stands before the lord, and behind. */
-  atBirth: { en: (years: string) => `At birth ${years} years of `, hi: () => 'जन्म के समय ' },
+  atBirth: template('At birth {years} years of ', 'जन्म के समय '),
   left: {
     en: (_years: string): string => ' are left. Years of 365.25 days.',
     hi: (years) => ` की दशा के ${years} साल बाक़ी। साल 365.25 दिन का।`,
   },
-  fromTo: { en: (start: string, end: string) => `${start} to ${end}`, hi: (start, end) => `${start} से ${end} तक` },
-  until: { en: (end: string) => `until ${end}`, hi: (end) => `${end} तक` },
+  fromTo: template('{start} to {end}', '{start} से {end} तक'),
+  until: template('until {end}', '{end} तक'),
   method: {
     en: (said: string) => said,
     hi: () =>
@@ -42,11 +36,8 @@ export const ASTRO = defineWording({
     en: (style: ChartStyle): string => (style === 'north' ? 'the North Indian way' : 'the South Indian way'),
     hi: (style) => (style === 'north' ? 'उत्तर भारतीय' : 'दक्षिण भारतीय'),
   },
-  moons: {
-    en: (groom: string, bride: string) => `Groom: ${groom}. Bride: ${bride}.`,
-    hi: (groom, bride) => `वर: ${groom}। कन्या: ${bride}।`,
-  },
-  pointsOf: { en: (points: number, of: number) => `${points} of ${of}`, hi: (points, of) => `${points} / ${of}` },
+  moons: template('Groom: {groom}. Bride: {bride}.', 'वर: {groom}। कन्या: {bride}।'),
+  pointsOf: template('{points} of {of}', '{points} / {of}'),
   note: {
     en: (said: string) => said,
     hi: () => 'गुण उत्तर भारतीय पंचांगों की तालिकाओं से; कुछ परंपराओं के अपवाद नहीं लगाए गए, और कुल गुणों से कोई भविष्यवाणी नहीं की जाती।',

@@ -1,4 +1,4 @@
-import { defineWording } from '../../i18n/locale.ts';
+import { defineWording, template } from '../../i18n/locale.ts';
 import { everydayHindiName } from './names.ts';
 import texts from './wording.json' with { type: 'json' };
 
@@ -7,14 +7,14 @@ const moneyInHindi = (code: string): string => everydayHindiName(code)?.replace(
 
 export const FOREX = defineWording({
   ...texts,
-  forOne: { en: (code: string) => `for 1 ${code}`, hi: (code) => `1 ${code} के` },
-  inRupees: { en: (name: string) => `The ${name} in rupees`, hi: (name) => `${name} का भाव, रुपये में` },
-  oneTitle: { en: (name: string, code: string) => `${name} (${code}) in rupees`, hi: (name, code) => `${name} (${code}) का भाव रुपये में` },
-  oneAbout: {
-    en: (sentence: string, of: string) => `${sentence}: the daily middle rate, its change, 90 days, and a converter. Money of ${of}.`,
-    hi: (sentence, of) => `${sentence}: रोज़ का भाव, कितना बदला, पिछले 90 दिन और कन्वर्टर। किन जगहों की मुद्रा: ${of}।`,
-  },
-  counterForOne: { en: (counter: string, code: string) => `${counter} for 1 ${code}`, hi: (counter, code) => `1 ${code} के बदले ${counter}` },
+  forOne: template('for 1 {code}', '1 {code} के'),
+  inRupees: template('The {name} in rupees', '{name} का भाव, रुपये में'),
+  oneTitle: template('{name} ({code}) in rupees', '{name} ({code}) का भाव रुपये में'),
+  oneAbout: template(
+    '{sentence}: the daily middle rate, its change, 90 days, and a converter. Money of {of}.',
+    '{sentence}: रोज़ का भाव, कितना बदला, पिछले 90 दिन और कन्वर्टर। किन जगहों की मुद्रा: {of}।',
+  ),
+  counterForOne: template('{counter} for 1 {code}', '1 {code} के बदले {counter}'),
   /** `500 USD in INR`; in Hindi by the names of the currencies. */
   strongest: {
     en: (end: 'least' | 'most') => `Currencies worth the ${end} in rupees`,
@@ -26,9 +26,6 @@ export const FOREX = defineWording({
   },
   rateOf: { en: (sum: string, code: string) => `${sum} for 1 ${code}`, hi: (sum, code) => `1 ${moneyInHindi(code)} के ${sum}` },
   rateOfDollar: { en: (sum: string) => `${sum} for 1 US dollar`, hi: (sum) => `1 ${moneyInHindi('USD')} के ${sum}` },
-  byDay: { en: (name: string) => `${name} by day`, hi: (name) => `${name}, दिन के हिसाब से` },
-  moneyOf: {
-    en: (name: string, countries: string) => `${name} is money of ${countries}.`,
-    hi: (name, countries) => `${name} इन जगहों की मुद्रा है: ${countries}।`,
-  },
+  byDay: template('{name} by day', '{name}, दिन के हिसाब से'),
+  moneyOf: template('{name} is money of {countries}.', '{name} इन जगहों की मुद्रा है: {countries}।'),
 });

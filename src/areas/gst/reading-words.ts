@@ -1,4 +1,4 @@
-import { defineWording, type Locale } from '../../i18n/locale.ts';
+import { defineWording, type Locale, template } from '../../i18n/locale.ts';
 import type { GstinLayout, GstinReading, NumberFault } from './gstin.ts';
 import holders from './holders-hindi.json' with { type: 'json' };
 
@@ -38,9 +38,9 @@ const WORDS = defineWording({
   state: { en: 'State', hi: 'राज्य' },
   holder: { en: 'Holder', hi: 'PAN किसका' },
   registration: { en: 'Registration', hi: 'पंजीकरण' },
-  entity: { en: (entity: string) => `number ${entity} of this PAN in the state`, hi: (entity) => `राज्य में इस PAN का नंबर ${entity}` },
+  entity: template('number {entity} of this PAN in the state', 'राज्य में इस PAN का नंबर {entity}'),
   checkDigit: { en: 'Check digit', hi: 'जाँच का अंक' },
-  isRight: { en: (digit: string) => `${digit}, right`, hi: (digit) => `${digit}, सही` },
+  isRight: template('{digit}, right', '{digit}, सही'),
   unusual: { en: 'Unusual', hi: 'ध्यान दें' },
 });
 

@@ -1,4 +1,4 @@
-import { defineWording } from '../../i18n/locale.ts';
+import { defineWording, template } from '../../i18n/locale.ts';
 import type { StateOrder } from './lists/orders.ts';
 import type { Doubts } from './values.ts';
 import texts from './wording.json' with { type: 'json' };
@@ -7,38 +7,24 @@ import texts from './wording.json' with { type: 'json' };
 export const HOLIDAYS = defineWording({
   ...texts,
   longWeekends: { en: 'Long weekends', hi: 'लंबे वीकेंड' },
-  countOf: { en: (count: number) => `${count} holidays`, hi: (count) => `${count} छुट्टियाँ` },
-  notInList: { en: (year: number) => `No: not in the list of ${year}`, hi: (year) => `नहीं: ${year} की सूची में नहीं है` },
+  countOf: template('{count} holidays', '{count} छुट्टियाँ'),
+  notInList: template('No: not in the list of {year}', 'नहीं: {year} की सूची में नहीं है'),
   openAsFarAsKnown: { en: 'Open: no closed day on record', hi: 'खुला: उस दिन बंद होने का कोई रिकॉर्ड नहीं' },
   /** What stands before the next holiday and behind it. */
-  after: { en: (day: string) => `Next from ${day} on`, hi: (day) => `${day} से आगे पहली छुट्टी` },
-  of: { en: (year: number | string) => `Holidays of ${year}`, hi: (year) => `${year} की छुट्टियाँ` },
-  nextIs: { en: (holiday: string) => `Next: ${holiday}`, hi: (holiday) => `अगली: ${holiday}` },
-  holidaysOn: { en: (days: string) => `Holidays: ${days}`, hi: (days) => `छुट्टियाँ: ${days}` },
-  closed: { en: (why: string) => `Closed: ${why}`, hi: (why) => `बंद: ${why}` },
-  yes: { en: (why: string) => `Yes: ${why}`, hi: (why) => `हाँ: ${why}` },
-  holidaysOnIn: {
-    en: (state: string, days: string) => `Holidays in ${state}: ${days}`,
-    hi: (state, days) => `${state} में छुट्टियाँ: ${days}`,
-  },
-  ofState: {
-    en: (state: string) => `Holidays of the central government and of ${state}`,
-    hi: (state) => `केंद्र सरकार और ${state} की छुट्टियाँ`,
-  },
-  ofBanks: {
-    en: (state: string) =>
-      `Sundays, second and fourth Saturdays, and public holidays of the centre and of ${state}, on most of which banks are closed; the bank notification of the state is not on record`,
-    hi: (state) =>
-      `रविवार, दूसरा और चौथा शनिवार, और केंद्र व ${state} की सार्वजनिक छुट्टियाँ, जिनमें से ज़्यादातर पर बैंक बंद रहते हैं; बैंकों के लिए राज्य की अधिसूचना दर्ज नहीं है`,
-  },
-  computedFor: {
-    en: (from: number, to: number) => `Holidays are computed for the years ${from} to ${to}`,
-    hi: (from, to) => `छुट्टियाँ ${from} से ${to} तक के लिए गणना की जाती हैं`,
-  },
-  noMarketList: {
-    en: (year: number) => `The closed days of exchanges in ${year} are not on record`,
-    hi: (year) => `${year} में एक्सचेंजों की छुट्टियाँ दर्ज नहीं हैं`,
-  },
+  after: template('Next from {day} on', '{day} से आगे पहली छुट्टी'),
+  of: template('Holidays of {year}', '{year} की छुट्टियाँ'),
+  nextIs: template('Next: {holiday}', 'अगली: {holiday}'),
+  holidaysOn: template('Holidays: {days}', 'छुट्टियाँ: {days}'),
+  closed: template('Closed: {why}', 'बंद: {why}'),
+  yes: template('Yes: {why}', 'हाँ: {why}'),
+  holidaysOnIn: template('Holidays in {state}: {days}', '{state} में छुट्टियाँ: {days}'),
+  ofState: template('Holidays of the central government and of {state}', 'केंद्र सरकार और {state} की छुट्टियाँ'),
+  ofBanks: template(
+    'Sundays, second and fourth Saturdays, and public holidays of the centre and of {state}, on most of which banks are closed; the bank notification of the state is not on record',
+    'रविवार, दूसरा और चौथा शनिवार, और केंद्र व {state} की सार्वजनिक छुट्टियाँ, जिनमें से ज़्यादातर पर बैंक बंद रहते हैं; बैंकों के लिए राज्य की अधिसूचना दर्ज नहीं है',
+  ),
+  computedFor: template('Holidays are computed for the years {from} to {to}', 'छुट्टियाँ {from} से {to} तक के लिए गणना की जाती हैं'),
+  noMarketList: template('The closed days of exchanges in {year} are not on record', '{year} में एक्सचेंजों की छुट्टियाँ दर्ज नहीं हैं'),
   bankRule: {
     en: { sunday: 'Sunday', saturday: 'banks are closed on the second and fourth Saturday' },
     hi: { sunday: 'रविवार', saturday: 'दूसरे और चौथे शनिवार को बैंक बंद रहते हैं' },
@@ -85,20 +71,16 @@ export const HOLIDAYS = defineWording({
         ? `डीओपीटी की ${year} की राजपत्रित छुट्टियों की सूची, दिल्ली और नई दिल्ली के केंद्र सरकार के दफ़्तरों के लिए`
         : `डीओपीटी की ${year} की सूची यहाँ नहीं है; ज़रूरी छुट्टियाँ गणना से दी गई हैं।`,
   },
-  yearTitle: { en: (year: string) => `Public holidays of ${year} in India`, hi: (year) => `भारत में ${year} की सरकारी छुट्टियाँ` },
-  yearAbout: {
-    en: (year: string) => `National and central government holidays of ${year} with their sources.`,
-    hi: (year) => `${year} की राष्ट्रीय और केंद्र सरकार की छुट्टियाँ, स्रोत के साथ।`,
-  },
-  stateTitle: {
-    en: (year: string, state: string) => `Holidays of ${year} in ${state}`,
-    hi: (year, state) => `${state} में ${year} की छुट्टियाँ`,
-  },
-  stateAbout: {
-    en: (year: string, state: string) =>
-      `Holidays of ${year} in ${state}: of the state, the centre and banks, optional ones, and the festivals kept there.`,
-    hi: (year, state) => `${state} में ${year} की छुट्टियाँ: राज्य, केंद्र और बैंकों की, वैकल्पिक छुट्टियाँ और यहाँ के त्योहार।`,
-  },
+  yearTitle: template('Public holidays of {year} in India', 'भारत में {year} की सरकारी छुट्टियाँ'),
+  yearAbout: template(
+    'National and central government holidays of {year} with their sources.',
+    '{year} की राष्ट्रीय और केंद्र सरकार की छुट्टियाँ, स्रोत के साथ।',
+  ),
+  stateTitle: template('Holidays of {year} in {state}', '{state} में {year} की छुट्टियाँ'),
+  stateAbout: template(
+    'Holidays of {year} in {state}: of the state, the centre and banks, optional ones, and the festivals kept there.',
+    '{state} में {year} की छुट्टियाँ: राज्य, केंद्र और बैंकों की, वैकल्पिक छुट्टियाँ और यहाँ के त्योहार।',
+  ),
   stateNote: {
     en: (state: string, isCollected: boolean, years: readonly number[]) =>
       isCollected
@@ -120,16 +102,13 @@ export const HOLIDAYS = defineWording({
         ? `कुछ दिन ${state} के ${ordered} के आदेश से हैं (दो सार्वजनिक रिपोर्टों से), बाक़ी अनुमानित हैं; मान्य सूची राज्य के राजपत्र की है।`
         : `ये दिन ${state} के ${ordered} के आदेश के हैं (दो सार्वजनिक रिपोर्टों से); मान्य सूची राज्य के राजपत्र की है।`,
   },
-  optionalOf: { en: (year: string) => `Optional holidays of ${year}`, hi: (year) => `${year} की वैकल्पिक छुट्टियाँ` },
-  publicOf: { en: (year: string) => `Public holidays of ${year}`, hi: (year) => `${year} की सार्वजनिक छुट्टियाँ` },
+  optionalOf: template('Optional holidays of {year}', '{year} की वैकल्पिक छुट्टियाँ'),
+  publicOf: template('Public holidays of {year}', '{year} की सार्वजनिक छुट्टियाँ'),
   keptBy: {
     en: (place: string | null) => `By the almanac for ${place}; not every one is a day off.`,
     hi: (place) => `पंचांग से, गणना ${place} के लिए; हर त्योहार पर छुट्टी नहीं होती।`,
   },
-  festivalsIn: {
-    en: (year: string, state: string) => `Festivals of ${year} in ${state}`,
-    hi: (year, state) => `${state} में ${year} के त्योहार`,
-  },
+  festivalsIn: template('Festivals of {year} in {state}', '{state} में {year} के त्योहार'),
   workingCount: {
     en: (days: number, least = days, most = days) => (least === most ? `${days} working days` : `${least} to ${most} working days`),
     hi: (days: number, least = days, most = days) => (least === most ? `काम के ${days} दिन` : `काम के ${least} से ${most} दिन`),
@@ -138,14 +117,12 @@ export const HOLIDAYS = defineWording({
     en: ' Expected holidays, which no order on record has yet, may be a day earlier or later.',
     hi: ' अनुमानित छुट्टियाँ, जिनका आदेश अभी दर्ज नहीं है, एक दिन आगे-पीछे हो सकती हैं।',
   },
-  workingSays: {
-    en: (from: string, to: string, days: number, weekend: number, holidays: number) =>
-      `${from} to ${to}, both counted: ${days} days less ${weekend} of weekends and ${holidays} holidays on other days.`,
-    hi: (from, to, days, weekend, holidays) =>
-      `${from} से ${to} तक, दोनों दिन मिलाकर: ${days} दिन, जिनमें से हफ़्ते की छुट्टी के ${weekend} और बाक़ी दिनों की ${holidays} छुट्टियाँ घटाई गईं।`,
-  },
-  withoutList: {
-    en: (years: string) => ` The central list of ${years} is not known here: its usual holidays are counted on expected days.`,
-    hi: (years) => ` ${years} की केंद्र की सूची यहाँ नहीं है: उसकी हर साल की छुट्टियाँ अनुमानित दिनों पर गिनी गई हैं।`,
-  },
+  workingSays: template(
+    '{from} to {to}, both counted: {days} days less {weekend} of weekends and {holidays} holidays on other days.',
+    '{from} से {to} तक, दोनों दिन मिलाकर: {days} दिन, जिनमें से हफ़्ते की छुट्टी के {weekend} और बाक़ी दिनों की {holidays} छुट्टियाँ घटाई गईं।',
+  ),
+  withoutList: template(
+    ' The central list of {years} is not known here: its usual holidays are counted on expected days.',
+    ' {years} की केंद्र की सूची यहाँ नहीं है: उसकी हर साल की छुट्टियाँ अनुमानित दिनों पर गिनी गई हैं।',
+  ),
 });

@@ -1,4 +1,4 @@
-import { defineWording } from '../../i18n/locale.ts';
+import { defineWording, template } from '../../i18n/locale.ts';
 import texts from './wording.json' with { type: 'json' };
 
 const labels = (count: string): string => `${count} ${count === '1' ? 'label' : 'labels'}`;
@@ -12,43 +12,37 @@ const DRINKS_IN_HINDI: Readonly<Record<string, string>> = { beer: 'बीयर'
 /** What the pages of the liquor catalogue say. */
 export const LIQUOR = defineWording({
   ...texts.liquor,
-  countOf: {
-    en: (count: number, brands: number) => `${count} bottles of ${brands} brands on record`,
-    hi: (count, brands) => `${brands} ब्रांडों की ${count} बोतलें दर्ज`,
-  },
+  countOf: template('{count} bottles of {brands} brands on record', '{brands} ब्रांडों की {count} बोतलें दर्ज'),
   rankingOf: {
     en: (name: string, isLeast: boolean, ml: number) => `${isLeast ? 'Cheapest' : 'Dearest'} of ${name}, ${ml} ml`,
     hi: (name, isLeast, ml) => `${name}, ${ml} मिली: सबसे ${isLeast ? 'सस्ती' : 'महँगी'}`,
   },
-  strength: { en: (abv: number) => `${abv} % alcohol by volume`, hi: (abv) => `${abv} % अल्कोहल` },
+  strength: template('{abv} % alcohol by volume', '{abv} % अल्कोहल'),
   bannedIn: { en: 'States in which the sale of liquor is prohibited', hi: 'वे राज्य जहाँ शराब की बिक्री बंद है' },
-  ageIs: { en: (age: number) => `States with a legal drinking age of ${age}`, hi: (age) => `वे राज्य जहाँ शराब पीने की क़ानूनी उम्र ${age} है` },
-  noSize: {
-    en: (ml: number, sizes: string) => `No price of ${ml} ml is on record; there are ${sizes}`,
-    hi: (ml, sizes) => `${ml} मिली का दाम दर्ज नहीं; दर्ज: ${sizes}`,
-  },
+  ageIs: template('States with a legal drinking age of {age}', 'वे राज्य जहाँ शराब पीने की क़ानूनी उम्र {age} है'),
+  noSize: template('No price of {ml} ml is on record; there are {sizes}', '{ml} मिली का दाम दर्ज नहीं; दर्ज: {sizes}'),
   counts: {
     en: (count: string, brands: string, bottles: string, inUttarPradesh: boolean) =>
       `${count} labels of ${brands} brands, ${bottles} products by size${inUttarPradesh ? ', at the maximum retail prices of Uttar Pradesh' : ''}.`,
     hi: (count, brands, bottles, inUttarPradesh) =>
       `${brands} ब्रांड के ${count} लेबल, अलग-अलग साइज़ में ${bottles} बोतलें${inUttarPradesh ? '; दाम उत्तर प्रदेश की MRP के हैं' : ''}।`,
   },
-  allBrands: { en: (count: string) => `All ${count} brands`, hi: (count) => `सभी ${count} ब्रांड` },
+  allBrands: template('All {count} brands', 'सभी {count} ब्रांड'),
   nothingSold: {
     en: (least: number, most: number, dry: readonly string[]) =>
       `Nothing is sold here. The legal drinking age is ${least} to ${most} by state, and sale is prohibited in ${inRow(dry, 'and')}: [age and law of every state].`,
     hi: (least, most, dry) =>
       `यहाँ कुछ बेचा नहीं जाता। शराब पीने की क़ानूनी उम्र राज्य के हिसाब से ${least} से ${most} साल है, और ${inRow(dry, 'और')} में बिक्री पर रोक है: [हर राज्य की उम्र और क़ानून]।`,
   },
-  under: { en: (sum: string) => `under ${sum}`, hi: (sum) => `${sum} से कम` },
-  over: { en: (sum: string) => `over ${sum}`, hi: (sum) => `${sum} से ज़्यादा` },
-  between: { en: (from: string, to: string) => `₹${from} to ${to}`, hi: (from, to) => `₹${from} से ${to}` },
+  under: template('under {sum}', '{sum} से कम'),
+  over: template('over {sum}', '{sum} से ज़्यादा'),
+  between: template('₹{from} to {to}', '₹{from} से {to}'),
   ofCategory: {
     en: (category: string, limit: string | undefined) => (limit ? `${category} ${limit}` : `${category}: prices`),
     hi: (category, limit) => (limit ? `${category}, ${limit}` : `${category} के दाम`),
   },
-  bottles: { en: (count: number) => `${count} bottles of 650 to 750 ml`, hi: (count) => `650 से 750 ml की ${count} बोतलें` },
-  oneTitle: { en: (name: string) => `${name}: sizes and prices`, hi: (name) => `${name}: साइज़ और दाम` },
+  bottles: template('{count} bottles of 650 to 750 ml', '650 से 750 ml की {count} बोतलें'),
+  oneTitle: template('{name}: sizes and prices', '{name}: साइज़ और दाम'),
   oneAbout: {
     en: (name: string, count: string) => `${name}: ${products(count)} on record, with size, price and picture.`,
     hi: (name, count) => `${name}: ${count} बोतलें दर्ज हैं, साइज़, दाम और तस्वीर के साथ।`,
@@ -62,15 +56,15 @@ export const LIQUOR = defineWording({
       `${least} to ${most} years by state. Sale is prohibited in ${inRow(dry, 'and')}.`,
     hi: (least, most, dry) => `राज्य के हिसाब से ${least} से ${most} साल। ${inRow(dry, 'और')} में बिक्री पर रोक है।`,
   },
-  compiled: {
-    en: (day: string) => `Compiled on ${day} from statutes and the press, which do not always agree. Facts, not legal advice.`,
-    hi: (day) => `${day} को क़ानूनों और अख़बारों से बनाई गई सूची; वे हर बार एक बात नहीं कहते। यह जानकारी है, क़ानूनी सलाह नहीं।`,
-  },
-  liquorIn: { en: (state: string) => `Liquor in ${state}`, hi: (state) => `${state} में शराब` },
-  ageIn: { en: (state: string) => `Legal drinking age in ${state}`, hi: (state) => `${state} में शराब पीने की क़ानूनी उम्र` },
-  years: { en: (age: string) => `${age} years`, hi: (age) => `${age} साल` },
-  mrpIn: { en: (state: string) => `Maximum retail price in ${state}`, hi: (state) => `${state} की MRP` },
-  priceIn: { en: (state: string) => `Price in ${state}`, hi: (state) => `${state} में दाम` },
+  compiled: template(
+    'Compiled on {day} from statutes and the press, which do not always agree. Facts, not legal advice.',
+    '{day} को क़ानूनों और अख़बारों से बनाई गई सूची; वे हर बार एक बात नहीं कहते। यह जानकारी है, क़ानूनी सलाह नहीं।',
+  ),
+  liquorIn: template('Liquor in {state}', '{state} में शराब'),
+  ageIn: template('Legal drinking age in {state}', '{state} में शराब पीने की क़ानूनी उम्र'),
+  years: template('{age} years', '{age} साल'),
+  mrpIn: template('Maximum retail price in {state}', '{state} की MRP'),
+  priceIn: template('Price in {state}', '{state} में दाम'),
   whereOf: {
     en: (where: string, elsewhere: string | undefined) => `${where}${elsewhere ? `; a price of ${elsewhere} is not on record` : ''}.`,
     hi: (where, elsewhere) => `${where}${elsewhere ? `; ${elsewhere} का दाम दर्ज नहीं है` : ''}।`,
@@ -79,8 +73,8 @@ export const LIQUOR = defineWording({
     en: (drink: string, age: number) => `${drink} ${age}`,
     hi: (drink, age) => `${DRINKS_IN_HINDI[drink] ?? drink} ${age}`,
   },
-  sourcesSay: { en: (ages: string) => `sources say ${ages}`, hi: (ages) => `स्रोतों में ${ages}` },
-  otherSourcesSay: { en: (ages: string) => `other sources say ${ages}`, hi: (ages) => `दूसरे स्रोतों में ${ages}` },
+  sourcesSay: template('sources say {ages}', 'स्रोतों में {ages}'),
+  otherSourcesSay: template('other sources say {ages}', 'दूसरे स्रोतों में {ages}'),
   saleIs: {
     en: (sale: 'allowed' | 'prohibited') => `another source says that sale is ${sale}`,
     hi: (sale) => `एक और स्रोत के मुताबिक़ बिक्री पर रोक ${sale === 'allowed' ? 'नहीं है' : 'है'}`,
@@ -101,13 +95,10 @@ export const PRODUCT = defineWording({
       `${title}: ${where.charAt(0).toLowerCase()}${where.slice(1)} ${price}, as of ${day}.`,
     hi: (_title, where, price, day) => `${where}: ${price}, ${day} की जानकारी।`,
   },
-  forSize: { en: (size: string) => `for ${size}`, hi: (size) => `(${size})` },
-  per100: { en: (price: string) => `; ${price} for 100 ml`, hi: (price) => `; 100 ml के ${price}` },
-  alsoShows: { en: (price: string) => `The publisher also shows ${price}.`, hi: (price) => `प्रकाशक ${price} भी दिखाता है।` },
-  byVolume: { en: (abv: number) => `${abv} % by volume`, hi: (abv) => `मात्रा का ${abv} %` },
-  ratedBy: {
-    en: (rating: number, count: number) => `${rating} of 5, by ${count}`,
-    hi: (rating, count) => `5 में से ${rating}, ${count} लोगों की`,
-  },
-  others: { en: (brand: string) => `Others of ${brand}`, hi: () => 'इसी ब्रांड की दूसरी बोतलें' },
+  forSize: template('for {size}', '({size})'),
+  per100: template('; {price} for 100 ml', '; 100 ml के {price}'),
+  alsoShows: template('The publisher also shows {price}.', 'प्रकाशक {price} भी दिखाता है।'),
+  byVolume: template('{abv} % by volume', 'मात्रा का {abv} %'),
+  ratedBy: template('{rating} of 5, by {count}', '5 में से {rating}, {count} लोगों की'),
+  others: template('Others of {brand}', 'इसी ब्रांड की दूसरी बोतलें'),
 });

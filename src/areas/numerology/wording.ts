@@ -1,4 +1,4 @@
-import { defineWording } from '../../i18n/locale.ts';
+import { defineWording, template } from '../../i18n/locale.ts';
 import texts from './wording.json' with { type: 'json' };
 
 /** Parts of a date, as workings name them. */
@@ -7,8 +7,8 @@ const PARTS_IN_HINDI: Readonly<Record<string, string>> = { day: 'दिन', mon
 /** What the page of numerology says. */
 export const NUMEROLOGY = defineWording({
   ...texts,
-  year: { en: (year: string) => `Personal year ${year}`, hi: (year) => `वर्षांक ${year}` },
-  transliteration: { en: (how: string) => `${how}.`, hi: () => 'हिंदी अक्षर पहले अंग्रेज़ी अक्षरों में लिखे गए।' },
+  year: template('Personal year {year}', 'वर्षांक {year}'),
+  transliteration: template('{how}.', 'हिंदी अक्षर पहले अंग्रेज़ी अक्षरों में लिखे गए।'),
   working: {
     en: (working: string) => working,
     hi: (working) => working.replace(/\b(day|month|year)\b/g, (part) => PARTS_IN_HINDI[part] ?? part),

@@ -1,4 +1,4 @@
-import { defineWording } from '../../i18n/locale.ts';
+import { defineWording, template } from '../../i18n/locale.ts';
 import texts from './wording.json' with { type: 'json' };
 
 /** A number of schemes, with Hindi's singular or plural. */
@@ -11,14 +11,8 @@ export const SCHEMES = defineWording({
     en: (person: string, state: string | undefined) => `Schemes for: ${person}${state ? `, ${state}` : ''}`,
     hi: (person, state) => `योजनाएँ: ${person}${state ? `, ${state}` : ''}`,
   },
-  calledSo: {
-    en: (own: string, central: string) => `${own} of the state's own, ${central} of all India`,
-    hi: (own, central) => `राज्य की अपनी ${own}, पूरे भारत की ${central}`,
-  },
-  fitCounts: {
-    en: (fits: string, may: string) => `${fits} fit by what is said, ${may} may fit`,
-    hi: (fits, may) => `बताई बातों से ${fits} मिल सकती हैं, ${may} शायद`,
-  },
+  calledSo: template("{own} of the state's own, {central} of all India", 'राज्य की अपनी {own}, पूरे भारत की {central}'),
+  fitCounts: template('{fits} fit by what is said, {may} may fit', 'बताई बातों से {fits} मिल सकती हैं, {may} शायद'),
   numberOf: {
     en: (count: string, state: string | undefined) => `${count} schemes${state ? ` of ${state}` : ''} on record`,
     hi: (count, state) => `${state ? `${state} की ` : ''}${count} योजनाएँ दर्ज`,
@@ -36,39 +30,24 @@ export const SCHEMES = defineWording({
     en: (count: string) => `The state of ${count} schemes is not on record; they are found by name.`,
     hi: (count) => `${schemes(count)} ऐसी हैं जिनका राज्य दर्ज नहीं है; वे नाम से मिलेंगी।`,
   },
-  categoryTitle: { en: (category: string) => `${category}: government schemes`, hi: (category) => `${category}: सरकारी योजनाएँ` },
-  categoryAbout: {
-    en: (count: string, category: string) => `${count} of the Union and the states in the category ${category}.`,
-    hi: (count, category) => `${category}: केंद्र और राज्यों की ${count}।`,
-  },
-  onRecord: { en: (count: string) => `${count} on record.`, hi: (count) => `${count} दर्ज हैं।` },
-  otherCategoryUnknown: {
-    en: (count: string) => `The category of ${count} other schemes is not on record.`,
-    hi: (count) => `${count} और योजनाओं का विषय दर्ज नहीं है।`,
-  },
-  centralAbout: {
-    en: (count: string) => `${count} of the Union government, by ministry.`,
-    hi: (count) => `केंद्र सरकार की ${count}, मंत्रालय के हिसाब से।`,
-  },
-  ofMinistries: {
-    en: (count: string, ministries: number) => `${count} of ${ministries} ministries and bodies.`,
-    hi: (count, ministries) => `${ministries} मंत्रालयों और संस्थाओं की ${count}।`,
-  },
-  letterTitle: { en: (letter: string) => `Government schemes: ${letter}`, hi: (letter) => `सरकारी योजनाएँ: ${letter}` },
-  letterAbout: {
-    en: (count: string, letter: string) => `${count} whose names begin with ${letter}.`,
-    hi: (count, letter) => `${count} जिनका अंग्रेज़ी नाम ${letter} से शुरू होता है।`,
-  },
-  letter: { en: (letter: string) => `Schemes: ${letter}`, hi: (letter) => `योजनाएँ: ${letter}` },
-  stateTitle: { en: (state: string) => `Government schemes of ${state}`, hi: (state) => `${state} की सरकारी योजनाएँ` },
-  stateAbout: {
-    en: (count: string, state: string) => `${count} of ${state} on record, and those of all India that its people may apply for.`,
-    hi: (count, state) => `${state} की ${count}, और पूरे भारत की वे योजनाएँ जिनमें यहाँ के लोग आवेदन कर सकते हैं।`,
-  },
-  stateHeading: { en: (state: string) => `Schemes of ${state}`, hi: (state) => `${state} की योजनाएँ` },
-  schemesFor: { en: (text: string) => `Schemes for “${text}”`, hi: (text) => `“${text}” की योजनाएँ` },
-  noneCalled: { en: (text: string) => `No scheme on record is called “${text}”`, hi: (text) => `“${text}” नाम की कोई योजना दर्ज नहीं` },
-  ownOnRecord: { en: (count: string) => `${count} of its own on record.`, hi: (count) => `राज्य की अपनी ${count} दर्ज हैं।` },
+  categoryTitle: template('{category}: government schemes', '{category}: सरकारी योजनाएँ'),
+  categoryAbout: template('{count} of the Union and the states in the category {category}.', '{category}: केंद्र और राज्यों की {count}।'),
+  onRecord: template('{count} on record.', '{count} दर्ज हैं।'),
+  otherCategoryUnknown: template('The category of {count} other schemes is not on record.', '{count} और योजनाओं का विषय दर्ज नहीं है।'),
+  centralAbout: template('{count} of the Union government, by ministry.', 'केंद्र सरकार की {count}, मंत्रालय के हिसाब से।'),
+  ofMinistries: template('{count} of {ministries} ministries and bodies.', '{ministries} मंत्रालयों और संस्थाओं की {count}।'),
+  letterTitle: template('Government schemes: {letter}', 'सरकारी योजनाएँ: {letter}'),
+  letterAbout: template('{count} whose names begin with {letter}.', '{count} जिनका अंग्रेज़ी नाम {letter} से शुरू होता है।'),
+  letter: template('Schemes: {letter}', 'योजनाएँ: {letter}'),
+  stateTitle: template('Government schemes of {state}', '{state} की सरकारी योजनाएँ'),
+  stateAbout: template(
+    '{count} of {state} on record, and those of all India that its people may apply for.',
+    '{state} की {count}, और पूरे भारत की वे योजनाएँ जिनमें यहाँ के लोग आवेदन कर सकते हैं।',
+  ),
+  stateHeading: template('Schemes of {state}', '{state} की योजनाएँ'),
+  schemesFor: template('Schemes for “{text}”', '“{text}” की योजनाएँ'),
+  noneCalled: template('No scheme on record is called “{text}”', '“{text}” नाम की कोई योजना दर्ज नहीं'),
+  ownOnRecord: template('{count} of its own on record.', 'राज्य की अपनी {count} दर्ज हैं।'),
   openToAll: {
     en: (count: string) => `Its people may also apply for the [${count} schemes open to all of India].`,
     hi: (count) => `यहाँ के लोग [पूरे भारत की ${schemes(count)}] में भी आवेदन कर सकते हैं।`,

@@ -1,4 +1,4 @@
-import { defineWording } from '../../i18n/locale.ts';
+import { defineWording, template } from '../../i18n/locale.ts';
 import type { Operator } from './filters.ts';
 import texts from './wording.json' with { type: 'json' };
 
@@ -6,7 +6,7 @@ export const OPERATOR_WORDS = defineWording<Record<Operator, string>>(texts.oper
 
 export const TABLES = defineWording({
   ...texts.tables,
-  titleOf: { en: (table: string) => `Table ${table}`, hi: (table) => `तालिका ${table}` },
-  rows: { en: (count: string) => `${count} rows`, hi: (count) => `${count} पंक्तियाँ` },
-  asOf: { en: (day: string) => `as of ${day}`, hi: (day) => `${day} की जानकारी` },
+  titleOf: template('Table {table}', 'तालिका {table}'),
+  rows: template('{count} rows', '{count} पंक्तियाँ'),
+  asOf: template('as of {day}', '{day} की जानकारी'),
 });
