@@ -17,6 +17,7 @@ import pincode from './pincode/area.ts';
 import qr from './qr/area.ts';
 import schemes from './schemes/area.ts';
 import screenshot from './screenshot/area.ts';
+import tolls from './tolls/area.ts';
 import train from './train/area.ts';
 import vehicle from './vehicle/area.ts';
 import weather from './weather/area.ts';
@@ -34,6 +35,7 @@ export const SUBJECTS: readonly Area[] = [
   ifsc,
   schemes,
   train,
+  tolls,
   vehicle,
   pincode,
   weather,

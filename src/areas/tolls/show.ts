@@ -1,0 +1,131 @@
+import { formatDay, groupDigits } from '../../i18n/format.ts';
+import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { istDay } from '../../kernel/time.ts';
+import { findPlace } from '../../places/find.ts';
+import type { Place } from '../../places/gazetteer.ts';
+import { findStateName } from '../../places/states.ts';
+import { withoutSnapshot } from '../../store/snapshot.ts';
+import { confidence } from '../../text/confidence.ts';
+import { slugify } from '../../text/fold.ts';
+import { STOP_WORDS } from '../../text/stop-words.ts';
+import type { DirectAnswer, Query, SearchRecord } from '../intent.ts';
+import type { PlaceSection } from '../place-part.ts';
+import { inForceOn, type Plaza, plazaIndex, plazas, plazasNear, statesWithPlazas } from './values.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
+import { TOLLS } from './wording.ts';
+
+export const PAGE = '/browse/tolls';
+const SOURCE = 'NHAI';
+const NEAR_KM = 60;
+const MAX_NEAR = 3;
+
+export const statePage = (state: string): string => `${PAGE}/${slugify(state)}`;
+const pageOf = ({ state }: Plaza): string => (state === undefined ? PAGE : statePage(state));
+
+/** What a car pays, and whether it still does. Undefined where no price of a car is on record. */
+function carToll(plaza: Plaza, day = istDay()) {
+  const { car } = plaza.rates;
+  if (!car?.single) return undefined;
+  const { single, return_24h: back } = car;
+  return inAllLocales(TOLLS, (t, locale) => {
+    const ended = inForceOn(plaza, day) === false && plaza.ends !== null ? `, ${t.ended(formatDay(plaza.ends, true, locale))}` : '';
+    return t.carPays(groupDigits(single), back === null ? undefined : groupDigits(back)) + ended;
+  });
+}
+
+/** The nearest plazas of a town, with what a car pays. */
+export const tollsAt = (place: Place): Promise<PlaceSection | undefined> =>
+  withoutSnapshot(async () => {
+    const { lat, lon } = place;
+    if (place.type !== 'town' || lat === undefined || lon === undefined) return undefined;
+    const near = plazasNear(await plazas(), { lat, lon }, NEAR_KM)
+      .filter(({ plaza }) => carToll(plaza))
+      .slice(0, MAX_NEAR);
+    const [first] = near;
+    if (!first) return undefined;
+    return {
+      title: inAllLocales(TOLLS, (t) => t.near),
+      facts: near.map(({ plaza, km }) => ({
+        label: plaza.name,
+        value: carToll(plaza) ?? { en: '' },
+        note: inAllLocales(TOLLS, (t) => t.nearFact(String(Math.round(km)))),
+      })),
+      asOf: first.plaza.asOf,
+      source: SOURCE,
+      url: pageOf(first.plaza),
+    };
+  }, undefined);
+
+/** The pages of tolls, as search finds them. */
+export const tollsSearchable = (): Promise<SearchRecord[]> =>
+  withoutSnapshot(async () => {
+    const all = await plazas();
+    return [
+      {
+        url: PAGE,
+        title: TOLLS.en.title,
+        description: TOLLS.en.about(groupDigits(all.length)),
+        hi: { title: TOLLS.hi.title, description: TOLLS.hi.about(groupDigits(all.length)) },
+        names: ['toll', 'toll tax', 'toll rates', 'FASTag', 'highway', 'टोल', 'टोल टैक्स'],
+      },
+      ...statesWithPlazas(all).map((state) => {
+        const count = String(all.filter((plaza) => plaza.state === state).length);
+        const hi = localName('hi', findStateName(state));
+        return {
+          url: statePage(state),
+          title: TOLLS.en.inState(state),
+          description: TOLLS.en.stateAbout(state, count),
+          hi: { title: TOLLS.hi.inState(hi), description: TOLLS.hi.stateAbout(hi, count) },
+          names: [`${state} toll`, `toll tax ${state}`],
+        };
+      }),
+    ];
+  }, []);
+
+/** Words that stand around a name. */
+const TOLL_WORDS: ReadonlySet<string> = new Set([
+  ...Object.values(vocabulary)
+    .flat()
+    .flatMap((words) => words.split(' ')),
+  ...STOP_WORDS,
+]);
+
+/** What a car pays at a plaza that is named, or the plazas near a town. */
+export async function answerTolls({ entities, place, words, unknownWords }: Query): Promise<DirectAnswer[]> {
+  if (!entities.includes('toll')) return [];
+  return withoutSnapshot(async () => {
+    const named = findPlace(await plazaIndex(), words.filter((word) => !TOLL_WORDS.has(word)).join(' '));
+    const common = { uses: ['place', 'word', 'other'] as const, source: SOURCE };
+    const toll = named && carToll(named);
+    if (named && toll) {
+      const title = inAllLocales(TOLLS, (t) => t.tollAt(named.name));
+      return [{ ...common, title, answer: toll, as_of: named.asOf, url: pageOf(named), confidence: 0.95 }];
+    }
+    if (!place || unknownWords.length > 0) return [];
+    const url = statePage(place.state);
+    if (place.type === 'state') {
+      const count = (await plazas()).filter(({ state }) => state === place.name).length;
+      if (count === 0) return [];
+      const title = inAllLocales(TOLLS, (t, locale) => t.inState(localName(locale, place)));
+      return [{ ...common, title, answer: inAllLocales(TOLLS, (t) => `${count} ${t.plazas}`), url, confidence: confidence(unknownWords) }];
+    }
+    const section = await tollsAt(place);
+    if (!section) return [];
+    const [first, ...more] = section.facts;
+    const say = (fact: typeof first, locale: 'en' | 'hi') => {
+      const text = (value: unknown) => (typeof value === 'string' ? value : ((value as { en: string; hi?: string })?.[locale] ?? ''));
+      return fact ? `${text(fact.label)} ${text(fact.value)} (${text(fact.note)})` : '';
+    };
+    return [
+      {
+        ...common,
+        title: inAllLocales(TOLLS, (t, locale) => t.nearest(localName(locale, place))),
+        answer: inAllLocales(TOLLS, (_, locale) => say(first, locale)),
+        ...(more.length > 0 ? { detail: inAllLocales(TOLLS, (_, locale) => more.map((fact) => say(fact, locale)).join('; ')) } : {}),
+        ...(section.asOf ? { as_of: section.asOf } : {}),
+        url: section.url,
+        confidence: confidence(unknownWords),
+      },
+    ];
+  }, []);
+}
