@@ -92,6 +92,8 @@ export function trialsOf(endpoint: Endpoint, code: ErrorCode): readonly (readonl
       return [
         at('plain', Object.fromEntries(Object.entries(first).filter(([name]) => endpoint.path.includes(`{${name}}`)))),
         at('plain', { ...first, live: '1' }),
+        // Half a point.
+        ...(params.some(({ name }) => name === 'lat') ? [at('plain', { lat: '18.5' })] : []),
       ];
     case 'invalid_parameter':
       return params.flatMap(({ name }) => ['~!~', 'x'.repeat(3_000)].map((value) => at('plain', { ...first, [name]: value })));
