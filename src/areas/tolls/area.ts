@@ -17,16 +17,16 @@ export default defineArea({
   icon: 'road',
   page: PAGE,
   endpoints: [tolls],
-  crawler: { sources: [TOLLS_SOURCE], schedule: TOLLS_SCHEDULE, load: () => import('./crawl.ts') },
-  snapshots: [TOLLS_SNAPSHOT],
   attribution: TOLLS_SNAPSHOT.sources,
-  searchRecords: tollsSearchable,
-  vocabulary,
-  findAnswers: answerTolls,
-  placePart: tollsAt,
-  async freshness() {
-    const all = await plazas();
-    return { observedAt: all[0]?.asOf ?? '', source: TOLLS_SOURCE.name, count: all.length, counted: 'plazas' };
-  },
   official: { name: 'NHAI, RajMargYatra', url: 'https://rajmargyatra.nhai.gov.in' },
+  data: {
+    crawler: { sources: [TOLLS_SOURCE], schedule: TOLLS_SCHEDULE, load: () => import('./crawl.ts') },
+    snapshots: [TOLLS_SNAPSHOT],
+    async freshness() {
+      const all = await plazas();
+      return { observedAt: all[0]?.asOf ?? '', source: TOLLS_SOURCE.name, count: all.length, counted: 'plazas' };
+    },
+  },
+  find: { records: tollsSearchable, vocabulary, answers: answerTolls },
+  show: { placeSection: tollsAt },
 });

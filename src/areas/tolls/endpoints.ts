@@ -1,5 +1,5 @@
-import { snapshotCache } from '../../kernel/cache.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { snapshotCache } from '../../api/cache.ts';
+import { defineEndpoint } from '../../api/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { istDay } from '../../kernel/time.ts';
 import { searchPlaces } from '../../places/find.ts';

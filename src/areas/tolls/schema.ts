@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { choiceParam, integerParam, numberParam, textParam } from '../../api/params.ts';
+import { dayParam } from '../../api/when-params.ts';
 import { datedMembers, freshness } from '../../crawl/freshness.ts';
-import { choiceParam, integerParam, numberParam, textParam } from '../../kernel/params.ts';
-import { dayParam } from '../../kernel/when-params.ts';
 import { placeParams } from '../../places/place-params.ts';
 import { VEHICLES } from './tables.ts';
 
