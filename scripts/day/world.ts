@@ -37,7 +37,7 @@ export interface DayOptions {
 }
 
 /** Waits until something holds. Throws in words if it does not in time. */
-export async function until(what: string, holds: () => Promise<boolean> | boolean, seconds = 120): Promise<void> {
+export async function until(what: string, holds: () => Promise<boolean> | boolean, seconds = 600): Promise<void> {
   for (const end = Date.now() + seconds * 1000; ; await sleep(200)) {
     if (await Promise.resolve(holds()).catch(() => false)) return;
     if (Date.now() > end) throw new Error(`not within ${seconds} s: ${what}`);
