@@ -61,10 +61,30 @@ export const isWorthDrawing = (points: readonly ChartPoint[]): boolean =>
 
 const near = (value: number) => Math.round(value * 10) / 10;
 
+/** Where a point stands on a chart of these, which are in order of day; the words of the last stand at the right. */
+export function chartScale(
+  points: readonly ChartPoint[],
+  lastLetters: number,
+): { x(point: ChartPoint): number; y(point: ChartPoint): number; right: number } {
+  const values = points.map(({ value }) => value);
+  const [highest, lowest] = [Math.max(...values), Math.min(...values)];
+  const start = Date.parse(points[0]?.day ?? '');
+  const span = Date.parse(points.at(-1)?.day ?? '') - start;
+  // The scale spans a hundredth of the value or more, so that a change of three paise does not look like a cliff.
+  const scale = Math.max(highest - lowest, highest * MIN_RANGE_SHARE);
+  const middle = (highest + lowest) / 2;
+  const right = WIDTH - lastLetters * LETTER_WIDTH - 8;
+  return {
+    x: ({ day }) => near(LEFT + ((Date.parse(day) - start) / span) * (right - LEFT)),
+    y: ({ value }) => near((TOP + BOTTOM) / 2 - ((value - middle) / scale) * (BOTTOM - TOP)),
+    right,
+  };
+}
+
 /**
  * One line over days as an SVG text. Days are set by date, so that a gap in the record is a gap in width, and breaks the line.
  * The last value stands at the end of its line, the extremes above and below it, the first where there is room; `points` are in order of day and at
- * least two. `data-points` feeds the cursor in the browser.
+ * least two. `data-points` (day, value, the value in words) feeds the browser's cursor, ranges and downloads.
  */
 export function lineChart(points: readonly ChartPoint[], { title, format, locale = 'en' }: ChartText): string {
   const t = WORDING[locale];
@@ -75,16 +95,9 @@ export function lineChart(points: readonly ChartPoint[], { title, format, locale
   const highest = points.reduce((a, b) => (b.value > a.value ? b : a));
   const lowest = points.reduce((a, b) => (b.value < a.value ? b : a));
 
-  const start = Date.parse(first.day);
-  const span = Date.parse(last.day) - start;
   const range = highest.value - lowest.value;
-  // The scale spans a hundredth of the value or more, so that a change of three paise does not look like a cliff.
-  const scale = Math.max(range, highest.value * MIN_RANGE_SHARE);
-  const middle = (highest.value + lowest.value) / 2;
   const widthOf = (point: ChartPoint) => format(point.value).length * LETTER_WIDTH;
-  const right = WIDTH - widthOf(last) - 8;
-  const x = (point: ChartPoint) => near(LEFT + ((Date.parse(point.day) - start) / span) * (right - LEFT));
-  const y = (point: ChartPoint) => near((TOP + BOTTOM) / 2 - ((point.value - middle) / scale) * (BOTTOM - TOP));
+  const { x, y, right } = chartScale(points, format(last.value).length);
   const isBroken = (point: ChartPoint, before: ChartPoint | undefined) =>
     !before || Date.parse(point.day) - Date.parse(before.day) > MAX_GAP_DAYS * DAY_MS;
   const line = points.map((point, index) => `${isBroken(point, points[index - 1]) ? 'M' : 'L'}${x(point)} ${y(point)}`).join('');
@@ -121,7 +134,7 @@ export function lineChart(points: readonly ChartPoint[], { title, format, locale
     lowest: format(lowest.value),
     lowestDay: formatDay(lowest.day),
   });
-  const data = JSON.stringify(points.map((point) => [x(point), y(point), `${formatDay(point.day)}: ${format(point.value)}`]));
+  const data = JSON.stringify(points.map(({ day, value }) => [day, value, format(value)]));
 
   return [
     `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeUTF8(`${title}. ${told}`)}" data-points="${escapeUTF8(data)}">`,

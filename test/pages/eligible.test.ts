@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser())('which schemes fit, with scripts', () => {
       await page.click('form[data-eligible] button');
       const entry = page.locator('[data-eligible-found] a[href$="/browse/schemes/issspwd"]');
       await entry.waitFor({ state: 'attached' });
-      expect(await entry.locator('xpath=..').textContent()).toContain('Not known: Household below the poverty line');
+      expect(await entry.locator('xpath=..').textContent()).toContain('Also needed: Household below the poverty line');
       expect(asked.some((one) => one.includes('/schemes/conditions.json'))).toBe(true);
       // The server's own port, and names of files, may have the same figures.
       const told = asked.map((one) => one.replaceAll(server.url, '').replace(/[\w.-]+\.(?:js|css|woff2)/g, ''));

@@ -27,7 +27,8 @@ describe('the age of data on pages, whose frozen data is old', () => {
     const status = new Map(
       (await ofMain('/status')).map((line) => [line.closest('tr')?.querySelector('th')?.textContent?.trim(), line.dataset.staleAfter]),
     );
-    const home = (await ofMain('/')).map((line) => [line.dataset.label, line.dataset.staleAfter]);
+    const board = (await documentOf('/')).querySelectorAll('.board-age [data-label]');
+    const home = [...board].map((one) => [(one as HTMLElement).dataset.label, (one as HTMLElement).dataset.staleAfter]);
     expect(home.length).toBeGreaterThan(1);
     for (const [label, staleAfter] of home) expect(status.get(label)).toBe(staleAfter);
     expect(status.get('Fuel prices')).toBe((await server.json('/fuel.json')).body.stale_after);

@@ -164,7 +164,7 @@ describe.skipIf(!hasBrowser())('the sheet of a place in a browser', () => {
       expect(await tiles.first().textContent()).toBe('Weather now and air now: not known at the moment.');
       expect(await tiles.count()).toBe(3);
       const size = (what: string) => page.locator(what).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
-      expect(await size('.price-pair > :first-child .figure')).toBeGreaterThan(await size('.board > :last-child .figure'));
+      expect(await size('.answer-block dl > :first-child .figure')).toBeGreaterThan(await size('.board > :last-child .figure'));
       expect((await tiles.first().boundingBox())?.y).toBeLessThan(500);
     } finally {
       await page.close();

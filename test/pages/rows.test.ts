@@ -88,16 +88,21 @@ describe.skipIf(!hasBrowser())('lists on a phone', () => {
     await page.close();
   });
 
-  it('make today’s sheet that of a town that is named once', async () => {
+  it('make the leaf and the first prices those of a town that is named once, on the next page too', async () => {
     const page = await browser.newPage({ viewport: PHONE });
     await page.goto(server.url);
-    expect(await page.locator('#board h2').innerText()).toBe('Delhi at a glance');
-    await page.fill('[data-own-town] input', 'Pune');
-    await page.click('[data-own-town] button');
-    await expect.poll(() => page.locator('.board.own').innerText(), { timeout: 20_000 }).toMatch(/Petrol in Pune\s+₹/);
+    expect(await page.locator('[data-leaf-place]').innerText()).toBe('The day in Delhi');
+    await page.fill('[data-your-town] input', 'Pune');
+    await page.click('[data-your-town] button[type=submit]');
+    const board = () => page.locator('.board.eight').innerText();
+    await expect.poll(board, { timeout: 20_000 }).toMatch(/Petrol in Pune\s+₹/);
     await page.goto(server.url);
-    await expect.poll(() => page.locator('.board.own').innerText(), { timeout: 20_000 }).toMatch(/Petrol in Pune\s+₹/);
-    expect(await page.locator('[data-own-town]').isVisible()).toBe(false);
+    await expect.poll(board, { timeout: 20_000 }).toMatch(/Petrol in Pune\s+₹/);
+    await expect.poll(() => page.locator('[data-leaf-place]').innerText(), { timeout: 20_000 }).toBe('The day in Pune');
+    expect(await page.locator('[data-your-town] form').isVisible()).toBe(false);
+    expect(await page.locator('[data-town-name]').innerText()).toBe('Pune');
+    await page.goto(`${server.url}/browse/panchang`);
+    await expect.poll(() => page.locator('[data-leaf-place]').innerText(), { timeout: 20_000 }).toBe('The day in Pune');
     await page.close();
   });
 });

@@ -165,7 +165,7 @@ describe.skipIf(!hasBrowser())('the search box', () => {
     await open(
       `/browse/search?q=${encodeURIComponent('पेट्रोल मुंबई')}`,
       async (page) => {
-        expect(await page.locator('.answers li').first().textContent()).toMatch(/Petrol in Mumbai\s*₹\d+\.\d\d a litre/);
+        expect(await page.locator('.results .answer-block').first().textContent()).toMatch(/Petrol in Mumbai\s*₹\d+\.\d\d a litre/);
         const links = await page.locator('.results a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
         expect(new Set(links).size).toBe(links.length);
         await page.goto(`${server.url}/browse/search?q=taxpayer`);

@@ -105,7 +105,7 @@ describe.runIf(hasBrowser())('the pages in a browser', () => {
     await page.click('[data-train-form] button');
     await page.waitForURL(/\/browse\/train\/between\?from=Delhi&to=HWH&date=2026-11-21$/);
     expect((await page.textContent('h1'))?.trim()).toBe('Delhi to Howrah Jn');
-    expect(await page.textContent('.quickest a')).toMatch(/Rajdhani/);
+    expect(await page.textContent('.answer-block a')).toMatch(/Rajdhani/);
     expect(await page.locator('main').innerText()).toContain('Check before you travel');
     expect(await page.textContent('.link-rows li')).toMatch(/timetable of (\d+ \w+ )?\d{4}/);
     expect(await page.locator('.link-rows li').count()).toBeGreaterThan(2);
@@ -162,6 +162,8 @@ describe.runIf(hasBrowser())('the pages in a browser', () => {
     expect(await page.getAttribute('.route-map image', 'href')).toBe('/india.svg');
     expect(await page.locator('.route-map polyline').count()).toBe(1);
     expect(await page.locator('[data-stop] a').count()).toBeGreaterThan(4);
+    expect(await page.locator('.run .mark').count()).toBe(await page.locator('[data-stop]').count());
+    expect(await page.textContent('.answer-block')).toContain('+1');
     expect(await width(page)).toBeLessThanOrEqual(360);
     await page.close();
   });
@@ -182,6 +184,9 @@ describe.runIf(hasBrowser())('the pages in a browser', () => {
     const leaving = times.filter((time) => /\d/.test(time));
     expect(leaving.length).toBeGreaterThan(5);
     expect(leaving).toEqual(leaving.toSorted());
+    // What leaves now stands before the list of the day, in a room of its own size.
+    expect(await page.locator('[data-next-trains] .link-rows > li').count()).toBeGreaterThan(0);
+    expect(await page.textContent('[data-answer="next-train"]')).toMatch(/^\d\d:\d\d$|^–$/);
     expect(await width(page)).toBeLessThanOrEqual(360);
     await page.close();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWorthDrawing, lineChart } from '../../src/site/chart.ts';
+import { chartScale, isWorthDrawing, lineChart } from '../../src/site/chart.ts';
 
 const format = (value: number) => `₹${value.toFixed(2)}`;
 const chart = (values: readonly (readonly [day: string, value: number])[]) =>
@@ -35,7 +35,9 @@ describe('a chart of one line', () => {
       Number(x),
       Number(y),
     ]);
-    const points = JSON.parse((/data-points="([^"]+)"/.exec(svg)?.[1] ?? '').replaceAll('&quot;', '"')) as [number, number, string][];
+    const told = values.map(([day, value]) => ({ day, value }));
+    const { x: across, y: down } = chartScale(told, format(told.at(-1)?.value ?? 0).length);
+    const points = told.map((point) => [across(point), down(point)] as const);
     expect(labels.length).toBeGreaterThan(1);
     for (const [left = 0, base = 0] of labels)
       expect(points.filter(([x, y]) => x > left && x < left + 45 && y > base - 11 && y < base + 1)).toEqual([]);

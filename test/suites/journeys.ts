@@ -82,7 +82,7 @@ export function makeJourneys(ways: Ways): void {
       await start({ javaScriptEnabled: false }, async (page) => {
         await page.locator('.search-box input').fill(typed);
         await page.keyboard.press('Enter');
-        const first = page.locator('main .results li').first();
+        const first = page.locator('main .results :is(.answer-block, li)').first();
         expect(await first.innerText()).toContain(answer);
         await first.locator('a').click();
         await isAt(page, path);

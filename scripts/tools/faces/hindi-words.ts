@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { AREAS } from '../../../src/catalog/areas.ts';
+import { PAKSHAS, TITHIS, WEEKDAYS } from '../../../src/i18n/almanac-names.ts';
 import { STATES } from '../../../src/places/states.ts';
 
 const RUN = /[\u0900-\u097f\u200c\u200d]+/g;
@@ -18,6 +19,12 @@ export const halfForms = (words: readonly string[]): string[] =>
 
 /** Conjuncts that have a form of their own in nearly every book. */
 const CONJUNCTS = 'क्ष त्र ज्ञ श्र क्त द्ध द्य द्व द्र ट्ट ट्ठ ष्ट ष्ठ ह्म ह्य ह्न प्र क्र ग्र भ्र स्र ट्र ड्र रु रू र्य र्म र्थ न्न त्त'.split(' ');
+
+/** What the leaf of the calendar says in Hindi on English pages: weekdays and tithis. */
+export function leafWords(): string[] {
+  const names = [...WEEKDAYS, ...TITHIS, ...PAKSHAS].map(({ hi }) => hi);
+  return [...new Set(names.flatMap((name) => name.match(RUN) ?? []))];
+}
 
 /** What headings are set with: the names of areas and states, and common conjuncts; others are set of their parts. */
 export function headingWords(): string[] {

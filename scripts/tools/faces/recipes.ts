@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compress, decompress } from 'wawoff2';
 import { subset } from './harfbuzz-subset.ts';
-import { halfForms, headingWords, hindiWords } from './hindi-words.ts';
+import { halfForms, headingWords, hindiWords, leafWords } from './hindi-words.ts';
 import { createShaper } from './shape.ts';
 
 const PACKAGES = 'node_modules';
@@ -40,8 +40,10 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   'anek-accents': { from: `${ANEK}-latin-wght-normal.woff2`, features: [], axes: WEIGHTS },
   'anek-latin-ext': { from: `${ANEK}-latin-ext-wght-normal.woff2`, features: [], axes: WEIGHTS },
   'tiro-latin': { from: `${TIRO}-latin-400-normal.woff2`, features: ['kern', 'lnum'] },
+  'tiro-digits': { from: `${TIRO}-latin-400-normal.woff2`, features: ['kern', 'lnum'] },
   'tiro-accents': { from: `${TIRO}-latin-400-normal.woff2`, features: [] },
   'anek-devanagari': { from: ANEK_HINDI, range: HINDI, features: DEVANAGARI, axes: REGULAR, words: hindiWords },
+  'tiro-almanac': { from: `${TIRO}-devanagari-400-normal.woff2`, features: DEVANAGARI, words: leafWords },
   'tiro-devanagari': { from: `${TIRO}-devanagari-400-normal.woff2`, range: HINDI, features: DEVANAGARI, words: headingWords },
 };
 

@@ -7,7 +7,8 @@ import { GRAHAS, type GrahaId } from './grahas.ts';
 export interface ChartSigns {
   title: string;
   lagna: number;
-  grahas: ReadonlyArray<{ id: GrahaId; sign: number; retrograde: boolean }>;
+  /** `degree` (0 to 30, in its sign) is written behind the name where it is given. */
+  grahas: ReadonlyArray<{ id: GrahaId; sign: number; retrograde: boolean; degree?: number | undefined }>;
 }
 
 export type ChartStyle = 'north' | 'south';
@@ -61,7 +62,9 @@ const shortName = (id: GrahaId, retrograde: boolean, locale: Locale) => {
 };
 
 function wordsIn(chart: ChartSigns, sign: number, locale: Locale): string[] {
-  const names = chart.grahas.filter((one) => one.sign === sign).map(({ id, retrograde }) => shortName(id, retrograde, locale));
+  const names = chart.grahas
+    .filter((one) => one.sign === sign)
+    .map(({ id, retrograde, degree }) => shortName(id, retrograde, locale) + (degree === undefined ? '' : `\u00a0${Math.floor(degree)}°`));
   return chart.lagna === sign ? [MARKS[locale].lagna, ...names] : names;
 }
 
@@ -74,12 +77,15 @@ function text(x: number, y: number, words: readonly string[], look = '', perLine
 }
 
 const NUMBER = ' font-size="11" opacity="0.7"';
+/** Degrees make names longer. */
+const PER_LINE_WITH_DEGREES = 2;
 
 function north(chart: ChartSigns, locale: Locale): string {
   const frame = `<path d="M1 1H399V399H1ZM1 1L399 399M399 1L1 399M200 1L399 200L200 399L1 200Z" fill="none" stroke="currentColor"/>`;
+  const perLine = chart.grahas.some(({ degree }) => degree !== undefined) ? PER_LINE_WITH_DEGREES : PER_LINE;
   const houses = NORTH.map(([nx, ny, gx, gy], at) => {
     const sign = (chart.lagna + at) % 12;
-    return text(nx, ny, [String(sign + 1)], NUMBER) + text(gx, gy, wordsIn(chart, sign, locale), '', NARROW.includes(at) ? 1 : PER_LINE);
+    return text(nx, ny, [String(sign + 1)], NUMBER) + text(gx, gy, wordsIn(chart, sign, locale), '', NARROW.includes(at) ? 1 : perLine);
   });
   return frame + houses.join('');
 }

@@ -5,6 +5,7 @@ import texts from './wording.json' with { type: 'json' };
 export const PANCHANG = defineWording({
   ...texts,
   allOfYears: template('All of [{year}] and [{next}].', '[{year}] और [{next}] के सारे त्योहार।'),
+  sunOf: template('The day in {place}', '{place} का दिन'),
   dayTitle: template('Panchang of {place}, {day}', '{place} का पंचांग, {day}'),
   dayAbout: {
     en: (place: string, day: string) => `Tithi, nakshatra, sunrise and the good and bad times of ${day} in ${place}.`,
@@ -88,8 +89,8 @@ export const PANCHANG = defineWording({
   times: template('{start} to {end}', '{start} से {end}'),
   festivalsOfMonth: template('Festivals of {month}', '{month} के त्योहार'),
   festivalsSay: template(
-    "{count} festivals and fasts, computed for Delhi's sunrise; “Why this day” tells the rule of each. [Calendar to subscribe to (.ics)]. Public holidays are [a list of their own].",
-    '{count} त्योहार और व्रत, दिल्ली के सूर्योदय से; “इसी दिन क्यों” दबाने पर नियम दिखता है। [अपने कैलेंडर में जोड़ें (.ics)]। छुट्टियों की [अलग सूची है]।',
+    "{count} festivals and fasts, computed for Delhi's sunrise; press a name for its rule. [Calendar to subscribe to (.ics)]. Public holidays are [a list of their own].",
+    '{count} त्योहार और व्रत, दिल्ली के सूर्योदय से; नाम दबाने पर उसका नियम दिखता है। [अपने कैलेंडर में जोड़ें (.ics)]। छुट्टियों की [अलग सूची है]।',
   ),
   otherDay: {
     en: (_day: string, rank: string, by: string) => `. On the ${rank} for ${by}`,

@@ -18,6 +18,10 @@ export const SCHEMES = defineWording({
     hi: (count, state) => `${state ? `${state} की ` : ''}${count} योजनाएँ दर्ज`,
   },
   count: { en: (count: string) => `${count} ${count === '1' ? 'scheme' : 'schemes'}`, hi: schemes },
+  nextOf: {
+    en: (from: number, to: number, all: string) => `${from} to ${to} of ${all}`,
+    hi: (from, to, all) => `${all} में से ${from} से ${to}`,
+  },
   total: {
     en: (all: string, central: string, state: string) => `${all} schemes: ${central} of the Union, ${state} of the states.`,
     hi: (all, central, state) => `${schemes(all)}: केंद्र की ${central}, राज्यों की ${state}।`,

@@ -40,3 +40,12 @@ export function formatDuration(duration: string, locale: Locale = 'en'): string 
   const [hours = '0', minutes = '0'] = duration.split('.').map(Number);
   return locale === 'hi' ? `${hours} ${hours === 1 ? 'घंटा' : 'घंटे'} ${minutes} मिनट` : `${hours} h ${minutes} min`;
 }
+
+/** Midnights between a departure (`16.50`) and the arrival so much later (`17.05`, hours and minutes). @example nightsOf('16.50', '17.05') // 1 */
+export function nightsOf(departure: string, duration: string): number {
+  const minutes = (clock: string) => {
+    const [hours = 0, rest = 0] = clock.split('.').map(Number);
+    return hours * 60 + rest;
+  };
+  return Math.floor((minutes(departure) + minutes(duration)) / 1440);
+}

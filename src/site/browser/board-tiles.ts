@@ -89,7 +89,7 @@ export function createTile(pin: string, answer: BoardAnswer | undefined, remove:
 }
 
 /** `₹104.08 a litre` as its figure and its unit; an answer in words stays whole. */
-function splitAnswer(answer: string): { figure: string; unit: string; words: string } {
+export function splitAnswer(answer: string): { figure: string; unit: string; words: string } {
   const [, figure = '', unit = ''] = /^([₹$€£]?[\d.,]+)(?:\s+(.*))?$/u.exec(answer) ?? [];
   return { figure, unit, words: figure ? '' : answer };
 }

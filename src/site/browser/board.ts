@@ -73,24 +73,6 @@ function start(root: HTMLElement): void {
     }
   }
 
-  // A town by its name alone: the sheet of today is then of it.
-  const town = document.querySelector<HTMLFormElement>('[data-own-town]');
-  town?.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const field = town.querySelector('input');
-    const told = town.querySelector('output');
-    if (!field || !told) return;
-    const name = field.value.trim();
-    findPage(api, name, form.querySelector<HTMLElement>('[data-under]')?.dataset.under ?? '/place/').then(
-      (page) => {
-        told.textContent = page ? '' : t.nothing(name);
-        if (page) keep(fillPins(JSON.parse(root.dataset.townAsks ?? '[]') as string[], { city: page.title }));
-      },
-      () => {
-        told.textContent = t.tryAgain;
-      },
-    );
-  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     pin().catch(() => {

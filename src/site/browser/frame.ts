@@ -3,4 +3,5 @@ import './search-box.ts';
 import './menu.ts';
 import './language.ts';
 import './theme.ts';
+import './clock.ts';
 import './offline.ts';

@@ -1,4 +1,4 @@
-import { formatFreshness } from '../../i18n/format.ts';
+import { formatDaysAgo, formatFreshness } from '../../i18n/format.ts';
 import { LOCALE } from './page-language.ts';
 
 // The page was true when it was built; say again how old its data is by the reader's clock.
@@ -14,6 +14,11 @@ for (const line of document.querySelectorAll<HTMLElement>('.freshness[data-stale
     const text = line.querySelector(`.${part}`);
     if (text) text.textContent = words[part];
   }
+}
+for (const note of document.querySelectorAll<HTMLElement>('.board-age')) {
+  note.classList.toggle('stale', Date.now() > Date.parse(note.dataset.staleAfter ?? ''));
+  for (const ago of note.querySelectorAll<HTMLElement>('.ago'))
+    ago.textContent = `(${formatDaysAgo(ago.dataset.day ?? '', today, LOCALE)})`;
 }
 for (const note of document.querySelectorAll<HTMLElement>('.ages'))
   note.classList.toggle('stale', note.querySelector('.freshness.stale') !== null);

@@ -1,7 +1,14 @@
 // The menu: its links are read when it is first opened. It closes by Escape, and by a press or a step of the focus outside it.
 import type { Menu, MenuLink } from '../menu.ts';
+import { changeClock, isTwelve } from './clock.ts';
+import { inPageLanguage, LOCALE } from './page-language.ts';
 import { ROOT } from './root.ts';
 import { changeTheme } from './theme.ts';
+
+const t = inPageLanguage({
+  twelve: { en: '12-hour clock', hi: '12 घंटे की घड़ी' },
+  twentyFour: { en: '24-hour clock', hi: '24 घंटे की घड़ी' },
+});
 
 const button = document.querySelector<HTMLAnchorElement>('.menu-button');
 if (button) setUp(button);
@@ -50,7 +57,14 @@ function navigation({ label, groups, also, theme }: Menu, icon: SVGElement | nul
   const light = element('button', 'theme-button', [iconOf(icon, 'shade'), ` ${theme}`]);
   light.setAttribute('type', 'button');
   light.addEventListener('click', changeTheme);
-  const others = [...also.map((link) => item([link.title], link)), element('li', 'theme', [light])];
+  const clock = element('button', 'theme-button', [isTwelve() ? t.twentyFour : t.twelve]);
+  clock.setAttribute('type', 'button');
+  clock.addEventListener('click', changeClock);
+  const others = [
+    ...also.map((link) => item([link.title], link)),
+    element('li', 'theme', [light]),
+    ...(LOCALE === 'en' ? [element('li', '', [clock])] : []),
+  ];
   const nav = element('nav', 'frame', [element('div', 'area-index', areas), element('ul', 'plain also', others)]);
   nav.ariaLabel = label;
   return nav;

@@ -1,4 +1,4 @@
-// Passes a page on, or prints it.
+// Copies the answer of a page, passes the page on, or prints it.
 import { inPageLanguage } from './page-language.ts';
 
 const t = inPageLanguage({ copied: { en: 'Copied', hi: 'कॉपी हो गया' } });
@@ -18,6 +18,18 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]'
       // Closing the sheet is no trouble.
       if (status && !(error instanceof DOMException && error.name === 'AbortError')) status.textContent = url;
     }
+  });
+}
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
+  const status = button.parentElement?.querySelector('[role=status]');
+  button.addEventListener('click', async () => {
+    const { copy = '' } = button.dataset;
+    const copied = await navigator.clipboard.writeText(copy).then(
+      () => true,
+      () => false,
+    );
+    // Where a browser keeps the clipboard to itself, what would be copied stands there to be taken by hand.
+    if (status) status.textContent = copied ? t.copied : copy;
   });
 }
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-print]')) {

@@ -1,4 +1,4 @@
-// The page with six questions. It loads the conditions of all schemes once and compares them here, so that no answer leaves the device.
+// The page with questions about oneself. It loads the conditions of all schemes once and compares them here, so that no answer leaves the device.
 
 import { groupDigits } from '../../../i18n/format.ts';
 import { STATES } from '../../../places/states.ts';
@@ -6,7 +6,9 @@ import { LOCALE } from '../../../site/browser/page-language.ts';
 import { slugify } from '../../../text/fold.ts';
 import { ELIGIBLE } from '../eligible-wording.ts';
 import { conditionsInWords } from '../facts/describe.ts';
-import { compareFits, type Fit, judge, type Person, type Verdict } from '../facts/judge.ts';
+import { type Fit, judge, type Person, type Verdict } from '../facts/judge.ts';
+import type { Purpose } from '../facts/purpose.ts';
+import { groupFor, rankFor } from '../facts/rank.ts';
 import { CASTES, type FactName, type SchemeFacts } from '../facts/types.ts';
 
 interface Known {
@@ -20,8 +22,12 @@ interface Judged extends Known {
   verdict: Verdict;
 }
 
-/** Schemes shown per group at first, and with each press of the button. */
-const SHOWN = 20;
+/** Schemes that stand first, whatever they are for; and of each group at first, and more with each press. */
+const FIRST = 4;
+const SHOWN = 6;
+const MORE = 20;
+/** A pause in typing after which what is found is found anew. */
+const PAUSE_MS = 250;
 const t = ELIGIBLE[LOCALE];
 const form = document.querySelector<HTMLFormElement>('form[data-eligible]');
 const frame = document.querySelector<HTMLElement>('[data-eligible-found]');
@@ -73,55 +79,78 @@ function itemOf({ slug, name, facts, gives, verdict }: Judged, base: string): HT
   head.href = `${base}${slug}`;
   if (LOCALE !== 'en') head.lang = 'en';
   item.append(head);
-  if (gives) item.append(element('span', gives[LOCALE], 'under'));
+  if (gives) item.append(element('span', gives[LOCALE], 'gives'));
   const words = conditionsInWords(facts);
-  const translate = (title: string, names: readonly FactName[]) => {
+  const tell = (title: string, names: readonly FactName[]) => {
     const those = words.filter((one) => names.includes(one.name === 'residents' ? 'state' : one.name));
     if (those.length > 0)
       item.append(element('span', `${title}: ${those.map(({ label, value }) => `${label[LOCALE]} ${value[LOCALE]}`).join('; ')}`, 'under'));
     return those.length;
   };
-  const told = translate(t.notMet, verdict.not_met) + translate(t.missing, verdict.unknown) + translate(t.met, verdict.met);
+  const told = tell(t.notMet, verdict.not_met) + tell(t.why, verdict.met) + tell(t.needs, verdict.unknown);
   if (facts.others) item.append(element('span', t.others(groupDigits(facts.others)), 'under'));
   else if (told === 0) item.append(element('span', t.conditionsUnknown, 'under'));
   return item;
 }
 
-function sectionOf(title: string, schemes: readonly Judged[], base: string, open: boolean): HTMLDetailsElement {
-  const section = document.createElement('details');
-  section.open = open;
+/** Rows, the first of them at once and the rest by a button. */
+function rowsOf(schemes: readonly Judged[], base: string, first: number): HTMLElement[] {
   const list = document.createElement('ul');
-  list.className = 'plain index';
-  const button = element('button', t.showMore);
+  list.className = 'plain scheme-rows';
+  const button = element('button', '', 'more-schemes');
   button.type = 'button';
   let shown = 0;
-  const more = () => {
-    list.append(...schemes.slice(shown, shown + SHOWN).map((one) => itemOf(one, base)));
-    shown += SHOWN;
+  const more = (count: number) => {
+    list.append(...schemes.slice(shown, shown + count).map((one) => itemOf(one, base)));
+    shown += count;
     button.hidden = shown >= schemes.length;
+    button.textContent = t.moreOf(groupDigits(Math.max(0, schemes.length - shown)));
   };
-  button.addEventListener('click', more);
-  section.append(element('summary', `${title}: ${groupDigits(schemes.length)}`), list, button);
-  more();
+  button.addEventListener('click', () => more(MORE));
+  more(first);
+  return [list, button];
+}
+
+function sectionOf(title: string, schemes: readonly Judged[], base: string): HTMLElement {
+  const section = document.createElement('section');
+  section.append(element('h2', `${title} (${groupDigits(schemes.length)})`), ...rowsOf(schemes, base, SHOWN));
   return section;
 }
+
+/** What was not met is told for those who look for one scheme: folded, and made when it is opened. */
+function foldedOf(title: string, schemes: readonly Judged[], base: string): HTMLDetailsElement {
+  const fold = document.createElement('details');
+  fold.append(element('summary', `${title} (${groupDigits(schemes.length)})`));
+  fold.addEventListener('toggle', () => fold.append(...rowsOf(schemes, base, SHOWN)), { once: true });
+  return fold;
+}
+
+const titleOf = (purpose: Purpose): string => (purpose === 'other' ? t.otherPurpose : t[purpose]);
 
 async function answer(query: HTMLFormElement, into: HTMLElement): Promise<void> {
   const output = query.querySelector('output');
   if (!output) return;
-  output.textContent = t.loading;
+  if (!index) output.textContent = t.loading;
   index ??= readIndex(query.dataset.eligible ?? '');
   try {
+    const all = await index;
     const person = personOf(new FormData(query));
-    const judged = (await index).map((one): Judged => ({ ...one, verdict: judge(one.facts, person) }));
-    const of = (fit: Fit) => judged.filter(({ verdict }) => verdict.fit === fit).toSorted(compareFits);
-    const [fits, may, no] = [of('fits'), of('may'), of('no')];
+    const judged = all.map((one): Judged => ({ ...one, verdict: judge(one.facts, person) }));
+    const of = (...fits: Fit[]) => judged.filter(({ verdict }) => fits.includes(verdict.fit));
+    const possible = of('fits', 'may');
+    const no = of('no');
     const base = query.dataset.scheme ?? '';
-    output.textContent = t.counts(groupDigits(fits.length), groupDigits(may.length), groupDigits(no.length));
+    output.textContent = t.counts(groupDigits(of('fits').length), groupDigits(of('may').length), groupDigits(no.length));
+    const first = rankFor(possible, person).slice(0, FIRST);
+    const best = sectionOf(t.first, first, base);
+    best.className = 'first-scheme';
     into.replaceChildren(
-      sectionOf(t.fits, fits, base, true),
-      sectionOf(t.may, may, base, fits.length === 0),
-      sectionOf(t.not, no, base, false),
+      best,
+      ...groupFor(
+        possible.filter((one) => !first.includes(one)),
+        person,
+      ).map(([purpose, schemes]) => sectionOf(titleOf(purpose), schemes, base)),
+      foldedOf(t.whyNot, rankFor(no, person), base),
     );
     into.hidden = false;
   } catch (error) {
@@ -131,8 +160,14 @@ async function answer(query: HTMLFormElement, into: HTMLElement): Promise<void> 
   }
 }
 
+let pause: ReturnType<typeof setTimeout> | undefined;
+form?.addEventListener('input', () => {
+  clearTimeout(pause);
+  if (frame && form.checkValidity()) pause = setTimeout(() => void answer(form, frame), PAUSE_MS);
+});
 form?.addEventListener('submit', (event) => {
   if (!frame) return;
   event.preventDefault();
-  void answer(form, frame);
+  clearTimeout(pause);
+  void answer(form, frame).then(() => form.querySelector('output')?.scrollIntoView({ block: 'start' }));
 });

@@ -1,7 +1,10 @@
 // A station's board: trains that leave within the next hours, by next stop.
 import { inPageLanguage } from '../../../site/browser/page-language.ts';
 
-const t = inPageLanguage({ towards: { en: (next: string) => `Towards ${next}`, hi: (next) => `${next} की ओर` } });
+const t = inPageLanguage({
+  towards: { en: (next: string) => `Towards ${next}`, hi: (next) => `${next} की ओर` },
+  noneSoon: { en: 'None within three hours', hi: 'तीन घंटों में कोई नहीं' },
+});
 const HOURS = 3;
 const part = document.querySelector<HTMLElement>('[data-next-trains]');
 const rows = [...document.querySelectorAll<HTMLElement>('[data-board] > li')];
@@ -23,10 +26,10 @@ function minutesUntil(row: HTMLElement): number | undefined {
   return ahead <= HOURS * 60 && runs ? ahead : undefined;
 }
 
-function headOf(next: string): HTMLElement {
+function headOf(words: string): HTMLElement {
   const row = document.createElement('li');
   row.className = 'row-head';
-  row.textContent = t.towards(next);
+  row.textContent = words;
   return row;
 }
 
@@ -40,11 +43,29 @@ function show(): void {
   const groups = [...Map.groupBy(soon, ({ row }) => row.dataset.next ?? '')];
   part
     ?.querySelector('ul')
-    ?.replaceChildren(...groups.flatMap(([next, trains]) => [headOf(next), ...trains.map(({ row }) => row.cloneNode(true))]));
+    ?.replaceChildren(...groups.flatMap(([next, trains]) => [headOf(t.towards(next)), ...trains.map(({ row }) => row.cloneNode(true))]));
   const clock = part?.querySelector('[data-board-clock]');
   const { minute } = inIndia(0);
   if (clock) clock.textContent = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-  part?.toggleAttribute('hidden', soon.length === 0);
+  if (soon.length === 0) part?.querySelector('ul')?.replaceChildren(headOf(t.noneSoon));
+  showNext(soon[0]?.row);
+}
+
+/** The next train as the page's answer. */
+function showNext(row: HTMLElement | undefined): void {
+  const block = document.querySelector<HTMLElement>('[data-next-train]');
+  const figure = block?.querySelector('[data-answer="next-train"]');
+  if (!block || !figure) return;
+  if (!row) {
+    figure.textContent = '–';
+    return;
+  }
+  figure.textContent = (row.dataset.leaves ?? '').replace('.', ':');
+  const under = figure.nextElementSibling;
+  if (under)
+    under.textContent = [row.querySelector('.name')?.textContent?.trim(), row.dataset.next && t.towards(row.dataset.next)]
+      .filter(Boolean)
+      .join(' · ');
 }
 
 show();
