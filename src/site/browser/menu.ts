@@ -1,13 +1,11 @@
 // The menu: its links are read when it is first opened. It closes by Escape, and by a press or a step of the focus outside it.
 import type { Menu, MenuLink } from '../menu.ts';
-import { changeClock, isTwelve } from './clock.ts';
 import { inPageLanguage, LOCALE } from './page-language.ts';
 import { ROOT } from './root.ts';
 import { changeTheme } from './theme.ts';
 
 const t = inPageLanguage({
-  twelve: { en: '12-hour clock', hi: '12 घंटे की घड़ी' },
-  twentyFour: { en: '24-hour clock', hi: '24 घंटे की घड़ी' },
+  clock: { en: '12 or 24 hours', hi: '12 या 24 घंटे' },
 });
 
 const button = document.querySelector<HTMLAnchorElement>('.menu-button');
@@ -57,9 +55,9 @@ function navigation({ label, groups, also, theme }: Menu, icon: SVGElement | nul
   const light = element('button', 'theme-button', [iconOf(icon, 'shade'), ` ${theme}`]);
   light.setAttribute('type', 'button');
   light.addEventListener('click', changeTheme);
-  const clock = element('button', 'theme-button', [isTwelve() ? t.twentyFour : t.twelve]);
+  const clock = element('button', 'theme-button', [t.clock]);
   clock.setAttribute('type', 'button');
-  clock.addEventListener('click', changeClock);
+  clock.addEventListener('click', () => void import('./clock.ts').then(({ changeClock }) => changeClock()));
   const others = [
     ...also.map((link) => item([link.title], link)),
     element('li', 'theme', [light]),
