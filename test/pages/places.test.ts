@@ -165,7 +165,7 @@ describe.skipIf(!hasBrowser())('the sheet of a place in a browser', () => {
       expect(await tiles.count()).toBe(3);
       const size = (what: string) => page.locator(what).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
       expect(await size('.answer-block dl > :first-child .figure')).toBeGreaterThan(await size('.board > :last-child .figure'));
-      expect((await tiles.first().boundingBox())?.y).toBeLessThan(500);
+      expect((await tiles.first().boundingBox())?.y).toBeLessThan(560);
     } finally {
       await page.close();
     }

@@ -7,7 +7,7 @@ import texts from './wording.json' with { type: 'json' };
 export const HOLIDAYS = defineWording({
   ...texts,
   longWeekends: { en: 'Long weekends', hi: 'लंबे वीकेंड' },
-  countOf: template('{count} holidays', '{count} छुट्टियाँ'),
+  countOf: { en: (count: number) => `${count} ${count === 1 ? 'holiday' : 'holidays'}`, hi: (count) => `${count} छुट्टियाँ` },
   notInList: template('No: not in the list of {year}', 'नहीं: {year} की सूची में नहीं है'),
   openAsFarAsKnown: { en: 'Open: no closed day on record', hi: 'खुला: उस दिन बंद होने का कोई रिकॉर्ड नहीं' },
   /** What stands before the next holiday and behind it. */
