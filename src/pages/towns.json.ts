@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { jsonFile } from '../kernel/respond.ts';
+import { jsonFile } from '../api/respond.ts';
 import { PLACES } from '../places/gazetteer.ts';
 
 /** Cities and towns, from which fields for one's own town suggest names (site/browser/your-town.ts): name, Hindi name or 0, state, slug. */

@@ -29,7 +29,7 @@ const LONG = [
   ['/browse/schemes', 4500],
   ['/status', 3500],
   ['/hi/status', 3500],
-  ['/changelog', 4500],
+  ['/changelog', 5200],
 ] as const;
 const PHONE = { width: 360, height: 740 };
 const THUMB = 48;

@@ -1,0 +1,95 @@
+// A chart's hairline with the value under the pointer, its ranges, and its figures and picture to take away. The table below has the same figures.
+// Loaded when a chart is first pointed at (chart-cursor.ts).
+import { formatDay } from '../../i18n/format.ts';
+import { type ChartPoint, chartScale, lineChart } from '../chart.ts';
+import { pictureOf } from './chart-picture.ts';
+import { LOCALE } from './page-language.ts';
+
+const DAY_MS = 86_400_000;
+/** A range of fewer points is no line. */
+const MIN_POINTS = 3;
+
+interface Told extends ChartPoint {
+  text: string;
+}
+
+/** Gives a chart its hairline and its buttons (`data-range` days, `data-take` a table or a picture) their work. */
+export function start(figure: HTMLElement): void {
+  const all = readPoints(figure);
+  follow(figure, all);
+  const ranges = [...figure.querySelectorAll<HTMLButtonElement>('[data-range]')];
+  for (const one of ranges)
+    one.addEventListener('click', () => {
+      show(Number(one.dataset.range) || Number.POSITIVE_INFINITY);
+      for (const other of ranges) other.setAttribute('aria-pressed', String(other === one));
+    });
+  figure.querySelector('[data-take="csv"]')?.addEventListener('click', () => save(tableOf(figure), 'text/csv', 'csv'));
+  figure.querySelector('[data-take="picture"]')?.addEventListener('click', () => void savePicture(figure));
+
+  function show(days: number): void {
+    const from = Date.parse(all.at(-1)?.day ?? '') - days * DAY_MS;
+    const shown = all.filter(({ day }) => Date.parse(day) >= from);
+    const svg = figure.querySelector('svg[data-points]');
+    if (!svg || shown.length < MIN_POINTS) return;
+    const texts = new Map(shown.map(({ value, text }) => [value, text]));
+    const title = svg.querySelector('title')?.textContent ?? '';
+    svg.outerHTML = lineChart(shown, { title, format: (value) => texts.get(value) ?? String(value), locale: LOCALE });
+    follow(figure, shown);
+  }
+
+  function savePicture(of: HTMLElement): Promise<void> {
+    const svg = of.querySelector<SVGSVGElement>('svg[data-points]');
+    return svg ? pictureOf(svg, captionOf(of)).then((picture) => take(picture, `${fileName()}.png`)) : Promise.resolve();
+  }
+
+  function tableOf(of: HTMLElement): string {
+    return ['day,value', ...readPoints(of).map(({ day, value }) => `${day},${value}`), ''].join('\r\n');
+  }
+}
+
+const captionOf = (figure: HTMLElement): string => figure.querySelector('figcaption')?.textContent?.trim() ?? '';
+const fileName = (): string => location.pathname.replace(/^\/|\.html$/g, '').replaceAll('/', '-') || 'jaankari';
+
+function readPoints(figure: HTMLElement): Told[] {
+  const rows = JSON.parse(figure.querySelector<SVGSVGElement>('svg[data-points]')?.dataset.points ?? '[]') as [string, number, string][];
+  return rows.map(([day, value, text]) => ({ day, value, text }));
+}
+
+function save(text: string, type: string, ending: string): void {
+  take(new Blob([text], { type }), `${fileName()}.${ending}`);
+}
+
+function take(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+/** The hairline under the pointer. */
+function follow(figure: HTMLElement, points: readonly Told[]): void {
+  const chart = figure.querySelector<SVGSVGElement>('svg[data-points]');
+  const reading = figure.querySelector('.reading');
+  if (!chart) return;
+  const { x } = chartScale(points, points.at(-1)?.text.length ?? 0);
+  const cursor = document.createElementNS('http://www.w3.org/2000/svg', 'line');
+  cursor.setAttribute('class', 'cursor');
+  cursor.setAttribute('y1', '8');
+  cursor.setAttribute('y2', String(chart.viewBox.baseVal.height - 17));
+  cursor.style.visibility = 'hidden';
+  chart.append(cursor);
+  chart.addEventListener('pointermove', (event) => {
+    const box = chart.getBoundingClientRect();
+    const at = ((event.clientX - box.left) / box.width) * chart.viewBox.baseVal.width;
+    const nearest = points.reduce((a, b) => (Math.abs(x(b) - at) < Math.abs(x(a) - at) ? b : a));
+    cursor.setAttribute('x1', String(x(nearest)));
+    cursor.setAttribute('x2', String(x(nearest)));
+    cursor.style.visibility = 'visible';
+    if (reading) reading.textContent = `${formatDay(nearest.day, true, LOCALE)}: ${nearest.text}`;
+  });
+  chart.addEventListener('pointerleave', () => {
+    cursor.style.visibility = 'hidden';
+    if (reading) reading.textContent = '';
+  });
+}
