@@ -1,12 +1,16 @@
 import type { Locale } from '../i18n/locale.ts';
+import { hasHindiPage } from '../places/cities.ts';
 import { placeBySlug } from '../places/gazetteer.ts';
 import whole from './hindi-pages.json' with { type: 'json' };
 
 /** Where Hindi pages stand, from the root. */
 export const HINDI_ROOT = '/hi';
 
-/** Is the place known by a Hindi name? */
-const hasName = (slug = ''): boolean => placeBySlug(slug)?.hi !== undefined;
+/** Has the place at a page's address one in Hindi? */
+function hasName(slug = ''): boolean {
+  const place = placeBySlug(slug);
+  return place !== undefined && hasHindiPage(place);
+}
 
 /**
  * The pages that are in Hindi, by their route: all that a route makes (`hindi-pages.json`), or those whose parts in brackets the function takes. Each gets a second

@@ -7,6 +7,8 @@ export interface Named {
   name: string;
   /** Hindi name; searchable like any other. */
   hi?: string | undefined;
+  /** The Hindi name means something else first, so it is not searched. */
+  hiMeansOther?: true;
   aliases?: readonly string[];
   /** The state it is in. */
   state?: string | undefined;
@@ -45,6 +47,9 @@ const MAX_PAIR_TEXT_LENGTH = 250;
 /** Longer texts are not misspelt names, and comparing them with every name takes time: Fuse compares 32 letters at once. */
 const MAX_FUZZY_LENGTH = 32;
 
+/** The names by which a place is known, but for those that aliases are. */
+export const ownNames = ({ name, hi, hiMeansOther }: Named): string[] => [name, ...(hi && !hiMeansOther ? [hi] : [])];
+
 /** Indexes places by name and alias. A name beats another place's alias, and the first place with a name keeps it. */
 export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P> {
   const exact = new Map<string, P>();
@@ -52,11 +57,11 @@ export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P
     for (const form of [normaliseDevanagari(name), normaliseDevanagari(name).replaceAll(' ', '')])
       if (!exact.has(form)) exact.set(form, place);
   };
-  for (const place of places) for (const name of [place.name, ...(place.hi ? [place.hi] : [])]) put(name, place);
+  for (const place of places) for (const name of ownNames(place)) put(name, place);
   for (const place of places) for (const alias of place.aliases ?? []) put(alias, place);
   const entries = places.map((place) => ({
     place,
-    names: [place.name, ...(place.hi ? [place.hi] : []), ...(place.aliases ?? [])].map(fold),
+    names: [...ownNames(place), ...(place.aliases ?? [])].map(fold),
   }));
   return { exact, entries, pairs: indexPairs(entries.map(({ names }) => names)) };
 }

@@ -14,6 +14,8 @@ export interface Place {
   lat?: number;
   lon?: number;
   hi?: string;
+  /** Its Hindi name means something else first. */
+  hiMeansOther?: true;
   aliases: readonly string[];
 }
 
@@ -38,8 +40,8 @@ function namePlaces(): Place[] {
     taken.add(slug);
     return { ...place, slug };
   };
-  const town = ({ name, state, lat, lon, hi, aliases }: City) =>
-    named({ name, type: 'town', state, lat, lon, aliases, ...(hi ? { hi } : {}) });
+  const town = ({ name, state, lat, lon, hi, hiMeansOther, aliases }: City) =>
+    named({ name, type: 'town', state, lat, lon, aliases, ...(hi ? { hi } : {}), ...(hiMeansOther ? { hiMeansOther } : {}) });
   // Chandigarh, Delhi and Puducherry are both city and territory and get one page.
   const cities = CITIES.map(town);
   const towns = TOWNS.map(town);

@@ -1,3 +1,4 @@
+import { ownNames } from '../places/find.ts';
 import { PLACES } from '../places/gazetteer.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { byLength, nearestWords, type WordsByLength } from '../text/spelling.ts';
@@ -66,7 +67,7 @@ export function makeLexicon(areas: readonly SearchedArea[]): Lexicon {
   }
   // All namesakes: if a city and a state share a name, the city is meant; of two towns the larger, which comes first.
   const ordered = PLACES.toSorted((a, b) => Number(a.type === 'state') - Number(b.type === 'state'));
-  for (const place of ordered) for (const name of [place.name, ...(place.hi ? [place.hi] : [])]) put(name, { place });
+  for (const place of ordered) for (const name of ownNames(place)) put(name, { place });
   for (const place of ordered) for (const name of place.aliases) put(name, { place });
   return { ...index(exact), ordinary: new Set(areas.flatMap(({ find }) => (find?.textWords ?? []).map(normaliseDevanagari))) };
 }

@@ -1,5 +1,6 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { localName } from '../../i18n/locale.ts';
+import { findDistrictName } from '../../places/districts.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { distanceKm } from '../../places/near.ts';
 import { type Atlas, pincodeAtlas, requireDistrict } from '../../places/pincodes/atlas.ts';
@@ -14,6 +15,7 @@ import { nearestPins } from './nearest.ts';
 import { PINCODE } from './wording.ts';
 
 const PAGE = '/browse/pincode';
+const districtInHindi = (name: string, state: string): string => localName('hi', findDistrictName(name, state));
 const districtPage = (slug: string): string => `${PAGE}/district/${slug}`;
 
 /** The lookup page, and the page of every district. */
@@ -31,8 +33,8 @@ export async function pincodeSearchable(): Promise<SearchRecord[]> {
       title: PINCODE.en.pinsOf(name),
       description: PINCODE.en.pinsSay(groupDigits(pins), name, state),
       hi: {
-        title: PINCODE.hi.pinsOf(name),
-        description: PINCODE.hi.pinsSay(groupDigits(pins), name, localName('hi', findStateName(state))),
+        title: PINCODE.hi.pinsOf(districtInHindi(name, state)),
+        description: PINCODE.hi.pinsSay(groupDigits(pins), districtInHindi(name, state), localName('hi', findStateName(state))),
       },
       names: [...aliases.map((one) => PINCODE.en.pinsOf(one))],
       weight: 0.5,
@@ -69,7 +71,10 @@ function toHit(atlas: Atlas, { name, pin, district: id }: OfficeFound, wanted: s
     url: `${PAGE}/find?q=${pin}`,
     title: PINCODE.en.officeWithPin(name, pin),
     description: `${district}, ${state}`,
-    hi: { title: PINCODE.hi.officeWithPin(name, pin), description: `${district}, ${localName('hi', findStateName(state))}` },
+    hi: {
+      title: PINCODE.hi.officeWithPin(name, pin),
+      description: `${districtInHindi(district, state)}, ${localName('hi', findStateName(state))}`,
+    },
     // A place's name alone rarely means its post office.
     exact: false,
     fuzzy: fold(name) !== wanted,

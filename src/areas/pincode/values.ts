@@ -1,5 +1,6 @@
 import type { CallContext } from '../../api/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
+import { findDistrictName } from '../../places/districts.ts';
 import { type Atlas, type District, pincodeAtlas, placed, requireDistrict } from '../../places/pincodes/atlas.ts';
 import {
   findPin,
@@ -12,7 +13,6 @@ import {
 import { districtsNamed, searchOffices } from '../../places/pincodes/search.ts';
 import { OFFICE_TYPES, type OfficeType, type PinRow } from '../../places/pincodes/tables.ts';
 import { findStateName } from '../../places/states.ts';
-import { findTown } from '../../places/town.ts';
 import type { QueryResult } from '../../providers/upstream-query.ts';
 import { EXAMPLE_CODE, readPincode } from './code.ts';
 import { lookUpOffices, nearCodes } from './lookup.ts';
@@ -63,7 +63,7 @@ export interface PinCode extends Edition {
   isStale: boolean;
 }
 
-/** A district of the directory, called by its town, where the town has a Hindi name. */
+/** A district of the directory. */
 export interface PinDistrict {
   called: PlaceName;
   slug: string;
@@ -94,11 +94,12 @@ export function pointOf(row: PinRow): Point | null {
   return point ? { lat: point.lat, lon: point.lon } : null;
 }
 
-export function toDistrict({ name, slug, state, pins }: District): PinDistrict {
-  const town = findTown(name);
-  const hi = town?.state === state ? town.hi : undefined;
-  return { called: { name, ...(hi ? { hi } : {}) }, slug, state: findStateName(state), pins };
-}
+export const toDistrict = ({ name, slug, state, pins }: District): PinDistrict => ({
+  called: findDistrictName(name, state),
+  slug,
+  state: findStateName(state),
+  pins,
+});
 
 /** Six digits of a text. Throws ApiError 400 with what is wrong and what is likely meant. */
 function requireCode(text: string): string {

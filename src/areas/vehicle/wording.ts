@@ -1,5 +1,7 @@
 import { defineWording, inAllLocales, type LocalizedText, localName, template } from '../../i18n/locale.ts';
+import { findDistrictName } from '../../places/districts.ts';
 import { findStateName } from '../../places/states.ts';
+import { findTown } from '../../places/town.ts';
 import { PLATE_KINDS, type PlateKind } from './schema.ts';
 import type { OfficeRow } from './tables.ts';
 import texts from './wording.json' with { type: 'json' };
@@ -53,11 +55,20 @@ type Office = Omit<OfficeRow, 'doubts' | 'attested_by'>;
 /** An office in a sentence: where it is, and what it is. */
 export const describeOffice = (office: Office): string => officeText(office).en;
 
-/** The same in both languages; names of offices and districts are in English. */
+/** The names of the town that an office is called by: those of the town or district of that name in its state; just the name where there is none. */
+export function officeName(name: string, state: string): { name: string; hi?: string } {
+  const town = findTown(`${name}, ${state}`);
+  const hi = town?.name === name && town.state === state ? town.hi : undefined;
+  return hi ? { name, hi } : findDistrictName(name, state);
+}
+
+/** The same in both languages; the names of offices that are no town's are in English. */
 export const officeText = ({ office, district, state, type, kind, current }: Office): LocalizedText & { hi: string } =>
   inAllLocales(VEHICLE, (t, locale) => {
-    const inDistrict = district && district !== office ? t.inDistrict(district) : null;
-    const where = [office, inDistrict, state && localName(locale, findStateName(state))].filter(Boolean).join(', ');
+    const inDistrict = district && district !== office ? t.inDistrict(localName(locale, findDistrictName(district, state))) : null;
+    const where = [office && localName(locale, officeName(office, state)), inDistrict, state && localName(locale, findStateName(state))]
+      .filter(Boolean)
+      .join(', ');
     const what = kind === 'legacy' ? t.legacy(current) : kind === 'dashboard' ? t.aDashboardNumber : t.registeringOffice;
     return `${where}: ${what}${type && kind === 'office' ? ` (${type})` : ''}${t.end}`;
   });
