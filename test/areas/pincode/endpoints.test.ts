@@ -60,6 +60,7 @@ describe('/pincode by code', () => {
       taluk: 'New Delhi',
       division: 'New Delhi GPO',
       listed: true,
+      doubt: null,
       location: { lat: 28.62681, lon: 77.20663 },
     });
     expect(postal.asked).toEqual([]);
@@ -82,7 +83,7 @@ describe('/pincode by code', () => {
 
   it('gives the offices as a table', async () => {
     const text = await (await offline.get('/pincode?code=110001&format=csv')).text();
-    expect(text.split(/\r?\n/)[0]).toBe('code,name,type,delivery,district,state,taluk,division,listed,location.lat,location.lon');
+    expect(text.split(/\r?\n/)[0]).toBe('code,name,type,delivery,district,state,taluk,division,listed,doubt,location.lat,location.lon');
     expect(text.trim().split('\n')).toHaveLength(26);
   });
 
