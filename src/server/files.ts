@@ -6,13 +6,17 @@ import { ApiError } from '../kernel/errors.ts';
 import { CORS_HEADERS, FILE_CACHE, isCompressible, strongEtag, tableName, typeOfFile } from '../kernel/http.ts';
 import { openBuildReader, openBuiltPart } from '../store/packed-files.ts';
 import { type Answer, createAnswer, makeAnswer, memoryBytes } from './answer.ts';
-import { buildVersion } from './build.ts';
+import { buildVersion, STAMP } from './build.ts';
 import { type BuiltFile, type FileList, listFiles, readFileList } from './file-list.ts';
 
 /** Astro's assets and Pagefind's parts have their hash in their name, so they never change. */
 const IMMUTABLE = /^\/_astro\/|\.pf_(meta|index|fragment)$/;
 /** Pictures rarely change under their URL; one that does has another ETag. */
 const PICTURE = /^image\/(?!svg)/;
+
+/** What an update appends to the folder of the build before (docs/operations.md), and the share of memory for its files. */
+const LAST = '-last';
+const OLDER_SHARE = 16;
 
 /** Larger files that are not compressed, such as snapshots, are sent from the disk. */
 const MAX_IN_MEMORY = 2 ** 20;
@@ -86,10 +90,21 @@ export function loadFiles(dist: string, memory: number, site?: string): Prebuilt
     return isLarge ? makeAnswer({ ...given, open: (start, end) => openPart(file, start, end) }) : keep(file, makeAnswer(given));
   }
 
+  /**
+   * The build before this one, where an update has left it beside. Pages that a reader or a CDN still has name files with a hash that only it has.
+   */
+  const last = `${dist.replace(/\/+$/, '')}${LAST}`;
+  let older: PrebuiltFiles | undefined;
+  function findOlder(address: string): ReturnType<PrebuiltFiles['get']> {
+    if (!IMMUTABLE.test(address) || !existsSync(join(last, STAMP))) return undefined;
+    older ??= loadFiles(last, memory / OLDER_SHARE);
+    return older.get(address);
+  }
+
   return {
     get(address) {
       const file = files.get(address);
-      return file && (answers.get(file) ?? answerTo(file));
+      return file ? (answers.get(file) ?? answerTo(file)) : findOlder(address);
     },
     atOnce(url) {
       const file = files.get(url);
@@ -97,7 +112,7 @@ export function loadFiles(dist: string, memory: number, site?: string): Prebuilt
     },
     exist: () => buildVersion(dist) === stamp,
     get bytes() {
-      return answers.calculatedSize;
+      return answers.calculatedSize + (older?.bytes ?? 0);
     },
   };
 }

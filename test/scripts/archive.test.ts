@@ -120,6 +120,28 @@ it('files that nobody has asked for yet are answered of the old build while anot
   expect((await read('/large.bin')).length).toBe(3_000_000);
 });
 
+it('files with a hash in their name are answered of the build before too, which an update leaves beside, and nothing else of it is', async () => {
+  const [dist, before] = [
+    await packed({ 'index.html': 'new', '_astro/new.2.js': 'new' }),
+    await packed({ 'index.html': 'old', 'gone.html': 'old', '_astro/old.1.js': 'old' }),
+  ];
+  for (const [folder, stamp] of [
+    [dist, 'new'],
+    [before, 'old'],
+  ] as const)
+    writeFileSync(join(folder, STAMP), stamp);
+  onTestFinished(() => rmSync(`${dist}-last`, { recursive: true, force: true }));
+  const files = loadFiles(dist, 1_000_000);
+  const read = async (path: string) => {
+    const answer = await files.get(path);
+    return answer && (await readBody(answer, 'identity')).toString();
+  };
+  expect(await read('/_astro/old.1.js')).toBeUndefined();
+  renameSync(before, `${dist}-last`);
+  expect([await read('/_astro/old.1.js'), await read('/_astro/new.2.js'), await read('/')]).toEqual(['old', 'new', 'new']);
+  expect([await read('/gone'), await read('/_astro/none.js')]).toEqual([undefined, undefined]);
+});
+
 it('all files of a packed build are written into a new folder by npm run unpack, and into no other', async () => {
   const dist = await packed(FILES, ['data/fuel.sqlite']);
   writeFileSync(join(dist, STAMP), 'stamp');
