@@ -1,6 +1,8 @@
 // Shows where a train is now, on a press of the button.
+import type { z } from 'zod';
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
 import { inPageLanguage } from '../../../site/browser/page-language.ts';
+import type { trainLive } from '../live-schema.ts';
 import { formatClock } from '../words.ts';
 
 const t = inPageLanguage({
@@ -20,15 +22,7 @@ const t = inPageLanguage({
   asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
 });
 
-interface Live {
-  running: {
-    last_station: { name: string } | null;
-    at_station: boolean | null;
-    delay_min: number | null;
-    updated_at: string | null;
-    next_stops: { station: { name: string }; expected: string | null }[];
-  } | null;
-}
+type Live = z.output<typeof trainLive>;
 
 const line = document.querySelector<HTMLElement>('[data-live]');
 const status = line?.querySelector('[role="status"]');

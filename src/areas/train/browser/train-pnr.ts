@@ -1,7 +1,9 @@
 // A ticket's status. The number is sent by a script, so that it appears in no URL in the browser's history, and is cleared from the field
 // when the page is left.
+import type { z } from 'zod';
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
 import { inPageLanguage } from '../../../site/browser/page-language.ts';
+import type { trainPnr } from '../live-schema.ts';
 
 const t = inPageLanguage({
   chart: { en: (chart: string) => `, chart ${chart}`, hi: (chart) => `, चार्ट: ${chart}` },
@@ -9,14 +11,7 @@ const t = inPageLanguage({
   asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
 });
 
-interface Ticket {
-  train_number: string;
-  train_name: string;
-  date: string;
-  class: string | null;
-  chart: string | null;
-  passengers: { booking_status: string; current_status: string; coach: string | null; berth: string | null }[];
-}
+type Ticket = z.output<typeof trainPnr>;
 
 const form = document.querySelector<HTMLFormElement>('form[data-pnr-form]');
 const input = form?.querySelector('input');
