@@ -6,6 +6,7 @@ export const FIELD = defineWording({
   notUnderstood: template('{area}: “{what}” is not understood', '{area}: “{what}” समझ में नहीं आया'),
   nearest: template('Nearest on record: {title}', 'सबसे पास दर्ज: {title}'),
   stop: { en: '. ', hi: '। ' },
+  beingAsked: { en: 'Live: being asked now', hi: 'लाइव: अभी पूछ रहे हैं' },
   notYetKnown: template('Nobody knows the price of {day} yet', '{day} का दाम अभी कोई नहीं जानता'),
   recordGoes: template('On record from {from} to {to}', '{from} से {to} तक दर्ज है'),
   noneOn: template('No price of {day} is on record', '{day} का कोई दाम दर्ज नहीं'),

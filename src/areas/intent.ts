@@ -1,3 +1,4 @@
+import type { CallContext } from '../api/endpoint.ts';
 import type { LocalizedText } from '../i18n/locale.ts';
 import type { Place } from '../places/gazetteer.ts';
 
@@ -128,6 +129,9 @@ export interface Condition {
   typed?: string;
 }
 
+/** What a provider tells while somebody waits. */
+export type LiveFigure = Required<Pick<DirectAnswer, 'answer'>> & Pick<DirectAnswer, 'detail' | 'as_of' | 'source'>;
+
 /** The answer itself to what someone typed, before any search. */
 export interface DirectAnswer {
   /** What it is: `Petrol in Pune`. A mere string is in English, or a figure. */
@@ -150,6 +154,11 @@ export interface DirectAnswer {
   uses?: readonly Condition['kind'][] | 'all';
   /** What was taken where the text does not say it: the place, the currency. */
   assumed?: string | LocalizedText;
+  /**
+   * Asks a provider for what nobody has on record, such as the weather; `answer` is null until then. It may take as long as its provider: who shows
+   * the answer decides how long to wait. Throws ApiError as the area's endpoint does.
+   */
+  live?: (context: CallContext) => Promise<LiveFigure>;
   /** Why there is none: it is not on record, or is not known. `answer` is null then. */
   declined?: true;
 }

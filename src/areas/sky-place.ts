@@ -1,12 +1,16 @@
+import type { CallContext } from '../api/endpoint.ts';
 import { formatDays } from '../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName, type Wording } from '../i18n/locale.ts';
 import { addDays, istDay } from '../kernel/time.ts';
 import type { Place } from '../places/gazetteer.ts';
-import { findSkyPoint, skyPointName, titleWithPoint } from '../places/sky-point.ts';
+import { findSkyPoint, type SkyPoint, skyPointName, titleWithPoint } from '../places/sky-point.ts';
 import { confidence } from '../text/confidence.ts';
 import { askedDays } from './asked-time.ts';
-import type { DirectAnswer, Query } from './intent.ts';
+import type { DirectAnswer, LiveFigure, Query } from './intent.ts';
 import type { LiveFact, PlaceSection } from './place-part.ts';
+
+/** Asks for the sky over a point now, or on a day to come (YYYY-MM-DD). */
+export type AskSky = (point: SkyPoint, day: string | undefined, context: CallContext) => Promise<LiveFigure>;
 
 const townPage = (page: string, town: string) => `${page}?city=${encodeURIComponent(town)}`;
 
@@ -27,10 +31,10 @@ export function skySection(
   };
 }
 
-/** The page that asks upstreams, at the town that was named, for today and so many days more. Nobody is asked while somebody types. */
+/** The page that asks upstreams, at the town that was named, for today and so many days more; `ask` tells the figure to who waits for it. */
 export function skyPageAnswer<T extends { askedOnPage: string }>(
   query: Query,
-  { page, daysAhead }: { page: string; daysAhead: number },
+  { page, daysAhead, ask }: { page: string; daysAhead: number; ask?: AskSky },
   wording: Wording<T>,
   title: (t: Readonly<T>, town: string | undefined) => string,
 ): DirectAnswer[] {
@@ -52,6 +56,7 @@ export function skyPageAnswer<T extends { askedOnPage: string }>(
       detail: inAllLocales(wording, (t) => t.askedOnPage),
       url: point ? townPage(page, point.town) : page,
       confidence: confidence(unknownWords, 0.95),
+      ...(point && ask && { live: (context: CallContext) => ask(point, shown?.from, context) }),
       uses: [...(point ? (['place'] as const) : []), ...(shown ? (['time'] as const) : [])],
     },
   ];

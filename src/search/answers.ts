@@ -42,6 +42,9 @@ function parse(text: string): ParsedQuery {
   return parseQuery(text, lexicon);
 }
 
+/** The places that a text names. */
+export const placesIn = (text: string): readonly Place[] => parse(text).places;
+
 /** The areas' answers to a query without a search, most confident first, then in the order of areas. Paths are from the root. */
 export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
   const parsed = parse(text);

@@ -2,28 +2,17 @@ import { defineEndpoint } from '../api/endpoint.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { findAnswersWhileTyping, findDirectAnswers } from './answers.ts';
 import type { AreaAnswer } from './area-answer.ts';
+import { pagesBeside } from './beside-answers.ts';
 import { addContent } from './content.ts';
 import { createEngines, type EngineAnswers } from './engines.ts';
+import { fillLive } from './live-answers.ts';
 import { SEARCH_PROVIDERS } from './providers/index.ts';
-import { type EngineAnswer, mergeAnswers, SITE_ENGINE, searchBody } from './responses.ts';
+import { mergeAnswers, SITE_ENGINE, searchBody } from './responses.ts';
 import { askAnswer, askQuery, SEARCH_CACHE, searchAnswer, searchQuery } from './schema.ts';
 import { denials, ownPages, toAnswer } from './values.ts';
 
 const queryEngines = createEngines(SEARCH_PROVIDERS);
 const NO_ENGINES: EngineAnswers = { answers: [], unavailable: [], stale: false };
-
-/** Our own content as one more engine, with absolute URLs. `loose` if there are no other results. */
-async function askOwnPages(
-  q: string,
-  limit: number,
-  baseUrl: string,
-  loose: boolean,
-  locale: Locale,
-): Promise<EngineAnswer & { sure: boolean }> {
-  const { pages, sure } = await ownPages(q, limit, locale, loose);
-  const absolute = pages.map(({ url, title, description }) => ({ url: baseUrl + url, title, description }));
-  return { engine: SITE_ENGINE, pages: absolute, sure };
-}
 
 /** An answer in a language with an absolute URL. */
 function answerBody(given: AreaAnswer, locale: Locale, baseUrl: string) {
@@ -49,13 +38,17 @@ export const search = defineEndpoint({
   async respond({ q, limit, scope, fetch: withContent, lang, typing }, context) {
     const { baseUrl } = context;
     // Concurrent with the index searches, whose threads the answers would otherwise wait for.
-    const answering = scope === 'site' ? (typing ? findAnswersWhileTyping(q) : findDirectAnswers(q)) : [];
+    const answering =
+      scope === 'site' ? (typing ? findAnswersWhileTyping(q) : findDirectAnswers(q).then((all) => fillLive(all, context))) : [];
     const { answers: found, unavailable, stale } = scope === 'site' ? NO_ENGINES : await queryEngines(q, limit, context);
     const web = mergeAnswers(found, limit);
     // Without other results our own content may match partially; after web results only in full.
-    const asking = web.length < limit ? askOwnPages(q, limit, baseUrl, web.length === 0, lang) : undefined;
+    const asking = web.length < limit ? ownPages(q, limit, lang, web.length === 0) : undefined;
     const [own, direct] = await Promise.all([asking, answering]);
-    const all = own ? [...found, own] : found;
+    const shown = own && (scope === 'site' ? pagesBeside(own.pages, direct, q) : own.pages);
+    const pages = shown?.map(({ url, title, description }) => ({ url: baseUrl + url, title, description }));
+    // Our own content is one more engine.
+    const all = pages ? [...found, { engine: SITE_ENGINE, pages }] : found;
     const merged = mergeAnswers(all, limit);
     const results = withContent ? await addContent(merged, context) : merged;
     // A match of only some words is not what was asked for.
@@ -82,8 +75,9 @@ export const ask = defineEndpoint({
     { title: 'A difference', params: { q: 'petrol difference delhi mumbai' } },
     { title: 'In Hindi', params: { q: 'होली कब है', lang: 'hi' } },
   ],
-  async respond({ q, lang }, { baseUrl }) {
-    const answers = (await findDirectAnswers(q)).map((answer) => answerBody(answer, lang, baseUrl));
+  async respond({ q, lang }, context) {
+    const found = await fillLive(await findDirectAnswers(q), context);
+    const answers = found.map((answer) => answerBody(answer, lang, context.baseUrl));
     return { status: 'ok' as const, q, count: answers.length, answers };
   },
 });

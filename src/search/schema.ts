@@ -31,6 +31,10 @@ const directAnswer = z
     source: z.string().optional(),
     url: z.url().meta({ description: 'Page with more' }),
     area: z.string().meta({ description: 'Area that answers' }),
+    live: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'A provider is being asked, which had not answered within 300 ms: ask again in a second, or see `url`' }),
     understood: z.string().optional().meta({ description: 'What was taken from the text: words, place, day' }),
     ignored: z.array(z.string()).optional().meta({ description: 'Words of the text that the answer does not depend on' }),
     frame: z

@@ -2,6 +2,7 @@ import { pathIn } from '../areas/hindi-pages.ts';
 import { type Locale, toLocalizedText, translate } from '../i18n/locale.ts';
 import { findDirectAnswers } from './answers.ts';
 import type { AreaAnswer } from './area-answer.ts';
+import { pagesBeside } from './beside-answers.ts';
 import { tellNotOnRecord } from './not-on-record.ts';
 import { type SiteHit, searchSite } from './site.ts';
 
@@ -19,9 +20,11 @@ const MIN_DENIED_LENGTH = 3;
 
 /** An answer in a language, as far as its area has texts in it. */
 export function toAnswer(given: AreaAnswer, locale: Locale) {
-  const { title, answer, detail, source, url, understood } = given;
+  const { live, ...told } = given;
+  const { title, answer, detail, source, url, understood } = told;
   return {
-    ...given,
+    ...told,
+    ...(live ? { live: true as const } : {}),
     title: translate(toLocalizedText(title), locale),
     answer: answer === null ? null : translate(toLocalizedText(answer), locale),
     detail: detail && translate(toLocalizedText(detail), locale),
@@ -47,6 +50,6 @@ export const denials = (q: string, answers: readonly AreaAnswer[], sure: boolean
 /** What this service alone says to a question. */
 export async function searchHere(q: string, limit: number, locale: Locale): Promise<SiteResults> {
   const [own, direct] = await Promise.all([ownPages(q, limit, locale, true), findDirectAnswers(q)]);
-  const pages = [...new Map(own.pages.map((page) => [page.url, page])).values()];
+  const pages = pagesBeside([...new Map(own.pages.map((page) => [page.url, page])).values()], direct, q);
   return { answers: denials(q, direct, own.sure).map((answer) => toAnswer(answer, locale)), pages };
 }

@@ -3,6 +3,7 @@ import { skyPageAnswer, skySection } from '../sky-place.ts';
 import { CATEGORIES_IN_HINDI, POLLUTANTS } from './category-words.ts';
 import { current, scale } from './endpoints.ts';
 import { history } from './history-endpoint.ts';
+import { askAir } from './live-answer.ts';
 import { AIR_PROVIDERS, STATION_PROVIDERS } from './providers/index.ts';
 import { airDatabase, countStationsOn, daysOnRecord } from './queries.ts';
 import { AIR_SOURCES } from './sources.ts';
@@ -50,7 +51,7 @@ export default defineArea({
     vocabulary,
     answers: async (query) =>
       query.entities.includes('air')
-        ? skyPageAnswer(query, { page: '/browse/aqi', daysAhead: 0 }, AIR, (t, town) => (town ? t.airIn(town) : t.heading))
+        ? skyPageAnswer(query, { page: '/browse/aqi', daysAhead: 0, ask: askAir }, AIR, (t, town) => (town ? t.airIn(town) : t.heading))
         : [],
   },
   show: {

@@ -1,3 +1,4 @@
+import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { latestTime } from '../../kernel/time.ts';
 import { defineArea } from '../area.ts';
@@ -8,6 +9,7 @@ import { readName } from './name.ts';
 import { allRegistries, domainDatabase } from './queries.ts';
 import { DOMAIN_SOURCES } from './sources.ts';
 import { DOMAIN_SCHEDULE, DOMAIN_SNAPSHOT } from './tables.ts';
+import { domainOf } from './values.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { DOMAIN } from './wording.ts';
 
@@ -70,6 +72,21 @@ async function answerDomain(query: Query): Promise<DirectAnswer[]> {
       answer: null,
       detail: inAllLocales(DOMAIN, (t) => t.isRegistered(registrable)),
       url: `/browse/domain?name=${encodeURIComponent(ascii)}`,
+      live: async (context) => {
+        const { registered, registration, registry } = await domainOf(ascii, context);
+        return {
+          answer: registered === null ? null : inAllLocales(DOMAIN, (t) => (registered ? t.isTaken : t.isFree)),
+          ...(registration?.expires_on
+            ? {
+                detail: inAllLocales(
+                  DOMAIN,
+                  (t, locale) => `${t.expires}: ${formatDay(registration.expires_on?.slice(0, 10) ?? '', true, locale)}`,
+                ),
+              }
+            : {}),
+          ...(registry ? { source: registry.server } : {}),
+        };
+      },
       confidence: result ? 1 : 0.9,
       uses: usesOf(query, bare),
     },

@@ -4,6 +4,8 @@ import texts from './wording.json' with { type: 'json' };
 /** What the page of domain names says. */
 export const DOMAIN = defineWording({
   ...texts,
+  isTaken: { en: 'Registered', hi: 'लिया जा चुका है' },
+  isFree: { en: 'Not registered', hi: 'अभी किसी ने नहीं लिया है' },
   titleOf: template('Domain {name}', 'डोमेन {name}'),
   isRegistered: template(
     'Is {name} registered, by whom and until when? Its page asks the registry.',

@@ -6,6 +6,7 @@ import { defineArea } from '../area.ts';
 import { skyPageAnswer, skySection } from '../sky-place.ts';
 import { CONDITIONS_IN_HINDI } from './conditions-hindi.ts';
 import { cities, current, forecast } from './endpoints.ts';
+import { askWeather } from './live-answer.ts';
 import { WEATHER_PROVIDERS } from './providers/index.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { WEATHER } from './wording.ts';
@@ -40,7 +41,9 @@ export default defineArea({
     vocabulary,
     answers: async (query) =>
       query.entities.some((one) => one === 'weather' || one === 'rain')
-        ? skyPageAnswer(query, { page: '/browse/weather', daysAhead: 6 }, WEATHER, (t, town) => (town ? t.weatherIn(town) : t.weather))
+        ? skyPageAnswer(query, { page: '/browse/weather', daysAhead: 6, ask: askWeather }, WEATHER, (t, town) =>
+            town ? t.weatherIn(town) : t.weather,
+          )
         : [],
   },
   show: {

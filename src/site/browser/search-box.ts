@@ -18,6 +18,9 @@ const t = inPageLanguage({
 });
 
 const TYPING_PAUSE_MS = 90;
+/** A provider that is slower than the server waits for is asked for again so often. */
+const LIVE_TRIES = 3;
+const LIVE_PAUSE_MS = 900;
 /** After so long without an answer the box says that it is searching. */
 const SILENCE_MS = 80;
 
@@ -41,18 +44,19 @@ function setUp(box: HTMLElement): void {
   const isInside = (target: EventTarget | null) => target instanceof Node && box.contains(target);
 
   /** What there is for a text; one question at a time, an older one is called off. Answers to a whole text serve while typing too. */
-  function ask(text: string, typing: boolean): Promise<Suggestions | undefined> {
-    if (asking?.text === text && (typing || !asking.typing)) return asking.found;
+  function ask(text: string, typing: boolean, again = false): Promise<Suggestions | undefined> {
+    if (!again && asking?.text === text && (typing || !asking.typing)) return asking.found;
     asking?.control.abort();
     const control = new AbortController();
-    const found = findForText(text, { api, index, root }, control.signal, typing)
+    const found = findForText(text, { api, index, root }, control.signal, { typing, again })
       .catch(() => undefined)
       .then((some) => (some && some.answers.length + some.pages.length > 0 ? some : searchKept(text).then((kept) => kept ?? some)));
     asking = { text, typing, control, found };
     return found;
   }
 
-  async function show(): Promise<void> {
+  /** `tries` counts how often a live figure was asked for, of the text that was answered. */
+  async function show(tries = 0, whole?: string): Promise<void> {
     const text = textNow();
     if (text === '') return close();
     const silence = setTimeout(() => {
@@ -61,7 +65,7 @@ function setUp(box: HTMLElement): void {
     }, SILENCE_MS);
     await new Promise((done) => setTimeout(done, TYPING_PAUSE_MS));
     if (text !== textNow()) return clearTimeout(silence);
-    const asked = ask(text, !/\s$/.test(input?.value ?? ''));
+    const asked = ask(whole ?? text, tries === 0 && !/\s$/.test(input?.value ?? ''), tries > 0);
     const found = await asked;
     clearTimeout(silence);
     // Called off by Enter, or the text is another by now.
@@ -74,6 +78,11 @@ function setUp(box: HTMLElement): void {
     });
     list?.replaceChildren(...(found?.answers ?? []).map(entry), ...(found?.pages ?? []).map(entry), all);
     if (panel) panel.hidden = false;
+    // A live figure is asked for while the text stands still.
+    const isLive = found?.answers.some(({ live }) => live);
+    if (!isLive || tries >= LIVE_TRIES) return;
+    await new Promise((done) => setTimeout(done, LIVE_PAUSE_MS));
+    if (text === textNow() && !panel?.hidden) await show(tries + 1, whole ?? found?.answers[0]?.finished ?? text);
   }
 
   /** What Enter opens: the answers that were shown, where they finish the last word; else those to the text as it stands. */

@@ -15,6 +15,8 @@ export interface Suggestion {
   declined?: boolean;
   /** The text that it answers, where the last word was finished. */
   finished?: string;
+  /** Its figure is being asked for: asking again in a second finds it. */
+  live?: boolean;
 }
 
 export interface Suggestions {
@@ -34,6 +36,7 @@ interface AnswerBody {
   ignored?: string[];
   declined?: true;
   finished?: string;
+  live?: true;
 }
 interface SearchBody {
   answers?: AnswerBody[];
@@ -58,9 +61,20 @@ export interface SearchPlaces {
   root: string;
 }
 
+interface Asking {
+  typing: boolean;
+  /** Nothing kept is wanted: what was being asked may be there by now. */
+  again: boolean;
+}
+
 /** Finds what there is for a text; `typing` while its last word may be a beginning. Throws when the signal aborts, or when neither way is there. */
-export async function findForText(text: string, places: SearchPlaces, signal: AbortSignal, typing = false): Promise<Suggestions> {
-  const body = await fetchServerAnswers(text, places.api, signal, typing);
+export async function findForText(
+  text: string,
+  places: SearchPlaces,
+  signal: AbortSignal,
+  { typing = false, again = false } = {},
+): Promise<Suggestions> {
+  const body = await fetchServerAnswers(text, places.api, signal, { typing, again });
   if (body) {
     return {
       text,
@@ -71,6 +85,7 @@ export async function findForText(text: string, places: SearchPlaces, signal: Ab
         note: [createNote(one)],
         ...(one.declined && { declined: true }),
         ...(one.finished && { finished: one.finished }),
+        ...(one.live && { live: true }),
       })),
       pages: body.results.map(({ url, title, description }) => ({ href: url, title, note: [document.createTextNode(description)] })),
     };
@@ -81,7 +96,12 @@ export async function findForText(text: string, places: SearchPlaces, signal: Ab
 }
 
 /** The server's body; undefined where there is no server behind these files. */
-async function fetchServerAnswers(text: string, api: string, signal: AbortSignal, typing: boolean): Promise<SearchBody | undefined> {
+async function fetchServerAnswers(
+  text: string,
+  api: string,
+  signal: AbortSignal,
+  { typing, again }: Asking,
+): Promise<SearchBody | undefined> {
   try {
     const query = new URLSearchParams({
       q: text,
@@ -91,7 +111,7 @@ async function fetchServerAnswers(text: string, api: string, signal: AbortSignal
       ...(LOCALE === 'hi' ? { lang: LOCALE } : {}),
     });
     // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
-    const response = await fetch(`${api}?${query}`, { signal, headers: { accept: 'application/json' } });
+    const response = await fetch(`${api}?${query}`, { signal, headers: { accept: 'application/json' }, ...(again && { cache: 'reload' }) });
     return response.ok ? ((await response.json()) as SearchBody) : undefined;
   } catch (error) {
     if (signal.aborted) throw error;
