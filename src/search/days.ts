@@ -121,7 +121,11 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
   if (weekdayAt >= 0) {
     take(weekdayAt);
     const weekday = WEEKDAY_NAMES.get(words[weekdayAt] ?? '') ?? 0;
-    return { weekday, day: nextWeekday(weekday), taken };
+    // `last friday` is the one before today.
+    const isPast = STEPS.get(words[weekdayAt - 1] ?? '') === -1;
+    if (isPast) take(weekdayAt - 1);
+    const next = nextWeekday(weekday);
+    return isPast ? { day: addDays(next, -7), taken } : { weekday, day: next, taken };
   }
   if (year === undefined || words.length === 1) return { taken };
   take(yearAt);

@@ -70,10 +70,29 @@ export function writeLoansInLatin(text: string, lexicon: Lexicon): string {
   if (!/[\u0900-\u097f]/u.test(text)) return text;
   const words = text.split(' ');
   const plain = words.map(normaliseDevanagari);
+  const written = words.map((word, at) => {
+    if (!/^[\u0900-\u097f]+[?,.।!]*$/u.test(word) || isInPhrase(plain, at, lexicon)) return word;
+    return inLatin(word, lexicon);
+  });
+  // A name of several unknown words, such as a brand's, is written in one script.
+  const isStrange = (at: number) => {
+    const word = plain[at];
+    return (
+      word !== undefined &&
+      written[at] === words[at] &&
+      !lexicon.exact.has(word) &&
+      !isHindi(word, lexicon) &&
+      /^[\u0900-\u097f]+$/.test(word)
+    );
+  };
   return words
-    .map((word, at) => (/^[\u0900-\u097f]+[?,.।!]*$/u.test(word) && !isInPhrase(plain, at, lexicon) ? inLatin(word, lexicon) : word))
+    .map((word, at) => (!lexicon.exact.has(plain[at] ?? '') && (isStrange(at - 1) || isStrange(at + 1)) ? word : written[at]))
     .join(' ');
 }
+
+/** Whether a Devanagari word is an everyday one of Hindi. */
+const isHindi = (word: string, { ordinary }: Lexicon): boolean =>
+  [ordinary, STOP_WORDS, ASKING_PLAIN, EVERYDAY_WORDS].some((list) => list.has(word)) || isEveryday(word);
 
 /** Whether a word is part of a name of several words that stands there: काल of राहु काल. */
 const isInPhrase = (words: readonly string[], at: number, { exact, longest }: Lexicon): boolean =>
@@ -90,10 +109,13 @@ function inLatin(typed: string, lexicon: Lexicon): string {
   const latin = latinAsSpoken(word);
   const key = consonantKey(latin);
   const own = lexicon.exact.get(word);
-  // The same word in both scripts has the same meaning.
-  if (own) return sameSound(key, latin, lexicon).find((one) => haveSameSense(own, lexicon.exact.get(one))) ?? typed;
-  const isHindi = [lexicon.ordinary, STOP_WORDS, ASKING_PLAIN, EVERYDAY_WORDS].some((list) => list.has(word)) || isEveryday(word);
-  return isHindi || key.length < MIN_SKELETON ? typed : (sameSound(key, latin, lexicon)[0] ?? typed);
+  // The English word that has the same meaning; one that Hindi has of its own stays.
+  if (own)
+    return (
+      sameSound(key, latin, lexicon).find((one) => phoneticKey(one) !== phoneticKey(latin) && haveSameSense(own, lexicon.exact.get(one))) ??
+      typed
+    );
+  return isHindi(word, lexicon) || key.length < MIN_SKELETON ? typed : (sameSound(key, latin, lexicon)[0] ?? typed);
 }
 
 /** The loan words of these consonants, the most alike first. */

@@ -1,10 +1,12 @@
-import { groupDigits } from '../../i18n/format.ts';
+import { formatDay, groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { istDay } from '../../kernel/time.ts';
 import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
-import { valueOnRecord } from '../asked-time.ts';
+import { askedDays, valueOnRecord } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
+import { dutyOn } from './duty.ts';
 import { findPrices } from './endpoints.ts';
 import { convertWeight, metalQuantities, withShares } from './frames.ts';
 import { findCity, findGrams, findKarat, findNamedWeight, findSum, gramPrice, KARATS, nameIn, pageFor, weightIn } from './metal-price.ts';
@@ -32,9 +34,36 @@ export const METAL_VOCABULARY: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
+const DUTY = /\b(?:customs?|import)\b.*\b(?:duty|duties|tax|shulk)\b|\bduty\b|(?:आयात|सीमा) शुल्क/iu;
+
+/** The import duty on gold on a day: `gold import duty`. */
+function dutyAnswer(query: Query): DirectAnswer[] {
+  if (!DUTY.test(query.text) || !query.entities.includes('gold')) return [];
+  const day = askedDays(query)?.to ?? istDay();
+  const step = dutyOn('gold', day);
+  if (!step) return [];
+  return [
+    {
+      title: inAllLocales(METAL_WORDS, (t) => t.duty),
+      answer: `${step.percent}%`,
+      detail: inAllLocales(
+        METAL_WORDS,
+        (t, locale) => `${t.dutyFrom} ${formatDay(step.from, true, locale)}. ${t.dutyBy}: ${step.notification}`,
+      ),
+      as_of: step.from,
+      source: step.notification,
+      url: '/browse/commodities/gold',
+      confidence: 0.97,
+      uses: ['word', 'other', 'place', ...(day <= istDay() ? (['time'] as const) : [])],
+    },
+  ];
+}
+
 /** The price of some grams of each metal named, at a place; gold in 24, 22 or 18 karat. `8 g 22k mumbai` is gold without its name. */
 export async function answerMetal(query: Query): Promise<DirectAnswer[]> {
   const { entities } = query;
+  const ofDuty = dutyAnswer(query);
+  if (ofDuty.length > 0) return ofDuty;
   const converted = convertWeight(query);
   if (converted.length > 0) return converted;
   const quantities = metalQuantities(query);

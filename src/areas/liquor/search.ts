@@ -69,7 +69,11 @@ export function searchProducts(catalogue: Catalogue, q: string, limit: number): 
   return (
     chosen
       // Of those that have all words the plainest name that bears them: `absolut vodka` is no Mandrin.
-      .toSorted((a, b) => b.score - a.score || named(b.product) - named(a.product) || wordsIn(a.product.name) - wordsIn(b.product.name))
+      .toSorted(
+        (a, b) =>
+          b.score - a.score ||
+          (words.length > 1 ? named(b.product) - named(a.product) || wordsIn(a.product.name) - wordsIn(b.product.name) : 0),
+      )
       .slice(0, limit)
       .map(({ product }) => product)
   );

@@ -1,7 +1,7 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
-import { fold, slugify } from '../../text/fold.ts';
+import { normaliseDevanagari, slugify } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { findEligible, type Judged } from './eligible.ts';
 import type { Person } from './facts/judge.ts';
@@ -69,7 +69,11 @@ interface Said {
   words: ReadonlySet<string>;
 }
 
-function readPerson({ text, place, amounts }: Query): Said {
+/** Hindi plurals in the form of the singular: लड़कियों and लड़कियाँ are of लड़की. */
+const singular = (text: string): string => text.normalize('NFC').replace(/िय(?:ों|ाँ|ां)/gu, 'ी');
+
+function readPerson({ text: typed, place, amounts }: Query): Said {
+  const text = singular(typed);
   const found = SAYS.filter(([pattern]) => pattern.test(text));
   const years = AGE.exec(text);
   const age = Number(years?.[1] ?? years?.[2]);
@@ -87,7 +91,7 @@ function readPerson({ text, place, amounts }: Query): Said {
   );
   return {
     person,
-    words: new Set(read.flatMap((one) => fold(one).split(' '))),
+    words: new Set(read.flatMap((one) => normaliseDevanagari(one).split(' '))),
     state: place?.state,
     called,
     topic,
@@ -98,8 +102,12 @@ function readPerson({ text, place, amounts }: Query): Said {
 }
 
 /** The schemes of a state that are called by what was said: by all of it, else by each, the wish last. */
-async function calledSo(state: string, { called, topic }: Said): Promise<{ own: SchemeHit[]; central: SchemeHit[] }> {
-  const wish = topic ? [topic[2]] : [];
+async function calledSo(
+  state: string,
+  { called, topic }: Said,
+  strange: readonly string[],
+): Promise<{ own: SchemeHit[]; central: SchemeHit[] }> {
+  const wish = [...strange, ...(topic ? [topic[2]] : [])];
   const [found, central]: [SchemeHit[], SchemeHit[]] = [[], []];
   for (const words of [
     [...called, ...wish],
@@ -137,11 +145,16 @@ export async function personAnswer(query: Query): Promise<DirectAnswer[]> {
   const mostMet = (list: readonly Judged[]) => list.toSorted((a, b) => weigh(b.verdict.met) - weigh(a.verdict.met));
   const fits = mostMet((sure?.schemes ?? []).filter(isOfTopic));
   const may = mostMet((maybe?.schemes ?? []).filter(isOfTopic).filter(isOfPerson));
-  const { own, central } = state === undefined ? { own: [], central: [] } : await calledSo(state, said);
+  // Words beyond those that describe a person, such as `graduate`, are searched for in the schemes' texts.
+  const strange = query.conditions.flatMap(({ kind, text }) =>
+    kind === 'word' && !said.words.has(normaliseDevanagari(singular(text))) ? [text] : [],
+  );
+  const { own, central } = state === undefined ? { own: [], central: [] } : await calledSo(state, said, strange);
+  const isRead = strange.length === 0 || own.length + central.length > 0;
   const titles = (hits: readonly SchemeHit[]) => hits.map(({ title }) => title);
-  const told = [...new Set([...titles(own), ...[...fits, ...may].map(({ row }) => row.name), ...titles(central)])];
+  const judged = strange.length > 0 ? [] : [...fits, ...may];
+  const told = [...new Set([...titles(own), ...judged.map(({ row }) => row.name), ...titles(central)])];
   if (told.length === 0) return [];
-  const isRead = query.conditions.every(({ kind, text }) => kind !== 'word' || said.words.has(fold(text)));
   const wanted = [...called, ...(topic ? [topic[2]] : [])].join(' ');
   const days = [...fits, ...may].map(({ as_of }) => as_of).filter((day) => /^\d{4}-\d\d-\d\d$/.test(day));
   return [
@@ -150,7 +163,7 @@ export async function personAnswer(query: Query): Promise<DirectAnswer[]> {
         t.forPerson([...personInWords(person), ...(topic ? [topic[2]] : [])].join(', '), state && localName(locale, findStateName(state))),
       ),
       answer: inAllLocales(SCHEMES, (t) =>
-        fits.length + may.length === 0
+        judged.length === 0
           ? t.calledSo(groupDigits(own.length), groupDigits(central.length))
           : t.fitCounts(groupDigits(fits.length), groupDigits(may.length)),
       ),

@@ -86,6 +86,8 @@ function nearestAnswer(network: Network, { text, places, unknownWords }: Query):
 /** A train by number, and trains between two stations: `12951`, `train delhi to howrah`, `ndls hwh`. PNRs are not handled here. */
 export async function answerTrain(query: Query): Promise<DirectAnswer[]> {
   const { words, entities, unknownWords, amounts } = query;
+  // The nearest airport is no station of that name.
+  if (NEAREST.test(query.text) && !STATION.test(query.text) && !entities.includes('train')) return [];
   const parts = await answerParts(query);
   if (parts.length > 0) return parts;
   const number = words.filter((word) => /^\d{5}$/.test(word));
