@@ -5,6 +5,7 @@ import type { AreaAnswer } from './area-answer.ts';
 import { pagesBeside } from './beside-answers.ts';
 import { addContent } from './content.ts';
 import { createEngines, type EngineAnswers } from './engines.ts';
+import { FRAMES, type FrameExample } from './frames.ts';
 import { fillLive } from './live-answers.ts';
 import { SEARCH_PROVIDERS } from './providers/index.ts';
 import { mergeAnswers, SITE_ENGINE, searchBody } from './responses.ts';
@@ -58,6 +59,9 @@ export const search = defineEndpoint({
   },
 });
 
+const [FIRST_FRAME, ...OTHER_FRAMES] = FRAMES;
+const toExample = ({ title, q, lang }: FrameExample) => ({ title, params: { q, ...(lang && { lang }) } });
+
 export const ask = defineEndpoint({
   path: '/ask',
   title: 'Ask',
@@ -71,10 +75,7 @@ export const ask = defineEndpoint({
       operation: frame?.operation ?? '',
       not_used: (frame?.not_used ?? ignored ?? []).join(', '),
     })),
-  examples: [
-    { title: 'A difference', params: { q: 'petrol difference delhi mumbai' } },
-    { title: 'In Hindi', params: { q: 'होली कब है', lang: 'hi' } },
-  ],
+  examples: [toExample(FIRST_FRAME), ...OTHER_FRAMES.map(toExample)],
   async respond({ q, lang }, context) {
     const found = await fillLive(await findDirectAnswers(q), context);
     const answers = found.map((answer) => answerBody(answer, lang, context.baseUrl));

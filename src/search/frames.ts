@@ -1,0 +1,24 @@
+/** A kind of question that is taken apart, by what it asks, with an example. */
+export interface FrameExample {
+  title: string;
+  q: string;
+  lang?: 'hi';
+}
+
+/** The kinds of questions that `/ask` takes apart, each with an example; they are listed in the reference. */
+export const FRAMES: readonly [FrameExample, ...FrameExample[]] = [
+  { title: 'A difference', q: 'petrol difference delhi mumbai' },
+  { title: 'Which of two, yes or no', q: 'is petrol cheaper in gujarat than maharashtra' },
+  { title: 'Least, most, top n', q: 'top 5 states with costliest petrol' },
+  { title: 'Change, highest, average', q: 'usd to inr change in september 2026' },
+  { title: 'So much of it, with a percentage', q: 'gold 10 gram with 3% gst' },
+  { title: 'For a sum', q: '500 rupees petrol in jaipur' },
+  { title: 'Part of a train', q: 'arrival time of 12951 at surat' },
+  { title: 'Trains with conditions', q: 'train before 8 am on sunday delhi to mumbai' },
+  { title: 'How many', q: 'how many rto in maharashtra' },
+  { title: 'Days until and between', q: 'how many days to holi' },
+  { title: 'A person, a wish, a state', q: 'pension for a widow of 45 in rajasthan' },
+  { title: 'Nearest', q: 'nearest station to manali' },
+  { title: 'Two questions', q: 'petrol in mumbai and diesel in kolkata' },
+  { title: 'In Hindi', q: 'होली कब है', lang: 'hi' },
+];
