@@ -12,6 +12,7 @@ const { values } = parseArgs({ options: { areas: { type: 'string' } } });
 console.log = console.error;
 const server = createMcpServer(chooseAreas(AREAS, values.areas ?? null), VERSION, {
   locals: {},
-  origin: env.SITE_URL ?? 'http://localhost:4321',
+  // Nothing is served here: addresses are those of the public service, or begin at its root.
+  origin: env.SITE_URL ?? '',
 });
 await server.connect(new StdioServerTransport());

@@ -104,6 +104,13 @@ export function errorResponse(
 }
 
 /** `OPTIONS` of every route. */
+/** A JSON-RPC error for a request that is not valid, with status 400. */
+export const protocolError = (message: string): Response =>
+  new Response(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_600, message } }), {
+    status: 400,
+    headers: { ...CORS_HEADERS, 'content-type': JSON_TYPE },
+  });
+
 export const preflight: APIRoute = () => new Response(null, { status: 204, headers: PREFLIGHT_HEADERS });
 
 const toBodyInit = (text: string | Uint8Array): BodyInit => (typeof text === 'string' ? text : new Uint8Array(text));

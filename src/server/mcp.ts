@@ -12,10 +12,10 @@ export const MCP_METHODS = 'POST, OPTIONS';
 /** The longest request: a tool and a few parameters. */
 const MAX_BODY_BYTES = 64 * 1024;
 /** The protocol's own headers; nothing else of the caller's is passed on. */
-const PASSED = ['origin', 'accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id', 'last-event-id'];
+const PASSED = ['origin', 'accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name', 'mcp-session-id', 'last-event-id'];
 
 /**
- * Answers a POST to /mcp; `origin` and `search` are from its URL. Throws ApiError 400 if the body is too large, cut short or a batch, and `busy`
+ * Answers a POST to /mcp; `origin` and `search` are from its URL. Throws ApiError 400 if the body is too large or cut short, and `busy`
  * if the caller sends too many at once.
  */
 export async function answerMcp(
@@ -29,10 +29,6 @@ export async function answerMcp(
   );
   const held = ledger.take('bodies', call.caller, MAX_BODY_BYTES);
   const body = await readBody(message).finally(held.release);
-  if (body.trimStart().startsWith('['))
-    throw new ApiError('bad_request', 'A body is one message, not a list of them.', {
-      hint: 'Send a POST for each message: the protocol has had no batches since 2025-06-18',
-    });
   const request = new Request(origin + MCP_PATH + search, { method: 'POST', headers, body, signal });
   const answer = await captureAnswer(await live.answerMcp(request, call));
   return withHeaders(answer, { ...answer.headers, 'cache-control': 'no-store' });
@@ -57,5 +53,5 @@ async function readBody(message: IncomingMessage): Promise<string> {
 export const MCP_PREFLIGHT = {
   ...PREFLIGHT_HEADERS,
   'access-control-allow-methods': MCP_METHODS,
-  'access-control-allow-headers': 'content-type, x-api-key, mcp-protocol-version, mcp-session-id, last-event-id',
+  'access-control-allow-headers': 'content-type, x-api-key, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id',
 } as const;

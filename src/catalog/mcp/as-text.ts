@@ -12,7 +12,7 @@ const WHOLE: Cut = { rows: Number.POSITIVE_INFINITY, columns: 0 };
 const ROWS = [300, 150, 80, 40, 20, 10, 5, 2, 1];
 const LEADING_COLUMNS = 2;
 /** A day or a figure. */
-const FACT = /^-?[\d.]{1,8}$|^\d{4}-\d\d-\d\d$/;
+export const FACT = /^-?[\d.]{1,8}$|^\d{4}-\d\d-\d\d$/;
 /** The Hindi version of another column: the first to drop. */
 const IN_HINDI = /_hi$/;
 const IN_HINDI_WEIGHT = 100;
@@ -47,6 +47,7 @@ function write(value: unknown, cut: Cut): string[] {
   if (Array.isArray(value)) return value.some(isMembers) ? writeRecords(value, cut) : [writeList(value, cut)];
   if (!isMembers(value)) return typeof value === 'string' && LINE_BREAK.test(value) ? quote(value) : [String(value)];
   return Object.entries(value).flatMap(([name, member]) => {
+    if (member === undefined) return [];
     if (typeof member === 'string' && LINE_BREAK.test(member)) return [`${name}, in others’ words:`, ...quote(member)];
     const lines = write(member, cut);
     if (!isNested(member)) return [`${name}: ${lines.join('\n')}`];
@@ -83,7 +84,7 @@ function writeTable(list: readonly unknown[], { rows: most, columns: dropped }: 
   const rows = list
     .slice(0, most)
     .map((one) => (isMembers(one) ? cellsOf(one) : { value: inCell(one) }) as Readonly<Record<string, string>>);
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const names = columnsOf(rows);
   const isShared = (name: string) => rows.length > 1 && rows.every((row) => row[name] === rows[0]?.[name]);
   const shared = names.filter((name) => isShared(name) && rows[0]?.[name] !== '');
   const own = names.filter((name) => !isShared(name));
@@ -101,6 +102,11 @@ function writeTable(list: readonly unknown[], { rows: most, columns: dropped }: 
     ...(list.length > rows.length ? [`… ${list.length - rows.length} more`] : []),
   ];
 }
+
+/** The columns of records, in the order of those that have most: the first may lack some from their middle. */
+export const columnsOf = (rows: readonly Members[]): string[] => [
+  ...new Set(rows.toSorted((a, b) => Object.keys(b).length - Object.keys(a).length).flatMap((row) => Object.keys(row))),
+];
 
 const cellsOf = (record: Members): Record<string, string> =>
   Object.fromEntries(Object.entries(flatten(record as never)).map(([name, value]) => [name, inCell(value)]));

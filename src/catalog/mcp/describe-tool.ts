@@ -96,6 +96,8 @@ function outputSchema(endpoints: readonly Endpoint[]) {
     const others = rest.map((shape) => shape.find((one) => one.name === name)?.types);
     if (others.includes(undefined)) return [];
     const all = [...new Set([...types, ...others.flatMap((one) => one ?? [])])];
+    // Lists become tables, and records lose what is empty.
+    if (all.includes('array') || all.includes('object')) return [];
     return [[name, all.includes('any') ? {} : { type: oneOrAll(all) }]];
   });
   return { type: 'object' as const, properties: Object.fromEntries(members) as Record<string, { type?: string | string[] }> };

@@ -1,10 +1,13 @@
 import {
+  createMcpHandler,
+  isLegacyRequest,
   localhostAllowedHostnames,
+  SUPPORTED_PROTOCOL_VERSIONS,
   validateHostHeader,
   validateOriginHeader,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import { errorResponse } from '../../api/respond.ts';
+import { errorResponse, protocolError } from '../../api/respond.ts';
 import type { Area } from '../../areas/area.ts';
 import type { ServerCall } from '../../kernel/call.ts';
 import { env } from '../../kernel/env.ts';
@@ -23,16 +26,39 @@ export async function answerMcp(
 ): Promise<globalThis.Response> {
   const { origin, searchParams } = new URL(request.url);
   try {
+    const chosen = chooseAreas(areas, searchParams.get('areas'));
     const refused = refuseForeign(request);
     if (refused !== undefined)
       throw new ApiError('forbidden', refused, { hint: 'Whoever runs this server allows hosts by SITE_URL and MCP_HOSTS' });
-    const server = createMcpServer(chooseAreas(areas, searchParams.get('areas')), version, { locals, origin });
+    const makeServer = () => createMcpServer(chosen, version, { locals, origin });
+    const asked = withAccept(request);
+    if ((await asked.clone().text()).trimStart().startsWith('['))
+      return protocolError('A body is one message, not a list of them: the protocol has had no batches since 2025-06-18.');
+    if (!(await isLegacyRequest(asked.clone()))) {
+      const handler = createMcpHandler(makeServer, { legacy: 'reject', responseMode: 'json' });
+      return await handler.fetch(asked).finally(() => handler.close());
+    }
+    const named = asked.headers.get('mcp-protocol-version');
+    if (named !== null && !SUPPORTED_PROTOCOL_VERSIONS.includes(named))
+      return protocolError(
+        `The protocol version ${JSON.stringify(named.slice(0, 40))} is not one of ${SUPPORTED_PROTOCOL_VERSIONS.join(', ')}.`,
+      );
+    const server = makeServer();
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
-    return await transport.handleRequest(request).finally(() => server.close());
+    return await transport.handleRequest(asked).finally(() => server.close());
   } catch (cause) {
     return errorResponse(asApiError(cause, 'mcp'));
   }
+}
+
+/** The request with the types that the protocol wants named: a client that takes anything takes JSON. */
+function withAccept(request: Request): Request {
+  const accept = request.headers.get('accept') ?? '*/*';
+  if (!accept.includes('*/*')) return request;
+  const headers = new Headers(request.headers);
+  headers.set('accept', 'application/json, text/event-stream');
+  return new Request(request, { headers });
 }
 
 const nameOf = (address: string): string => new URL(address).hostname;

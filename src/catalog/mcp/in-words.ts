@@ -9,10 +9,23 @@ const MAX_SOURCE_LENGTH = 200;
 /** The answer and its records. Deeper values are about something else, such as a contradicted source. */
 const MAX_DEPTH = 2;
 
-/** An answer as a short text: source, age and staleness, then the data. `declared` is the day the endpoint states. */
-export function formatBody(body: unknown, declared?: string): string {
-  const sources = [...new Set(collectTexts(body, ['source', 'provider', 'brief_source']))].slice(0, 4);
-  const day = declared ?? collectTexts(body, ['as_of', 'updated_at', 'observed_at', 'last_updated'])[0];
+/** Where an answer comes from, and the day (or instant) of its figures. */
+export interface Age {
+  source: string;
+  day: string;
+}
+
+const sourcesOf = (body: unknown): string[] => [...new Set(collectTexts(body, ['source', 'provider', 'brief_source']))].slice(0, 4);
+/** What a body says of its source; undefined if nothing. */
+export const tellSource = (body: unknown): string | undefined => sourcesOf(body).join(', ') || undefined;
+/** What a body says of its day; undefined if nothing. */
+export const tellDay = (body: unknown): string | undefined =>
+  collectTexts(body, ['as_of', 'updated_at', 'observed_at', 'last_updated', 'fetched_at'])[0];
+
+/** An answer as a short text: source, age and staleness, then the data. */
+export function formatBody(body: unknown, age?: Age): string {
+  const sources = sourcesOf(body).length > 0 || !age ? sourcesOf(body) : [age.source];
+  const day = age?.day ?? tellDay(body);
   const stale = collectTexts(body, ['stale'], (value) => value === true).length > 0;
   const facts = [
     sources.length > 0 && `Source: ${sources.map((one) => toLine(one).slice(0, MAX_SOURCE_LENGTH).replace(/\.$/, '')).join(', ')}.`,

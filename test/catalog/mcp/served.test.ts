@@ -52,13 +52,13 @@ describe.each([
   it('gives an answer as data and in words, with source and age, and says that a figure is stale', async () => {
     const result = await client.callTool({ name: 'fuel', arguments: { city: 'kolkata' } });
     expect(result.isError).toBeFalsy();
-    expect(result.structuredContent).toMatchObject({ status: 'ok', price: { petrol: { price: expect.any(Number) } }, stale: true });
+    expect(result.structuredContent).toMatchObject({ price: { petrol: { price: expect.any(Number) } }, stale: true, as_of: '2026-06-07' });
     expect(textOf(result)).toMatch(/^Source: goodreturns.*\. As of 7 Jun 2026.*STALE/);
   });
 
   it('takes numbers as numbers, and what stands in the path of the address', async () => {
     const days = await client.callTool({ name: 'fuel', arguments: { city: 'mumbai', days: 3 } });
-    expect(days.structuredContent).toMatchObject({ data: { length: 3 } });
+    expect(days.structuredContent).toMatchObject({ data: { columns: ['price', 'date'], rows: { length: 3 } } });
     const scheme = await client.callTool({ name: 'train_stations', arguments: { code: 'NDLS' } });
     expect(scheme.structuredContent).toMatchObject({ station: { code: 'NDLS' } });
   });
@@ -120,7 +120,10 @@ describe('POST /mcp', () => {
 
   it('takes one message, and no list of them (batches)', async () => {
     const answer = await call(`  [${listTools},${listTools}]`);
-    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'bad_request' })]);
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { jsonrpc: '2.0', id: null, error: { code: -32_600, message: expect.stringContaining('not a list') } },
+    ]);
   });
 
   it('gives a long answer in parts, each by the cursor of the one before', async () => {

@@ -69,10 +69,24 @@ describe('what people ask is answered in one call', () => {
   });
   afterAll(() => client?.close());
 
+  /** Characters of all answers, in words and as data: a host hands on one of the two. */
+  const lengths = { text: 0, data: 0 };
+
   it.each(TASKS)('%s', async (_, name, args, fact) => {
     const result = await client.callTool({ name, arguments: args });
     const [part] = result.content;
     expect(part?.type === 'text' && part.text).toMatch(fact);
     expect(result.isError).toBeFalsy();
+    expect(part?.type === 'text' && part.text).toMatch(/^(A part of [^\n]+\n)?Source: [^\n]+ As of \d/);
+    const data = JSON.stringify(result.structuredContent);
+    expect(data.length).toBeLessThan(8_000);
+    expect(data).toMatch(/^\{("stale":true,)?("next_cursor":"\d+",)?"(as_of|source)":/);
+    lengths.text += part?.type === 'text' ? part.text.length : 0;
+    lengths.data += data.length;
+  });
+
+  it('as shortly in data as in words', () => {
+    expect(lengths.text).toBeGreaterThan(20_000);
+    expect(lengths.data / lengths.text).toBeLessThan(1.2);
   });
 });

@@ -122,7 +122,9 @@ describe('an answer in words', () => {
     expect(formatBody({ date: '20261123', trains, provider: 'timetable' })).toMatch(/^Source: timetable\. As of 9 Nov 2025/);
     expect(formatBody({ birth: { date: '1990-01-15' }, day: '1990-01-15' })).not.toContain('As of');
     expect(formatBody({ states: [{ age: 18, conflicts: [{ age: 21, source: 'popxo' }] }] })).not.toContain('Source');
-    expect(formatBody({ rates: { INR: 96.09 }, date: '2026-09-29' }, '2026-09-29')).toMatch(/^As of 29 Sep 2026/);
+    expect(formatBody({ rates: { INR: 96.09 } }, { source: 'currency-api', day: '2026-09-29' })).toMatch(
+      /^Source: currency-api\. As of 29 Sep 2026/,
+    );
   });
 
   it('leaves further records of a long list to the structured part, and says how many', () => {
