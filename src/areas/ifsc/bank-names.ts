@@ -6,6 +6,14 @@ export const BANK_ALIASES: Readonly<Record<string, readonly string[]>> = banks.a
 /** Full names, as in the register, of banks that people search by name. A bank's name wins over a place in it: Bank of Maharashtra. */
 export const BANK_NAMES: Readonly<Record<string, string>> = banks.names;
 
+const IN_HINDI: Readonly<Record<string, string>> = banks.hindi;
+
+/** A bank's names by its letters: in Hindi as it writes itself, else said (the largest and best known); its letters where it has none. */
+export const bankNames = (letters: string, name: string | null): { name: string; hi?: string } => ({
+  name: name ?? letters,
+  ...(IN_HINDI[letters] ? { hi: IN_HINDI[letters] } : {}),
+});
+
 /** The source's abbreviations for kinds of banks, spelled out. */
 export const BANK_KINDS: Readonly<Record<string, string>> = banks.kinds;
 

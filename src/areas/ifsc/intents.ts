@@ -1,11 +1,11 @@
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales } from '../../i18n/locale.ts';
+import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { confidence } from '../../text/confidence.ts';
 import { soundOf } from '../../text/everyday-words.ts';
 import { fold } from '../../text/fold.ts';
 import { usesOf } from '../conditions.ts';
 import type { DirectAnswer, Query, SearchRecord } from '../intent.ts';
-import { BANK_ALIASES, BANK_NAMES, BANK_NOTES } from './bank-names.ts';
+import { BANK_ALIASES, BANK_NAMES, BANK_NOTES, bankNames } from './bank-names.ts';
 import { bankAnswer, branchAnswer, branchWordsOf, countAnswer, placeOf } from './branch-answers.ts';
 import { findListedBranch, findListedByMicr } from './branches.ts';
 import { cleanCode, type IfscFault, readIfsc } from './code.ts';
@@ -193,7 +193,7 @@ export async function ifscSearchable(): Promise<SearchRecord[]> {
       url: `${PAGE}/bank/${code}`,
       title: IFSC.en.ofBank(name ?? code),
       description: IFSC.en.codesBegin(branches, code),
-      hi: { title: IFSC.hi.ofBank(name ?? code), description: IFSC.hi.codesBegin(branches, code) },
+      hi: { title: IFSC.hi.ofBank(localName('hi', bankNames(code, name))), description: IFSC.hi.codesBegin(branches, code) },
       names: [code, `${name ?? code} IFSC`],
       weight: 0.6,
     })),
