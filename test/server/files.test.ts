@@ -75,7 +75,11 @@ describe('the files of a build', () => {
     await writeFile(join(dist, 'build-stamp'), 'one');
     const files = loadFiles(dist, 1_000_000);
     const answer = await files.get('/large.json');
+    const body = () => readBody(answer ?? expect.fail(), 'identity');
+    await writeFile(join(dist, 'client/large.json'), `${LARGE} `);
     await rm(join(dist, 'build-stamp'));
-    await expect(readBody(answer ?? expect.fail(), 'identity')).rejects.toThrow(ApiError);
+    await expect(body()).rejects.toThrow(ApiError);
+    await writeFile(join(dist, 'client/large.json'), LARGE);
+    expect((await body()).toString()).toBe(LARGE);
   });
 });
