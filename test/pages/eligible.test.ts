@@ -17,6 +17,8 @@ describe('which schemes fit, without scripts', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const item = document.querySelector('a[href$="/browse/schemes/issspwd"]')?.closest('li');
     expect(item?.textContent?.replace(/\s+/g, ' ')).toContain('Age 40 to 79 years');
+    // What the answers decide stands first, before the lists by fit.
+    expect(document.querySelector('main h2')?.textContent).toBe('First for you');
     expect(document.querySelector('select[name=state] option[selected]')?.getAttribute('value')).toBe('ladakh');
     expect(document.querySelector('input[name=age]')?.getAttribute('value')).toBe('45');
   });

@@ -5,6 +5,7 @@ import { allFacts, type DatedFacts, type FactsDatabase, factsDatabase } from './
 import { conditionsInWords, type FactInWords } from './facts/describe.ts';
 import { giftsInWords } from './facts/describe-gifts.ts';
 import { compareFits, type Fit, judge, type Person, type Verdict } from './facts/judge.ts';
+import { rankFor } from './facts/rank.ts';
 import { CASTES, type FactName, type SchemeFacts, type Words } from './facts/types.ts';
 import { parseList } from './index-text.ts';
 import { requireState } from './listing.ts';
@@ -94,20 +95,28 @@ export interface SchemesForPerson {
   schemes: readonly SchemeFit[];
 }
 
+type Call = z.output<typeof eligibleQuery>;
+
+/** Who a call is about. Throws ApiError for a state that is not known. */
+const personOf = ({ show: _show, limit: _limit, page: _page, state, caste, ...said }: Call): Person => ({
+  ...said,
+  state: state === undefined ? undefined : requireState(state),
+  caste: CASTES.find((one) => one.toLowerCase() === caste) as Person['caste'],
+});
+
+/** The first schemes that fit or may fit, in the order in which they are meant for the person: what a page begins with. Throws as schemesForPerson. */
+export async function firstForPerson(call: Call, count: number): Promise<SchemeFit[]> {
+  const person = personOf(call);
+  const db = await schemesDatabase();
+  const possible = await Promise.all((['fits', 'may'] as const).map((fit) => findEligible(db, person, fit)));
+  const named = possible.flatMap(({ schemes }) => schemes.map((one) => ({ ...one, name: one.row.name })));
+  return rankFor(named, person).slice(0, count).map(toFit);
+}
+
 /** The schemes for a person, as a call describes it. Throws ApiError for a state that is not known. */
-export async function schemesForPerson({
-  show,
-  limit,
-  page,
-  state,
-  caste,
-  ...said
-}: z.output<typeof eligibleQuery>): Promise<SchemesForPerson> {
-  const person: Person = {
-    ...said,
-    state: state === undefined ? undefined : requireState(state),
-    caste: CASTES.find((one) => one.toLowerCase() === caste) as Person['caste'],
-  };
+export async function schemesForPerson(call: Call): Promise<SchemesForPerson> {
+  const { show, limit, page } = call;
+  const person = personOf(call);
   const { counts, unknown, schemes } = await findEligible(await schemesDatabase(), person, show);
   const shown = schemes.slice((page - 1) * limit, page * limit).map(toFit);
   return { show, counts, unknown, total: schemes.length, page, limit, schemes: shown };
