@@ -1,13 +1,13 @@
 // `node scripts/scheme-starter.ts [FOLDER]`: writes what data/starter has of schemes' facts and categories, from the records in ../shared (or
-// FOLDER): facts taken from the pages of February 2026 by the rules of a crawl, without their sentences; the categories under which the
-// publisher's pages list them; the state of each where its page says it. It runs again when the rules change.
+// FOLDER): facts taken from the pages of February and March 2026 by the rules of a crawl, without their sentences; the categories under which the
+// publisher's pages list them; the state of each where its page says it; what schemes-known.json has by hand. It runs again when the rules change.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readState } from '../src/areas/schemes/facts/place.ts';
 import { takeFacts } from '../src/areas/schemes/facts/take-facts.ts';
 import type { SchemeFacts } from '../src/areas/schemes/facts/types.ts';
-import { pageOfSample, SAMPLE_FILE, type SampleText } from './scheme-sample.ts';
+import { pageOfSample, readExtraText, SAMPLE_FILE, type SampleText } from './scheme-sample.ts';
 
 interface StarterScheme {
   slug: string;
@@ -19,11 +19,17 @@ interface StarterScheme {
   [member: string]: unknown;
 }
 const AS_OF = '2026-02';
+const EXTRA_AS_OF = '2026-03';
 const root = join(import.meta.dirname, '..');
 const shared = process.argv[2] ?? join(SAMPLE_FILE, '..', '..');
 const read = (path: string) => JSON.parse(gunzipSync(readFileSync(join(shared, path))).toString('utf8'));
 const { texts } = read('samples/scheme-texts-2026-02.json.gz') as { texts: Record<string, SampleText> };
 const { categories } = read('facts/schemes-categories-2026-02.json.gz') as { categories: Record<string, string[]> };
+const { texts: extraTexts } = read('samples/scheme-texts-extra.json.gz') as { texts: Record<string, string> };
+const { rows: pageStates, ministries } = read('facts/schemes-states.json.gz') as {
+  rows: Record<string, { state: string; as_of: string }>;
+  ministries: Record<string, string>;
+};
 const starterPath = join(root, 'data/starter/schemes.json');
 const starter = JSON.parse(readFileSync(starterPath, 'utf8')) as { schemes: StarterScheme[]; [member: string]: unknown };
 const bySlug = new Map(starter.schemes.map((one) => [one.slug, one]));
@@ -56,6 +62,30 @@ for (const [slug, text] of Object.entries(texts).toSorted(([a], [b]) => (a < b ?
     count.states += 1;
   }
 }
+// What the heads of the pages of March print: the state, and a ministry where none is on record. One state on record is wrong.
+for (const [slug, { state, as_of }] of Object.entries(pageStates)) {
+  const known = bySlug.get(slug);
+  if (!known || (known.states && slug !== 'gsis-icfsfpu')) continue;
+  Object.assign(known, { states: [state], level: 'state', recorded: as_of.slice(0, known.recorded.length) });
+  count.states += 1;
+}
+for (const [slug, ministry] of Object.entries(ministries)) {
+  const known = bySlug.get(slug);
+  if (known?.level === 'central') known.ministry ??= ministry.replace(/\b(Of|And)\b/g, (word) => word.toLowerCase());
+}
+
+// Texts of March: of schemes that those of February lack.
+const extra: Record<string, SchemeFacts> = {};
+for (const [slug, text] of Object.entries(extraTexts).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  const known = bySlug.get(slug);
+  if (!known || facts[slug]) continue;
+  const taken = takeFacts(pageOfSample(readExtraText(text), known.level)).facts;
+  const own = known.states?.length === 1 ? known.states[0] : undefined;
+  if (own) taken.state = own;
+  if (own === 'All') delete taken.residents;
+  extra[slug] = taken;
+}
+
 for (const [label, slugs] of Object.entries(categories))
   for (const slug of slugs) {
     const known = bySlug.get(slug);
@@ -90,14 +120,23 @@ const rows = [...bySlug.values()]
   });
 const { schemes: _, ...head } = starter;
 writeFileSync(starterPath, `${JSON.stringify(head).slice(0, -1)}, "schemes": [\n${rows.join(',\n')}\n]}\n`);
+const known = JSON.parse(readFileSync(join(root, 'data/starter/schemes-known.json'), 'utf8')) as {
+  as_of: string;
+  schemes: Record<string, { facts: SchemeFacts; attested_by: string[] }>;
+};
+for (const slug of Object.keys(known.schemes)) delete extra[slug];
 const packed = {
   source: 'myscheme.gov.in',
   as_of: AS_OF,
   about:
     'Facts taken from the English pages of schemes by src/areas/schemes/facts; none of their sentences. A member that is not there is not known.',
   facts,
+  later: [
+    { as_of: EXTRA_AS_OF, facts: extra },
+    { as_of: known.as_of, facts: Object.fromEntries(Object.entries(known.schemes).map(([slug, { facts: own }]) => [slug, own])) },
+  ],
 };
 writeFileSync(join(root, 'data/starter/schemes-facts.json.gz'), gzipSync(JSON.stringify(packed), { level: 9 }));
 console.log(
-  `${Object.keys(facts).length} schemes with facts, ${count.added} new schemes, ${count.categories} got categories, ${count.states} a state`,
+  `${Object.keys(facts).length + Object.keys(extra).length} schemes with facts, ${count.added} new schemes, ${count.categories} got categories, ${count.states} a state`,
 );

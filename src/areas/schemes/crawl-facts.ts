@@ -7,12 +7,15 @@ import { readSnapshotIn } from '../../store/snapshot.ts';
 import { allFacts, factStates } from './fact-queries.ts';
 import { briefOf } from './facts/brief.ts';
 import { FACT_RULES } from './facts/take-facts.ts';
-import { FACTS_OF_TEXTS, RECORDED_FACTS, type ReadScheme } from './sources/fact-sources.ts';
+import { FACTS_OF_TEXTS, RECORDED_FACTS, type ReadScheme, recordedFacts } from './sources/fact-sources.ts';
 import { type FactRow, type FactTables, SCHEME_FACTS_SNAPSHOT, SCHEME_TEXTS_SNAPSHOT } from './tables.ts';
 import { textDays } from './text-queries.ts';
 
 /** Facts of the seed have a month, those of crawled texts a day. */
 const isRecorded = (asOf: string): boolean => asOf.length === 'YYYY-MM'.length;
+
+/** Are facts on file of a later month than those on record? Facts of crawled texts are believed before any on file. */
+const isNewer = (onFile: string, known: string | undefined): boolean => known === undefined || (isRecorded(known) && onFile > known);
 
 /** Schemes between two promotions. */
 const ROUND = 500;
@@ -29,8 +32,12 @@ export async function crawlFacts(schemes: readonly ReadScheme[], options: CrawlO
     return read !== undefined && (!known || known.as_of < read || known.rules < FACT_RULES);
   });
   const recorded = [...(before?.values() ?? [])].filter(({ as_of }) => isRecorded(as_of));
+  const onFile = existsSync(join(options.dataDir, 'starter', 'schemes-facts.json.gz')) ? await recordedFacts(options) : [];
   const begin =
-    (!before || recorded.some(({ rules }) => rules < FACT_RULES)) && existsSync(join(options.dataDir, 'starter', 'schemes-facts.json.gz'));
+    onFile.length > 0 &&
+    (!before ||
+      recorded.some(({ rules }) => rules < FACT_RULES) ||
+      onFile.some(({ slug, as_of }) => isNewer(as_of, before.get(slug)?.as_of)));
   if (stale.length === 0 && !begin) return undefined;
   let done = 0;
   let begun = false;
@@ -47,7 +54,13 @@ export async function crawlFacts(schemes: readonly ReadScheme[], options: CrawlO
           await replaceRows(db, 'fact', rows);
           return { rows: rows.length };
         };
-        const takeRecorded = (rows: readonly FactRow[]) => take(rows.filter(({ slug }) => isRecorded(before?.get(slug)?.as_of ?? '')));
+        const takeRecorded = (rows: readonly FactRow[]) =>
+          take(
+            rows.filter(({ slug }) => {
+              const known = before?.get(slug)?.as_of;
+              return known === undefined || isRecorded(known);
+            }),
+          );
         if (begin && !begun) await readSources({ sources: [RECORDED_FACTS], needs: undefined, accept: before ? takeRecorded : take });
         begun = true;
         const batch = stale.slice(done, done + ROUND);

@@ -81,6 +81,7 @@ const factsBody = ({ facts, asOf, brief, gives, conditions, documents }: SchemeF
   documents: [...documents],
   apply: facts.apply ?? [],
   helpline: facts.helpline ?? [],
+  official_page: facts.page ?? null,
   values: { ...facts },
 });
 

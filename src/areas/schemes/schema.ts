@@ -82,6 +82,7 @@ export const schemeFacts = z
     documents: z.array(z.strictObject({ key: z.string(), name: words })).meta({ description: 'Papers of known kinds' }),
     apply: z.array(z.enum(['online', 'office'])).meta({ description: 'Where one applies; empty where unknown' }),
     helpline: z.array(z.string()),
+    official_page: z.url().nullable().meta({ description: "The scheme's own official page, where one is on record" }),
     values: z.record(z.string(), z.unknown()).meta({ description: 'The same as values; a member that is not there is not known' }),
   })
   .meta({ id: 'SchemeFacts', description: 'Facts taken by rules from the English texts of the publisher’s page' });

@@ -37,8 +37,9 @@ export const SCHEMES_SNAPSHOT = defineSnapshot({
         states: text('States that it is for; All for all of India', { unit: 'JSON list', null: true, longest: 4_000 }),
         categories: text('The publisher’s categories', { unit: 'JSON list', null: true, longest: 2_000 }),
         tags: text('The publisher’s tags', { unit: 'JSON list', null: true, longest: 5_000 }),
-        brief: text('What it is, in a sentence or two', { null: true, longest: 2_000 }),
-        brief_source: text('Who wrote the brief: myscheme or jaankari', { null: true, in: ['myscheme', 'jaankari'] }),
+        // Ours is made from facts, and goes with a fact that no longer holds.
+        brief: text('What it is, in a sentence or two', { null: true, mayClear: true, longest: 2_000 }),
+        brief_source: text('Who wrote the brief: myscheme or jaankari', { null: true, mayClear: true, in: ['myscheme', 'jaankari'] }),
         close_date: text('Last day to apply; null when there is none or none is known', {
           unit: 'YYYY-MM-DD',
           null: true,

@@ -103,3 +103,18 @@ it('replaces recorded facts that older rules took, and no others', async () => {
   expect(found?.get('elsewhere')?.facts).toEqual({ orphan: true });
   expect(found?.get(SLUG)?.facts).toMatchObject({ gender: 'female' });
 });
+
+it('adds facts of a later month that came on file, and leaves those of texts read since', async () => {
+  mkdirSync(join(folder.path, 'starter'), { recursive: true });
+  const recorded = { source: 'a test', as_of: '2026-02', about: 'one scheme', facts: { elsewhere: { widow: true } } };
+  const write = (later: object[]) =>
+    writeFileSync(join(folder.path, 'starter/schemes-facts.json.gz'), gzipSync(JSON.stringify({ ...recorded, later })));
+  write([]);
+  await run();
+  write([{ as_of: '2026-03', facts: { another: { state: 'Goa' }, [SLUG]: { bpl: true } } }]);
+  await run(1);
+  const found = await facts();
+  expect(found?.get('another')).toEqual({ as_of: '2026-03', facts: { state: 'Goa' } });
+  expect(found?.get('elsewhere')?.as_of).toBe('2026-02');
+  expect(found?.get(SLUG)?.as_of).toBe('2026-11-18');
+});

@@ -89,6 +89,8 @@ export interface SchemeFacts {
   documents?: string[];
   apply?: ('online' | 'office')[];
   helpline?: string[];
+  /** Its own official page; put down by hand. */
+  page?: string;
 }
 
 export type FactName = keyof SchemeFacts;
