@@ -37,8 +37,8 @@ export const DAY: readonly Step[] = [
     async run(world) {
       world.tellPrices({ dearer: 5 });
       const ran = requireCode(await crawl(world), 0);
-      await until('both servers answer with the new price', () => world.shows(5));
       requireCode(await push(world, 'fuel'), 0);
+      await until('both servers answer with the new price', () => world.shows(5));
       return `crawled in ${seconds(ran)}, both servers answer with it, pushed: ${await newestOf(world)}`;
     },
   },
