@@ -14,7 +14,7 @@ const OF_OTHERS = /^(api|v\d{1,2})$/i;
 
 /**
  * Creates a function that finds the calls an unknown path may mean, likeliest first: `/weather/mumbai` means `/weather?city=mumbai`,
- * `/train/NDLS/HWH` `/train?from=NDLS&to=HWH`, `/api/holidays/v1/2026` `/holidays?year=2026`. Parameters are parsed, but no upstream is
+ * `/fuel/mumbai/history` `/fuel/history?city=mumbai`, `/train/NDLS/HWH` `/train?from=NDLS&to=HWH`, `/api/holidays/v1/2026` `/holidays?year=2026`. Parameters are parsed, but no upstream is
  * asked.
  */
 export function createMeantCalls(areas: readonly Area[]): (path: string, search: string) => string[] {
@@ -34,6 +34,11 @@ export function createMeantCalls(areas: readonly Area[]): (path: string, search:
 
     const found = find([root, ...rest]) ?? find(asked.slice(1).split('/'));
     if (found) return [addressOfCall(found.endpoint.path, { ...found.path, ...Object.fromEntries(new URLSearchParams(sent)) })];
+    const [view] = endpoints.flatMap((one) => {
+      const at = rest.findIndex((part, place) => place > 0 && one.path === `/${root}/${part.toLowerCase()}`);
+      return at < 0 ? [] : filled(one, rest.toSpliced(at, 1));
+    });
+    if (view !== undefined) return [view];
     const above = endpoints.filter((one) => asked.startsWith(`${one.path}/`)).sort((a, b) => b.path.length - a.path.length);
     const [nearest] = above.flatMap((one) => filled(one, rest.slice(one.path.split('/').length - 2)));
     if (nearest !== undefined) return [nearest];

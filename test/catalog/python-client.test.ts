@@ -103,6 +103,34 @@ describe.skipIf(!isThere)('the Python client', () => {
     expect(asked).toEqual([undefined, undefined, '"one"', undefined, undefined, undefined]);
   });
 
+  it("tells a proxy's own page as an error with its status, and does not ask again for what is not set up", async () => {
+    const asked: string[] = [];
+    const standIn = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      if (url === '/proxy') response.writeHead(502, { 'content-type': 'text/html', 'retry-after': '0' }).end('<h1>Bad Gateway</h1>');
+      else response.writeHead(503, { 'retry-after': '0' }).end('{"code":"not_configured","error":"No provider is set up"}');
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void standIn.close());
+    await once(standIn, 'listening');
+    const said = await ask(
+      `
+      said = []
+      with Jaankari(url) as jaankari:
+          for path in ("/proxy", "/unset"):
+              try:
+                  jaankari.get(path)
+              except JaankariError as fault:
+                  said.append([fault.status, fault.code, "Bad Gateway" in str(fault)])
+      print(json.dumps(said))`,
+      `http://127.0.0.1:${(standIn.address() as AddressInfo).port}`,
+    );
+    expect(said).toEqual([
+      [502, 'internal', true],
+      [503, 'not_configured', false],
+    ]);
+    expect(asked).toEqual(['/proxy', '/proxy', '/proxy', '/unset']);
+  });
+
   it('gives records to pandas', async () => {
     const said = await ask(
       `

@@ -56,7 +56,7 @@ class _Calls:
     def _pause(self, tried: int, said: _Said) -> float | None:
         """Seconds until the next try; None where there is none."""
         response = said if isinstance(said, httpx.Response) else None
-        if tried >= self._retries or (response is not None and response.status_code not in _PASSING):
+        if tried >= self._retries or (response is not None and not _is_passing(response)):
             return None
         told = response.headers.get("retry-after", "") if response is not None else ""
         return min(float(told) if told.isdigit() else _FIRST_PAUSE * 2**tried, _LONGEST_PAUSE)
@@ -66,14 +66,33 @@ class _Calls:
         if response.status_code == 304 and url in self._kept:
             self._kept.move_to_end(url)
             return Answer(url, self._kept[url][1])
-        body = response.json()
+        body = _body_of(response)
         if response.status_code != 200:
             raise JaankariError(response.status_code, body)
+        if body is None:
+            raise JaankariError(response.status_code, {"error": f"{url} is not JSON: it gives {response.headers.get('content-type', 'no type')}"})
         if (etag := response.headers.get("etag")) and self._most:
             self._kept[url] = (etag, body)
             while len(self._kept) > self._most:
                 self._kept.popitem(last=False)
         return Answer(url, body)
+
+
+def _body_of(response: httpx.Response) -> Any:
+    """The body; of what is no JSON, such as a proxy's own page, None, or an error that says so."""
+    try:
+        return response.json()
+    except ValueError:
+        said = {"error": f"The service answered {response.status_code}, and not in JSON: {response.text[:200].strip()}"}
+        return None if response.status_code == 200 else said
+
+
+def _is_passing(response: httpx.Response) -> bool:
+    """Whether it may go well the next time: what is not set up will not."""
+    if response.status_code not in _PASSING:
+        return False
+    body = _body_of(response)
+    return not (isinstance(body, dict) and body.get("code") == "not_configured")
 
 
 def _params(params: dict[str, Any]) -> dict[str, str]:

@@ -31,6 +31,8 @@ import { type PlacePrices, pricesAt } from './values.ts';
  * Prices change once a day; callers ask again after half an hour. Staleness changes with the clock, so answers are not cached for longer.
  */
 const CACHE = { ...snapshotCache(1800), cdnMaxAge: 600 } as const;
+/** What the commodities area has, and this one does not. */
+const METALS: readonly string[] = ['gold', 'silver', 'platinum'];
 const FILE_HISTORY_DAYS = '90';
 
 /** The newest prices of some places, or those on a past day: the newest on or before it. Throws ApiError 404 before the first day on record. */
@@ -38,16 +40,19 @@ async function pricesOn(asOf?: string, places: readonly FuelPlace[] = FUEL_PLACE
   refuseFuture(asOf);
   const groups = await pricesAt(places, asOf);
   if (asOf && groups.length === 0 && (await pricesAt(FUEL_PLACES, asOf)).length === 0)
-    throw new ApiError('not_found', `No prices on or before ${asOf} are on record.`, { hint: 'Past days are at /fuel/history' });
+    throw new ApiError('not_found', `No prices on or before ${asOf} are on record.`, {
+      hint: 'Past days of a place are at /fuel/history?city=mumbai',
+    });
   return groups;
 }
 
-/** A place by name, or ApiError 404 with the nearest names and a hint: the same name in `other`, or the state of a town without a price. */
+/** A place by name, or ApiError 404 with the nearest names and a hint: the same name in `other`, or the state of a town without a price, which the call takes as `stateParam`. */
 function requirePlace(
   index: PlaceIndex<FuelPlace>,
   kind: string,
   text: string,
   other?: { index: PlaceIndex<FuelPlace>; param: string },
+  stateParam = 'state',
 ): FuelPlace {
   const place = findPlace(index, text);
   if (place) return place;
@@ -59,7 +64,7 @@ function requirePlace(
     hint: elsewhere
       ? `${elsewhere.name} is known as a ${elsewhere.type}: try ${other.param}=${elsewhere.slug}`
       : state
-        ? `${town.name} has no price of its own on record; that of ${state.name} holds there: try state=${state.slug}`
+        ? `${town.name} has no price of its own on record; that of ${state.name} holds there: try ${stateParam}=${state.slug}`
         : 'All places are listed at /fuel/cities',
   });
 }
@@ -79,7 +84,7 @@ function refuseCommodity(commodity: string | undefined): void {
   throw new ApiError('wrong_area', `/fuel has petrol and diesel only; got commodity=${commodity}.`, {
     hint: FUELS.some((fuel) => fuel === asked)
       ? `A fuel is chosen by fuel: /fuel?fuel=${asked}`
-      : `Gold, silver and platinum are in the commodities area: /commodities?metal=${encodeURIComponent(asked)}`,
+      : `Gold, silver and platinum are in the commodities area: /commodities${METALS.includes(asked) ? `?metal=${asked}` : ''}`,
     extra: { parameter: 'commodity' },
   });
 }
@@ -172,7 +177,7 @@ export const history = defineEndpoint({
   async respond({ fuel, city, type, by, ...asked }) {
     const place = type
       ? requirePlace(type === 'state' ? STATE_INDEX : CITY_INDEX, type, city)
-      : (findPlace(CITY_INDEX, city) ?? requirePlace(PLACE_INDEX, 'city or state', city));
+      : (findPlace(CITY_INDEX, city) ?? requirePlace(PLACE_INDEX, 'city or state', city, undefined, 'city'));
     const record = await allDaysOnRecord(place, fuel);
     if (!record) throw new ApiError('not_found', `No price of ${fuel} in ${place.name} is on record yet.`);
     const days = askedHistory(asked, record.last);

@@ -125,7 +125,7 @@ export async function pinCode(text: string, context: CallContext): Promise<PinCo
   const unasked = answer === 'out' ? ' The service that knows of newer ones could not be asked.' : '';
   throw new ApiError('not_found', `No post office of the directory (${atlas.edition}) has the PIN code ${code}.${unasked}`, {
     suggestions: await nearCodes(db, code),
-    hint: `What begins so: /pincode?prefix=${code.slice(0, 3)}; by name: /pincode?q=`,
+    hint: `${atlas.prefixes.has(code.slice(0, 3)) ? `What begins so: /pincode?prefix=${code.slice(0, 3)}; by` : 'By'} name: /pincode?q=`,
   });
 }
 
