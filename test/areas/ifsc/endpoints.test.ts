@@ -47,10 +47,10 @@ describe('/ifsc', () => {
         kind: 'private sector bank',
         member_bank: null,
         branch_code: '000001',
-        branch: 'Tulsiani Chmbrs - Nariman PT',
+        branch: 'TULSIANI CHMBRS - NARIMAN PT',
         address: '101-104 TULSIANI CHAMBERSFREE PRESS JOURNAL MARGNARIMAN POINTMUMBAI MAHARASHTRA 400 021',
-        city: 'Greater Mumbai',
-        centre: 'Mumbai',
+        city: 'GREATER MUMBAI',
+        centre: 'MUMBAI',
         district: 'Mumbai',
         state: 'Maharashtra',
         contact: '+919890603333',
@@ -68,6 +68,8 @@ describe('/ifsc', () => {
         edition: '2.0.50',
         // The day of the edition, not that on which it was looked at.
         as_of: '2026-08-24',
+        stale_after: '2026-10-25T00:00:00.000Z',
+        stale: expect.any(Boolean),
         provider: null,
         unavailable: [],
       });
