@@ -61,7 +61,9 @@ function conceptsInside(senses: readonly Sense[], name: readonly string[], lexic
 const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'near', 'reach', 'and', 'aur', 'between', 'via']);
 const FROM: ReadonlySet<string> = new Set(['se', 'tak', 'से', 'तक'].map(normaliseDevanagari));
 const GOING: ReadonlySet<string> = new Set(
-  ['train', 'trains', 'jane', 'jaane', 'jati', 'jaati', 'ट्रेन', 'जाने', 'जाती'].map(normaliseDevanagari),
+  ['train', 'trains', 'station', 'railway', 'junction', 'jn', 'स्टेशन', 'रेलवे', 'jane', 'jaane', 'jati', 'jaati', 'ट्रेन', 'जाने', 'जाती'].map(
+    normaliseDevanagari,
+  ),
 );
 
 function isPlaceAsked(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {

@@ -88,7 +88,8 @@ async function answerDomain(query: Query): Promise<DirectAnswer[]> {
         };
       },
       confidence: result ? 1 : 0.9,
-      uses: usesOf(query, bare),
+      // A name with its ending is what is asked about, whatever stands around it.
+      uses: isAlone ? 'all' : usesOf(query, bare),
     },
   ];
 }

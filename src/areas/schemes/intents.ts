@@ -43,6 +43,9 @@ async function firstFound(readings: readonly (readonly string[])[], telling: rea
   for (const words of readings) {
     const found = words.length > 0 ? await searchSchemes(words.join(' '), DEFAULT_RESULTS) : [];
     const [first] = found;
+    const text = ` ${words.join(' ')} `;
+    const whole = found.find(({ title }) => text.includes(` ${fold(title)} `));
+    if (whole) return [whole];
     const isFirst = first?.exact || (first && isTitledAlike(first.title, telling));
     if (first) return [isFirst ? first : (found.find(({ title }) => isTitledAlike(title, telling)) ?? first)];
   }

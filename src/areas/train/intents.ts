@@ -2,6 +2,8 @@ import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName, translate } from '../../i18n/locale.ts';
 import { findSkyPoint } from '../../places/sky-point.ts';
 import { confidence } from '../../text/confidence.ts';
+import { fold } from '../../text/fold.ts';
+import { latinAsSpoken } from '../../text/transliterate.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerParts } from './frames.ts';
 import { nameOfStation, readEnd } from './journey.ts';
@@ -21,21 +23,30 @@ const IN_STATION_NAMES = new Set(['terminus', 'terminal', 'junction', 'jn', 'cen
 const WHOLE_NAME = 0.98;
 
 /** A code in capitals alone: `NDLS`, `NDLS full form`. */
-const CODE_ALONE = /^([A-Z]{2,5})(?: (?:full form|meaning|station|station name|railway station|code|station code))?$/;
+const CODE_ALONE =
+  /^([A-Z]{2,5})$|(?<![A-Za-z])([A-Z]{2,5})(?= (?:full form|meaning|station|station name|railway station|code|station code)$)/;
 
 /** A station's trains or code: `pune junction`, `howrah station`, `station code of kanpur`. */
 function stationAnswer(network: Network, { text, words, entities, place }: Query): DirectAnswer[] {
-  const typed = CODE_ALONE.exec(text)?.[1] ?? '';
+  const [, alone, named] = CODE_ALONE.exec(text) ?? [];
+  const typed = alone ?? named ?? '';
   const isCode = stationByCode(network, typed) !== undefined;
   if (!entities.includes('station') && !isCode) return [];
-  const name = isCode ? typed : nameOfStation(words);
+  // Gaya is also a word that says nothing: `gaya station`.
+  const name = isCode ? typed : nameOfStation(words) || fold(place?.name ?? '');
   // Bandra Terminus is not Bandra.
   const whole = words.filter((word) => IN_STATION_NAMES.has(word) || nameOfStation([word]) !== '').join(' ');
   const exact = isCode || whole === name ? undefined : findStation(network, whole);
   const said = exact && exact.score >= WHOLE_NAME ? exact : name === '' ? undefined : findStation(network, name);
-  // A town that Hindi writes otherwise than its station: हावड़ा.
-  const ofTown =
-    said && said.score >= CONFIDENCE ? undefined : /^[\u0900-\u097f ]+$/.test(name) && place ? findStation(network, place.name) : undefined;
+  // A town that Hindi writes otherwise than its station: हावड़ा, मुंबई सेंट्रल.
+  const inLatin = place?.hi === undefined ? '' : fold(text).replace(fold(place.hi), fold(place.name));
+  const latin =
+    inLatin === ''
+      ? ''
+      : nameOfStation(
+          inLatin.split(' ').map((word) => (/^[\u0900-\u097f]+$/.test(word) && nameOfStation([word]) !== '' ? latinAsSpoken(word) : word)),
+        );
+  const ofTown = latin === '' || latin === name || (said && said.score >= WHOLE_NAME) ? undefined : findStation(network, latin);
   const found = ofTown ?? said;
   if (!found || found.score < CONFIDENCE || found.trains === 0) return [];
   const { code, name: title } = found.station;
