@@ -89,7 +89,7 @@ async function answerDomain(query: Query): Promise<DirectAnswer[]> {
       },
       confidence: result ? 1 : 0.9,
       // A name with its ending is what is asked about, whatever stands around it.
-      uses: isAlone ? 'all' : usesOf(query, bare),
+      uses: isAlone ? ['word', 'other', 'place', 'amount', 'operation'] : usesOf(query, bare),
     },
   ];
 }
