@@ -24,7 +24,7 @@ export const FIELD = defineWording({
   whatCanBeAsked: { en: 'What can be asked here', hi: 'यहाँ क्या पूछ सकते हैं' },
   askLike: {
     en: 'Ask for a price, a train, a code, a place or a day: petrol pune, 12301, 411001, usd to inr, diwali 2027',
-    hi: 'दाम, ट्रेन, कोड, जगह या दिन पूछिए: petrol pune, 12301, 411001, usd to inr, दिवाली 2027',
+    hi: 'दाम, ट्रेन, कोड, जगह या दिन पूछें: petrol pune, 12301, 411001, usd to inr, दिवाली 2027',
   },
   /** What has so many digits. */
   digitsOf: {
@@ -34,7 +34,7 @@ export const FIELD = defineWording({
   noneOfDigits: template('No {what} of this number is on record', 'इस नंबर का कोई {what} दर्ज नहीं'),
   noSuchLength: template(
     'It has {digits} digits. A train number has 5, a PIN code 6, a code of goods 4, 6 or 8, a MICR code 9, a PNR 10',
-    'इसमें {digits} अंक हैं। ट्रेन नंबर में 5, पिन कोड में 6, माल के कोड में 4, 6 या 8, MICR कोड में 9, PNR में 10 होते हैं',
+    'इसमें {digits} अंक हैं। ट्रेन नंबर में 5, पिन कोड में 6, माल के कोड में 4, 6 या 8, MICR कोड में 9, पीएनआर में 10 होते हैं',
   ),
   noSuchDay: template('There is no {said}', '{said} जैसी कोई तारीख़ नहीं होती'),
   daysFrom: template('From {from} to {to}', '{from} से {to}'),

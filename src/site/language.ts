@@ -1,8 +1,8 @@
 import { HINDI_ROOT, isInHindi, pathIn } from '../areas/hindi-pages.ts';
 import * as words from '../i18n/format.ts';
+import { COUNTED_IN_HINDI, countInHindi } from '../i18n/hindi-nouns.ts';
 import { foreignLang, type Locale, type LocalizedText, translate, type Wording } from '../i18n/locale.ts';
 import { link } from './link.ts';
-import { COUNTED } from './wording.ts';
 
 /** What of `Astro` tells the language. Astro's own `currentLocale` would take a page of something called `hi` or `en` for one in that language. */
 interface Page {
@@ -47,8 +47,10 @@ export function useLocale<T = unknown>(page: Page, wording?: Wording<T>) {
     formatFreshness: (age: words.Age, stale: boolean, today: string) => words.formatFreshness(age, stale, today, locale),
     formatRupees: (rupees: number) => words.formatRupees(rupees, locale),
     /** `98 prices`, where things are counted by the English word of a manifest. */
-    formatCount: (count: number, counted: string) =>
-      locale === 'hi' ? `${words.groupDigits(count)} ${COUNTED[counted] ?? counted}` : words.formatCount(count, counted),
+    formatCount: (count: number, counted: string) => {
+      const noun = COUNTED_IN_HINDI[counted];
+      return locale === 'hi' && noun ? countInHindi(words.groupDigits(count), noun) : words.formatCount(count, counted);
+    },
     formatBytes: (bytes: number) => words.formatBytes(bytes, locale),
     ordinal: (rank: number) => words.ordinal(rank, locale),
   };

@@ -13,11 +13,8 @@ export const HOME = defineWording({
   ...texts.home,
   atAGlance: template('{town} at a glance', '{town} एक नज़र में'),
   sunTimes: template('Sunrise {rise}, sunset {set}', 'सूर्योदय {rise}, सूर्यास्त {set}'),
-  allOfUs: template('All {areas} subjects', 'सारे {areas} विषय'),
+  allOfUs: template('All {areas} subjects', 'सभी {areas} विषय'),
 });
-
-/** What is counted in an area, by the word of its manifest. */
-export const COUNTED: Readonly<Record<string, string>> = texts.counted;
 
 /** What is asked of upstreams, by the word of the manifest. */
 const QUESTIONS_IN_HINDI: Readonly<Record<string, string>> = texts.questionsInHindi;
@@ -37,9 +34,9 @@ export const PLACES_WORDS = defineWording({
   ...texts.placesWords,
   about: template(
     '{count} states, cities and towns of India, each on one sheet: fuel, gold, weather and more.',
-    'भारत के {count} राज्य और शहर, हर एक अपने पन्ने पर: पेट्रोल, सोना, मौसम और बहुत कुछ।',
+    'भारत के {count} राज्य और शहर, हर एक अपने पेज पर: पेट्रोल, सोना, मौसम और बहुत कुछ।',
   ),
-  lead: template('Every state and {towns} cities and towns, each on one sheet.', 'हर राज्य और {towns} शहर, हर एक का अपना पन्ना।'),
+  lead: template('Every state and {towns} cities and towns, each on one sheet.', 'हर राज्य और {towns} शहर, हर एक का अपना पेज।'),
   atAGlance: {
     en: (place: string, parts: readonly string[]) => `${place} at a glance: ${parts.join(', ').toLowerCase()}.`,
     hi: (place, parts) => `${place} एक नज़र में: ${parts.join(', ')}।`,
@@ -84,7 +81,7 @@ export const FIGURES = defineWording({
   },
   daysMissing: {
     en: (missing: number, of: number) => `${missing} of these ${of} days ${missing === 1 ? 'is' : 'are'} not on record.`,
-    hi: (missing, of) => `इन ${of} दिनों में से ${missing} का भाव दर्ज नहीं है।`,
+    hi: (missing, of) => `इन ${of} दिनों में से ${missing} के आँकड़े दर्ज नहीं हैं।`,
   },
   below: template('below ₹{bound}', '₹{bound} से कम'),
   andMore: template('₹{bound} and more', '₹{bound} या ज़्यादा'),

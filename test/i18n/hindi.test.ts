@@ -10,6 +10,8 @@ describe('words in Hindi', () => {
   it.each([
     [words.formatDay('2026-06-07', true, 'hi'), '7 जून 2026'],
     [words.formatDay('2026-10-31', false, 'hi'), '31 अक्टूबर'],
+    [words.formatDay('2018-04', true, 'hi'), 'अप्रैल 2018'],
+    [words.formatDay('2018', true, 'hi'), '2018'],
     [words.formatDaysAgo('2026-09-29', '2026-11-21', 'hi'), '53 दिन पहले'],
     [words.formatDaysAgo('2026-11-20', '2026-11-21', 'hi'), 'कल'],
     [words.formatDaysAgo('2026-11-21', '2026-11-21', 'hi'), 'आज'],
@@ -21,15 +23,15 @@ describe('words in Hindi', () => {
     [words.formatRupees(1302, 'hi'), '₹1,302'],
     [words.ordinal(3, 'hi'), 'तीसरा'],
     [words.ordinal(12, 'hi'), '12वाँ'],
-    [words.formatInstant('2026-06-07T05:02:00.000Z', 'hi'), '7 जून 2026, 10:32 बजे'],
+    [words.formatInstant('2026-06-07T05:02:00.000Z', 'hi'), '7 जून 2026, सुबह 10:32 बजे'],
     [words.formatBytes(310, 'hi'), '310 बाइट'],
   ])('%s', (said, wanted) => expect(said).toBe(wanted));
 
   it('tell the age of data around its day', () => {
     const age = { day: '2026-09-29', source: 'goodreturns', warning: 'आज का दाम नहीं।' };
     expect(words.formatFreshness(age, true, '2026-11-21', 'hi')).toEqual({
-      before: 'पिछली बार',
-      after: ' को छपा, 53 दिन पहले, स्रोत goodreturns। आज का दाम नहीं।',
+      before: 'आख़िरी अपडेट:',
+      after: ' (53 दिन पहले), स्रोत goodreturns। आज का दाम नहीं।',
     });
     expect(words.formatFreshness({ ...age, label: 'ईंधन के दाम' }, false, '2026-11-21', 'hi')).toEqual({
       before: 'ईंधन के दाम:',

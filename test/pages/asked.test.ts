@@ -123,7 +123,7 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
     expect(await weather.textContent('#kolkata')).toContain('कहीं-कहीं बादल');
     await weather.fill('[data-weather-form] input[name=city]', 'गंगटोक');
     await weather.click('[data-weather-form] button[type=submit]');
-    await weather.locator('[data-weather-form] output', { hasText: 'गंगटोक: 24 °C, कहीं-कहीं बादल, नमी 71 %, हवा 8 किमी/घंटा' }).waitFor();
+    await weather.locator('[data-weather-form] output', { hasText: 'गंगटोक: 24 °C, कहीं-कहीं बादल, नमी 71%, हवा 8 किमी/घंटा' }).waitFor();
     const air = await open('/hi/browse/aqi', faults);
     await air.locator('[data-aqi=verdict]', { hasText: /^\d+, \S.*।$/ }).waitFor();
     expect(await air.textContent('[data-aqi=place]')).toBe('दिल्ली');

@@ -22,7 +22,7 @@ describe.runIf(hasBrowser())('Status, of the build', () => {
 
   it.each([
     ['/status', '120 of 5400 pages are ready.', 'About 40 seconds left.', 'The site is ready now.'],
-    ['/hi/status', '5400 में से 120 पन्ने तैयार हैं।', 'लगभग 40 सेकंड बाकी।', 'साइट अब तैयार है।'],
+    ['/hi/status', '5400 में से 120 पेज तैयार हैं।', 'लगभग 40 सेकंड बाकी।', 'साइट अब तैयार है।'],
   ])('follows one that goes on, until it is done: %s', async (path, pages, left, done) => {
     const server = defaultServer();
     const page = await browser.newPage();

@@ -58,12 +58,12 @@ describe.runIf(hasBrowser())('the forms of Hindi pages', () => {
 
   it('say in Hindi why there is no QR code, and what to beware of', async () => {
     await page.goto(`${server.url}/hi/browse/qr?upi=asha@gmail.com`);
-    expect(await page.textContent('[data-qr] .trouble')).toContain('यह UPI आईडी नहीं लगती');
+    expect(await page.textContent('[data-qr] .trouble')).toContain('यह यूपीआई आईडी नहीं लगती');
     await page.fill('[name=upi]', 'asha@examplebank');
     expect(await page.textContent('[data-facts]')).toContain('कुछ ऐप पाने वाले के नाम के बिना कोड नहीं लेते।');
     await page.fill('[name=pn]', 'Asha Rao');
     await page.fill('[name=am]', '200000');
-    expect(await page.textContent('[data-facts]')).toContain('UPI से ज़्यादातर भुगतान 1,00,000 रुपये तक ही होते हैं।');
+    expect(await page.textContent('[data-facts]')).toContain('यूपीआई से ज़्यादातर भुगतान 1,00,000 रुपये तक ही होते हैं।');
     await page.fill('input[name=color]', '#fefefe');
     expect(await page.textContent('[data-qr] .trouble')).toContain('दोनों रंग आपस में बहुत मिलते हैं');
     expect(faults).toEqual([]);
@@ -101,7 +101,7 @@ describe.runIf(hasBrowser())('the forms of Hindi pages', () => {
       (route) => route.fulfill({ json: { ...reading, ...air } }),
     );
     await page.goto(`${server.url}/hi/browse/weather?city=pune`);
-    await expect.poll(() => page.textContent('[data-weather-form] output')).toMatch(/^पुणे: 31 °C, ज़्यादातर साफ़, नमी 62 %, हवा 11 किमी\/घंटा/);
+    await expect.poll(() => page.textContent('[data-weather-form] output')).toMatch(/^पुणे: 31 °C, ज़्यादातर साफ़, नमी 62%, हवा 11 किमी\/घंटा/);
     await page.goto(`${server.url}/hi/browse/aqi?city=pune`);
     await expect.poll(() => page.textContent('[data-aqi=place]')).toBe('पुणे');
     expect(await page.textContent('[data-aqi=verdict]')).toBe('156, मध्यम।');
@@ -117,7 +117,7 @@ describe.runIf(hasBrowser())('the forms of Hindi pages', () => {
     expect(beers).toBeGreaterThan(0);
     expect(beers).toBeLessThan(all);
     expect(new URL(page.url()).search).toBe('?category=Beer');
-    expect(await page.textContent('[data-label-count]')).toBe(`${all} में से ${beers} लेबल`);
+    expect(await page.textContent('[data-label-count]')).toBe(`${all} में से ${beers} क़िस्में`);
     expect(faults).toEqual([]);
   });
 });

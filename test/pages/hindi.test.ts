@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser())('the languages in a browser', () => {
     await page.fill('#search', 'मुंबई');
     const first = page.locator('.search-box.large .found a').first();
     await expect.poll(() => first.getAttribute('href').catch(() => null)).toMatch(/\/hi\/place\/mumbai$/);
-    expect(await page.locator('.search-box.large .count').textContent()).toMatch(/जवाब|पन्ने/);
+    expect(await page.locator('.search-box.large .count').textContent()).toMatch(/जवाब|पेज/);
     await page.close();
   });
 

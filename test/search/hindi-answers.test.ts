@@ -31,7 +31,7 @@ const TABLE: readonly [typed: string, title: string, answer?: string | RegExp | 
   ['ifsc hdfc', 'HDFC Bank के IFSC कोड', 'HDFC0 से शुरू होते हैं'],
   ['110001', 'पिन कोड 110001', /, दिल्ली$/, /और डाकघर$/],
   ['pin code pune', 'पुणे का पिन कोड', '411001', /, महाराष्ट्र$/],
-  ['MH12AB1234', 'नंबर प्लेट MH 12 AB 1234', 'पुणे, महाराष्ट्र', 'पुणे, महाराष्ट्र: आरटीओ दफ़्तर।'],
+  ['MH12AB1234', 'नंबर प्लेट MH 12 AB 1234', 'पुणे, महाराष्ट्र', 'पुणे, महाराष्ट्र: आरटीओ।'],
   ['22BH1234AA', 'नंबर प्लेट 22 BH 1234 AA', /^भारत सीरीज़/],
   ['rto pune', 'पुणे का आरटीओ', 'MH-12'],
   ['12302', '12302 Howrah Rajdhani Express (via Gaya)', 'New Delhi 16:50 – Howrah Jn 09:55', /^17 घंटे 5 मिनट। समय सारणी 9 नवंबर 2025 की है/],
@@ -46,18 +46,18 @@ const TABLE: readonly [typed: string, title: string, answer?: string | RegExp | 
   ['schemes bihar', 'बिहार की योजनाएँ', null],
   ['drinking age in delhi', 'दिल्ली में शराब पीने की क़ानूनी उम्र', '25 साल', 'दूसरे स्रोतों में 21'],
   ['is alcohol banned in patna', 'बिहार में शराब', 'बिक्री पर रोक है'],
-  ['old monk price in delhi', 'Old Monk Very Old Vatted Matured Rum, 750 ml', '₹620', 'उत्तर प्रदेश की MRP; दिल्ली का दाम दर्ज नहीं है।'],
+  ['old monk price in delhi', 'Old Monk Very Old Vatted Matured Rum, 750 ml', '₹620', 'उत्तर प्रदेश की एमआरपी; दिल्ली का दाम दर्ज नहीं है।'],
   ['whois example.co.in', 'डोमेन example.co.in', null, /^example\.co\.in लिया जा चुका है/],
-  ['my ip', 'आपका आईपी पता'],
+  ['my ip', 'आपका आईपी एड्रेस'],
   ['qr code', 'क्यूआर कोड'],
   ['qr hello', '“hello” का क्यूआर कोड'],
   ['screenshot example.org', 'example.org का स्क्रीनशॉट'],
   ['https://example.org/x', 'example.org पढ़ें'],
   ['weather kerala', 'तिरुवनंतपुरम का मौसम'],
-  ['aqi delhi', 'दिल्ली में हवा की गुणवत्ता'],
+  ['aqi delhi', 'दिल्ली की वायु गुणवत्ता'],
   ['numerology', 'अंक ज्योतिष'],
   ['kundli', 'जन्म कुंडली'],
-  ['pune', 'पुणे', null, 'महाराष्ट्र: इस जगह की सारी जानकारी'],
+  ['pune', 'पुणे', null, 'महाराष्ट्र: इस जगह की पूरी जानकारी'],
 ];
 
 describe('the one field on Hindi pages', () => {
@@ -87,8 +87,8 @@ describe('the one field on Hindi pages', () => {
 
 describe('what the search finds on Hindi pages', () => {
   it.each([
-    ['gold mumbai', '/hi/browse/commodities/gold/mumbai', 'मुंबई में सोने का भाव', /^24 कैरेट, 1 ग्राम के ₹[\d,.]+ \(.*\d{4}/],
-    ['euro', '/hi/browse/forex/eur', 'यूरो (EUR) का भाव रुपये में', /^1 यूरो के ₹.*; 1 अमेरिकी डॉलर के .* EUR/],
+    ['gold mumbai', '/hi/browse/commodities/gold/mumbai', 'मुंबई में सोने का भाव', /^₹[\d,.]+ प्रति ग्राम, 24 कैरेट \((?!,).*\d{4}/],
+    ['euro', '/hi/browse/forex/eur', 'यूरो (EUR) का भाव, रुपये में', /^1 यूरो के ₹.*; 1 अमेरिकी डॉलर के .* EUR/],
     ['bitcoin', '/hi/browse/crypto/btc', 'बिटकॉइन (BTC) का दाम रुपये में', /सितंबर 2026/],
     ['petrol mumbai', '/hi/browse/fuel/city/mumbai', 'मुंबई में पेट्रोल और डीज़ल का दाम', /^महाराष्ट्र: पेट्रोल ₹[\d.]+ प्रति लीटर/],
     ['rto maharashtra', '/hi/browse/vehicle/rto/maharashtra', 'महाराष्ट्र के आरटीओ कोड', /MH से शुरू होती है/],
@@ -96,7 +96,7 @@ describe('what the search finds on Hindi pages', () => {
     ['drinking age', '/hi/browse/liquor/drinking-age', 'शराब पीने की क़ानूनी उम्र, राज्य के हिसाब से', /./],
     ['beer', '/hi/browse/liquor/category/beer', 'बीयर: साइज़ और दाम', /^बीयर/],
     ['pune', '/hi/place/pune', 'पुणे', /^महाराष्ट्र: /],
-    ['fuel prices', '/hi/browse/fuel', 'ईंधन के दाम', /./],
+    ['fuel prices', '/hi/browse/fuel', 'भारत में पेट्रोल और डीज़ल के दाम', /./],
   ])('for %s is %s, called %s', async (typed, path, title, description) => {
     const hit = (await inHindi(typed)).results.find(({ url }) => url === server.url + path);
     expect(hit).toMatchObject({ title, description: expect.stringMatching(description) });

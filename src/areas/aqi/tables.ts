@@ -59,7 +59,10 @@ export type Slot = (typeof SLOTS)[number];
 /** Four times a day, off the hour, two hours and more into each part of the day: the feed may be more than an hour behind. */
 export const AIR_SCHEDULE: Schedule = {
   cron: ['11 21 * * *', '11 3 * * *', '11 9 * * *', '11 15 * * *'],
-  words: { en: 'four times a day, at 02:41, 08:41, 14:41 and 20:41 IST', hi: 'दिन में चार बार: 02:41, 08:41, 14:41 और 20:41 IST पर' },
+  words: {
+    en: 'four times a day, at 02:41, 08:41, 14:41 and 20:41 IST',
+    hi: 'दिन में चार बार: रात 2:41, सुबह 8:41, दोपहर 2:41 और रात 8:41 बजे',
+  },
   // Counted from the beginning of the newest day.
   staleAfterHours: 36,
   alarmAfterDays: 2,

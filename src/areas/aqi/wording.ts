@@ -13,5 +13,5 @@ export const AIR = defineWording({
     en: (count: number) => `${count} ${count === 1 ? 'station' : 'stations'}`,
     hi: (count) => `${count} स्टेशन`,
   },
-  airIn: template('Air quality in {place}', '{place} में हवा की गुणवत्ता'),
+  airIn: template('Air quality in {place}', '{place} की वायु गुणवत्ता'),
 });

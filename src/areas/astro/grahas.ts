@@ -5,7 +5,7 @@ import { meanNode, moonLongitude, nutation, planetLongitude, sunLongitude, trueN
 /** The nine grahas in their usual order, with Hindi names and the short forms of charts. */
 export const GRAHAS = [
   { id: 'sun', en: 'Sun', hi: 'सूर्य', short: 'Su', shortHi: 'सू' },
-  { id: 'moon', en: 'Moon', hi: 'चन्द्र', short: 'Mo', shortHi: 'चं' },
+  { id: 'moon', en: 'Moon', hi: 'चंद्र', short: 'Mo', shortHi: 'चं' },
   { id: 'mars', en: 'Mars', hi: 'मंगल', short: 'Ma', shortHi: 'मं' },
   { id: 'mercury', en: 'Mercury', hi: 'बुध', short: 'Me', shortHi: 'बु' },
   { id: 'jupiter', en: 'Jupiter', hi: 'गुरु', short: 'Ju', shortHi: 'गु' },

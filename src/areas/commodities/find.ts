@@ -10,9 +10,9 @@ import { METAL_WORDS } from './wording.ts';
 
 /** Texts for the search; a place's price more likely means gold than platinum. */
 const SEARCHED: Readonly<Record<Metal, { hi: readonly string[]; unit: string; unitInHindi: string; weight: number }>> = {
-  gold: { hi: ['सोना', 'सोने'], unit: 'a gram of 24 karat', unitInHindi: '24 कैरेट, 1 ग्राम के', weight: 1.3 },
-  silver: { hi: ['चाँदी', 'चांदी'], unit: 'for 10 g', unitInHindi: '10 ग्राम के', weight: 1 },
-  platinum: { hi: ['प्लैटिनम'], unit: 'a gram', unitInHindi: '1 ग्राम के', weight: 0.8 },
+  gold: { hi: ['सोना', 'सोने'], unit: 'a gram of 24 karat', unitInHindi: 'प्रति ग्राम, 24 कैरेट', weight: 1.3 },
+  silver: { hi: ['चाँदी', 'चांदी'], unit: 'for 10 g', unitInHindi: 'प्रति 10 ग्राम', weight: 1 },
+  platinum: { hi: ['प्लैटिनम'], unit: 'a gram', unitInHindi: 'प्रति ग्राम', weight: 0.8 },
 };
 const PRICE_WORDS = ['price', 'rate', 'today', 'भाव', 'दाम', 'कीमत'];
 /** Labels a price that is not published for the place. */
@@ -43,8 +43,8 @@ function toSearchRecord(price: MetalPrice): SearchRecord {
 function inHindi({ metal, place, rupees, basis, day, source }: MetalPrice): SearchRecord['hi'] {
   const t = METAL_WORDS.hi;
   const title = t.placeTitle(t[`${metal}Of`], localName('hi', place));
-  const known = [...(basis === 'quote' ? [] : [t.basisOf[basis]]), formatDay(day, true, 'hi'), t.sourceInWords(source)].join(', ');
-  return { title, description: `${SEARCHED[metal].unitInHindi} ₹${groupDigits(rupees, 2)} (${known})` };
+  const known = [basis === 'quote' ? '' : t.basisOf[basis], formatDay(day, true, 'hi'), t.sourceInWords(source)].filter(Boolean).join(', ');
+  return { title, description: `₹${groupDigits(rupees, 2)} ${SEARCHED[metal].unitInHindi} (${known})` };
 }
 
 /** The page of a metal at a place by any name (`gold/bengaluru`), or the place page if there is none. */

@@ -90,7 +90,7 @@ export type PremiumRow = CommoditiesTables['premium'];
 /** Twice a day, off the hour: after the morning and evening rates (12:13 and 19:43 IST). */
 export const COMMODITIES_SCHEDULE: Schedule = {
   cron: ['43 6 * * *', '13 14 * * *'],
-  words: { en: 'twice a day, at 12:13 and 19:43 IST', hi: 'दिन में दो बार, 12:13 और 19:43 IST पर' },
+  words: { en: 'twice a day, at 12:13 and 19:43 IST', hi: 'दिन में दो बार, दोपहर 12:13 और शाम 7:43 बजे' },
   staleAfterHours: 48,
   alarmAfterDays: 3,
 };

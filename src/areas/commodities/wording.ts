@@ -44,7 +44,7 @@ export const METAL_WORDS = defineWording({
   billOf: {
     en: (price: string, making: number, gst: number) =>
       [`${price}`, making > 0 && `making charges ${making} %`, gst > 0 && `GST ${gst} %`].filter(Boolean).join(' + '),
-    hi: (price, making, gst) => [`${price}`, making > 0 && `मेकिंग ${making} %`, gst > 0 && `GST ${gst} %`].filter(Boolean).join(' + '),
+    hi: (price, making, gst) => [`${price}`, making > 0 && `मेकिंग ${making}%`, gst > 0 && `जीएसटी ${gst}%`].filter(Boolean).join(' + '),
   },
   indiaFor: template('India, for {place}', 'भारत ({place} के लिए)'),
   /** A source with what kind of figure it gave, which an estimate's tells by itself: `spot, world market rates`, `estimated from world prices`. */
@@ -58,12 +58,15 @@ export const METAL_WORDS = defineWording({
   metalAbout: {
     en: (metal: string, places: number) =>
       `The ${metal.toLowerCase()} price in India for the weights people buy, how it is known, past days, and ${places} places.`,
-    hi: (metal, places) => `भारत में ${metal} का भाव उन वज़नों में जिनमें लोग ख़रीदते हैं, यह कैसे पता चला, पिछले दिनों के भाव और ${places} जगहें।`,
+    hi: (metal, places) => `भारत में ${metal} का भाव उन वज़नों में जिनमें लोग ख़रीदते हैं, यह कैसे निकाला गया, पिछले दिनों के भाव और ${places} जगहें।`,
   },
-  priceFor: template('{price} for {weight}', '{weight} के {price}'),
+  priceFor: {
+    en: (price: string, weight: string) => `${price} for ${weight}`,
+    hi: (price, weight) => `${price} प्रति ${weight.replace(/^1 /, '')}`,
+  },
   spotAbroad: template(
     'International spot, {price} of 24 karat: without duty, tax or a shop’s premium, so below what shops there ask.',
-    'अंतरराष्ट्रीय भाव, 24 कैरेट के {price}: इसमें आयात शुल्क, टैक्स और दुकान का मुनाफ़ा नहीं है, इसलिए यह वहाँ की दुकानों से कम है।',
+    '24 कैरेट का अंतरराष्ट्रीय भाव {price}: इसमें आयात शुल्क, टैक्स और दुकान का मुनाफ़ा नहीं है, इसलिए यह वहाँ की दुकानों से कम है।',
   ),
   oneForAll: {
     en: (basis: Basis, price: string) =>
@@ -81,12 +84,15 @@ export const METAL_WORDS = defineWording({
   belowIndia: template('{sum} below the [price for India], {weight}.', '[भारत के भाव] से {weight} पर {sum} कम।'),
   moreOf: template('More of {place}', '{place} के बारे में और'),
   metalIn: template('{metal} in {place}', '{place} में {metal}'),
-  everything: template('Everything on {place}', '{place} की सारी जानकारी'),
+  everything: template('Everything on {place}', '{place} की पूरी जानकारी'),
   elsewhere: template('{metal} in other places', 'दूसरी जगहों पर {metal}'),
-  publishedBy: template('Published for this place by {source}; without GST.', 'यह भाव {source} ने इस जगह के लिए छापा है; GST के बिना।'),
+  publishedBy: template(
+    'Published for this place by {source}; without GST.',
+    'यह भाव {source} ने इस जगह के लिए प्रकाशित किया है; जीएसटी के बिना।',
+  ),
   estimatedBy: template(
     "Nobody's price: the international spot price times {ratio}, the retail premium measured from {quotes} quotes of {source} ({places}) between {from} and {to}. Without GST. A jeweller's price may differ.",
-    'यह किसी का छापा हुआ भाव नहीं है। हमने अंतरराष्ट्रीय भाव को {ratio} से गुणा किया: दुकानों का भाव इतना ऊपर रहता है, यह {from} से {to} के बीच {source} के {quotes} भावों ({places}) से नापा गया। GST के बिना। सुनार का भाव अलग हो सकता है।',
+    'यह किसी का प्रकाशित भाव नहीं है। हमने अंतरराष्ट्रीय भाव को {ratio} से गुणा किया: दुकानों का भाव इतना ऊपर रहता है; यह अनुपात {from} से {to} के बीच {source} के {quotes} भावों ({places}) से निकाला गया। जीएसटी के बिना। सुनार का भाव अलग हो सकता है।',
   ),
   borrowed: template(
     'That premium is borrowed from {place}, where this metal is dearer: the price lies between {low} and {high}.',
@@ -94,24 +100,24 @@ export const METAL_WORDS = defineWording({
   ),
   lastPublished: template(
     'Last published for this place: {price} on {day} ({source}).',
-    'इस जगह का आख़िरी छपा भाव: {day} को {price} ({source})।',
+    'इस जगह का आख़िरी प्रकाशित भाव: {day} को {price} ({source})।',
   ),
   changeOf: template('{what}{weight}: ', '{what}{weight}: '),
   byPlace: template('{metal} by place', '{metal}, जगह के हिसाब से'),
-  rupeesFor: template('Rupees for {weight}, without GST.', '{weight} के रुपये, GST के बिना।'),
+  rupeesFor: template('Rupees for {weight}, without GST.', 'रुपये प्रति {weight}, जीएसटी के बिना।'),
   daysLabel: template('Prices in {place} by day', '{place} में भाव, दिन के हिसाब से'),
   daysAbout: {
     en: (weight: string, isGold: boolean, basis: Basis | undefined, isNational: boolean) =>
       `Rupees for ${weight}${isGold ? ' of 24 karat' : ''}. ${basis ? `${{ quote: 'Published prices', estimate: 'Estimates', spot: 'Spot prices' }[basis]}. ` : ''}${isNational ? 'The same as the price for India. ' : ''}Days without data are left out.`,
     hi: (weight, isGold, basis, isNational) =>
-      `${isGold ? '24 कैरेट, ' : ''}${weight} के रुपये। ${basis ? `${{ quote: 'छपे हुए भाव', estimate: 'अनुमान', spot: 'अंतरराष्ट्रीय भाव' }[basis]}। ` : ''}${isNational ? 'भारत के भाव के बराबर। ' : ''}जिन दिनों का आँकड़ा नहीं है, वे यहाँ नहीं हैं।`,
+      `${isGold ? '24 कैरेट, ' : ''}रुपये प्रति ${weight}। ${basis ? `${{ quote: 'प्रकाशित भाव', estimate: 'अनुमानित भाव', spot: 'अंतरराष्ट्रीय भाव' }[basis]}। ` : ''}${isNational ? 'भारत के भाव के बराबर। ' : ''}जिन दिनों का आँकड़ा नहीं है, वे यहाँ नहीं हैं।`,
   },
   chartCaption: template('{what}, {weight}', '{what}, {weight}'),
   against: {
     en: (metal: string, place: string, day: string, how: string) => `Against the ${metal.toLowerCase()} price of ${place}, ${day}${how}.`,
     hi: (metal, place, day, how) => `${place} में ${day} के ${metal} के भाव से मिलान${how}।`,
   },
-  againstPublished: template(', published by {source}', ', जो {source} ने छापा'),
+  againstPublished: template(', published by {source}', ', जो {source} ने प्रकाशित किया'),
   againstEstimate: {
     en: (percent: string | undefined) => (percent ? `: an estimate, good to about ${percent} per cent` : ': an estimate'),
     hi: (percent) => (percent ? `: यह अनुमान है, क़रीब ${percent}% तक आगे-पीछे` : ': यह अनुमान है'),

@@ -40,10 +40,10 @@ async function cryptoSearchable(): Promise<SearchRecord[]> {
 
 export default defineArea({
   name: 'crypto',
-  title: { en: 'Crypto assets', hi: 'क्रिप्टो संपत्तियाँ' },
+  title: { en: 'Crypto assets', hi: 'क्रिप्टोकरेंसी' },
   summary: {
     en: 'The 50 best-known crypto assets in rupees and dollars: daily with history, live on request.',
-    hi: '50 सबसे जानी-मानी क्रिप्टो संपत्तियों के दाम रुपये और डॉलर में: रोज़ के दाम, पिछले दिनों के दाम और माँगने पर इसी समय के दाम।',
+    hi: '50 सबसे जानी-मानी क्रिप्टोकरेंसी के दाम रुपये और डॉलर में: रोज़ के दाम, पिछले दिनों के दाम और माँगने पर इसी समय के दाम।',
   },
   group: 'prices',
   icon: 'chain',

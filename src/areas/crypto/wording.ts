@@ -8,13 +8,13 @@ export const CRYPTO = defineWording({
   oneTitle: template('{name} ({code}) price in rupees', '{name} ({code}) का दाम रुपये में'),
   oneAbout: template(
     'The price of one {name} in rupees and dollars by day, its change, 90 days, and a converter.',
-    'एक {name} का रोज़ का दाम रुपये और डॉलर में, कितना बदला, पिछले 90 दिन और कन्वर्टर।',
+    '{name} का दैनिक दाम रुपये और डॉलर में, बदलाव, पिछले 90 दिनों के दाम और कन्वर्टर।',
   ),
   inDollars: template('{sum} in dollars.', 'डॉलर में {sum}।'),
   byDay: template('{name} by day', 'दिन के हिसाब से दाम'),
   ranking: {
     en: (isLeast: boolean) => `${isLeast ? 'Cheapest' : 'Dearest'} crypto assets on record`,
-    hi: (isLeast) => `दर्ज क्रिप्टो में सबसे ${isLeast ? 'सस्ते' : 'महँगे'}`,
+    hi: (isLeast) => `दर्ज क्रिप्टोकरेंसी में सबसे ${isLeast ? 'सस्ती' : 'महँगी'}`,
   },
   sumIn: template('{sum} in {name}', '{sum} में {name}'),
 });

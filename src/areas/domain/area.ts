@@ -18,7 +18,7 @@ export default defineArea({
   title: { en: 'Domain names', hi: 'डोमेन नाम' },
   summary: {
     en: 'Is a domain name registered, by whom and until when, by its registry; and its records in DNS.',
-    hi: 'क्या डोमेन नाम पंजीकृत है, किसके ज़रिये और कब तक, उसकी रजिस्ट्री के अनुसार; और DNS में उसके रिकॉर्ड।',
+    hi: 'क्या डोमेन नाम पंजीकृत है, किसके ज़रिए और कब तक, उसकी रजिस्ट्री के अनुसार; और DNS में उसके रिकॉर्ड।',
   },
   group: 'tools',
   icon: 'globe',

@@ -9,8 +9,9 @@ export const DOMAIN = defineWording({
   titleOf: template('Domain {name}', 'डोमेन {name}'),
   isRegistered: template(
     'Is {name} registered, by whom and until when? Its page asks the registry.',
-    '{name} लिया जा चुका है या नहीं, किसके ज़रिये और कब तक? इसका पन्ना रजिस्ट्री से पूछता है।',
+    '{name} पंजीकृत है या नहीं, किसके ज़रिए और कब तक: यह जवाब रजिस्ट्री से आता है।',
   ),
+  noName: template('“{text}” is not a domain name.', '“{text}” डोमेन नाम नहीं है।'),
   perhaps: template('Perhaps [{name}]?', 'कहीं [{name}] तो नहीं?'),
   asked: template('Registry asked: {host}, by the list of {day}.', 'रजिस्ट्री {host} से पूछा गया, {day} की सूची के अनुसार।'),
 });

@@ -107,7 +107,10 @@ export default defineArea({
         fields: {
           currency: {
             label: { en: 'Currency', hi: 'मुद्रा' },
-            options: POPULAR.filter((code) => code !== 'INR').map((code) => ({ value: code, label: findCurrency(code)?.name ?? code })),
+            options: POPULAR.filter((code) => code !== 'INR').map((code) => ({
+              value: code,
+              label: { en: findCurrency(code)?.name ?? code, hi: everydayHindiName(code) },
+            })),
           },
         },
       },

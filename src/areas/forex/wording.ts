@@ -1,20 +1,27 @@
+import { moneyBeforePostposition } from '../../i18n/hindi-nouns.ts';
 import { defineWording, template } from '../../i18n/locale.ts';
 import { everydayHindiName } from './names.ts';
 import texts from './wording.json' with { type: 'json' };
 
 /** A currency behind an amount or before `में`: `अमेरिकी डॉलर`, `नेपाली रुपये`; its code where it has no Hindi name. */
-const moneyInHindi = (code: string): string => everydayHindiName(code)?.replace(/रुपया$/, 'रुपये') ?? code;
+const moneyInHindi = (code: string): string => moneyBeforePostposition(everydayHindiName(code) ?? code);
 
 export const FOREX = defineWording({
   ...texts,
-  forOne: template('for 1 {code}', '1 {code} के'),
-  inRupees: template('The {name} in rupees', '{name} का भाव, रुपये में'),
-  oneTitle: template('{name} ({code}) in rupees', '{name} ({code}) का भाव रुपये में'),
+  forOne: { en: (code: string) => `for 1 ${code}`, hi: (code) => `प्रति ${everydayHindiName(code) ?? code}` },
+  inRupees: { en: (name: string) => `The ${name} in rupees`, hi: (name) => `${moneyBeforePostposition(name)} का भाव, रुपये में` },
+  oneTitle: {
+    en: (name: string, code: string) => `${name} (${code}) in rupees`,
+    hi: (name, code) => `${moneyBeforePostposition(name)} (${code}) का भाव, रुपये में`,
+  },
   oneAbout: template(
     '{sentence}: the daily middle rate, its change, 90 days, and a converter. Money of {of}.',
-    '{sentence}: रोज़ का भाव, कितना बदला, पिछले 90 दिन और कन्वर्टर। किन जगहों की मुद्रा: {of}।',
+    '{sentence}: दैनिक भाव, बदलाव, पिछले 90 दिनों के भाव और कन्वर्टर। इन जगहों की मुद्रा: {of}।',
   ),
-  counterForOne: template('{counter} for 1 {code}', '1 {code} के बदले {counter}'),
+  counterForOne: {
+    en: (counter: string, code: string) => `${counter} for 1 ${code}`,
+    hi: (counter, code) => `1 ${moneyInHindi(code)} के बदले ${moneyBeforePostposition(counter)}`,
+  },
   /** `500 USD in INR`; in Hindi by the names of the currencies. */
   strongest: {
     en: (end: 'least' | 'most') => `Currencies worth the ${end} in rupees`,

@@ -39,8 +39,8 @@ export const FUEL = defineWording({
       `${count} ${of === 'city' ? 'शहरों' : 'राज्यों और केंद्र शासित प्रदेशों'} में ${place ? `${place} ` : ''}सबसे ${isCheap ? 'सस्ता' : 'महँगा'}`,
   },
   moreOf: template('More of {place}', '{place} के बारे में और'),
-  everything: template('Everything on {place}', '{place} की सारी जानकारी'),
-  everythingAndTowns: template('Everything on {place}, and its towns', '{place} और उसके शहरों की सारी जानकारी'),
+  everything: template('Everything on {place}', '{place} की पूरी जानकारी'),
+  everythingAndTowns: template('Everything on {place}, and its towns', '{place} और उसके शहरों की पूरी जानकारी'),
   inPlace: template('Petrol and diesel in {place}', '{place} में पेट्रोल और डीज़ल'),
   at: {
     en: (fuel: string, rupees: string) => `${fuel.toLowerCase()} at ₹${rupees}`,

@@ -19,7 +19,7 @@ import { NO_DESCRIPTION } from './words.ts';
 
 export default defineArea({
   name: 'gst',
-  title: { en: 'GST numbers and codes', hi: 'GST नंबर और कोड' },
+  title: { en: 'GST numbers and codes', hi: 'जीएसटी नंबर और कोड' },
   summary: {
     en: 'Taxpayer, goods and filing status of a GSTIN, the registrations of a PAN, and the codes of goods and services with the rates of goods.',
     hi: 'GSTIN का करदाता, माल और रिटर्न की स्थिति, एक PAN के पंजीकरण, और माल और सेवाओं के कोड, माल की दरों के साथ।',

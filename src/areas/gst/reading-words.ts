@@ -18,7 +18,7 @@ export const HOLDERS_IN_HINDI: Readonly<Record<string, string>> = holders;
 function warningsInHindi({ layout, default_letter: letter, pan, holder, state_code: code }: GstinReading): string[] {
   return [
     ...(layout === 'taxpayer' && letter !== 'Z' ? [`14वाँ अक्षर ${letter} है; आम नंबरों में वहाँ Z होता है`] : []),
-    ...(pan && !holder ? [`छठा अक्षर, यानी PAN का चौथा अक्षर, ${pan.charAt(3)} है; इससे किसी तरह का मालिक नहीं बनता`] : []),
+    ...(pan && !holder ? [`छठा अक्षर, यानी PAN का चौथा अक्षर, ${pan.charAt(3)} है; यह किसी तरह के धारक का नहीं है`] : []),
     ...(code === '25' || code === '28' ? [`राज्य का कोड ${code} नए नंबरों में नहीं आता`] : []),
   ];
 }

@@ -6,12 +6,12 @@ import texts from './wording.json' with { type: 'json' };
 /** What the pages of GST say. */
 export const GST = defineWording({
   ...texts.gst,
-  shareOf: template('{percent} % GST on ₹{sum}', '₹{sum} पर {percent} % जीएसटी'),
+  shareOf: template('{percent} % GST on ₹{sum}', '₹{sum} पर {percent}% जीएसटी'),
   shareIn: template('₹{tax} of it; without it ₹{net}', 'इसमें ₹{tax} टैक्स; बिना टैक्स ₹{net}'),
   shareIs: template('₹{tax}; with it ₹{whole}', '₹{tax}; मिलाकर ₹{whole}'),
   codesTitleOf: template('HSN and SAC codes: {q}', 'HSN और SAC कोड: {q}'),
   codeNamed: template('{kind} {code}', '{kind} कोड {code}'),
-  rateOf: template('GST rate of {kind} {code}', '{kind} कोड {code} की GST दर'),
+  rateOf: template('GST rate of {kind} {code}', '{kind} कोड {code} की जीएसटी दर'),
   noCode: template('No code was found for “{goods}”.', '“{goods}” का कोई कोड नहीं मिला।'),
   stateCode: template('GST state code {of}', 'जीएसटी राज्य कोड {of}'),
   stateCodeOf: template('GST state code of {state}', '{state} का जीएसटी राज्य कोड'),

@@ -18,7 +18,7 @@ export function describeCodes(q: string, count: number, locale: Locale = 'en'): 
 }
 
 function codesInHindi(q: string, count: number): string {
-  if (count === 0) return `“${q}” का कोई कोड नहीं मिला। कम या दूसरे शब्द लिखकर देखिए; विवरण अंग्रेज़ी में हैं।`;
+  if (count === 0) return `“${q}” का कोई कोड नहीं मिला। कम या दूसरे शब्द लिखकर देखें; विवरण अंग्रेज़ी में हैं।`;
   if (count >= MAX_SHOWN) return `“${q}” के पहले ${MAX_SHOWN} कोड; ज़्यादा शब्द लिखेंगे तो कम मिलेंगे।`;
   return `“${q}” के ${count} कोड।`;
 }

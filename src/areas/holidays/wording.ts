@@ -46,10 +46,10 @@ export const HOLIDAYS = defineWording({
     },
     hi: {
       national: 'राष्ट्रीय',
-      gazetted: 'केंद्रीय दफ़्तर',
+      gazetted: 'राजपत्रित अवकाश',
       expected: 'अनुमानित',
       state: 'राज्य',
-      optional: 'वैकल्पिक',
+      optional: 'ऐच्छिक (प्रतिबंधित) अवकाश',
       bank: 'बैंक',
       market: 'शेयर बाज़ार',
     },
@@ -68,7 +68,7 @@ export const HOLIDAYS = defineWording({
         : `The DoPT list of ${year} is not known here; compulsory holidays are given by computation.`,
     hi: (year, isKnown) =>
       isKnown
-        ? `डीओपीटी की ${year} की राजपत्रित छुट्टियों की सूची, दिल्ली और नई दिल्ली के केंद्र सरकार के दफ़्तरों के लिए`
+        ? `डीओपीटी की ${year} की राजपत्रित छुट्टियों की सूची, दिल्ली और नई दिल्ली के केंद्र सरकार के कार्यालयों के लिए`
         : `डीओपीटी की ${year} की सूची यहाँ नहीं है; ज़रूरी छुट्टियाँ गणना से दी गई हैं।`,
   },
   yearTitle: template('Public holidays of {year} in India', 'भारत में {year} की सरकारी छुट्टियाँ'),
@@ -79,7 +79,7 @@ export const HOLIDAYS = defineWording({
   stateTitle: template('Holidays of {year} in {state}', '{state} में {year} की छुट्टियाँ'),
   stateAbout: template(
     'Holidays of {year} in {state}: of the state, the centre and banks, optional ones, and the festivals kept there.',
-    '{state} में {year} की छुट्टियाँ: राज्य, केंद्र और बैंकों की, वैकल्पिक छुट्टियाँ और यहाँ के त्योहार।',
+    '{state} में {year} की छुट्टियाँ: राज्य, केंद्र और बैंकों की, ऐच्छिक अवकाश और यहाँ के त्योहार।',
   ),
   stateNote: {
     en: (state: string, isCollected: boolean, years: readonly number[]) =>
@@ -89,7 +89,7 @@ export const HOLIDAYS = defineWording({
     hi: (state, isCollected) =>
       isCollected
         ? `${state} की अपनी छुट्टियाँ राजपत्रों से जुटाई गई हैं; मान्य सूची ${state} के राजपत्र की है।`
-        : `${state} की अपनी छुट्टियों की पक्की सूची यहाँ नहीं है: राष्ट्रीय और केंद्र सरकार के दफ़्तरों की छुट्टियाँ दी गई हैं। राज्य की सूची उसके राजपत्र में है।`,
+        : `${state} की अपनी छुट्टियों की पक्की सूची यहाँ नहीं है: राष्ट्रीय और केंद्र सरकार के कार्यालयों की छुट्टियाँ दी गई हैं। राज्य की सूची उसके राजपत्र में है।`,
   },
   /** That days of a state come from its order. */
   orderNote: {
@@ -102,7 +102,7 @@ export const HOLIDAYS = defineWording({
         ? `कुछ दिन ${state} के ${ordered} के आदेश से हैं (दो सार्वजनिक रिपोर्टों से), बाक़ी अनुमानित हैं; मान्य सूची राज्य के राजपत्र की है।`
         : `ये दिन ${state} के ${ordered} के आदेश के हैं (दो सार्वजनिक रिपोर्टों से); मान्य सूची राज्य के राजपत्र की है।`,
   },
-  optionalOf: template('Optional holidays of {year}', '{year} की वैकल्पिक छुट्टियाँ'),
+  optionalOf: template('Optional holidays of {year}', '{year} के ऐच्छिक अवकाश'),
   publicOf: template('Public holidays of {year}', '{year} की सार्वजनिक छुट्टियाँ'),
   keptBy: {
     en: (place: string | null) => `By the almanac for ${place}; not every one is a day off.`,
@@ -111,7 +111,7 @@ export const HOLIDAYS = defineWording({
   festivalsIn: template('Festivals of {year} in {state}', '{state} में {year} के त्योहार'),
   workingCount: {
     en: (days: number, least = days, most = days) => (least === most ? `${days} working days` : `${least} to ${most} working days`),
-    hi: (days: number, least = days, most = days) => (least === most ? `काम के ${days} दिन` : `काम के ${least} से ${most} दिन`),
+    hi: (days: number, least = days, most = days) => (least === most ? `${days} कार्यदिवस` : `${least} से ${most} कार्यदिवस`),
   },
   expectedMove: {
     en: ' Expected holidays, which no order on record has yet, may be a day earlier or later.',

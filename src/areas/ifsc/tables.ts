@@ -154,7 +154,7 @@ export const WAYS = ['upi', 'neft', 'rtgs', 'imps'] as const;
 /** The packages follow the Reserve Bank's lists: codes about monthly, branches quarterly. */
 export const IFSC_SCHEDULE: Schedule = {
   cron: ['41 5 5 * *'],
-  words: { en: 'on the 5th of each month at 11:11 IST', hi: 'हर महीने की 5 तारीख़ को 11:11 IST पर' },
+  words: { en: 'on the 5th of each month at 11:11 IST', hi: 'हर महीने की 5 तारीख़ को सुबह 11:11 बजे' },
   staleAfterHours: 62 * 24,
   alarmAfterDays: 120,
 };

@@ -12,10 +12,10 @@ import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export default defineArea({
   name: 'liquor',
-  title: { en: 'Liquor catalogue', hi: 'शराब सूची' },
+  title: { en: 'Liquor catalogue', hi: 'शराब के दाम' },
   summary: {
     en: 'Bottled drinks by brand and category with size, maximum retail price and picture, and the legal drinking age of every state.',
-    hi: 'बोतलबंद पेय ब्रांड और श्रेणी के अनुसार, आकार, अधिकतम ख़ुदरा मूल्य और चित्र के साथ, और हर राज्य में शराब पीने की क़ानूनी उम्र।',
+    hi: 'ब्रांड और क़िस्म के हिसाब से शराब के दाम, साइज़, एमआरपी और तस्वीर के साथ, और हर राज्य में शराब पीने की क़ानूनी उम्र।',
   },
   group: 'prices',
   icon: 'cup',

@@ -114,7 +114,7 @@ export type PictureRow = LiquorTables['picture'];
 /** Once a week, on Tuesday at 03:11 IST (Monday 21:41 UTC), off the hour. */
 export const LIQUOR_SCHEDULE: Schedule = {
   cron: ['41 21 * * 1'],
-  words: { en: 'once a week, on Tuesday at 03:11 IST', hi: 'हफ़्ते में एक बार, मंगलवार को 03:11 IST पर' },
+  words: { en: 'once a week, on Tuesday at 03:11 IST', hi: 'हफ़्ते में एक बार, मंगलवार को रात 3:11 बजे' },
   staleAfterHours: 10 * 24,
   alarmAfterDays: 21,
 };

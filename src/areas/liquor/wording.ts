@@ -12,12 +12,12 @@ const DRINKS_IN_HINDI: Readonly<Record<string, string>> = { beer: 'बीयर'
 /** What the pages of the liquor catalogue say. */
 export const LIQUOR = defineWording({
   ...texts.liquor,
-  countOf: template('{count} bottles of {brands} brands on record', '{brands} ब्रांडों की {count} बोतलें दर्ज'),
+  countOf: template('{count} bottles of {brands} brands on record', '{brands} ब्रांडों के {count} पैक दर्ज'),
   rankingOf: {
     en: (name: string, isLeast: boolean, ml: number) => `${isLeast ? 'Cheapest' : 'Dearest'} of ${name}, ${ml} ml`,
     hi: (name, isLeast, ml) => `${name}, ${ml} मिली: सबसे ${isLeast ? 'सस्ती' : 'महँगी'}`,
   },
-  strength: template('{abv} % alcohol by volume', '{abv} % अल्कोहल'),
+  strength: template('{abv} % alcohol by volume', '{abv}% अल्कोहल'),
   bannedIn: { en: 'States in which the sale of liquor is prohibited', hi: 'वे राज्य जहाँ शराब की बिक्री बंद है' },
   ageIs: template('States with a legal drinking age of {age}', 'वे राज्य जहाँ शराब पीने की क़ानूनी उम्र {age} है'),
   noSize: template('No price of {ml} ml is on record; there are {sizes}', '{ml} मिली का दाम दर्ज नहीं; दर्ज: {sizes}'),
@@ -25,7 +25,7 @@ export const LIQUOR = defineWording({
     en: (count: string, brands: string, bottles: string, inUttarPradesh: boolean) =>
       `${count} labels of ${brands} brands, ${bottles} products by size${inUttarPradesh ? ', at the maximum retail prices of Uttar Pradesh' : ''}.`,
     hi: (count, brands, bottles, inUttarPradesh) =>
-      `${brands} ब्रांड के ${count} लेबल, अलग-अलग साइज़ में ${bottles} बोतलें${inUttarPradesh ? '; दाम उत्तर प्रदेश की MRP के हैं' : ''}।`,
+      `${brands} ब्रांड की ${count} क़िस्में, अलग-अलग साइज़ के ${bottles} पैक${inUttarPradesh ? '; दाम उत्तर प्रदेश की एमआरपी के हैं' : ''}।`,
   },
   allBrands: template('All {count} brands', 'सभी {count} ब्रांड'),
   nothingSold: {
@@ -41,15 +41,15 @@ export const LIQUOR = defineWording({
     en: (category: string, limit: string | undefined) => (limit ? `${category} ${limit}` : `${category}: prices`),
     hi: (category, limit) => (limit ? `${category}, ${limit}` : `${category} के दाम`),
   },
-  bottles: template('{count} bottles of 650 to 750 ml', '650 से 750 ml की {count} बोतलें'),
+  bottles: template('{count} bottles of 650 to 750 ml', '650 से 750 मिली के {count} पैक'),
   oneTitle: template('{name}: sizes and prices', '{name}: साइज़ और दाम'),
   oneAbout: {
     en: (name: string, count: string) => `${name}: ${products(count)} on record, with size, price and picture.`,
-    hi: (name, count) => `${name}: ${count} बोतलें दर्ज हैं, साइज़, दाम और तस्वीर के साथ।`,
+    hi: (name, count) => `${name}: ${count} पैक दर्ज हैं, साइज़, दाम और तस्वीर के साथ।`,
   },
   oneCounts: {
     en: (count: string, bottles: string, day: string) => `${labels(count)}, ${products(bottles)} by size, as of ${day}.`,
-    hi: (count, bottles, day) => `${count} लेबल, अलग-अलग साइज़ में ${bottles} बोतलें, ${day} की जानकारी।`,
+    hi: (count, bottles, day) => `${count} क़िस्में, अलग-अलग साइज़ के ${bottles} पैक, ${day} की जानकारी।`,
   },
   ageLead: {
     en: (least: number, most: number, dry: readonly string[]) =>
@@ -58,12 +58,12 @@ export const LIQUOR = defineWording({
   },
   compiled: template(
     'Compiled on {day} from statutes and the press, which do not always agree. Facts, not legal advice.',
-    '{day} को क़ानूनों और अख़बारों से बनाई गई सूची; वे हर बार एक बात नहीं कहते। यह जानकारी है, क़ानूनी सलाह नहीं।',
+    '{day} को क़ानूनों और अख़बारों से बनाई गई सूची; ये स्रोत हर जगह एकमत नहीं हैं। यह जानकारी है, क़ानूनी सलाह नहीं।',
   ),
   liquorIn: template('Liquor in {state}', '{state} में शराब'),
   ageIn: template('Legal drinking age in {state}', '{state} में शराब पीने की क़ानूनी उम्र'),
   years: template('{age} years', '{age} साल'),
-  mrpIn: template('Maximum retail price in {state}', '{state} की MRP'),
+  mrpIn: template('Maximum retail price in {state}', '{state} की एमआरपी'),
   priceIn: template('Price in {state}', '{state} में दाम'),
   whereOf: {
     en: (where: string, elsewhere: string | undefined) => `${where}${elsewhere ? `; a price of ${elsewhere} is not on record` : ''}.`,
@@ -96,9 +96,9 @@ export const PRODUCT = defineWording({
     hi: (_title, where, price, day) => `${where}: ${price}, ${day} की जानकारी।`,
   },
   forSize: template('for {size}', '({size})'),
-  per100: template('; {price} for 100 ml', '; 100 ml के {price}'),
-  alsoShows: template('The publisher also shows {price}.', 'प्रकाशक {price} भी दिखाता है।'),
-  byVolume: template('{abv} % by volume', 'मात्रा का {abv} %'),
+  per100: template('; {price} for 100 ml', '; 100 मिली के {price}'),
+  alsoShows: template('The publisher also shows {price}.', 'स्रोत वेबसाइट पर {price} भी लिखा है।'),
+  byVolume: template('{abv} % by volume', 'मात्रा का {abv}%'),
   ratedBy: template('{rating} of 5, by {count}', '5 में से {rating}, {count} लोगों की'),
-  others: template('Others of {brand}', 'इसी ब्रांड की दूसरी बोतलें'),
+  others: template('Others of {brand}', 'इसी ब्रांड के दूसरे पैक'),
 });

@@ -42,7 +42,7 @@ export default defineArea({
   title: { en: 'Panchang', hi: 'पंचांग' },
   summary: {
     en: 'The Hindu almanac of any day and place: tithi, nakshatra, sunrise, lunar month, festivals; computed and checked.',
-    hi: 'किसी भी दिन और जगह का पंचांग: तिथि, नक्षत्र, सूर्योदय, मास और त्योहार; गणना से, जाँचा हुआ।',
+    hi: 'किसी भी दिन और जगह का पंचांग: तिथि, नक्षत्र, सूर्योदय, मास और त्योहार; सब गणना से।',
   },
   group: 'sky',
   icon: 'moon',

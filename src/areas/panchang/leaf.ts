@@ -1,6 +1,7 @@
 import { tithiName } from '../../astronomy/calendar/festivals/year.ts';
 import { nameAt, WEEKDAYS } from '../../i18n/almanac-names.ts';
-import { formatClock, formatEnd, formatMonth, formatTime } from '../../i18n/day-words.ts';
+import { formatClock } from '../../i18n/clock.ts';
+import { formatEnd, formatMonth, formatTime } from '../../i18n/day-words.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { zonedIso } from '../../kernel/zone.ts';
 import type { ResolvedPlace } from '../../places/here.ts';

@@ -4,7 +4,7 @@ import texts from './wording.json' with { type: 'json' };
 /** What pages say of the almanac. */
 export const PANCHANG = defineWording({
   ...texts,
-  allOfYears: template('All of [{year}] and [{next}].', '[{year}] और [{next}] के सारे त्योहार।'),
+  allOfYears: template('All of [{year}] and [{next}].', '[{year}] और [{next}] के सभी त्योहार।'),
   sunOf: template('The day in {place}', '{place} का दिन'),
   dayTitle: template('Panchang of {place}, {day}', '{place} का पंचांग, {day}'),
   dayAbout: {
@@ -18,7 +18,7 @@ export const PANCHANG = defineWording({
   fromTo: template('From {start} to {end}', '{start} से {end} तक'),
   in: {
     en: (what: 'sun' | 'moon' | 'day', place: string) => `${{ sun: 'Sun', moon: 'Moon', day: 'Panchang' }[what]} in ${place}`,
-    hi: (what, place) => ({ sun: `${place} में सूर्योदय और सूर्यास्त`, moon: `${place} में चन्द्रोदय और चन्द्रास्त`, day: `${place} का पंचांग` })[what],
+    hi: (what, place) => ({ sun: `${place} में सूर्योदय और सूर्यास्त`, moon: `${place} में चंद्रोदय और चंद्रास्त`, day: `${place} का पंचांग` })[what],
   },
   ekadashis: { en: 'Ekadashis', hi: 'एकादशियाँ' },
   noFestival: { en: 'None of those computed here', hi: 'यहाँ गणना किए त्योहारों में से कोई नहीं' },
@@ -33,8 +33,8 @@ export const PANCHANG = defineWording({
   },
   hoursAndMinutes: template('{hours} h {minutes} min', '{hours} घंटे {minutes} मिनट'),
   sunSays: template('Sunrise {rise}, sunset {set}', 'सूर्योदय {rise}, सूर्यास्त {set}'),
-  moonRises: template('Moonrise {rise}', 'चन्द्रोदय {rise}'),
-  moonSets: template('moonset {set}', 'चन्द्रास्त {set}'),
+  moonRises: template('Moonrise {rise}', 'चंद्रोदय {rise}'),
+  moonSets: template('moonset {set}', 'चंद्रास्त {set}'),
   until: template('{name} until {end}', '{name}, {end} तक'),
   followedBy: template(', then {name}', ', फिर {name}'),
   months: template('{amanta} (amanta), {purnimanta} (purnimanta), {paksha}', '{purnimanta} (पूर्णिमांत), {amanta} (अमांत), {paksha} पक्ष'),
@@ -68,7 +68,7 @@ export const PANCHANG = defineWording({
   method: {
     en: (said: string) => said,
     hi: () =>
-      'गणना से: ग्रहों की स्थिति astronomy-engine (VSOP87, ELP) से, निरयन लाहिरी अयनांश से; सूर्योदय और चन्द्रोदय ऊपरी किनारे के, समतल क्षितिज पर 34 कला वायुमंडलीय अपवर्तन के साथ; दिन सूर्योदय से अगले सूर्योदय तक।',
+      'गणना से: ग्रहों की स्थिति astronomy-engine (VSOP87, ELP) से, निरयन लाहिरी अयनांश से; सूर्योदय और चंद्रोदय ऊपरी किनारे के, समतल क्षितिज पर 34 कला वायुमंडलीय अपवर्तन के साथ; दिन सूर्योदय से अगले सूर्योदय तक।',
   },
   monthTitle: template('Panchang of {month}, {city}', '{month} का पंचांग, {city}'),
   monthAbout: template(

@@ -18,7 +18,7 @@ export default defineArea({
   title: { en: 'PIN codes', hi: 'पिन कोड' },
   summary: {
     en: 'The post offices of a PIN code, the PIN code of a place by name, first digits or coordinates, and DIGIPIN both ways.',
-    hi: 'पिन कोड के डाकघर, किसी जगह का पिन कोड नाम, पहले अंकों या निर्देशांकों से, और डिजिपिन दोनों तरफ़।',
+    hi: 'पिन कोड के डाकघर; नाम, पहले अंकों या लोकेशन से किसी जगह का पिन कोड; डिजिपिन से जगह और जगह से डिजिपिन।',
   },
   group: 'places',
   icon: 'pin',

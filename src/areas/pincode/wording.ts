@@ -14,6 +14,7 @@ export const PINCODE = defineWording({
   pinsSay: template('{count} PIN codes of {district} district, {state}.', 'ज़िला {district} ({state}) के {count} पिन कोड।'),
   pinIs: template('PIN code {code}', 'पिन कोड {code}'),
   notAPin: template('{digits} is no PIN code', '{digits} पिन कोड नहीं है'),
+  notAnyOffice: template('No post office has the PIN code {code}.', '{code} पिन कोड सूची में नहीं है।'),
   sixDigits: template('It has {count} digits; a PIN code has 6', 'इसमें {count} अंक हैं; पिन कोड में 6 होते हैं'),
   noneCalled: template('The directory has no post office called “{name}”', 'सूची में “{name}” नाम का डाकघर नहीं है'),
   officeWithPin: template('{office} post office, PIN {code}', '{office} डाकघर, पिन {code}'),

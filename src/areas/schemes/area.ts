@@ -20,7 +20,7 @@ export default defineArea({
   title: { en: 'Government schemes', hi: 'सरकारी योजनाएँ' },
   summary: {
     en: 'Schemes of the Union and of every state, by name, topic, state and ministry, with what they give and to whom where it is on record.',
-    hi: 'केंद्र और हर राज्य की योजनाएँ: नाम, विषय, राज्य और मंत्रालय से; किसे क्या मिलता है, जहाँ दर्ज है।',
+    hi: 'केंद्र और हर राज्य की योजनाएँ: नाम, श्रेणी, राज्य और मंत्रालय से खोजें; लाभ और पात्रता, जहाँ दर्ज हैं।',
   },
   group: 'money',
   icon: 'shield',

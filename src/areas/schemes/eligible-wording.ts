@@ -9,6 +9,6 @@ export const ELIGIBLE = defineWording({
   moreOf: template('{count} more', '{count} और'),
   others: {
     en: (count: string) => `Its page has ${count} more ${count === '1' ? 'condition' : 'conditions'}.`,
-    hi: (count) => `इसके पृष्ठ पर ${count} और ${count === '1' ? 'शर्त' : 'शर्तें'} हैं।`,
+    hi: (count) => `इसके पेज पर ${count} और ${count === '1' ? 'शर्त है' : 'शर्तें हैं'}।`,
   },
 });

@@ -1,8 +1,11 @@
+import { countInHindi, hindiNoun } from '../../i18n/hindi-nouns.ts';
 import { defineWording, template } from '../../i18n/locale.ts';
 import texts from './wording.json' with { type: 'json' };
 
 /** A number of schemes, with Hindi's singular or plural. */
-const schemes = (count: string): string => `${count} ${count === '1' ? 'योजना' : 'योजनाएँ'}`;
+const schemes = (count: string): string => countInHindi(count, 'योजना');
+/** The same before a postposition. */
+const ofSchemes = (count: string): string => countInHindi(count, 'योजना', 'oblique');
 
 /** Texts of the lists of schemes and their search form. */
 export const SCHEMES = defineWording({
@@ -15,7 +18,7 @@ export const SCHEMES = defineWording({
   fitCounts: template('{fits} fit by what is said, {may} may fit', 'बताई बातों से {fits} मिल सकती हैं, {may} शायद'),
   numberOf: {
     en: (count: string, state: string | undefined) => `${count} schemes${state ? ` of ${state}` : ''} on record`,
-    hi: (count, state) => `${state ? `${state} की ` : ''}${count} योजनाएँ दर्ज`,
+    hi: (count, state) => `${state ? `${state} की ` : ''}${schemes(count)} दर्ज`,
   },
   count: { en: (count: string) => `${count} ${count === '1' ? 'scheme' : 'schemes'}`, hi: schemes },
   nextOf: {
@@ -28,16 +31,19 @@ export const SCHEMES = defineWording({
   },
   categoryUnknown: {
     en: (count: string) => `The category of ${count} schemes is not on record.`,
-    hi: (count) => `${schemes(count)} ऐसी हैं जिनका विषय दर्ज नहीं है।`,
+    hi: (count) => `${ofSchemes(count)} की श्रेणी दर्ज नहीं है।`,
   },
   stateUnknown: {
     en: (count: string) => `The state of ${count} schemes is not on record; they are found by name.`,
-    hi: (count) => `${schemes(count)} ऐसी हैं जिनका राज्य दर्ज नहीं है; वे नाम से मिलेंगी।`,
+    hi: (count) => `${ofSchemes(count)} का राज्य दर्ज नहीं है; इन्हें नाम से खोजें।`,
   },
   categoryTitle: template('{category}: government schemes', '{category}: सरकारी योजनाएँ'),
   categoryAbout: template('{count} of the Union and the states in the category {category}.', '{category}: केंद्र और राज्यों की {count}।'),
   onRecord: template('{count} on record.', '{count} दर्ज हैं।'),
-  otherCategoryUnknown: template('The category of {count} other schemes is not on record.', '{count} और योजनाओं का विषय दर्ज नहीं है।'),
+  otherCategoryUnknown: {
+    en: (count: string) => `The category of ${count} other schemes is not on record.`,
+    hi: (count) => `${count} और ${hindiNoun('योजना', Number(count.replaceAll(',', '')), 'oblique')} की श्रेणी दर्ज नहीं है।`,
+  },
   centralAbout: template('{count} of the Union government, by ministry.', 'केंद्र सरकार की {count}, मंत्रालय के हिसाब से।'),
   ofMinistries: template('{count} of {ministries} ministries and bodies.', '{ministries} मंत्रालयों और संस्थाओं की {count}।'),
   letterTitle: template('Government schemes: {letter}', 'सरकारी योजनाएँ: {letter}'),
@@ -54,12 +60,12 @@ export const SCHEMES = defineWording({
   ownOnRecord: template('{count} of its own on record.', 'राज्य की अपनी {count} दर्ज हैं।'),
   openToAll: {
     en: (count: string) => `Its people may also apply for the [${count} schemes open to all of India].`,
-    hi: (count) => `यहाँ के लोग [पूरे भारत की ${schemes(count)}] में भी आवेदन कर सकते हैं।`,
+    hi: (count) => `यहाँ के लोग [पूरे भारत की ${ofSchemes(count)}] में भी आवेदन कर सकते हैं।`,
   },
   whoseUnknown: {
     en: (count: string, state: string) =>
       `Of ${count} schemes of the states it is not on record whose they are; some of them may be of ${state}. [Search in those too].`,
-    hi: (count, state) => `राज्यों की ${schemes(count)} ऐसी हैं जिनका राज्य दर्ज नहीं है; उनमें से कुछ ${state} की हो सकती हैं। [उनमें भी खोजें]।`,
+    hi: (count, state) => `राज्यों की ${ofSchemes(count)} का राज्य दर्ज नहीं है; उनमें से कुछ ${state} की हो सकती हैं। [उनमें भी खोजें]।`,
   },
 });
 

@@ -26,10 +26,10 @@ const stationField: PromptField = {
 
 export default defineArea({
   name: 'train',
-  title: { en: 'Trains', hi: 'रेलगाड़ियाँ' },
+  title: { en: 'Trains', hi: 'ट्रेनें' },
   summary: {
     en: 'Trains between two stations, with a change where none goes direct; routes, live positions, fares and the status of a ticket.',
-    hi: 'दो स्टेशनों के बीच की रेलगाड़ियाँ, सीधी न हो तो एक बदली के साथ; मार्ग, गाड़ी कहाँ है, किराया और टिकट की स्थिति।',
+    hi: 'दो स्टेशनों के बीच की ट्रेनें, ज़रूरत पर एक बार ट्रेन बदलकर; रूट, लाइव लोकेशन, किराया और पीएनआर स्टेटस।',
   },
   group: 'places',
   icon: 'rail',

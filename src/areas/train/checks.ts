@@ -28,7 +28,7 @@ export const TRAIN_CHECKS: readonly NeighbourCheck<TrainTables>[] = [
     key: 'code',
     says: {
       en: 'Stations whose point on record is farther from the stops before and after than trains go. They are not drawn and are near no town.',
-      hi: 'स्टेशन जिनकी दर्ज जगह अगले-पिछले स्टेशनों से इतनी दूर है कि कोई ट्रेन वहाँ नहीं जा सकती। वे नक्शे पर नहीं दिखाए जाते और किसी शहर के पास नहीं गिने जाते।',
+      hi: 'स्टेशन जिनकी दर्ज जगह अगले-पिछले स्टेशनों से इतनी दूर है कि कोई ट्रेन वहाँ नहीं जा सकती। वे नक़्शे पर नहीं दिखाए जाते और किसी शहर के पास नहीं गिने जाते।',
     },
     async find(db) {
       const { stations, trains } = await readTimetable(db);

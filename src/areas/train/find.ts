@@ -4,6 +4,7 @@ import type { SearchRecord } from '../intent.ts';
 import { type Network, timetableNetwork, trainsAt } from './network.ts';
 import { findEnds, type Train } from './records.ts';
 import { hasFile, pageOfTrain, toStationRef, trainsWithFiles } from './timetable.ts';
+import { nameStation, type StationName } from './values.ts';
 import { TRAIN } from './wording.ts';
 import { formatAge } from './words.ts';
 
@@ -35,13 +36,17 @@ export async function trainSearchable(): Promise<SearchRecord[]> {
 
 function trainRecord(network: Network, train: Train): SearchRecord {
   const { first, last } = findEnds(train);
-  const [from, to] = [first, last].map(({ station }) => toStationRef(network, station).name) as [string, string];
+  const [from, to] = [first, last].map(({ station }) => nameStation(network, toStationRef(network, station))) as [StationName, StationName];
   const title = `${train.number} ${train.name}`;
+  const inHindi = train.name_hi ? `${train.number} ${train.name_hi}` : title;
   return {
     url: pageOfTrain(train),
     title,
-    description: TRAIN.en.trainSays(from, to, train.stops.length, formatAge(train.as_of)),
-    hi: { title, description: TRAIN.hi.trainSays(from, to, train.stops.length, formatAge(train.as_of, 'hi')) },
+    description: TRAIN.en.trainSays(from.name, to.name, train.stops.length, formatAge(train.as_of)),
+    hi: {
+      title: inHindi,
+      description: TRAIN.hi.trainSays(localName('hi', from), localName('hi', to), train.stops.length, formatAge(train.as_of, 'hi')),
+    },
     names: ['train', ...(train.type ? [train.type] : []), ...train.aliases, ...(train.name_hi ? [train.name_hi] : [])],
   };
 }

@@ -1,4 +1,5 @@
 import { formatCount, groupDigits } from '../../i18n/format.ts';
+import { countInHindi } from '../../i18n/hindi-nouns.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import type { PlaceSection } from '../place-part.ts';
 import { type NearStation, pointOf, stationsNear } from './near-stations.ts';
@@ -19,10 +20,10 @@ export async function stationsAt(place: Place): Promise<PlaceSection | undefined
   const newest = network.trains.reduce((last, { as_of }) => (as_of.length === 10 && as_of > last ? as_of : last), '');
   const [first] = stops as [NearStation];
   return {
-    title: { en: 'Trains', hi: 'रेल' },
+    title: { en: 'Trains', hi: 'ट्रेनें' },
     facts: stops.map(({ station, trains, km }) => ({
-      label: `${station.name} (${station.code})`,
-      value: { en: formatCount(trains, 'trains'), hi: `${groupDigits(trains)} ट्रेनें` },
+      label: { en: `${station.name} (${station.code})`, ...(station.name_hi ? { hi: `${station.name_hi} (${station.code})` } : {}) },
+      value: { en: formatCount(trains, 'trains'), hi: countInHindi(groupDigits(trains), 'ट्रेन') },
       ...(km > TOWN_KM ? { note: { en: `${Math.round(km)} km away`, hi: `${Math.round(km)} किमी दूर` } } : {}),
       url: pageOfStation(network, station.code),
     })),

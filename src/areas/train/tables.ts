@@ -137,7 +137,7 @@ export type FormerTrainRow = TrainTables['former_train'];
 /** Timetables are made once a year and rarely published, so they are checked monthly. */
 export const TRAIN_SCHEDULE: Schedule = {
   cron: ['29 21 3 * *'],
-  words: { en: 'once a month, on the 4th at 02:59 IST', hi: 'महीने में एक बार, 4 तारीख़ को 02:59 IST पर' },
+  words: { en: 'once a month, on the 4th at 02:59 IST', hi: 'महीने में एक बार, 4 तारीख़ को रात 2:59 बजे' },
   staleAfterHours: 366 * 24,
   alarmAfterDays: 200,
 };

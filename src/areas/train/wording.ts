@@ -1,3 +1,5 @@
+import { formatCount, groupDigits } from '../../i18n/format.ts';
+import { countInHindi, hindiNoun } from '../../i18n/hindi-nouns.ts';
 import { defineWording, template } from '../../i18n/locale.ts';
 import texts from './wording.json' with { type: 'json' };
 
@@ -8,7 +10,7 @@ export const TRAIN = defineWording({
   ...texts,
   inAll: template(
     '{count} in all in the timetable of {age}; find the others by station.',
-    '{age} की समय सारणी में कुल {count}; बाक़ी को स्टेशन से खोजिए।',
+    '{age} की समय सारणी में कुल {count}; बाक़ी को स्टेशन से खोजें।',
   ),
   oneTrain: template('Train {number}', 'ट्रेन {number}'),
   noLongerListed: {
@@ -16,7 +18,10 @@ export const TRAIN = defineWording({
     hi: (name, age) => `अब समय सारणी में नहीं है। ${age} की समय सारणी में यह ${name} थी।`,
   },
   rideSays: template('{duration}. {warning}', '{duration}। {warning}'),
-  andOfName: template('And {more} more of this name. {detail}', 'इस नाम की {more} और ट्रेनें हैं। {detail}'),
+  andOfName: {
+    en: (more: number, detail: string) => `And ${more} more of this name. ${detail}`,
+    hi: (more, detail) => `इस नाम की ${more} और ${more === 1 ? 'ट्रेन है' : 'ट्रेनें हैं'}। ${detail}`,
+  },
   trainsAt: template('Trains at {station}', '{station} की ट्रेनें'),
   codeOf: template('Station code of {station}', '{station} का स्टेशन कोड'),
   ofKind: {
@@ -28,12 +33,12 @@ export const TRAIN = defineWording({
   /** Texts of search results for a station and a train. */
   stationSays: {
     en: (count: number, state: string | undefined) => `${count} trains stop here${state ? `, ${state}` : ''}.`,
-    hi: (count, state) => `यहाँ ${count} ट्रेनें रुकती हैं${state ? `, ${state}` : ''}।`,
+    hi: (count, state) => `यहाँ ${countInHindi(String(count), 'ट्रेन')} ${count === 1 ? 'रुकती है' : 'रुकती हैं'}${state ? `, ${state}` : ''}।`,
   },
   trainSays: template('{from} to {to}, {stops} stops, timetable of {asOf}.', '{from} से {to}, {stops} स्टेशन, समय सारणी {asOf} की।'),
   count: {
     en: (count: number) => `${count} ${count === 1 ? 'train' : 'trains'}`,
-    hi: (count) => `${count} ${count === 1 ? 'ट्रेन' : 'ट्रेनें'}`,
+    hi: (count) => countInHindi(String(count), 'ट्रेन'),
   },
   between: template('Trains from {from} to {to}', '{from} से {to} की ट्रेनें'),
   choices: {
@@ -46,7 +51,7 @@ export const TRAIN = defineWording({
   allIndia: { en: 'all stations', hi: 'सभी स्टेशनों' },
   countOn: {
     en: (count: number) => `${count} direct ${count === 1 ? 'train' : 'trains'} that day`,
-    hi: (count) => `उस दिन ${count} सीधी ${count === 1 ? 'ट्रेन' : 'ट्रेनें'}`,
+    hi: (count) => `उस दिन ${count} सीधी ${hindiNoun('ट्रेन', count)}`,
   },
   countWeekly: {
     en: (count: number, daily: number, today: number) =>
@@ -54,7 +59,7 @@ export const TRAIN = defineWording({
         ? 'No direct train in the timetable on record'
         : `${count} direct ${count === 1 ? 'train' : 'trains'} in a week, ${daily} of them daily; ${today} today`,
     hi: (count, daily, today) =>
-      count === 0 ? 'दर्ज समय सारणी में कोई सीधी ट्रेन नहीं' : `हफ़्ते में ${count} सीधी ट्रेनें, इनमें ${daily} रोज़; आज ${today}`,
+      count === 0 ? 'दर्ज समय सारणी में कोई सीधी ट्रेन नहीं' : `हफ़्ते में ${count} सीधी ${hindiNoun('ट्रेन', count)}, इनमें ${daily} रोज़; आज ${today}`,
   },
   faresElsewhere: { en: 'Fares and free seats are not on record here', hi: 'किराया और खाली सीटें यहाँ दर्ज नहीं' },
   noStopIn: template('No train of the timetable stops in {place}', 'समय सारणी की कोई ट्रेन {place} में नहीं रुकती'),
@@ -75,8 +80,8 @@ export const TRAIN = defineWording({
   },
   doesNotStop: template('it does not stop in {place}', 'यह {place} में नहीं रुकती'),
   classesAre: template('its classes are {classes}', 'इसमें {classes} हैं'),
-  hasPantry: { en: 'it has a pantry car', hi: 'पेंट्री कार है' },
-  hasNoPantry: { en: 'it has no pantry car', hi: 'पेंट्री कार नहीं है' },
+  hasPantry: { en: 'it has a pantry car', hi: 'पैंट्री कार है' },
+  hasNoPantry: { en: 'it has no pantry car', hi: 'पैंट्री कार नहीं है' },
   kmPerHour: template('{speed} km/h on average', 'औसत {speed} किमी/घंटा'),
   faster: template('{train} is faster by {by}', '{train}, {by} कम लेती है'),
   direct: {
@@ -84,15 +89,18 @@ export const TRAIN = defineWording({
       count === 0
         ? 'No direct train in the timetable on record'
         : `${count} direct ${count === 1 ? 'train' : 'trains'} in the timetable on record`,
-    hi: (count) => (count === 0 ? 'दर्ज समय सारणी में कोई सीधी ट्रेन नहीं' : `दर्ज समय सारणी में ${count} सीधी ${count === 1 ? 'ट्रेन' : 'ट्रेनें'}`),
+    hi: (count) => (count === 0 ? 'दर्ज समय सारणी में कोई सीधी ट्रेन नहीं' : `दर्ज समय सारणी में ${count} सीधी ${hindiNoun('ट्रेन', count)}`),
   },
   betweenAbout: {
     en: (ends: string, day: string, count: number) => `${ends}: ${count} direct trains on ${day}, with times, stations and running days.`,
-    hi: (ends, day, count) => `${ends}: ${day} को ${count} सीधी ट्रेनें, समय, स्टेशन और चलने के दिनों के साथ।`,
+    hi: (ends, day, count) =>
+      count === 0
+        ? `${ends}: ${day} को कोई सीधी ट्रेन नहीं।`
+        : `${ends}: ${day} को ${count} सीधी ${hindiNoun('ट्रेन', count)}, समय, स्टेशन और चलने के दिनों के साथ।`,
   },
   onOtherDays: {
     en: (count: number) => `${count} ${count === 1 ? 'runs' : 'run'} on other days.`,
-    hi: (count) => `${count} दूसरे दिनों में ${count === 1 ? 'चलती है' : 'चलती हैं'}।`,
+    hi: (count) => `${countInHindi(String(count), 'ट्रेन')} दूसरे दिनों में ${count === 1 ? 'चलती है' : 'चलती हैं'}।`,
   },
   noStation: template('No station is called {text}.', '{text} नाम का कोई स्टेशन नहीं मिला।'),
   shareTrains: template('{ends}, {day}: quickest is {train} at {departs}', '{ends}, {day}: सबसे तेज़ {train}, {departs} बजे'),
@@ -107,17 +115,17 @@ export const TRAIN = defineWording({
     hi: (nights) => (nights === 0 ? '' : nights === 1 ? ', अगले दिन' : `, ${nights} दिन बाद`),
   },
   km: template('{km} km', '{km} किमी'),
-  runBy: template('Run by {railway}', 'रेलवे: {railway}'),
+  runBy: template('Run by {railway}', 'रेलवे ज़ोन: {railway}'),
   until: template('Until {day}', '{day} तक'),
   alsoCalled: template('Also called {names}', 'दूसरे नाम: {names}'),
   fromEngine: template(
     'From the engine, as the train leaves {from}. It may turn round on the way.',
     'इंजन से शुरू करके, जैसे ट्रेन {from} से चलती है। रास्ते में दिशा बदल सकती है।',
   ),
-  routeOf: template('Route from {from} to {to}', '{from} से {to} का रास्ता'),
+  routeOf: template('Route from {from} to {to}', '{from} से {to} का रूट'),
   notDrawn: template(
     '{missing} of {of} stops are not drawn: where they stand is not known.',
-    '{of} में से {missing} स्टेशन नक्शे पर नहीं हैं: उनकी जगह पता नहीं।',
+    '{of} में से {missing} स्टेशन नक़्शे पर नहीं हैं: उनकी जगह पता नहीं।',
   ),
   fromTo: template('{from} to {to}', '{from} से {to}'),
   platform: template('platform {platform}', 'प्लेटफ़ॉर्म {platform}'),
@@ -125,9 +133,16 @@ export const TRAIN = defineWording({
   arr: template('arrives {time}', '{time} पर आगमन'),
   dep: template('leaves {time}', '{time} पर प्रस्थान'),
   stationTitle: template('Trains at {name}', '{name} की ट्रेनें'),
-  stationAbout: template('{count} at {where}: arrivals and departures by the clock.', '{where} पर {count}: कौन सी कब आती और छूटती है।'),
+  stationAbout: {
+    en: (count: string, name: string, state: string) =>
+      `${count} at ${name}${state && `, ${state}`}: arrivals and departures by the clock.`,
+    hi: (count, name, state) => `${name}${state && ` (${state})`} पर ${count}: कौन-सी कब आती और छूटती है।`,
+  },
   near: template('Near {town}', '{town} के पास'),
-  stopHere: template('{count} stop here.', 'यहाँ {count} रुकती हैं।'),
+  stopHere: {
+    en: (count: number) => `${formatCount(count, 'trains')} stop here.`,
+    hi: (count) => `यहाँ ${countInHindi(groupDigits(count), 'ट्रेन')} ${count === 1 ? 'रुकती है' : 'रुकती हैं'}।`,
+  },
   knownAs: template(' Also known as {names}.', ' दूसरे नाम: {names}।'),
   byTimetable: template('By the timetable, without delays, at {clock} in India.', 'समय सारणी से, देरी जोड़े बिना; भारत में अभी {clock} बजे हैं।'),
   didYouMean: template('Did you mean {names}?', 'क्या आप यह ढूँढ़ रहे हैं: {names}?'),

@@ -32,7 +32,7 @@ export function formatAge(asOf: string, locale: Locale = 'en'): string {
 /** Shown before all times of the recorded timetable. */
 export const warning = (asOf: string, locale: Locale = 'en'): string =>
   locale === 'hi'
-    ? `समय सारणी ${formatAge(asOf, locale)} की है, यात्रा से पहले जाँच लीजिए।`
+    ? `समय सारणी ${formatAge(asOf, locale)} की है, यात्रा से पहले जाँच लें।`
     : `Timetable of ${formatAge(asOf)}. Check before you travel.`;
 
 /** `16.55` as `16 h 55 min`, `16 घंटे 55 मिनट`. */

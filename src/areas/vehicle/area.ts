@@ -16,10 +16,10 @@ import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export default defineArea({
   name: 'vehicle',
-  title: { en: 'Number plates', hi: 'नंबर प्लेट' },
+  title: { en: 'Number plates', hi: 'गाड़ी का नंबर (नंबर प्लेट)' },
   summary: {
     en: 'What a number plate says: state, registering office and series, and the codes of every RTO in India.',
-    hi: 'नंबर प्लेट क्या बताती है: राज्य, पंजीकरण कार्यालय और सीरीज़, और भारत के हर आरटीओ के कोड।',
+    hi: 'नंबर प्लेट क्या बताती है: राज्य, आरटीओ और सीरीज़, और भारत के हर आरटीओ के कोड।',
   },
   group: 'places',
   icon: 'plate',
@@ -65,7 +65,7 @@ async function officesAt(place: Place): Promise<PlaceSection | undefined> {
   const state = findState(place.state);
   if (!state) return undefined;
   const common = {
-    title: { en: 'Number plates', hi: 'वाहन नंबर' },
+    title: { en: 'Number plates', hi: 'गाड़ी का नंबर' },
     url: `/browse/vehicle/rto/${slugify(state.name)}`,
   };
   if (place.type === 'state') {
@@ -74,9 +74,9 @@ async function officesAt(place: Place): Promise<PlaceSection | undefined> {
       ...common,
       facts: [
         {
-          label: { en: 'Plates begin with', hi: 'नंबर शुरू होता है' },
+          label: { en: 'Plates begin with', hi: 'नंबर के शुरू में' },
           value: { en: state.code, hi: state.code },
-          note: { en: formatCount(count, 'offices'), hi: `${count} दफ़्तर` },
+          note: { en: formatCount(count, 'offices'), hi: `${count} कार्यालय` },
           url: common.url,
         },
       ],
@@ -88,7 +88,7 @@ async function officesAt(place: Place): Promise<PlaceSection | undefined> {
   return {
     ...common,
     facts: rows.map((row) => ({
-      label: row.office ?? { en: 'Registering office', hi: 'पंजीकरण दफ़्तर' },
+      label: row.office ?? { en: 'Registering office', hi: 'आरटीओ' },
       value: { en: row.code, hi: row.code },
       url: officeUrl(row),
     })),

@@ -12,7 +12,7 @@ const KINDS_IN_HINDI: Readonly<Record<PlateKind, string>> = texts.kindsInHindi;
 /** What pages say of number plates and registering offices. */
 export const VEHICLE = defineWording({
   ...texts.vehicle,
-  officeCount: template('{count} codes of offices', '{count} दफ़्तरों के कोड'),
+  officeCount: template('{count} codes of offices', '{count} कार्यालयों के कोड'),
   plateTitle: template('Number plate {plate}', 'नंबर प्लेट {plate}'),
   noPlate: template('{text} is no number plate', '{text} नंबर प्लेट नहीं है'),
   lettersOf: template('Plates of {state} begin with {code}', '{state} की प्लेट {code} से शुरू होती है'),
@@ -20,20 +20,20 @@ export const VEHICLE = defineWording({
     en: (state: string, code: string | null, today: string | null) => `${state} (${code}${today ? `, today ${today}` : ''})`,
     hi: (state, code, today) => `${state} (${code}${today ? `, अब ${today}` : ''})`,
   },
-  noOffice: template('No list has an office {code}.', '{code} नाम का दफ़्तर किसी सूची में नहीं है।'),
-  officeAsOf: template('Office as of {day} ', 'दफ़्तर की जानकारी {day} की '),
-  noneFound: template('No office was found for “{q}”.', '“{q}” के लिए कोई दफ़्तर नहीं मिला।'),
+  noOffice: template('No list has an office {code}.', '{code} नाम का कार्यालय किसी सूची में नहीं है।'),
+  officeAsOf: template('Office as of {day} ', 'कार्यालय की जानकारी {day} की '),
+  noneFound: template('No office was found for “{q}”.', '“{q}” के लिए कोई कार्यालय नहीं मिला।'),
   nearNames: template('Nothing is called “{q}”; these are of {names}.', '“{q}” नाम से कुछ नहीं मिला; ये {names} के हैं।'),
   renamed: template('{old} until {year}', '{year} तक {old}'),
   stateTitle: template('RTO codes of {state}', '{state} के आरटीओ कोड'),
   stateAbout: template(
     'Registering offices of {state}, whose number plates begin with {code}.',
-    '{state} के आरटीओ दफ़्तर; यहाँ की नंबर प्लेट {code} से शुरू होती है।',
+    '{state} के आरटीओ; यहाँ की नंबर प्लेट {code} से शुरू होती है।',
   ),
   /** What stands around the letters. */
   beginWith: { en: 'Number plates begin with ', hi: 'यहाँ की नंबर प्लेट ' },
-  listed: template('{codes} of registering offices, by lists up to {day}.', 'आरटीओ दफ़्तरों के {codes}; सबसे नया स्रोत {day} का।'),
-  officesOf: template('Registering offices of {state}', '{state} के आरटीओ दफ़्तर'),
+  listed: template('{codes} of registering offices, by lists up to {day}.', 'आरटीओ के {codes}; सबसे नया स्रोत {day} का।'),
+  officesOf: template('Registering offices of {state}', '{state} के आरटीओ'),
   formerOf: template('Former codes of {state}', '{state} के पुराने कोड'),
   dashboardOf: template('Dashboard numbers of {state}', '{state} के डैशबोर्ड नंबर'),
   legacy: {
@@ -43,6 +43,7 @@ export const VEHICLE = defineWording({
   inDistrict: template('{district} district', 'ज़िला {district}'),
   onPlates: template('{code} on number plates', 'नंबर प्लेट पर {code}'),
   rtoOf: template('RTO of {place}', '{place} का आरटीओ'),
+  plateIs: { en: (kind: PlateKind): string => `A plate ${PLATE_KINDS[kind]}.`, hi: (kind) => `${KINDS_IN_HINDI[kind]}।` },
   kindOf: { en: (kind: PlateKind): string => PLATE_KINDS[kind], hi: (kind) => KINDS_IN_HINDI[kind] },
   statusOf: {
     en: (status: string) => status.replaceAll('-', ' '),

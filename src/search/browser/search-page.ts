@@ -6,7 +6,7 @@ const t = inPageLanguage({
   cannot: { en: 'The web cannot be asked from here now.', hi: 'अभी यहाँ से वेब पर नहीं पूछा जा सकता।' },
   unavailable: {
     en: 'No web search engine can be reached now. Try again in a minute.',
-    hi: 'अभी किसी सर्च इंजन तक पहुँच नहीं हो पाई। एक मिनट बाद फिर कोशिश कीजिए।',
+    hi: 'अभी किसी सर्च इंजन तक पहुँच नहीं हो पाई। एक मिनट बाद फिर कोशिश करें।',
   },
   notSetUp: { en: 'The web cannot be searched from here.', hi: 'इस सर्वर पर वेब की खोज चालू नहीं है।' },
   none: { en: 'Nothing was found on the web.', hi: 'वेब पर कुछ नहीं मिला।' },

@@ -4,12 +4,12 @@ import { createTile, fillPins, putIntoAddress, readPins, writePins } from './boa
 import { inPageLanguage } from './page-language.ts';
 
 const t = inPageLanguage({
-  change: { en: 'Change your board', hi: 'अपना बोर्ड बदलिए' },
-  make: { en: 'Make this board yours', hi: 'इस बोर्ड को अपना बनाइए' },
+  change: { en: 'Change your board', hi: 'अपना बोर्ड बदलें' },
+  make: { en: 'Make this board yours', hi: 'यह बोर्ड अपने हिसाब से बनाएँ' },
   notAll: { en: 'Not all of your board can be reached now.', hi: 'आपके बोर्ड का कुछ हिस्सा अभी नहीं आ पाया।' },
   nothing: { en: (name: string) => `Nothing here is called “${name}”.`, hi: (name) => `“${name}” नाम से यहाँ कुछ नहीं है।` },
-  fill: { en: 'Fill in a town, a currency or another line first.', hi: 'पहले शहर, मुद्रा या कोई और ख़ाना भरिए।' },
-  tryAgain: { en: 'This cannot be looked up now. Try again.', hi: 'अभी यह नहीं देखा जा सका। फिर कोशिश कीजिए।' },
+  fill: { en: 'Fill in a town, a currency or another line first.', hi: 'पहले शहर, मुद्रा या कोई और ख़ाना भरें।' },
+  tryAgain: { en: 'This cannot be looked up now. Try again.', hi: 'अभी यह नहीं देखा जा सका। फिर कोशिश करें।' },
   copied: { en: 'Address copied.', hi: 'पता कॉपी हो गया।' },
 });
 

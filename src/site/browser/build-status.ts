@@ -8,17 +8,17 @@ const LOOK_EVERY_MS = 2_000;
 const t = inPageLanguage({
   preparing: {
     en: 'The site is being prepared. Pages take longer until then.',
-    hi: 'साइट तैयार हो रही है। तब तक पन्ने खुलने में ज़्यादा समय लगेगा।',
+    hi: 'साइट तैयार हो रही है। तब तक पेज खुलने में ज़्यादा समय लगेगा।',
   },
   pages: {
     en: (done: number, of: number) => `${done} of ${of} pages are ready.`,
-    hi: (done: number, of: number) => `${of} में से ${done} पन्ने तैयार हैं।`,
+    hi: (done: number, of: number) => `${of} में से ${done} पेज तैयार हैं।`,
   },
   left: { en: (seconds: number) => `About ${seconds} seconds left.`, hi: (seconds: number) => `लगभग ${seconds} सेकंड बाकी।` },
   done: { en: 'The site is ready now.', hi: 'साइट अब तैयार है।' },
   failed: {
     en: 'This server could not be prepared whole: its build failed. Calls and pages are made as they are asked for.',
-    hi: 'यह सर्वर पूरा तैयार नहीं हो सका। जवाब और पन्ने माँगने पर बनाए जाते हैं।',
+    hi: 'यह सर्वर पूरा तैयार नहीं हो सका। जवाब और पेज माँगने पर बनाए जाते हैं।',
   },
 });
 

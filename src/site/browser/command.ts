@@ -2,8 +2,8 @@
 import { inPageLanguage } from './page-language.ts';
 
 const t = inPageLanguage({
-  copy: { en: 'Copy', hi: 'कॉपी' },
-  copied: { en: 'Copied', hi: 'कॉपी हुआ' },
+  copy: { en: 'Copy', hi: 'कॉपी करें' },
+  copied: { en: 'Copied', hi: 'कॉपी हो गया' },
   notAllowed: { en: 'Not allowed', hi: 'इजाज़त नहीं' },
 });
 const BUILT_FOR = 'http://localhost:4321';

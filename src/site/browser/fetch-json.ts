@@ -4,11 +4,11 @@ import { inPageLanguage, LOCALE } from './page-language.ts';
 const t = inPageLanguage({
   upstream_unavailable: {
     en: (what: string) => `${what} cannot be reached now. Try again in a minute.`,
-    hi: (what) => `${what}: अभी पता नहीं चल सका। एक मिनट बाद फिर कोशिश कीजिए।`,
+    hi: (what) => `${what}: अभी पता नहीं चल सका। एक मिनट बाद फिर कोशिश करें।`,
   },
   busy: {
     en: (what: string) => `${what} is asked by many now. Try again in a minute.`,
-    hi: (what) => `${what}: अभी बहुत लोग पूछ रहे हैं। एक मिनट बाद फिर कोशिश कीजिए।`,
+    hi: (what) => `${what}: अभी बहुत लोग पूछ रहे हैं। एक मिनट बाद फिर कोशिश करें।`,
   },
   not_configured: {
     en: (what: string) => `${what} is not set up to be asked from here.`,
@@ -16,11 +16,11 @@ const t = inPageLanguage({
   },
   rate_limited: {
     en: (_what: string) => 'Too many questions at once. Try again in a minute.',
-    hi: () => 'एक साथ बहुत सवाल हो गए। एक मिनट बाद फिर कोशिश कीजिए।',
+    hi: () => 'एक साथ बहुत सवाल हो गए। एक मिनट बाद फिर कोशिश करें।',
   },
   internal: {
     en: (_what: string) => 'Something went wrong on our side. Try again later.',
-    hi: () => 'हमारी तरफ़ कुछ गड़बड़ हो गई। थोड़ी देर बाद कोशिश कीजिए।',
+    hi: () => 'हमारी तरफ़ कुछ गड़बड़ हो गई। थोड़ी देर बाद कोशिश करें।',
   },
   unreachable: {
     en: (what: string) => `${what} cannot be reached from here. Is there a connection?`,
@@ -28,7 +28,7 @@ const t = inPageLanguage({
   },
   noService: {
     en: (_what: string) => 'These pages stand here without the service that answers.',
-    hi: () => 'यहाँ सिर्फ़ पन्ने हैं, जवाब देने वाली सेवा नहीं।',
+    hi: () => 'यहाँ सिर्फ़ पेज हैं, जवाब देने वाली सेवा नहीं।',
   },
   near: { en: (names: string) => `Near: ${names}.`, hi: (names) => `मिलते-जुलते: ${names}।` },
   notNow: { en: (_what: string) => 'Not available now.', hi: () => 'अभी उपलब्ध नहीं।' },

@@ -4,7 +4,7 @@ import { inPageLanguage } from './page-language.ts';
 const t = inPageLanguage({
   needed: {
     en: (field: string, least: string, most: string) => `${field}: a number from ${least} to ${most} is needed.`,
-    hi: (field, least, most) => `${field}: ${least} से ${most} तक की कोई संख्या लिखिए।`,
+    hi: (field, least, most) => `${field}: ${least} से ${most} तक की कोई संख्या लिखें।`,
   },
 });
 const figure = new Intl.NumberFormat('en-IN');

@@ -5,7 +5,7 @@ import { inPageLanguage, LOCALE } from './page-language.ts';
 const t = inPageLanguage({
   kept: {
     en: (moment: string) => `No connection. This page is as it was on ${moment}.`,
-    hi: (moment) => `इंटरनेट नहीं है। यह पन्ना वैसा है जैसा ${moment} था।`,
+    hi: (moment) => `इंटरनेट नहीं है। यह पेज वैसा है जैसा ${moment} था।`,
   },
 });
 

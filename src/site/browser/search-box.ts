@@ -6,14 +6,14 @@ import { findForText, type Suggestion, type Suggestions } from './site-search.ts
 
 const t = inPageLanguage({
   searching: { en: 'Searching …', hi: 'खोज रहे हैं …' },
-  all: { en: (text: string) => `All results for “${text}”, and the web`, hi: (text) => `“${text}” के सारे नतीजे, और वेब` },
+  all: { en: (text: string) => `All results for “${text}”, and the web`, hi: (text) => `“${text}” के सभी नतीजे, और वेब` },
   cannot: { en: 'This service cannot be searched here', hi: 'यहाँ खोज नहीं हो सकती' },
   oneAnswer: { en: 'One answer', hi: 'एक जवाब' },
   answers: { en: (count: number) => `${count} answers`, hi: (count) => `${count} जवाब` },
   none: { en: 'Nothing here has these words', hi: 'इन शब्दों से यहाँ कुछ नहीं मिला' },
   pages: {
     en: (count: number) => `${count} ${count === 1 ? 'page' : 'pages'} of this site`,
-    hi: (count) => `इस साइट के ${count} पन्ने`,
+    hi: (count) => `इस साइट के ${count} पेज`,
   },
 });
 

@@ -5,7 +5,7 @@ import { inPageLanguage } from './page-language.ts';
 
 const t = inPageLanguage({
   can: { en: 'can be asked', hi: 'इनसे पूछा जा सकता है' },
-  cannot: { en: 'not set up here', hi: 'इस सर्वर पर चालू नहीं' },
+  cannot: { en: 'not set up here', hi: 'यहाँ चालू नहीं' },
 });
 
 interface UpstreamStatus {

@@ -7,9 +7,9 @@ import { inPageLanguage, LOCALE } from './page-language.ts';
 const t = inPageLanguage({
   nothing: {
     en: (name: string) => `No town called “${name}” is known here. Try the nearest larger one.`,
-    hi: (name) => `“${name}” नाम का शहर यहाँ नहीं मिला। पास का बड़ा शहर लिखिए।`,
+    hi: (name) => `“${name}” नाम का शहर यहाँ नहीं मिला। पास का बड़ा शहर लिखें।`,
   },
-  tryAgain: { en: 'The list of towns cannot be reached now. Try again.', hi: 'शहरों की सूची अभी नहीं आ पाई। फिर कोशिश कीजिए।' },
+  tryAgain: { en: 'The list of towns cannot be reached now. Try again.', hi: 'शहरों की सूची अभी नहीं आ पाई। फिर कोशिश करें।' },
   asOf: { en: (day: string) => `as of ${day}`, hi: (day) => `${day} की जानकारी` },
 });
 

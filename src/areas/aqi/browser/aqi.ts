@@ -13,11 +13,11 @@ interface Reading extends Omit<z.output<typeof airReading>, 'sub_indices' | 'con
 }
 
 const t = inPageLanguage({
-  air: { en: 'The air quality', hi: 'हवा की गुणवत्ता' },
+  air: { en: 'The air quality', hi: 'वायु गुणवत्ता' },
   asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
   earlier: { en: ', an earlier answer', hi: ', पहले का जवाब' },
   decides: { en: ', decides', hi: ' (इसी से तय)' },
-  none: { en: 'No Indian index.', hi: 'भारतीय एक्यूआई नहीं मिला।' },
+  none: { en: 'No Indian index.', hi: 'भारतीय AQI नहीं मिला।' },
   other: { en: (scale: string, index: number) => ` ${scale} index ${index}.`, hi: (scale, index) => ` ${scale} सूचकांक ${index}।` },
   verdict: { en: (index: number, category: string) => `${index}, ${category}.`, hi: (index, category) => `${index}, ${category}।` },
   /** What has to be known of the figures: the English words are the body's own. */

@@ -8,7 +8,7 @@ import { inPageLanguage } from '../../../site/browser/page-language.ts';
 
 const t = inPageLanguage({
   litres: { en: (count: string) => `${count} litres`, hi: (count) => `${count} लीटर` },
-  type: { en: 'Type litres, rupees or both.', hi: 'लीटर, रुपये या दोनों लिखिए।' },
+  type: { en: 'Type litres, rupees or both.', hi: 'लीटर, रुपये या दोनों लिखें।' },
   buy: { en: (sum: string, litres: string) => `${sum} buy ${litres}.`, hi: (sum, litres) => `${sum} में ${litres} मिलते हैं।` },
   cost: { en: (litres: string, sum: string) => `${litres} cost ${sum}.`, hi: (litres, sum) => `${litres} के ${sum} बनते हैं।` },
   comesTo: {

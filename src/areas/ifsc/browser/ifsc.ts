@@ -11,12 +11,12 @@ const t = inPageLanguage({
   district: { en: 'District', hi: 'ज़िला' },
   state: { en: 'State', hi: 'राज्य' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
-  takes: { en: 'Takes', hi: 'चलता है' },
-  asking: { en: 'Asking for the branch…', hi: 'शाखा पूछ रहे हैं…' },
+  takes: { en: 'Takes', hi: 'सुविधाएँ' },
+  asking: { en: 'Asking for the branch…', hi: 'शाखा खोज रहे हैं…' },
   told: { en: (by: string) => `Branch as told by ${by}.`, hi: (by) => `शाखा की जानकारी ${by} से।` },
   untold: {
     en: (note: string | undefined) => note ?? 'The branch cannot be told now: the service that knows it does not answer.',
-    hi: () => 'शाखा अभी नहीं बताई जा सकती: जो सेवा जानती है, वह जवाब नहीं दे रही।',
+    hi: () => 'शाखा अभी नहीं बताई जा सकती: जिस सेवा में यह दर्ज है, वह जवाब नहीं दे रही।',
   },
 });
 

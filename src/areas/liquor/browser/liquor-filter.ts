@@ -2,8 +2,8 @@
 import { inPageLanguage } from '../../../site/browser/page-language.ts';
 
 const t = inPageLanguage({
-  labels: { en: (count: number) => `${count} labels`, hi: (count) => `${count} लेबल` },
-  someOf: { en: (count: number, all: number) => `${count} of ${all} labels`, hi: (count, all) => `${all} में से ${count} लेबल` },
+  labels: { en: (count: number) => `${count} labels`, hi: (count) => `${count} क़िस्में` },
+  someOf: { en: (count: number, all: number) => `${count} of ${all} labels`, hi: (count, all) => `${all} में से ${count} क़िस्में` },
 });
 const form = document.querySelector<HTMLFormElement>('[data-label-filter]');
 const count = document.querySelector<HTMLOutputElement>('[data-label-count]');

@@ -16,7 +16,7 @@ export function giftsInWords(facts: SchemeFacts, most = 3): Words | undefined {
   const sums = (facts.gives ?? []).toSorted((a, b) => yearly(b) - yearly(a)).map(givenInWords);
   const shares = (facts.subsidy_percent ?? [])
     .slice(0, 1)
-    .map((share) => both(`${share} % of the cost or interest`, `लागत या ब्याज का ${share} %`));
+    .map((share) => both(`${share} % of the cost or interest`, `लागत या ब्याज का ${share}%`));
   const things = (facts.in_kind ?? []).map((key) => GIFTS.find((gift) => gift.key === key)?.name ?? both(key, key));
   const all = [...sums.slice(0, 2), ...shares, ...things].slice(0, most);
   return all.length > 0 ? listed(all) : undefined;

@@ -67,7 +67,7 @@ export function conditionsInWords(facts: SchemeFacts): FactInWords[] {
   const put = (name: keyof SchemeFacts, label: Words, value: Words) => rows.push({ name, label, value });
   const { state, ages, income, occupations } = facts;
   if (facts.applicant === 'body')
-    put('applicant', both('Who can apply', 'कौन आवेदन करे'), both('firms, institutions and other bodies', 'संस्थाएँ, फ़र्म और अन्य निकाय'));
+    put('applicant', both('Who can apply', 'पात्रता'), both('firms, institutions and other bodies', 'संस्थाएँ, फ़र्म और अन्य निकाय'));
   if (state && state !== 'All') {
     const place = both(state, findStateName(state).hi ?? state);
     if (facts.residents) put('residents', both('Residents of', 'निवासी'), place);
@@ -75,7 +75,7 @@ export function conditionsInWords(facts: SchemeFacts): FactInWords[] {
   }
   if (facts.gender && facts.gender !== 'any') put('gender', both('Only', 'केवल'), GENDER_NAMES[facts.gender]);
   if (ages)
-    put('ages', facts.ages_of === 'child' ? both('Age of the child', 'बच्चे की आयु') : both('Age', 'आयु'), anyOf(ages.map(rangeInWords)));
+    put('ages', facts.ages_of === 'child' ? both('Age of the child', 'बच्चे की उम्र') : both('Age', 'उम्र'), anyOf(ages.map(rangeInWords)));
   if (facts.castes && facts.castes.length > 0)
     put('castes', both('Category', 'वर्ग'), anyOf(facts.castes.map((caste) => CASTE_NAMES[caste])));
   if (facts.one_of) put('one_of', both('One of', 'इनमें से एक'), anyOf(facts.one_of.map(groupInWords)));
@@ -87,7 +87,7 @@ export function conditionsInWords(facts: SchemeFacts): FactInWords[] {
   if (facts.bpl) put('bpl', both('Household', 'परिवार'), both('below the poverty line', 'ग़रीबी रेखा से नीचे'));
   if (facts.disability) {
     const least = facts.disability_percent;
-    put('disability', both('Disability', 'दिव्यांगता'), least ? both(`${least} % or more`, `${least} % या अधिक`) : both('required', 'ज़रूरी'));
+    put('disability', both('Disability', 'दिव्यांगता'), least ? both(`${least} % or more`, `${least}% या अधिक`) : both('required', 'ज़रूरी'));
   }
   if (facts.student) {
     const [from, to] = facts.classes ?? [null, null];
@@ -108,7 +108,7 @@ export function conditionsInWords(facts: SchemeFacts): FactInWords[] {
       facts.passed === 15 ? both('a degree', 'स्नातक') : both(`class ${facts.passed}`, `कक्षा ${facts.passed}`),
     );
   if (facts.marks && facts.marks.length > 0)
-    put('marks', both('Marks', 'अंक'), anyOf(facts.marks.map((one) => both(`${one} % or more`, `${one} % या अधिक`))));
+    put('marks', both('Marks', 'अंक'), anyOf(facts.marks.map((one) => both(`${one} % or more`, `${one}% या अधिक`))));
   if (occupations) {
     const label = {
       self: both('Work', 'काम'),

@@ -9,7 +9,7 @@ const t = inPageLanguage({
     hi: (page, width, height) => `${page}, ${width} × ${height} पिक्सल`,
   },
   unreachable: { en: 'The service cannot be reached from here.', hi: 'यहाँ से सेवा तक पहुँच नहीं हो पाई।' },
-  noService: { en: 'These pages stand here without the service that answers.', hi: 'यहाँ सिर्फ़ पन्ने हैं, जवाब देने वाली सेवा नहीं।' },
+  noService: { en: 'These pages stand here without the service that answers.', hi: 'यहाँ सिर्फ़ पेज हैं, जवाब देने वाली सेवा नहीं।' },
   unreadable: { en: 'The picture could not be read.', hi: 'तस्वीर पढ़ी नहीं जा सकी।' },
 });
 

@@ -22,7 +22,7 @@ const t = inPageLanguage({
     en: (place: string, degrees: number, feels: string, sky: string, humidity: number, wind: number, time: string) =>
       `${place}: ${degrees} °C${feels}, ${sky.toLowerCase()}, humidity ${humidity} %, wind ${wind} km/h at ${time}.`,
     hi: (place, degrees, feels, sky, humidity, wind, time) =>
-      `${place}: ${degrees} °C${feels}, ${sky}, नमी ${humidity} %, हवा ${wind} किमी/घंटा; ${time} की जानकारी।`,
+      `${place}: ${degrees} °C${feels}, ${sky}, नमी ${humidity}%, हवा ${wind} किमी/घंटा; ${time} की जानकारी।`,
   },
   notTold: { en: 'The browser did not tell where it is.', hi: 'ब्राउज़र ने जगह नहीं बताई।' },
 });

@@ -6,7 +6,7 @@ const t = inPageLanguage({
   reading: { en: 'Reading …', hi: 'पढ़ रहे हैं …' },
   noAnswer: {
     en: 'The reader did not answer. It needs the live server; check that it runs and try again.',
-    hi: 'रीडर ने जवाब नहीं दिया। इसके लिए चालू सर्वर चाहिए; देखिए कि वह चल रहा है, और फिर कोशिश कीजिए।',
+    hi: 'रीडर ने जवाब नहीं दिया। इसके लिए चालू सर्वर चाहिए; देखें कि वह चल रहा है, और फिर कोशिश कीजिए।',
   },
   length: {
     en: (words: string, minutes: number) => `${words} words, ${minutes === 1 ? '1 minute' : `${minutes} minutes`} to read`,
@@ -15,8 +15,8 @@ const t = inPageLanguage({
   cut: { en: 'cut at 100,000 characters', hi: '1,00,000 अक्षरों के बाद काटा गया' },
   show: { en: 'Show the pictures', hi: 'तस्वीरें दिखाएँ' },
   showFirst: { en: (count: number) => `Show the first ${count} pictures`, hi: (count) => `पहली ${count} तस्वीरें दिखाएँ` },
-  copy: { en: 'Copy', hi: 'कॉपी' },
-  copied: { en: 'Copied', hi: 'कॉपी हुआ' },
+  copy: { en: 'Copy', hi: 'कॉपी करें' },
+  copied: { en: 'Copied', hi: 'कॉपी हो गया' },
   notAllowed: { en: 'Copying is not allowed here', hi: 'यहाँ कॉपी करने की इजाज़त नहीं' },
   notShown: { en: (words: string) => `${words} (could not be shown)`, hi: (words) => `${words} (नहीं दिखाई जा सकी)` },
   picture: { en: (words: string) => `Picture: ${words}`, hi: (words) => `तस्वीर: ${words}` },

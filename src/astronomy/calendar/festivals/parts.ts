@@ -6,13 +6,13 @@ export const PARTS = {
   sunrise: { en: 'at sunrise', hi: 'सूर्योदय के समय' },
   arunodaya: { en: 'in the dawn, the last 96 minutes before sunrise', hi: 'अरुणोदय में, यानी सूर्योदय से पहले के 96 मिनट में' },
   forenoon: { en: 'between sunrise and midday (purvahna)', hi: 'सूर्योदय और दोपहर के बीच (पूर्वाह्न)' },
-  midday: { en: 'in the middle fifth of the daylight (madhyahna)', hi: 'दिन के पाँच हिस्सों में तीसरे में (मध्याह्न)' },
-  afternoon: { en: 'in the fourth fifth of the daylight (aparahna)', hi: 'दिन के पाँच हिस्सों में चौथे में (अपराह्न)' },
-  vijaya: { en: 'in the eleventh fifteenth of the daylight (Vijaya muhurta)', hi: 'दिन के पंद्रह हिस्सों में ग्यारहवें में (विजय मुहूर्त)' },
+  midday: { en: 'in the middle fifth of the daylight (madhyahna)', hi: 'दिन के पाँच भागों में से तीसरे भाग (मध्याह्न) में' },
+  afternoon: { en: 'in the fourth fifth of the daylight (aparahna)', hi: 'दिन के पाँच भागों में से चौथे भाग (अपराह्न) में' },
+  vijaya: { en: 'in the eleventh fifteenth of the daylight (Vijaya muhurta)', hi: 'दिन के पंद्रह भागों में से ग्यारहवें भाग (विजय मुहूर्त) में' },
   sunset: { en: 'at sunset', hi: 'सूर्यास्त के समय' },
-  dusk: { en: 'in the first fifth of the night (pradosha)', hi: 'रात के पाँच हिस्सों में पहले में (प्रदोष)' },
-  midnight: { en: 'in the eighth fifteenth of the night (nishita)', hi: 'रात के पंद्रह हिस्सों में आठवें में (निशीथ)' },
-  moonrise: { en: 'at moonrise', hi: 'चन्द्रोदय के समय' },
+  dusk: { en: 'in the first fifth of the night (pradosha)', hi: 'रात के पाँच भागों में से पहले भाग (प्रदोष काल) में' },
+  midnight: { en: 'in the eighth fifteenth of the night (nishita)', hi: 'रात के पंद्रह भागों में से आठवें भाग (निशीथ काल) में' },
+  moonrise: { en: 'at moonrise', hi: 'चंद्रोदय के समय' },
 } as const;
 export type Part = keyof typeof PARTS;
 

@@ -155,7 +155,7 @@ export const FESTIVAL_RULES: readonly FestivalRule[] = [
   lunar('ram-navami', 'Ram Navami', 'राम नवमी', CHAITRA, bright(9), 'midday', { tie: 'larger' }),
   lunar('mahavir-jayanti', 'Mahavir Jayanti', 'महावीर जयंती', CHAITRA, bright(13), 'sunrise'),
   lunar('hanuman-jayanti', 'Hanuman Jayanti', 'हनुमान जयंती', CHAITRA, PURNIMA, 'sunrise'),
-  solar('mesha-sankranti', 'Vaisakhi (Mesha Sankranti)', 'वैशाखी (मेष संक्रांति)', 0, 'midnight'),
+  solar('mesha-sankranti', 'Vaisakhi (Mesha Sankranti)', 'बैसाखी (मेष संक्रांति)', 0, 'midnight'),
   solar('puthandu', 'Puthandu', 'पुत्तांडु', 0, 'sunset', { states: [TN, PY] }),
   solar('vishu', 'Vishu', 'विषु', 0, 'sunrise', { states: [KL] }),
   solar('pohela-boishakh', 'Pohela Boishakh', 'पोइला बैशाख', 0, 'midnight', { after: 1, states: [WB, TR] }),

@@ -47,6 +47,15 @@ const UNTIL: Readonly<Record<SolarRule['until'], Name>> = {
   midnight: { en: 'the civil day of the entry', hi: 'प्रवेश की तारीख़' },
 };
 
+/** The first tithi of the dark half, which belongs to the next month where months end at the full moon. */
+const DARK_HALF = 15;
+
+/** A tithi of a month as northern India counts (purnimanta), with the amanta month where that is another: `फाल्गुन कृष्ण चतुर्दशी (अमांत माघ)`. */
+function dayInHindi({ tithi, month }: { tithi: number; month: number }): string {
+  if (tithi < DARK_HALF) return tithiName(tithi, month).hi;
+  return `${tithiName(tithi, month + 1).hi} (अमांत ${nameAt(MONTHS, month).hi})`;
+}
+
 /** A rule in words. */
 function describeRule(rule: FestivalRule, locale: Locale): string {
   const hindi = locale === 'hi';
@@ -54,12 +63,12 @@ function describeRule(rule: FestivalRule, locale: Locale): string {
   if (rule.kind === 'tithi') {
     const tie = rule.choose ? '' : `; ${translate(TIES[rule.tie])}`;
     const adhika = rule.inAdhika ? (hindi ? '; अधिक मास हो तो उसमें' : '; in the adhika month where there is one') : '';
-    const amanta = hindi ? 'अमांत' : 'amanta';
-    return `${translate(tithiName(rule.tithi, rule.month))} (${amanta}) ${translate(PARTS[rule.part])}${tie}${rule.words ? `; ${translate(rule.words)}` : ''}${adhika}`;
+    const day = hindi ? dayInHindi(rule) : `${tithiName(rule.tithi, rule.month).en} (amanta)`;
+    return `${day} ${translate(PARTS[rule.part])}${tie}${rule.words ? `; ${translate(rule.words)}` : ''}${adhika}`;
   }
   if (rule.kind === 'sankranti') {
-    const before = hindi ? ', और उससे एक दिन पहले' : ', and the day before';
-    const later = hindi ? ', और उसके अगले दिन' : ', and the day after';
+    const before = hindi ? '; त्योहार उससे एक दिन पहले' : ', and the day before';
+    const later = hindi ? '; त्योहार उसके अगले दिन' : ', and the day after';
     const shift = rule.after === 0 ? '' : rule.after < 0 ? before : later;
     const sign = translate(nameAt(RASHIS, rule.sign));
     return `${hindi ? `${sign} राशि में सूर्य का प्रवेश` : `the sun's entry into ${sign}`}; ${translate(UNTIL[rule.until])}${shift}`;
@@ -106,7 +115,7 @@ function byRules(rules: readonly FestivalRule[], months: LunarMonth[], year: num
 
 const EKADASHI_RULE: Name = {
   en: 'ekadashi at sunrise (smarta); vaishnavas want no dashami in the 96 minutes before sunrise, and take the second of two days',
-  hi: 'सूर्योदय पर एकादशी (स्मार्त); वैष्णव सूर्योदय से पहले के 96 मिनट में दशमी नहीं मानते, और दो दिन हों तो दूसरा लेते हैं',
+  hi: 'सूर्योदय पर एकादशी (स्मार्त); वैष्णव वह दिन नहीं लेते जिसमें सूर्योदय से पहले के 96 मिनट में दशमी हो, और दो दिन हों तो दूसरा लेते हैं',
 };
 
 function ekadashis(months: readonly LunarMonth[], year: number, place: ZonedPoint): Festival[] {
