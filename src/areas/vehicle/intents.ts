@@ -9,7 +9,7 @@ import { cleanPlate, readPlate } from './plate.ts';
 import { vehicleDatabase } from './queries.ts';
 import { officeUrl } from './searchable.ts';
 import { findStateByCode, STATE_CODES } from './state-codes.ts';
-import { officeText, VEHICLE } from './wording.ts';
+import { officeName, officeText, VEHICLE } from './wording.ts';
 
 const MAX_LISTED = 4;
 const BHARAT_SERIES = /^(?:what is |kya hai )?(?:the )?(?:bh|bharat)[ -](?:series|number|plate)\b|\b(?:bh|bharat) series\b|बीएच सीरीज/i;
@@ -59,8 +59,9 @@ export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
     const row = office_code ? await findCurrentOffice(await vehicleDatabase(), office_code) : undefined;
     const answer = inAllLocales(VEHICLE, (t, locale) => {
       const called = (one: string) => localName(locale, findStateName(one));
+      const office = row?.office ?? row?.district;
       return row
-        ? [row.office ?? row.district, row.state && called(row.state)].filter(Boolean).join(', ')
+        ? [office && localName(locale, officeName(office, row.state)), row.state && called(row.state)].filter(Boolean).join(', ')
         : state
           ? called(state)
           : t.kindOf(kind);
