@@ -95,7 +95,9 @@ describe.skipIf(!hasBrowser())('the pages in a browser', () => {
     await open('/browse/fuel/city/mumbai', {}, async (page) => {
       const chart = page.locator('.chart svg').first();
       await chart.hover();
-      expect(await page.locator('.chart .reading').first().innerText()).toMatch(/^\d+ \w{3} \d{4}: ₹\d+\.\d\d$/);
+      const reading = () => page.locator('.chart .reading').first().innerText();
+      // What reads it comes with the first pointer on it.
+      await expect.poll(reading, { timeout: 10_000 }).toMatch(/^\d+ \w{3} \d{4}: ₹\d+\.\d\d$/);
     });
   });
 

@@ -2,17 +2,23 @@
 for (const figure of document.querySelectorAll<HTMLElement>('.chart:has(svg[data-points])')) {
   let isAsked = false;
   let isThere = false;
-  /** A press before it was there counts. */
+  /** What was done before it was there counts: a press, and where the pointer stands. */
   let pressed: HTMLButtonElement | undefined;
-  const load = ({ type, target }: Event): void => {
+  let stands: PointerEvent | undefined;
+  const load = (event: Event): void => {
     if (isThere) return;
-    if (type === 'click' && target instanceof HTMLButtonElement) pressed = target;
+    if (event.type === 'click' && event.target instanceof HTMLButtonElement) pressed = event.target;
+    if (event.type === 'pointermove') stands = event as PointerEvent;
     if (isAsked) return;
     isAsked = true;
     void import('./chart-tools.ts').then(({ start }) => {
       start(figure);
       isThere = true;
       pressed?.click();
+      if (stands)
+        figure
+          .querySelector('svg[data-points]')
+          ?.dispatchEvent(new PointerEvent('pointermove', { clientX: stands.clientX, clientY: stands.clientY }));
     });
   };
   for (const event of ['pointerenter', 'pointermove', 'focusin', 'click']) figure.addEventListener(event, load);
