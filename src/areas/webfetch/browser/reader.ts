@@ -6,7 +6,7 @@ const t = inPageLanguage({
   reading: { en: 'Reading …', hi: 'पढ़ रहे हैं …' },
   noAnswer: {
     en: 'The reader did not answer. It needs the live server; check that it runs and try again.',
-    hi: 'रीडर ने जवाब नहीं दिया। इसके लिए चालू सर्वर चाहिए; देखें कि वह चल रहा है, और फिर कोशिश कीजिए।',
+    hi: 'रीडर ने जवाब नहीं दिया। इसके लिए चालू सर्वर चाहिए; देखें कि वह चल रहा है, और फिर कोशिश करें।',
   },
   length: {
     en: (words: string, minutes: number) => `${words} words, ${minutes === 1 ? '1 minute' : `${minutes} minutes`} to read`,
