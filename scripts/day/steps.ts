@@ -21,7 +21,7 @@ function requireCode(ran: Ran, code: number): Ran {
 }
 const crawl = (world: World) => world.run(['scripts/crawl.ts', 'fuel', '--source', 'goodreturns', '--pause', '0']);
 const push = (world: World, area: string) => world.run(['scripts/push-data.ts', area, '--pause', '1']);
-const newestOf = async (world: World) => (await git(world.rehearsal.origin, 'log', '-1', '--format=%s', 'main')).trim();
+const newestOf = async (world: World) => (await git(world.rehearsal.origin, 'log', '-1', '--format=%h %s', 'main')).trim();
 
 /** An ordinary day with all that goes wrong on the worst of days. */
 export const DAY: readonly Step[] = [
