@@ -44,6 +44,7 @@ export function plazasBody(
     ...datedBody(newest, asked),
     total: found.length,
     page,
+    limit,
     count: shown.length,
     data: shown.map((one) => plazaBody(one, day, vehicle)),
     source: SOURCE,

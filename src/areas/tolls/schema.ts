@@ -64,6 +64,7 @@ export const tollPlazas = z
     ...datedMembers,
     total: z.int(),
     page: z.int(),
+    limit: z.int(),
     count: z.int(),
     data: z.array(tollPlaza),
     source: z.string(),

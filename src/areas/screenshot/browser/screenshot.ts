@@ -26,7 +26,8 @@ export function startScreenshot(root: HTMLElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const [width, height] = find<HTMLSelectElement>('[data-window]').value.split('x');
-    const given = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+    const filled = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]).filter(([, value]) => value !== '');
+    const given = new URLSearchParams(filled);
     for (const [name, value] of Object.entries({ width, height, format: 'webp' })) given.set(name, value ?? '');
     void show(`${endpoint}?${given}`, given.get('url') ?? '');
   });
