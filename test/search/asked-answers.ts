@@ -435,7 +435,7 @@ export const ASKED_ANSWERS: readonly ExpectedAnswer[] = [
   ['bira beer price', '/browse/liquor/category/beer', 'Liquor catalogue: “bira” is not understood'],
   ['bacardi rum rate', '/browse/liquor/product/33', 'Black by Bacardi Super Classic Original Premium Crafted Rum, 750 ml'],
   ['cheapest rum', '/browse/liquor/category/rum', 'Rum'],
-  ['absolut vodka 750 ml', '/browse/liquor/product/11', 'Absolut Mandrin, 750 ml'],
+  ['absolut vodka 750 ml', '/browse/liquor/product/13', 'Absolut Vodka, 750 ml'],
   ['legal drinking age mumbai', '/browse/liquor/drinking-age', 'Legal drinking age in Maharashtra'],
   ['is liquor banned in bihar', '/browse/liquor/drinking-age', 'Liquor in Bihar'],
   ["teacher's whisky price", '/browse/liquor/product/304', "Teacher's Highland Cream Blended Scotch Whisky, 750 ml"],

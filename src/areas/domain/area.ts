@@ -61,7 +61,7 @@ async function answerDomain(query: Query): Promise<DirectAnswer[]> {
   const others = query.tokens.filter(
     ({ word, kind }) => kind !== 'filler' && kind !== 'negation' && kind !== 'operation' && !parts.has(word),
   );
-  const isAlone = others.length <= 1;
+  const isAlone = others.length <= 1 && others.every(({ kind }) => kind === 'name');
   if (!bare || (!result && !isAlone)) return [];
   const reading = readName(bare);
   if (!reading.ok) return [];

@@ -64,22 +64,17 @@ export function searchProducts(catalogue: Catalogue, q: string, limit: number): 
     return { product, found: scores.filter((one) => one > 0).length, score: scores.reduce((sum, one) => sum + one, 0) };
   });
   const whole = scored.filter(({ found }) => found === words.length);
-  const named = ({ name }: Product) => words.filter((word) => fold(name).split(' ').includes(word)).length;
+  const asked = [...words].sort().join(' ');
+  const isCalled = ({ name }: Product) => fold(name).split(' ').sort().join(' ') === asked;
   const chosen = whole.length > 0 || words.length === 1 ? whole : scored.filter(({ found }) => found >= Math.max(1, words.length - 1));
   return (
     chosen
-      // Of those that have all words the plainest name that bears them: `absolut vodka` is no Mandrin.
-      .toSorted(
-        (a, b) =>
-          b.score - a.score ||
-          (words.length > 1 ? named(b.product) - named(a.product) || wordsIn(a.product.name) - wordsIn(b.product.name) : 0),
-      )
+      // The bottle that is called so itself stands before others of its brand: `absolut vodka` is no Mandrin.
+      .toSorted((a, b) => b.score - a.score || Number(isCalled(b.product)) - Number(isCalled(a.product)))
       .slice(0, limit)
       .map(({ product }) => product)
   );
 }
-
-const wordsIn = (name: string): number => fold(name).split(' ').length;
 
 /** Does a product bear all words of a text, in any spelling? */
 export function hasAllWords(catalogue: Catalogue, product: Product, q: string): boolean {
