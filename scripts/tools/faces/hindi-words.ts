@@ -6,9 +6,14 @@ import { STATES } from '../../../src/places/states.ts';
 const RUN = /[\u0900-\u097f\u200c\u200d]+/g;
 const CONSONANTS = [...'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह'];
 const VIRAMA = '्';
-/** The Hindi words of our sources, each once. */
+/**
+ * Where words stand that pages show again and again: a face with every conjunct of every name and of every word that people type would be a third larger.
+ * Others are set of their half forms, as many books do.
+ */
+const SHOWN = /wording|\.astro$|\/i18n\/|area\.ts$|states|festivals|names|words\.ts$|\/browser\//;
+/** The Hindi words that pages show, each once. */
 export function hindiWords(): string[] {
-  const files = globSync('src/**/*.{ts,astro,json}');
+  const files = globSync('src/**/*.{ts,astro,json}').filter((file) => SHOWN.test(file.replaceAll('\\', '/')));
   const own = files.flatMap((file) => readFileSync(file, 'utf8').match(RUN) ?? []);
   return [...new Set(own)].sort();
 }

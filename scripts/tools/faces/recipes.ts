@@ -40,7 +40,6 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   'anek-accents': { from: `${ANEK}-latin-wght-normal.woff2`, features: [], axes: WEIGHTS },
   'anek-latin-ext': { from: `${ANEK}-latin-ext-wght-normal.woff2`, features: [], axes: WEIGHTS },
   'tiro-latin': { from: `${TIRO}-latin-400-normal.woff2`, features: ['kern', 'lnum'] },
-  'tiro-digits': { from: `${TIRO}-latin-400-normal.woff2`, features: ['lnum'] },
   'tiro-accents': { from: `${TIRO}-latin-400-normal.woff2`, features: [] },
   'anek-devanagari': { from: ANEK_HINDI, range: HINDI, features: DEVANAGARI, axes: REGULAR, words: hindiWords },
   'tiro-almanac': { from: `${TIRO}-devanagari-400-normal.woff2`, features: DEVANAGARI, words: leafWords },
