@@ -207,7 +207,7 @@ describe('/fuel/history', () => {
     const body = fuelHistory.parse((await server.json('/fuel/history?city=Mumbai')).body);
     expect(body).toMatchObject({ fuel: 'petrol', city: 'Mumbai', days: 7 });
     expect(body.data).toHaveLength(7);
-    expect(body.data[0]).toEqual({ location: 'Mumbai', price: '111.21', date: '2026-06-07' });
+    expect(body.data[0]).toMatchObject({ location: 'Mumbai', price: '111.21', date: '2026-06-07', source: expect.any(String) });
     expect(body.data.map(({ date }) => date)).toEqual(
       body.data
         .map(({ date }) => date)
@@ -274,7 +274,7 @@ describe('prebuilt files', () => {
   it('/index.json names every file, and each is there', async () => {
     const { body } = await site.json('/index.json');
     const fuel = body.areas.find((area: { name: string }) => area.name === 'fuel');
-    expect(fuel.files.count).toBe(2 * (1 + 49 + 1 + 1 + 2 * 49));
+    expect(fuel.files.count).toBe(2 * (1 + 49 + 1 + 1 + 1 + 2 * 49));
     for (const path of (await site.json(fuel.files.list)).body.paths) expect((await site.get(path)).status, path).toBe(200);
   });
 });
