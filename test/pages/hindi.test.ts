@@ -40,7 +40,7 @@ describe('the pages in Hindi', () => {
     };
     expect(await found('मुंबई', 'hi')).toContain('/hi/place/mumbai मुंबई');
     expect(await found('मुंबई', 'en')).toContain('/place/mumbai Mumbai');
-    expect(await found('ambur', 'hi')).toContain('/place/ambur Ambur');
+    expect(await found('ambur', 'hi')).toContain('/place/ambur अंबूर');
     expect(await found('petrol pune', 'hi')).toContain('/hi/place/pune पुणे में पेट्रोल');
     expect(await found('8 g 22k mumbai', 'hi')).toContain('/hi/browse/commodities/gold/mumbai सोना, 22 कैरेट, 8 ग्राम, मुंबई में');
     const page = await (await server.get(`/hi/browse/search?q=${encodeURIComponent('मुंबई')}`)).text();

@@ -1,3 +1,4 @@
+import { formatDay } from '../../i18n/format.ts';
 import type { State } from '../../places/states.ts';
 import type { AskedKind } from './by-kind.ts';
 import { marketDays } from './lists/index.ts';
@@ -66,7 +67,7 @@ export function stateListBody(state: State | undefined, years: readonly number[]
     collected,
     basis,
     order: order ? { ordered: order.ordered, whole: order.whole !== false, reports: [...order.reports] } : null,
-    note: order ? HOLIDAYS.en.orderNote(state.name, order) : note,
+    note: order ? HOLIDAYS.en.orderNote(state.name, { ...order, ordered: formatDay(order.ordered) }) : note,
   };
 }
 

@@ -27,7 +27,7 @@ export const tolls = defineEndpoint({
   table: ({ data }) => data,
   examples: [
     { title: 'Near a town', params: { city: 'pune', vehicle: 'car' } },
-    { title: 'Along a highway in a state', params: { road: '44', state: 'tamil nadu' } },
+    { title: 'Along a highway in a state', params: { road: '66', state: 'kerala' } },
     { title: 'By name', params: { q: 'kherki daula' } },
     { title: 'On a past day', params: { state: 'goa', date: '2026-05-06' } },
   ],
