@@ -10,6 +10,7 @@ const NOUNS = {
   कार्यालय: 'm',
   'पिन कोड': 'm',
   क्रिप्टोकरेंसी: 'uncounted',
+  'टोल प्लाज़ा': 'uncounted',
   छुट्टी: 'f',
   ट्रेन: 'f',
   दर: 'f',
@@ -37,6 +38,7 @@ export const COUNTED_IN_HINDI: Readonly<Record<string, HindiNoun>> = {
   offices: 'कार्यालय',
   endings: 'एक्सटेंशन',
   stations: 'स्टेशन',
+  plazas: 'टोल प्लाज़ा',
 };
 
 /** Direct: the subject of a sentence. Oblique: before a postposition, `योजनाओं में`. */

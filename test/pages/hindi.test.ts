@@ -124,7 +124,7 @@ describe.skipIf(!hasBrowser())('the languages in a browser', () => {
     const { page } = await open('/hi/browse/fuel/city/mumbai?litres=5&rupees=600');
     expect(await page.locator('#bill output').textContent()).toMatch(/^बिल में ₹120\.00 प्रति लीटर बैठता है.*ज़्यादा दिए गए/);
     await page.fill('#bill [name=litres]', '-1');
-    expect(await page.locator('#bill output').textContent()).toContain('तक की कोई संख्या लिखिए');
+    expect(await page.locator('#bill output').textContent()).toContain('तक की कोई संख्या लिखें');
     await page.close();
   });
 

@@ -47,7 +47,7 @@ const TABLE: readonly [typed: string, title: string, answer?: string | RegExp | 
   ['drinking age in delhi', 'दिल्ली में शराब पीने की क़ानूनी उम्र', '25 साल', 'दूसरे स्रोतों में 21'],
   ['is alcohol banned in patna', 'बिहार में शराब', 'बिक्री पर रोक है'],
   ['old monk price in delhi', 'Old Monk Very Old Vatted Matured Rum, 750 ml', '₹620', 'उत्तर प्रदेश की एमआरपी; दिल्ली का दाम दर्ज नहीं है।'],
-  ['whois example.co.in', 'डोमेन example.co.in', null, /^example\.co\.in लिया जा चुका है/],
+  ['whois example.co.in', 'डोमेन example.co.in', null, /^example\.co\.in पंजीकृत है/],
   ['my ip', 'आपका आईपी एड्रेस'],
   ['qr code', 'क्यूआर कोड'],
   ['qr hello', '“hello” का क्यूआर कोड'],
@@ -96,7 +96,7 @@ describe('what the search finds on Hindi pages', () => {
     ['drinking age', '/hi/browse/liquor/drinking-age', 'शराब पीने की क़ानूनी उम्र, राज्य के हिसाब से', /./],
     ['beer', '/hi/browse/liquor/category/beer', 'बीयर: साइज़ और दाम', /^बीयर/],
     ['pune', '/hi/place/pune', 'पुणे', /^महाराष्ट्र: /],
-    ['fuel prices', '/hi/browse/fuel', 'भारत में पेट्रोल और डीज़ल के दाम', /./],
+    ['fuel prices', '/hi/browse/fuel', 'पेट्रोल-डीज़ल के दाम', /./],
   ])('for %s is %s, called %s', async (typed, path, title, description) => {
     const hit = (await inHindi(typed)).results.find(({ url }) => url === server.url + path);
     expect(hit).toMatchObject({ title, description: expect.stringMatching(description) });

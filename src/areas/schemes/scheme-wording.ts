@@ -5,11 +5,11 @@ import texts from './scheme-wording.json' with { type: 'json' };
 export const SCHEME = defineWording({
   ...texts,
   description: template('{name}: {owner}.', 'सरकारी योजना, {owner}: लाभ, पात्रता और आवेदन का तरीक़ा।'),
-  goneSince: template('The publisher has not listed this scheme since {day}.', '{day} से यह योजना myScheme की सूची में नहीं है।'),
+  goneSince: template('The publisher has not listed this scheme since {day}.', '{day} से यह योजना माईस्कीम की सूची में नहीं है।'),
   notTold: { en: (what: string) => `Not on record: ${what.toLowerCase()}.`, hi: (what) => `दर्ज नहीं: ${what}।` },
   byRules: template(
     'What it gives and asks for was taken by rules from the publisher’s page of {day}; the office decides.',
-    'लाभ और शर्तें myScheme के {day} के विवरण से स्वचालित रूप से निकाली गई हैं; अंतिम निर्णय संबंधित कार्यालय का होगा।',
+    'लाभ और शर्तें माईस्कीम के {day} के विवरण से स्वचालित रूप से निकाली गई हैं; अंतिम निर्णय संबंधित कार्यालय का होगा।',
   ),
   applyHere: template('Apply here: {host}', 'यहाँ आवेदन करें: {host}'),
   listing: {
