@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/errors.ts';
 import { istDay } from '../../kernel/time.ts';
 import { PORTAL_LIST } from './code-lists.ts';
 import { findCodes, withLeadingZero } from './find-codes.ts';
-import { type NumberFault, readGstin, readPan } from './gstin.ts';
+import { cleanNumber, type NumberFault, readGstin, readPan } from './gstin.ts';
 import { lookUpNumbers, lookUpReturns, lookUpTaxpayer, lookUpYears } from './lookup.ts';
 import { codesUnder, findCode, gstDatabase } from './queries.ts';
 import { codeBody, codeRow, profileBody, statesBody } from './responses.ts';
@@ -29,6 +29,7 @@ import {
 import { toGstCodes } from './values.ts';
 
 const SOURCE = `${PORTAL_LIST.title} (${formatDay(PORTAL_LIST.day)}). Rates of goods as notified to 2 October 2026; the GST Council of 7 October 2026 is not in them. Services have no rate here. Not legal advice.`;
+const PAN_LENGTH = 10;
 const MAX_SUBCODES = 100;
 /** More than the nomenclature has. */
 const MAX_FOUND = 50_000;
@@ -114,6 +115,7 @@ export const numbersByPan = defineEndpoint({
       status: 'ok' as const,
       api: 'gst/pan' as const,
       pan: reading.value.pan,
+      decoded: reading.value,
       count: gstins.length,
       gstins,
       provider: provider.name,
@@ -124,7 +126,7 @@ export const numbersByPan = defineEndpoint({
 
 export const validate = defineEndpoint({
   path: '/gst/validate',
-  title: 'Check a GSTIN',
+  title: 'Check a GSTIN or PAN',
   summary: 'What a number says of itself and whether its check digit is right; asks nobody.',
   query: validateQuery,
   many: 'number',
@@ -133,11 +135,23 @@ export const validate = defineEndpoint({
   examples: [
     { title: 'A good number', params: { number: '27AAPFU0939F1ZV' } },
     { title: 'A wrong check digit', params: { number: '27AAPFU0939F1ZA' } },
+    { title: 'The parts of a PAN', params: { number: 'AAPFU0939F' } },
   ],
   async respond({ number }) {
-    const reading = readGstin(number);
-    const common = { status: 'ok' as const, api: 'gst/validate' as const, number, valid: reading.ok };
-    return reading.ok ? { ...common, decoded: reading.value, fault: null } : { ...common, decoded: null, fault: reading.fault };
+    const isPan = cleanNumber(number).length === PAN_LENGTH;
+    const reading = isPan ? undefined : readGstin(number);
+    const decoded = reading?.ok ? reading.value : null;
+    const pan = isPan ? readPan(number) : decoded?.pan ? readPan(decoded.pan) : undefined;
+    const fault = reading && !reading.ok ? reading.fault : isPan && pan && !pan.ok ? pan.fault : null;
+    return {
+      status: 'ok' as const,
+      api: 'gst/validate' as const,
+      number,
+      valid: fault === null,
+      decoded,
+      pan_decoded: pan?.ok ? pan.value : null,
+      fault,
+    };
   },
 });
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { decodedNumber, gstValidity } from './schema.ts';
+import type { decodedNumber, decodedPan, gstValidity } from './schema.ts';
 import codes from './states.json' with { type: 'json' };
 
 /** The first two digits of a GSTIN. Names as in the table of states; 25 and 28 are out of use but still stand on live numbers. */
@@ -84,11 +84,36 @@ export function readGstin(text: string): ReadResult<GstinReading> {
   return { ok: true, value: describe(gstin, layout, state, !special && !byTan) };
 }
 
-/** Reads a PAN: five letters, four digits, a letter. */
-export function readPan(text: string): ReadResult<{ pan: string; holder: string | null }> {
+/** The parts of a PAN. */
+export type PanReading = z.output<typeof decodedPan>;
+
+/**
+ * Reads a PAN with no network: five letters, of which the fourth is the kind of holder and the fifth begins the holder's name (an individual's
+ * surname), four digits and a check letter, whose rule is not published.
+ */
+export function readPan(text: string): ReadResult<PanReading> {
   const pan = cleanNumber(text);
   if (pan.length !== 10) return faulty(null, `A PAN has 10 characters; this has ${pan.length}`);
-  return firstMisfit(pan, PAN_PLACES) ?? { ok: true, value: { pan, holder: PAN_HOLDERS[pan.charAt(3)] ?? null } };
+  const misfit = firstMisfit(pan, PAN_PLACES);
+  if (misfit) return misfit;
+  const letter = pan.charAt(3);
+  const holder = PAN_HOLDERS[letter];
+  if (!holder) {
+    const kinds = Object.entries(PAN_HOLDERS).map(([one, kind]) => `${one} (${kind.toLowerCase()})`);
+    return faulty(4, `Position 4 is the kind of holder: ${kinds.join(', ')}; got "${letter}"`);
+  }
+  return {
+    ok: true,
+    value: {
+      pan,
+      series: pan.slice(0, 3),
+      holder_letter: letter,
+      holder,
+      name_letter: pan.charAt(4),
+      serial: pan.slice(5, 9),
+      check_letter: pan.charAt(9),
+    },
+  };
 }
 
 function ordinaryLayout(gstin: string): GstinLayout {

@@ -17,7 +17,9 @@ export const gstQuery = z.object({
   number,
   fy: textParam({ about: 'Start of a financial year, such as 2025: its filing data only', longest: 20 }),
 });
-export const validateQuery = z.object({ number });
+export const validateQuery = z.object({
+  number: textParam({ about: 'GSTIN, 15 characters, or PAN, 10', example: '27AAPFU0939F1ZV', ...ofTaxpayer }),
+});
 export const panQuery = z.object({ pan: textParam({ about: 'PAN, 10 characters', ...ofTaxpayer }) });
 export const codesQuery = z.object({
   q: textParam({ about: 'Words of a description, or the first digits of a code', required: true, longest: 100, example: 'basmati rice' }),
@@ -64,6 +66,18 @@ export const decodedNumber = z
     warnings: z.array(z.string()),
   })
   .meta({ id: 'GstinDecoded' });
+
+export const decodedPan = z
+  .strictObject({
+    pan: z.string().length(10),
+    series: z.string().meta({ description: 'Positions 1 to 3, letters in the order of issue' }),
+    holder_letter: z.string().meta({ description: 'Position 4' }),
+    holder: z.string().meta({ description: 'What position 4 stands for: the kind of holder' }),
+    name_letter: z.string().meta({ description: 'Position 5: first letter of the name, of an individual the surname' }),
+    serial: z.string().meta({ description: 'Positions 6 to 9' }),
+    check_letter: z.string().meta({ description: 'Position 10; its rule is not published, so it is not checked' }),
+  })
+  .meta({ id: 'PanDecoded' });
 
 const filingYear = z.strictObject({ year: yearName, value: z.string() });
 const part = z.enum(['profile', 'hsn_goods', 'filing_years', 'filing_status']);
@@ -115,6 +129,7 @@ export const gstPan = z
     status: ok,
     api: z.literal('gst/pan'),
     pan: z.string().length(10),
+    decoded: decodedPan,
     count: z.int(),
     gstins: z.array(gstin),
     provider: z.string(),
@@ -129,6 +144,7 @@ export const gstValidity = z
     number: z.string().meta({ description: 'As sent' }),
     valid: z.boolean().meta({ description: 'Well formed with the right check digit; whether it is registered, only the register knows' }),
     decoded: decodedNumber.nullable(),
+    pan_decoded: decodedPan.nullable().meta({ description: 'Parts of the PAN, or of that in a GSTIN; null where there is none' }),
     // The first wrong position, from 1, null when the length is wrong; and the check digit that the first fourteen characters call for.
     fault: z.strictObject({ position: z.int().nullable(), message: z.string(), expected_check_digit: z.string().optional() }).nullable(),
   })

@@ -156,6 +156,7 @@ describe('/gst/pan', () => {
     ['', 400],
     ['ABC', 400],
     ['ABCFE12345', 400],
+    ['ABCDE1234F', 400],
     ['ABCFE1234F', 503],
   ])('answers pan=%s with %i where nobody is configured', async (pan, status) => {
     expect((await bare.json(`/gst/pan?pan=${pan}`)).status).toBe(status);
@@ -163,6 +164,19 @@ describe('/gst/pan', () => {
 });
 
 describe('without any network', () => {
+  it('tells the parts of a PAN, alone and in a GSTIN', async () => {
+    const parts = { series: 'AAP', holder_letter: 'F', holder: 'Firm or limited liability partnership', name_letter: 'U', serial: '0939' };
+    const alone = gstValidity.parse((await bare.json('/gst/validate?number=aapfu 0939f')).body);
+    expect(alone).toMatchObject({ valid: true, decoded: null, fault: null, pan_decoded: { pan: 'AAPFU0939F', ...parts } });
+    expect((await bare.json('/gst/validate?number=27AAPFU0939F1ZV')).body.pan_decoded).toEqual(alone.pan_decoded);
+  });
+
+  it.each(['/gst/validate?number=ABCDE1234F', '/gst/pan?pan=ABCDE1234F'])('names the fourth letter that is none: %s', async (address) => {
+    const { body } = await bare.json(address);
+    expect(body.position ?? body.fault.position).toBe(4);
+    expect(body.error ?? body.fault.message).toContain('got "D"');
+  });
+
   it('checks a number', async () => {
     expect(gstValidity.parse((await bare.json('/gst/validate?number=9917USA29016OS6')).body)).toMatchObject({
       valid: true,

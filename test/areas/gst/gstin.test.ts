@@ -71,7 +71,7 @@ describe('readPan', () => {
     ['AAUPV7468F', 'Individual'],
     ['AAAGM0289C', 'Government'],
   ])('reads the holder of %s as %s', (pan, holder) => {
-    expect(readPan(pan)).toEqual({ ok: true, value: { pan: pan.toUpperCase(), holder } });
+    expect(readPan(pan)).toMatchObject({ ok: true, value: { pan: pan.toUpperCase(), holder } });
   });
 
   it('names the wrong position', () => {
