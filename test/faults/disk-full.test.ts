@@ -26,10 +26,13 @@ describe.skipIf(!canMount)('7: a full disk', () => {
     });
     for (const fuel of ['petrol', 'diesel'] as const)
       standIn.routes[`/${fuel}-price.html`] = goodreturnsIndex(fuel, { price: (_, one) => (one === 'petrol' ? 103 : 92) });
-    const size = (await stat(join(FROZEN, 'fuel.sqlite'))).size + room;
+    const snapshots = ['fuel.sqlite', 'fuel-lpg.sqlite', 'fuel-metros.sqlite'];
+    const sizes = await Promise.all(snapshots.map(async (name) => (await stat(join(FROZEN, name))).size));
+    const size = sizes.reduce((sum, one) => sum + one, room);
     const inside = [
       `mount -t tmpfs -o size=${size} none ${folder}`,
-      `mkdir ${folder}/reports && cp ${FROZEN}/fuel.sqlite ${folder}/ && cp ${FROZEN}/reports/fuel.json ${folder}/reports/`,
+      `mkdir ${folder}/reports && cp ${snapshots.map((name) => `${FROZEN}/${name}`).join(' ')} ${folder}/ && cp ${FROZEN}/reports/fuel.json ${folder}/reports/`,
+      `ln -s "$PWD/${FROZEN}/starter" ${folder}/starter`,
       `{ ${fill.replace('> ', `> ${folder}/`)} node scripts/crawl.ts fuel --source goodreturns --data-dir ${folder} --pause 0; echo "code $?"; ls -I fill ${folder}; sha256sum < ${folder}/fuel.sqlite; }`,
     ].join(' && ');
     const said = await new Promise<string>((resolve) => {
@@ -37,7 +40,7 @@ describe.skipIf(!canMount)('7: a full disk', () => {
       execFile('unshare', ['-rm', 'sh', '-c', inside], { env }, (_error, stdout, stderr) => resolve(stdout + stderr));
     });
     expect(said).toMatch(/^fuel: kept the prices on record; the disk that holds .* is full/);
-    expect(said).toMatch(/code 2\nfuel\.sqlite\nreports\n/);
+    expect(said).toMatch(/code 2\nfuel-lpg\.sqlite\nfuel-metros\.sqlite\nfuel\.sqlite\nreports\nstarter\n/);
     expect(said).toContain(
       createHash('sha256')
         .update(await readFile(join(FROZEN, 'fuel.sqlite')))
