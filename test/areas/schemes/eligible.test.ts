@@ -40,7 +40,7 @@ describe('/schemes/eligible', () => {
     const no = await all('state=ladakh&gender=female&age=30&bpl=1&show=no');
     const pension = no.find(({ slug }) => slug === 'issspwd');
     expect(pension?.not_met).toEqual([
-      { fact: 'ages', label: { en: 'Age', hi: 'आयु' }, value: { en: '40 to 79 years', hi: '40 से 79 वर्ष' } },
+      { fact: 'ages', label: { en: 'Age', hi: 'उम्र' }, value: { en: '40 to 79 years', hi: '40 से 79 वर्ष' } },
     ]);
   });
 
@@ -93,7 +93,7 @@ it('a scheme’s own answer has its facts in both languages', async () => {
   const { facts } = schemeAnswer.parse(body).data;
   expect(facts?.brief).toEqual({
     en: '₹1,000 a month for residents of Ladakh. Only: women and girls; Age: 40 to 79 years; Household: below the poverty line.',
-    hi: 'लद्दाख के निवासियों के लिए: प्रति माह ₹1,000। केवल: महिलाएँ और लड़कियाँ; आयु: 40 से 79 वर्ष; परिवार: ग़रीबी रेखा से नीचे।',
+    hi: 'लद्दाख के निवासियों के लिए: प्रति माह ₹1,000। केवल: महिलाएँ और लड़कियाँ; उम्र: 40 से 79 वर्ष; परिवार: ग़रीबी रेखा से नीचे।',
   });
   expect(facts?.documents.map(({ key }) => key)).toContain('bpl-card');
   expect(facts?.apply).toEqual(['online', 'office']);
