@@ -96,6 +96,7 @@ export function parseQuery<S extends QuerySchema>(schema: S, search: URLSearchPa
       if (name !== '' && !known.has(name) && !isNoise(name)) raw[name] = onlyValue([name], search) ?? '';
   }
   refuseTwoNames(schema, raw);
+  fillFromOtherNames(schema, raw);
   refuseBoth(schema, raw);
   refuseAlone(schema, raw);
   const result = schema.safeParse(raw);
@@ -108,6 +109,17 @@ export function parseQuery<S extends QuerySchema>(schema: S, search: URLSearchPa
     issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
     { available: params[0]?.available, hint: params[0]?.hint, extra: { parameter: issues[0]?.path.join('.') } },
   );
+}
+
+/** Gives a required parameter that was not sent the value of a parameter that is another name for it. */
+function fillFromOtherNames(schema: QuerySchema, raw: Record<string, string>): void {
+  for (const [name, one] of Object.entries(schema.shape)) {
+    const { aliasOf } = paramMeta(one);
+    const value = raw[name];
+    if (aliasOf === undefined || value === undefined || raw[aliasOf] !== undefined) continue;
+    const meant = schema.shape[aliasOf];
+    if (meant && paramMeta(meant).required) raw[aliasOf] = value;
+  }
 }
 
 /** The value of a parameter under any of its names; undefined if not sent. Throws ApiError if it has two values. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { noQuery, splitList } from '../../api/query.ts';
+import { findSome } from '../../api/some.ts';
 import { RATES_PUBLISHER, RATES_SCHEDULE, ratesInstant } from '../../crawl/currency-api.ts';
 import { computeFreshness, datedBody } from '../../crawl/freshness.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -87,8 +88,9 @@ export const prices = defineEndpoint({
     { title: 'Bitcoin on a past day', params: { symbol: 'btc', as_of: '2026-09-01' } },
   ],
   async respond({ symbol, live, date, as_of: asOf }, context) {
-    const [asset, ...others] = splitList(symbol ?? '').map(requireAsset);
-    if (live && (!asset || others.length > 0)) {
+    const { found, refused } = findSome(splitList(symbol ?? ''), requireAsset);
+    const [asset, ...others] = found;
+    if (live && (!asset || splitList(symbol ?? '').length > 1)) {
       throw new ApiError('missing_parameter', 'symbol is required with live=1: one asset at a time is asked for.', {
         extra: { parameter: 'symbol' },
       });
@@ -107,14 +109,14 @@ export const prices = defineEndpoint({
     if (asked) {
       refuseFuture(asked, name);
       const known = (await pricesUntil(db, one, asked)).filter(isAsked);
-      if (known.length > 0) return dailyBody(known, asked);
+      if (known.length > 0) return { ...dailyBody(known, asked), ...refused };
       throw new ApiError('not_found', `No price of ${asset?.name ?? 'any asset'} on or before ${asked} is on record.`, {
         hint: `Past days are at /crypto/history?symbol=${asset?.symbol ?? 'btc'}`,
       });
     }
     const rows = (await recentPrices(db, RECENT_DAYS, one)).filter(isAsked);
     if (rows.length === 0) throw new ApiError('not_found', `No price of ${asset?.name ?? 'any asset'} is on record.`);
-    return dailyBody(rows);
+    return { ...dailyBody(rows), ...refused };
   },
   async staticFiles() {
     return [

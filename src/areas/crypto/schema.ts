@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flagParam, misplacedParam, textParam } from '../../api/params.ts';
+import { refusedMember } from '../../api/some.ts';
 import { dayParam } from '../../api/when-params.ts';
 import { datedMembers, freshness } from '../../crawl/freshness.ts';
 import { asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
@@ -36,6 +37,7 @@ export const cryptoPrices = z
     live: z.boolean().meta({ description: 'A price of this minute, or of the newest day on record?' }),
     count: z.int(),
     data: z.array(cryptoRecord),
+    ...refusedMember,
     provider: z.string().optional().meta({ description: 'Who gave the live price' }),
     stale: z.boolean().meta({ description: 'A daily price older than a week, or a live price kept from before an outage' }),
     stale_after: timestamp.optional(),

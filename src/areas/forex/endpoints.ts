@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
-import { noQuery, parseQuery } from '../../api/query.ts';
+import { noQuery, parseQuery, splitList } from '../../api/query.ts';
+import { type FoundSome, findSome } from '../../api/some.ts';
 import { RATES_PUBLISHER, RATES_SCHEDULE } from '../../crawl/currency-api.ts';
 import { computeFreshness, datedBody } from '../../crawl/freshness.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -24,23 +25,26 @@ const CACHE = { scope: 'public', maxAge: 3600, staleWhileRevalidate: 86_400, cdn
 const FILE_HISTORY_DAYS = '90';
 const HISTORY_DAYS = 7;
 
-/** The currency with a code, or ApiError 400 with the nearest codes. */
+/** The currency with a code, or ApiError 404 with the nearest codes. */
 function requireCurrency(parameter: string, code: string): Currency {
   const currency = findCurrency(code);
   if (currency) return currency;
-  throw new ApiError('invalid_parameter', `${parameter} must be an ISO 4217 code such as USD; ${JSON.stringify(code)} is not known here.`, {
+  throw new ApiError('not_found', `No currency has the code ${JSON.stringify(code)}: ${parameter} takes codes of ISO 4217 such as USD.`, {
     suggestions: nearCodes(code),
     hint: 'All codes are listed at /forex/currencies',
     extra: { parameter },
   });
 }
 
-/** The currencies of a list with commas between. */
-const requireSymbols = (list: string | undefined): Currency[] | undefined =>
-  list
-    ?.split(',')
-    .filter((code) => code.trim() !== '')
-    .map((code) => requireCurrency('symbols', code));
+/** The currencies of a list with commas between; `alsoKnown` throws for one that has no rate. Undefined where no list is given. */
+const findSymbols = (list: string | undefined, alsoKnown?: (currency: Currency) => void): FoundSome<Currency> | undefined =>
+  list === undefined
+    ? undefined
+    : findSome(splitList(list), (code) => {
+        const currency = requireCurrency('symbols', code);
+        alsoKnown?.(currency);
+        return currency;
+      });
 
 /** The value of a parameter that has two names. Throws ApiError where both are sent and differ. */
 function onlyOne(name: string, value: string | undefined, other: string, otherValue: string | undefined): string | undefined {
@@ -88,16 +92,16 @@ export const rates = defineEndpoint({
   ],
   async respond({ base, symbols, amount, date, as_of: asOf }) {
     const from = requireCurrency('base', base);
-    const wanted = requireSymbols(symbols);
     refuseFuture(asOf ?? date, asOf ? 'as_of' : 'date');
     const rows = await requireRates(asOf ?? date);
     const perUsd = new Map(rows.map(({ code, per_usd }) => [code, per_usd]));
     const day = rows[0]?.day ?? '';
     const fromRate = perUsd.get(from.code);
     if (fromRate === undefined) throw noRate(from, day);
-    const missing = wanted?.find(({ code }) => !perUsd.has(code));
-    if (missing) throw noRate(missing, day);
-    const shown = (wanted ?? CURRENCIES.filter(({ code }) => code !== from.code && perUsd.has(code))).map(({ code }) => code);
+    const wanted = findSymbols(symbols, (currency) => {
+      if (!perUsd.has(currency.code)) throw noRate(currency, day);
+    });
+    const shown = (wanted?.found ?? CURRENCIES.filter(({ code }) => code !== from.code && perUsd.has(code))).map(({ code }) => code);
     return {
       status: 'ok' as const,
       amount,
@@ -105,6 +109,7 @@ export const rates = defineEndpoint({
       ...datedBody(day, asOf ?? date),
       date: day,
       rates: Object.fromEntries(shown.map((code) => [code, roundRate((amount * (perUsd.get(code) ?? 0)) / fromRate)])),
+      ...wanted?.refused,
       source: RATES_PUBLISHER,
       ...computeFreshness(day, RATES_SCHEDULE, asOf ?? date),
     };
@@ -148,9 +153,9 @@ export const ofDays = defineEndpoint({
     }
     const { first, last } = when;
     const from = requireCurrency('base', base);
-    const wanted = requireSymbols(symbols);
+    const wanted = findSymbols(symbols);
     const db = await forexDatabase();
-    const record = await daysOnRecord(db, from.code, wanted?.[0]?.code ?? 'USD');
+    const record = await daysOnRecord(db, from.code, wanted?.found[0]?.code ?? 'USD');
     if (!record) throw new ApiError('not_found', `No rates of ${from.code} are on record.`);
     const until = last ?? record.last;
     if (first > until)
@@ -159,7 +164,7 @@ export const ofDays = defineEndpoint({
       });
     const days = { first: first > record.first ? first : record.first, last: until < record.last ? until : record.last };
     if (days.first > days.last) throw noneBetween(`rate of ${from.code}`, { first, last: until }, record);
-    const codes = (wanted ?? CURRENCIES.filter(({ code }) => code !== from.code)).map(({ code }) => code);
+    const codes = (wanted?.found ?? CURRENCIES.filter(({ code }) => code !== from.code)).map(({ code }) => code);
     const asked = codes.length * countDays(days);
     if (asked > MAX_RATES)
       throw new ApiError(
@@ -193,6 +198,7 @@ export const ofDays = defineEndpoint({
       as_of: end,
       count: found.length,
       rates: Object.fromEntries(found),
+      ...wanted?.refused,
       source: RATES_PUBLISHER,
       ...computeFreshness(end, RATES_SCHEDULE, last),
     };

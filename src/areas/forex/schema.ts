@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formParam, integerParam, misplacedParam, numberParam, textParam } from '../../api/params.ts';
+import { refusedMember } from '../../api/some.ts';
 import { dayParam, readDay } from '../../api/when-params.ts';
 import { datedMembers, freshness } from '../../crawl/freshness.ts';
 import { asOfParam, byParam, historyList, periodHead, periodMembers } from '../price-history.ts';
@@ -19,6 +20,7 @@ export const forexRates = z
     ...datedMembers,
     date: z.iso.date().meta({ description: 'Day that the publisher dates the rates by' }),
     rates: z.record(code, z.number()).meta({ description: 'What the amount of the base currency is worth in each currency' }),
+    ...refusedMember,
     ...provenance,
   })
   .meta({ id: 'ForexRates' });
@@ -35,6 +37,7 @@ export const forexDays = z
     rates: z
       .record(z.iso.date(), z.record(code, z.number()))
       .meta({ description: 'By day, oldest first: what the amount of the base currency was worth in each currency' }),
+    ...refusedMember,
     ...provenance,
   })
   .meta({ id: 'ForexDays' });
@@ -63,12 +66,12 @@ export const ratesQuery = z.object({
     aliases: ['from'],
   }),
   symbols: textParam({
-    about: 'Currencies to convert to, with commas between; all when left out',
+    about: 'Currencies to convert to, with commas between; all unless said',
     longest: 1000,
     aliases: ['to', 'symbol'],
   }),
   date: dayParam({
-    about: 'The same as as_of, and several with commas between',
+    about: 'As as_of, also several with commas between',
     excludes: ['as_of'],
   }),
   as_of: asOfParam,

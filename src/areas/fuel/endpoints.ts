@@ -174,10 +174,13 @@ export const history = defineEndpoint({
     { title: 'Petrol in Mumbai in 2018, by month', params: { city: 'mumbai', from: '2018-01-01', to: '2018-12-31', by: 'month' } },
     { title: 'Diesel in Kolkata by month', params: { fuel: 'diesel', city: 'kolkata', from: '2026-01-01', to: '2026-06-30', by: 'month' } },
   ],
-  async respond({ fuel, city, type, by, ...asked }) {
-    const place = type
-      ? requirePlace(type === 'state' ? STATE_INDEX : CITY_INDEX, type, city)
-      : (findPlace(CITY_INDEX, city) ?? requirePlace(PLACE_INDEX, 'city or state', city, undefined, 'city'));
+  async respond({ fuel, city, state, type, by, ...asked }) {
+    const place =
+      state !== undefined
+        ? requirePlace(STATE_INDEX, 'state', state, { index: CITY_INDEX, param: 'city' })
+        : type
+          ? requirePlace(type === 'state' ? STATE_INDEX : CITY_INDEX, type, city)
+          : (findPlace(CITY_INDEX, city) ?? requirePlace(PLACE_INDEX, 'city or state', city, undefined, 'city'));
     const record = await allDaysOnRecord(place, fuel);
     if (!record) throw new ApiError('not_found', `No price of ${fuel} in ${place.name} is on record yet.`);
     const days = askedHistory(asked, record.last);

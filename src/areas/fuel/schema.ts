@@ -163,7 +163,8 @@ export const searchQuery = z.object({
 export const historyQuery = z.object({
   fuel: choiceParam(FUELS, { about: 'petrol or diesel', default: 'petrol' }),
   city: textParam({ about: 'A city or state, such as mumbai or kerala', required: true }),
-  type: choiceParam(['state', 'city'], { about: 'Which is meant where both have the name, such as delhi; the city unless said' }),
+  state: textParam({ about: 'A state, in place of city', aliasOf: 'city', excludes: ['type'] }),
+  type: choiceParam(['state', 'city'], { about: 'Which has the name, where both do, such as delhi; city unless said' }),
   days: daysParam(90),
   from: fromParam,
   to: toParam,

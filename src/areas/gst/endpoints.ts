@@ -127,7 +127,7 @@ export const numbersByPan = defineEndpoint({
 export const validate = defineEndpoint({
   path: '/gst/validate',
   title: 'Check a GSTIN or PAN',
-  summary: 'What a number says of itself and whether its check digit is right; asks nobody.',
+  summary: 'What a number says of itself; is its check digit right?',
   query: validateQuery,
   many: 'number',
   response: gstValidity,

@@ -18,7 +18,7 @@ export const gstQuery = z.object({
   fy: textParam({ about: 'Start of a financial year, such as 2025: its filing data only', longest: 20 }),
 });
 export const validateQuery = z.object({
-  number: textParam({ about: 'GSTIN, 15 characters, or PAN, 10', example: '27AAPFU0939F1ZV', ...ofTaxpayer }),
+  number: textParam({ about: 'GSTIN or PAN', example: '27AAPFU0939F1ZV', ...ofTaxpayer }),
 });
 export const panQuery = z.object({ pan: textParam({ about: 'PAN, 10 characters', ...ofTaxpayer }) });
 export const codesQuery = z.object({

@@ -23,14 +23,15 @@ export function requireBrand(all: Catalogue, text: string): Brand {
   });
 }
 
-/** The category that a caller means, or ApiError 404 with the nearest names and all there are. */
+/** The category that a caller means, or ApiError 400 with the nearest names and all there are: the list is closed. */
 export function requireCategory(text: string): Category {
   const found = findCategory(text);
   if (found) return found;
-  throw new ApiError('not_found', `No category ${JSON.stringify(text)} is known here.`, {
+  throw new ApiError('invalid_parameter', `category must be one of those at /liquor/categories; got ${JSON.stringify(text)}.`, {
     suggestions: suggestPlaces(CATEGORY_INDEX, text),
     available: CATEGORIES.map(({ name }) => name).sort(),
     hint: 'All categories are listed at /liquor/categories',
+    extra: { parameter: 'category' },
   });
 }
 

@@ -33,7 +33,7 @@ describe('/crypto', () => {
   it('gives several assets with commas between, on a past day too', async () => {
     for (const query of ['?symbol=eth,bitcoin', '?ids=bitcoin,ethereum&as_of=2026-09-01'])
       expect((await prices(query)).data.map(({ symbol }) => symbol)).toEqual(['btc', 'eth']);
-    expect((await server.json('/crypto?symbol=btc,nothing')).body.error).toContain('"nothing"');
+    expect((await server.json('/crypto?symbol=btc,nothing')).body.errors[0].error.error).toContain('"nothing"');
     expect((await server.json('/crypto?symbol=btc,eth&live=1')).body).toMatchObject({ code: 'missing_parameter', parameter: 'symbol' });
   });
 
