@@ -31,7 +31,7 @@ describe('2,000 hostile searches', () => {
 
   it('mend four words of a text and no more', async () => {
     const page = (hits: { url: string }[]) => hits.some(({ url }) => url === '/browse/gst');
-    expect(page(await searchSite('registter taxxpayer servicces coddes', 10, { fuzzy: false }))).toBe(true);
-    expect(page(await searchSite('registter taxxpayer servicces coddes nummbers', 10, { fuzzy: false }))).toBe(false);
+    expect(page(await searchSite('registter taxxpayer nummbers coddes', 10, { fuzzy: false }))).toBe(true);
+    expect(page(await searchSite('registter taxxpayer nummbers coddes goodds', 10, { fuzzy: false }))).toBe(false);
   });
 });
