@@ -128,6 +128,7 @@ describe('the data to download', () => {
     );
     expect(offered.map(({ name, table }) => `${name}.${table}`)).toEqual([
       'fuel.price',
+      'fuel-metros.metro_price',
       'commodities.quote',
       'commodities.spot',
       'forex.rate',
@@ -163,9 +164,14 @@ describe('the data to download', () => {
   it('stands in the catalogue with sizes, hashes and whose it is', async () => {
     const { areas } = await buildCatalog(AREAS);
     const fuel = areas.find(({ name }) => name === 'fuel');
+    const hasParquet = await canWriteParquet();
     expect(fuel?.data).toMatchObject({ dictionary: '/data/fuel.json', page: '/docs/data#fuel' });
-    const parquet = (await canWriteParquet()) ? ['/data/fuel/price.parquet'] : [];
-    expect(fuel?.data?.files.map(({ path }) => path)).toEqual(['/data/fuel.sqlite', '/data/fuel/price.csv', ...parquet]);
+    const parquet = (table: string) => (hasParquet ? [`/data/${table}.parquet`] : []);
+    expect(fuel?.data?.files.map(({ path }) => path)).toEqual([
+      ...['/data/fuel.sqlite', '/data/fuel/price.csv', ...parquet('fuel/price')],
+      ...['/data/fuel-metros.sqlite', '/data/fuel-metros/metro_price.csv', ...parquet('fuel-metros/metro_price')],
+      ...['/data/fuel-lpg.sqlite', '/data/fuel-lpg/lpg.csv'],
+    ]);
     expect(fuel?.attribution).toContainEqual({ name: 'OpenFuel', url: 'https://github.com/SHN2004/OpenFuel', licence: 'MIT' });
     expect(areas.find(({ name }) => name === 'train')?.data?.files.at(-1)).toEqual({
       path: '/train/gtfs.zip',

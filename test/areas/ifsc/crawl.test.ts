@@ -144,10 +144,10 @@ describe('the crawl of the codes', () => {
     ]);
     expect(odd).toEqual([
       // No other row has a place of that name to be known by: NA is nothing, and so is an empty number.
-      { code: 'CAACOB', name: 'AKHAND ANAND', centre: null, district: null, micr: null, ways: 2, address: null, contact: null },
+      { code: 'CAACOB', name: 'Akhand Anand', centre: null, district: null, micr: null, ways: 2, address: null, contact: null },
       {
         code: '000001',
-        name: 'FORT',
+        name: 'Fort',
         centre: 'MUMBAI',
         district: null,
         micr: 400_240_003,

@@ -132,7 +132,9 @@ describe('the crawl of timetables', () => {
     const { name, name_hi, type, coaches, valid_from, distance_km } = trains.get('12302') as Train;
     expect(now.trains.get('12302')).toMatchObject({ as_of: '2026-11-01', name, name_hi, type, coaches, valid_from, distance_km });
     expect(now.trains.get('12302')?.stops[1]).toMatchObject({ station: 'CNB', platform: expect.any(String), arrival: 1279 });
-    expect(now.trains.get('12951')).toMatchObject({ type: null, coaches: null, name_hi: null, valid_from: null });
+    // Nothing of the train before: its name in Hindi is of its own ends.
+    const hindi = 'नई दिल्ली – हावड़ा राजधानी एक्सप्रेस';
+    expect(now.trains.get('12951')).toMatchObject({ type: null, coaches: null, name_hi: hindi, valid_from: null });
     expect(now.trains.has('99999')).toBe(true);
     expect(now.former.get(last)).toMatchObject({ as_of: '2025-11-09' });
     expect(now.former.has('11094')).toBe(true);
