@@ -1,6 +1,7 @@
 import Fuse, { type FuseResult } from 'fuse.js';
 import { fold, normaliseDevanagari } from '../text/fold.ts';
 import { countPairs, indexPairs, letterPairs, type PairIndex } from '../text/letter-pairs.ts';
+import { STATES } from './states.ts';
 
 /** Anything whose name has several spellings. */
 export interface Named {
@@ -59,6 +60,9 @@ export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P
   };
   for (const place of places) for (const name of ownNames(place)) put(name, place);
   for (const place of places) for (const alias of place.aliases ?? []) put(alias, place);
+  for (const place of places)
+    for (const form of [...ownNames(place), ...(place.aliases ?? [])].map(normaliseDevanagari))
+      if (place.state !== undefined && exact.get(form) !== place) exact.set(inState(form, place.state), place);
   const entries = places.map((place) => ({
     place,
     names: [...ownNames(place), ...(place.aliases ?? [])].map(fold),
@@ -66,15 +70,48 @@ export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P
   return { exact, entries, pairs: indexPairs(entries.map(({ names }) => names)) };
 }
 
-/** Finds a place by its exact name or alias, ignoring case, spaces and dashes; its state and country may follow: `Pune, India`. */
+/** Finds a place by its exact name or alias, ignoring case, spaces and dashes; its state and country may follow: `Pune, India`, `Salem TN`. */
 export function findPlace<P extends Named>(index: PlaceIndex<P>, text: string): P | undefined {
   const form = normaliseDevanagari(text);
   const found = index.exact.get(form) ?? index.exact.get(form.replaceAll(' ', ''));
-  const [name = '', ...around] = text.split(',');
-  if (found || around.length === 0) return found;
-  const place = findPlace(index, name);
-  const isAround = (part: string) => /^(in|india)$/.test(part) || part === normaliseDevanagari(place?.state ?? '');
-  return around.map(normaliseDevanagari).every(isAround) ? place : undefined;
+  if (found) return found;
+  for (const { name, state } of splitAround(text)) {
+    const same = state === undefined ? undefined : index.exact.get(inState(name, state));
+    const place = same ?? index.exact.get(name) ?? index.exact.get(name.replaceAll(' ', ''));
+    if (place && (state === undefined || place.state === state)) return place;
+  }
+  return undefined;
+}
+
+/** The key of a place whose name is another's too. */
+const inState = (name: string, state: string): string => `${name}, ${state}`;
+
+const COUNTRY = /^(in|india|bharat)$/;
+/** No name of a place and its state has more words. */
+const MAX_WORDS = 12;
+
+/** The states by each of their names. */
+const STATE_NAMES: ReadonlyMap<string, string> = new Map(
+  STATES.flatMap(({ name, hi, aliases }) => [name, hi, ...aliases].map((one) => [normaliseDevanagari(one), name] as const)),
+);
+
+/** How a text may be the name of a place and what follows: a state by any of its names, the country, or both; with commas between or none. */
+function splitAround(text: string): { name: string; state?: string }[] {
+  const parts = text.split(',').map(normaliseDevanagari);
+  const isInCountry = (one: readonly string[]) => one.length > 1 && COUNTRY.test(one.at(-1) ?? '');
+  const own = isInCountry(parts) ? parts.slice(0, -1) : parts;
+  if (own.length > 2) return [];
+  const [name = '', around] = own;
+  const state = STATE_NAMES.get(around ?? '');
+  if (around !== undefined) return state === undefined ? [] : [{ name, state }];
+  const words = name.split(' ');
+  if (words.length > MAX_WORDS) return [];
+  const named = isInCountry(words) ? words.slice(0, -1) : words;
+  const splits = named.slice(1).flatMap((_, at) => {
+    const ofName = STATE_NAMES.get(named.slice(at + 1).join(' '));
+    return ofName === undefined ? [] : [{ name: named.slice(0, at + 1).join(' '), state: ofName }];
+  });
+  return own.length < parts.length || named.length < words.length ? [{ name: named.join(' ') }, ...splits] : splits;
 }
 
 /** Places that a text may mean, best first: exact matches, then prefixes, then similar names. */

@@ -7,13 +7,26 @@ import { drinkingAge } from '../../src/areas/liquor/endpoints.ts';
 import { festivals, day as panchang } from '../../src/areas/panchang/endpoints.ts';
 import { listing as schemes } from '../../src/areas/schemes/endpoints.ts';
 import { offices } from '../../src/areas/vehicle/endpoints.ts';
+import { findTown } from '../../src/places/town.ts';
 
 type AnyEndpoint = Parameters<typeof bodyFor>[0];
 
 /** The same place as people write it. */
 const CITIES = [
-  ['Mumbai', 'mumbai', 'MUMBAI', ' bombay ', 'मुंबई', 'मुम्बई', 'बंबई'],
-  ['Bangalore', 'Bengaluru', 'बेंगलुरु', 'bangalore'],
+  [
+    'Mumbai',
+    'mumbai',
+    'MUMBAI',
+    ' bombay ',
+    'मुंबई',
+    'मुम्बई',
+    'बंबई',
+    'Mumbai Maharashtra',
+    'Mumbai, MH',
+    'Bombay, Maharashtra, India',
+    'mumbai india',
+  ],
+  ['Bangalore', 'Bengaluru', 'बेंगलुरु', 'bangalore', 'Bengaluru, Karnataka', 'bangalore ka'],
 ];
 const STATES = [
   ['Kerala', 'kerala', 'केरल', 'KL'],
@@ -41,5 +54,24 @@ describe('a place is found by any of its names, in every area', () => {
       const names = [name, first];
       expect(await answerFor(endpoint, param, name, names)).toBe(await answerFor(endpoint, param, first, names));
     },
+  );
+});
+
+describe('a town with its state', () => {
+  it.each([
+    ['Pune Maharashtra', 'Pune', 'Maharashtra'],
+    ['Pune, MH, India', 'Pune', 'Maharashtra'],
+    ['Salem, TN', 'Salem', 'Tamil Nadu'],
+    ['salem tamilnadu', 'Salem', 'Tamil Nadu'],
+    ['Hamirpur', 'Hamirpur', 'Uttar Pradesh'],
+    ['Hamirpur, HP', 'Hamirpur', 'Himachal Pradesh'],
+    ['hamirpur himachal pradesh', 'Hamirpur', 'Himachal Pradesh'],
+    ['Aurangabad, Bihar', 'Aurangabad', 'Bihar'],
+    ['पुणे महाराष्ट्र', 'Pune', 'Maharashtra'],
+  ])('is the one of that state: %s', (text, name, state) => expect(findTown(text)).toMatchObject({ name, state }));
+
+  it.each(['Pune, Kerala', 'Pune Kerala', 'Maharashtra Pune', 'Pune, Maharashtra, Kerala', 'Nowhere, TN', ', TN', 'TN TN'])(
+    'is none where that is not its state: %s',
+    (text) => expect(findTown(text)).toBeUndefined(),
   );
 });
