@@ -41,11 +41,11 @@ describe('a history from one day to another', () => {
   });
 
   it('says how far the record goes where none of the days is on it', async () => {
-    expect(await refusal('/fuel/history?city=mumbai&from=2020-01-01&to=2020-02-01')).toEqual({
+    expect(await refusal('/fuel/history?city=mumbai&from=2022-01-01&to=2022-02-01')).toEqual({
       status: 404,
       code: 'not_found',
-      error: 'No price of petrol in Mumbai is on record from 2020-01-01 to 2020-02-01.',
-      hint: 'The record goes from 2025-12-29 to 2026-06-07',
+      error: 'No price of petrol in Mumbai is on record from 2022-01-01 to 2022-02-01.',
+      hint: 'The record goes from 2017-06-16 to 2026-06-07',
     });
     expect(await refusal('/fuel/history?city=goa&from=2026-01-13&to=2026-01-14')).toMatchObject({ status: 404 });
     expect(await refusal('/crypto/history?symbol=btc&from=2026-11-01')).toMatchObject({ status: 404, code: 'not_found' });
@@ -78,10 +78,10 @@ describe('a history by week or month', () => {
     const { data, by, value } = fuelHistory.parse(await body('/fuel/history?city=mumbai&from=2026-01-01&to=2026-04-12&by=month'));
     expect({ by, value }).toEqual({ by: 'month', value: 'last' });
     expect(data).toEqual([
-      { location: 'Mumbai', price: '103.54', date: '2026-04-12', period: '2026-04-01', days_on_record: 12 },
-      { location: 'Mumbai', price: '103.54', date: '2026-03-31', period: '2026-03-01', days_on_record: 31 },
-      { location: 'Mumbai', price: '103.54', date: '2026-02-28', period: '2026-02-01', days_on_record: 27 },
-      { location: 'Mumbai', price: '103.50', date: '2026-01-31', period: '2026-01-01', days_on_record: 31 },
+      { location: 'Mumbai', price: '103.54', date: '2026-04-12', source: 'goodreturns', period: '2026-04-01', days_on_record: 12 },
+      { location: 'Mumbai', price: '103.54', date: '2026-03-31', source: 'goodreturns', period: '2026-03-01', days_on_record: 31 },
+      { location: 'Mumbai', price: '103.54', date: '2026-02-28', source: 'goodreturns', period: '2026-02-01', days_on_record: 27 },
+      { location: 'Mumbai', price: '103.50', date: '2026-01-31', source: 'goodreturns', period: '2026-01-01', days_on_record: 31 },
     ]);
   });
 
@@ -112,7 +112,10 @@ describe('a history by week or month', () => {
 
   it('is a table with the same columns', async () => {
     const csv = await (await server.get('/fuel/history?city=mumbai&from=2026-02-01&to=2026-03-31&by=month&format=csv')).text();
-    expect(csv.split(/\r?\n/).slice(0, 2)).toEqual(['location,price,date,period,days_on_record', 'Mumbai,103.54,2026-03-31,2026-03-01,31']);
+    expect(csv.split(/\r?\n/).slice(0, 2)).toEqual([
+      'location,price,date,source,period,days_on_record',
+      'Mumbai,103.54,2026-03-31,goodreturns,2026-03-01,31',
+    ]);
   });
 });
 
