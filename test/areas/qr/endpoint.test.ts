@@ -155,7 +155,7 @@ describe('a payment by UPI', () => {
 describe('what is no code', () => {
   it.each([
     ['', 'missing_parameter', 'data', 'or upi'],
-    ['data=', 'missing_parameter', 'data', 'or upi'],
+    ['data=', 'invalid_parameter', 'data', 'data is empty'],
     ['data=a&upi=asha@bank', 'invalid_parameter', 'data', 'give one of them'],
     ['pn=Asha', 'invalid_parameter', 'upi', 'upi is needed with pn'],
     [
