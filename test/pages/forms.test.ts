@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser())('forms without scripts', () => {
     ['/browse/holidays/working-days?from=2026-12-01&to=2026-11-01', 'The last day is before the first.'],
   ])('say what was wrong without names of parameters: %s', async (path, words) => {
     const { document } = parseHTML(await (await server.get(path)).text());
-    expect(document.querySelector('main .trouble')?.textContent).toMatch(new RegExp(`^${words}`));
+    expect(document.querySelector('main .trouble')?.textContent?.trim()).toMatch(new RegExp(`^${words}`));
     expect(document.querySelector('main')?.textContent).not.toContain('Did you mean ?');
   });
 });
