@@ -28,10 +28,23 @@ describe.skipIf(!hasBrowser())('without a connection', () => {
       return keys.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
     });
 
+  /** Takes the connection away, and waits until the worker has lost it too: it is told on its own. No answer of 404 is kept. */
+  async function disconnect(): Promise<void> {
+    await context.setOffline(true);
+    const asks = () =>
+      page.evaluate(() =>
+        fetch('/no/such/page').then(
+          () => 'answered',
+          () => 'out of reach',
+        ),
+      );
+    await expect.poll(asks, PATIENCE).toBe('out of reach');
+  }
+
   it('shows a page after its first visit, with its style, and when it was seen', async () => {
     await page.goto(`${server.url}/browse/fuel`);
     await expect.poll(kept, PATIENCE).toEqual(expect.arrayContaining(['/offline', '/browse/fuel', expect.stringMatching(/\.css$/)]));
-    await context.setOffline(true);
+    await disconnect();
     await page.reload();
     expect(await page.locator('.kept-note').textContent()).toMatch(
       /^No connection\. This page is as it was on \d+ \w{3} \d{4}, \d\d:\d\d IST\.$/,
@@ -45,7 +58,7 @@ describe.skipIf(!hasBrowser())('without a connection', () => {
     await expect.poll(kept, PATIENCE).toContain('/?pin=petrol+pune');
     await page.reload();
     await expect.poll(kept, PATIENCE).toContainEqual(expect.stringMatching(/^\/search\?q=petrol\+pune/));
-    await context.setOffline(true);
+    await disconnect();
     await page.reload();
     await expect.poll(() => page.locator('.board.own a').innerText(), PATIENCE).toMatch(/Petrol in Pune\s+₹\d+\.\d\d\s+a litre\s+as of/);
   });
@@ -53,7 +66,7 @@ describe.skipIf(!hasBrowser())('without a connection', () => {
   it('names the pages that were seen, for one that was not', async () => {
     await page.goto(`${server.url}/browse/fuel`);
     await expect.poll(kept, PATIENCE).toContain('/browse/fuel');
-    await context.setOffline(true);
+    await disconnect();
     await page.goto(`${server.url}/browse/forex`);
     expect(await page.locator('h1').textContent()).toContain('No connection');
     await page.locator('main li a', { hasText: 'Fuel prices' }).click();
@@ -65,7 +78,7 @@ describe.skipIf(!hasBrowser())('without a connection', () => {
     await expect.poll(kept, PATIENCE).toContain('/browse/fuel/city/mumbai');
     await page.goto(`${server.url}/`);
     await expect.poll(kept, PATIENCE).toContain('/');
-    await context.setOffline(true);
+    await disconnect();
     await page.reload();
     await page.fill('.search-box.large input', 'petrol mumbai');
     const first = page.locator('.search-box.large .found li a').first();
@@ -84,7 +97,7 @@ describe.skipIf(!hasBrowser())('without a connection', () => {
   ])('answers %s by the codes and festivals that it keeps', async (typed, answer) => {
     await page.goto(`${server.url}/`);
     await expect.poll(kept, PATIENCE).toEqual(expect.arrayContaining(['/', '/kept.json']));
-    await context.setOffline(true);
+    await disconnect();
     await page.reload();
     await page.fill('.search-box.large input', typed);
     await expect.poll(() => page.locator('.search-box.large .found li a').first().innerText(), PATIENCE).toMatch(answer);
@@ -93,7 +106,7 @@ describe.skipIf(!hasBrowser())('without a connection', () => {
   it('answers nothing to a code that is not on record', async () => {
     await page.goto(`${server.url}/`);
     await expect.poll(kept, PATIENCE).toEqual(expect.arrayContaining(['/', '/kept.json']));
-    await context.setOffline(true);
+    await disconnect();
     await page.reload();
     await page.fill('.search-box.large input', '999999');
     await expect.poll(() => page.locator('.search-box.large .count').innerText(), PATIENCE).not.toMatch(/Searching/);
