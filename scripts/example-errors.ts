@@ -25,7 +25,7 @@ Object.assign(process.env, {
 const { AREAS } = await import('../src/catalog/areas.ts');
 const { bodyFor } = await import('../src/api/call-body.ts');
 const { ApiError, errorBody } = await import('../src/kernel/errors.ts');
-const { ERRORS_FILE } = await import('../src/catalog/recorded.ts');
+const { ERRORS_FILE } = await import('../src/catalog/recorded-answers.ts');
 const { callPath, listErrors, exampleQueriesUpstream } = await import('../src/catalog/reference.ts');
 
 const upstreamEndpoints = AREAS.flatMap(({ upstreamQueries, endpoints }) =>

@@ -116,7 +116,7 @@ Object.assign(process.env, { CASHFREE_CLIENT_ID: 'k', CASHFREE_CLIENT_SECRET: 'k
 // Imported only now, because settings are read on import.
 const { AREAS } = await import('../src/catalog/areas.ts');
 const { bodyFor } = await import('../src/api/call-body.ts');
-const { recordedFile } = await import('../src/catalog/recorded.ts');
+const { recordedFile } = await import('../src/catalog/recorded-answers.ts');
 const CALLS: Readonly<Record<string, Record<string, string>>> = {
   '/weather': {},
   '/weather/forecast': { city: 'mumbai' },

@@ -14,7 +14,7 @@ import type { Feed } from './feed.ts';
 import type { IconName } from './icons.ts';
 import type { DirectAnswer, Query, SearchHit, SearchRecord } from './intent.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import type { PlaceSection } from './place-part.ts';
+import type { PlaceSection } from './place-section.ts';
 
 /** When a crawled area is crawled, and when its data goes stale. */
 export interface Schedule {

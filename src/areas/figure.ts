@@ -2,7 +2,7 @@ import { formatDay, groupDigits, sourceInWords } from '../i18n/format.ts';
 import { type Locale, type LocalizedText, localName, toLocalizedText, translate } from '../i18n/locale.ts';
 import type { BoardTile } from './board.ts';
 import type { DirectAnswer } from './intent.ts';
-import type { PlaceFact } from './place-part.ts';
+import type { PlaceFact } from './place-section.ts';
 
 /** How a figure moved since the day before; null where that day is not on record. */
 export interface FigureChange {

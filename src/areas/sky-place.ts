@@ -7,7 +7,7 @@ import { findSkyPoint, type SkyPoint, skyPointName, titleWithPoint } from '../pl
 import { confidence } from '../text/confidence.ts';
 import { askedDays } from './asked-time.ts';
 import type { DirectAnswer, LiveFigure, Query } from './intent.ts';
-import type { LiveFact, PlaceSection } from './place-part.ts';
+import type { LiveFact, PlaceSection } from './place-section.ts';
 
 /** Asks for the sky over a point now, or on a day to come (YYYY-MM-DD). */
 export type AskSky = (point: SkyPoint, day: string | undefined, context: CallContext) => Promise<LiveFigure>;

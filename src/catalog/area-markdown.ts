@@ -1,9 +1,9 @@
 import type { Endpoint } from '../api/endpoint.ts';
 import type { Area } from '../areas/area.ts';
 import { env } from '../kernel/env.ts';
+import { describeAccepted } from './call-form.ts';
+import { cacheHeader, describeCache, describeLimit, describeSchedule } from './endpoint-facts.ts';
 import { findErrorExamples } from './error-examples.ts';
-import { cacheHeader, describeCache, describeLimit, describeSchedule } from './facts.ts';
-import { describeAccepted } from './form.ts';
 import { callPath, type DocumentedParam, listErrors, listFields, listParams } from './reference.ts';
 
 /** Full URLs if SITE_URL is set; else paths, which work on any host. */

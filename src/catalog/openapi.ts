@@ -11,7 +11,7 @@ import { ERROR_CODES } from '../kernel/errors.ts';
 import { IGNORED_HEADER } from '../kernel/http.ts';
 import { VERSION } from '../kernel/version.ts';
 import { hoistRefs, KINDS, listShapes, mergeShapes, SCHEMAS, withoutUnused } from './openapi-schemas.ts';
-import { recordedAnswer } from './recorded.ts';
+import { recordedAnswer } from './recorded-answers.ts';
 import { type DocumentedParam, type JsonSchema, listErrors, listParams, toJsonSchema } from './reference.ts';
 
 const errorBody = z

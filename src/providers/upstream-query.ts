@@ -1,8 +1,8 @@
-import { type CacheCall, type CachedAnswer, type CacheOptions, createCache } from './answer-cache.ts';
 import { type Attribution, toAttribution } from './attribution.ts';
 import { firstAnswer } from './failover.ts';
 import type { Provider } from './provider.ts';
 import type { ProviderQuery } from './provider-queue.ts';
+import { type CacheCall, type CachedAnswer, type CacheOptions, createCache } from './upstream-cache.ts';
 
 export type { Provider, Upstream } from './provider.ts';
 export { type BatchQuery, CannotAnswer, type ProviderQuery, type QueryFn } from './provider-queue.ts';

@@ -1,8 +1,8 @@
 import { ApiError } from '../kernel/errors.ts';
 import type { Waiter } from '../kernel/fair-queue.ts';
-import { createCache } from '../providers/answer-cache.ts';
 import { describeOutage, type FailoverOptions, firstAnswer } from '../providers/failover.ts';
 import { isReady } from '../providers/provider.ts';
+import { createCache } from '../providers/upstream-cache.ts';
 import type { QueryContext } from '../providers/upstream-query.ts';
 import { fold } from '../text/fold.ts';
 import type { FoundPage, SearchProvider } from './providers/provider.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/api/compile.ts';
-import { stations } from '../../src/areas/train/station-endpoints.ts';
+import { stations } from '../../src/areas/train/stations/station-endpoints.ts';
 import { loadService } from '../support/call.ts';
 
 const { get } = await loadService();

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../src/api/endpoint.ts';
 import { cacheRuleFor } from '../../src/api/kept-by.ts';
 import { paramMeta } from '../../src/api/params.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
-import { describeCache } from '../../src/catalog/facts.ts';
+import { describeCache } from '../../src/catalog/endpoint-facts.ts';
 import { loadService } from '../support/call.ts';
 
 /** Who somebody is, what they have, where they live, what they said of themselves. */

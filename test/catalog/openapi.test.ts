@@ -5,7 +5,7 @@ import { exampleAddress } from '../../scripts/tools/probe.ts';
 import { compile } from '../../src/api/compile.ts';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
-import { recordedAnswer } from '../../src/catalog/recorded.ts';
+import { recordedAnswer } from '../../src/catalog/recorded-answers.ts';
 import { exampleQueriesUpstream } from '../../src/catalog/reference.ts';
 import { hasChecks, loadCheck } from '../support/checks.ts';
 import { defaultServer } from '../support/server.ts';

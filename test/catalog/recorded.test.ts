@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
-import { recordedAnswer, recordedErrors } from '../../src/catalog/recorded.ts';
+import { recordedAnswer, recordedErrors } from '../../src/catalog/recorded-answers.ts';
 import { listErrors } from '../../src/catalog/reference.ts';
 
 const PATHS = [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from '../../src/catalog/areas.ts';
-import { type ApiContract, findBreaches, listPromises } from '../../src/catalog/released.ts';
+import { type ApiContract, findBreaches, listPromises } from '../../src/catalog/released-contract.ts';
 
 /** The newest release's file, by its version's numbers. */
 const newest = readdirSync('docs/schemas')

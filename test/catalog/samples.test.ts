@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressOfCall, namesInPath } from '../../src/catalog/call-address.ts';
-import { LANGUAGES, type SampledCall } from '../../src/catalog/samples.ts';
+import { LANGUAGES, type SampledCall } from '../../src/catalog/call-samples.ts';
 
 const written = (name: string, call: Partial<SampledCall> = {}) => {
   const language = LANGUAGES.find((one) => one.name === name);

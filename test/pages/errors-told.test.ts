@@ -4,7 +4,7 @@ import type { Endpoint } from '../../src/api/endpoint.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { findErrorExamples } from '../../src/catalog/error-examples.ts';
 import { listParams } from '../../src/catalog/reference.ts';
-import { sampleJson } from '../../src/catalog/sample.ts';
+import { sampleJson } from '../../src/catalog/shortened-json.ts';
 import { defaultServer } from '../support/server.ts';
 
 describe('the errors that the reference tells', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../../src/catalog/samples.ts';
+import { LANGUAGES } from '../../src/catalog/call-samples.ts';
 import { runsSamples } from '../suites/call-samples.ts';
 
 const names = LANGUAGES.map(({ name }) => name).filter((name) => name !== 'sheets');

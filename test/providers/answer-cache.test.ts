@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/kernel/errors.ts';
 import { busyError } from '../../src/kernel/fair-queue.ts';
 import type { SharedStore } from '../../src/kernel/shared.ts';
-import { createCache } from '../../src/providers/answer-cache.ts';
+import { createCache } from '../../src/providers/upstream-cache.ts';
 
 const out = () => Promise.reject(new ApiError('upstream_unavailable', 'out'));
 

@@ -7,8 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/api/endpoint.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { addressOfCall } from '../../src/catalog/call-address.ts';
-import { listAnswerKinds } from '../../src/catalog/form.ts';
-import { LANGUAGES } from '../../src/catalog/samples.ts';
+import { listAnswerKinds } from '../../src/catalog/call-form.ts';
+import { LANGUAGES } from '../../src/catalog/call-samples.ts';
 import { defaultServer } from '../support/server.ts';
 
 const run = promisify(execFile);

@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CATEGORIES } from '../../../src/areas/schemes/categories.ts';
-import { nameKey, shortKeys } from '../../../src/areas/schemes/index-text.ts';
 import { allSchemes } from '../../../src/areas/schemes/queries.ts';
+import { optimizeIndex, putScheme } from '../../../src/areas/schemes/reading/writes.ts';
+import { nameKey, shortKeys } from '../../../src/areas/schemes/search/index-text.ts';
 import {
   SCHEME_TEXTS_SNAPSHOT,
   SCHEMES_SNAPSHOT,
@@ -18,7 +19,6 @@ import {
   type TextTables,
 } from '../../../src/areas/schemes/tables.ts';
 import { packTexts, putText } from '../../../src/areas/schemes/text-queries.ts';
-import { optimizeIndex, putScheme } from '../../../src/areas/schemes/writes.ts';
 import { rewriteSnapshot } from '../../../src/crawl/promote.ts';
 import { env } from '../../../src/kernel/env.ts';
 import { STATES } from '../../../src/places/states.ts';

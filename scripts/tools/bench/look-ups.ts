@@ -1,8 +1,8 @@
 // Look-ups in the snapshots of bank codes and PIN codes: milliseconds a question, in the query modules, without the server.
 
 import { internalCall } from '../../../src/api/endpoint.ts';
+import { findMember, ifscRegister } from '../../../src/areas/ifsc/banks/register.ts';
 import { branch } from '../../../src/areas/ifsc/endpoints.ts';
-import { findMember, ifscRegister } from '../../../src/areas/ifsc/register.ts';
 import { pincodeAtlas } from '../../../src/places/pincodes/atlas.ts';
 import { findNearest } from '../../../src/places/pincodes/grid.ts';
 import { findPin, listOffices, pincodeDatabase, readPins } from '../../../src/places/pincodes/queries.ts';

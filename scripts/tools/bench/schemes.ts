@@ -1,7 +1,8 @@
 // `npm run bench -- schemes`: searches of two words of real names with their counts and a page, suggestions, and pages of all, timed in the
 // query module.
-import { findSchemes, type SchemeSearch, suggestSchemes } from '../../../src/areas/schemes/find.ts';
+
 import { allSchemes, schemesDatabase } from '../../../src/areas/schemes/queries.ts';
+import { findSchemes, type SchemeSearch, suggestSchemes } from '../../../src/areas/schemes/search/find.ts';
 import { tellTimes } from '../results.ts';
 
 const WARM = 200;

@@ -2,10 +2,10 @@
 
 import { internalCall } from '../../../src/api/endpoint.ts';
 import { between } from '../../../src/areas/train/endpoints.ts';
-import { timetableNetwork } from '../../../src/areas/train/network.ts';
-import { searchStations } from '../../../src/areas/train/station-search.ts';
-import { TIMETABLE } from '../../../src/areas/train/timetable.ts';
-import { journeysVia } from '../../../src/areas/train/via.ts';
+import { journeysVia } from '../../../src/areas/train/routes/via.ts';
+import { searchStations } from '../../../src/areas/train/stations/station-search.ts';
+import { timetableNetwork } from '../../../src/areas/train/timetable/network.ts';
+import { TIMETABLE } from '../../../src/areas/train/timetable/timetable.ts';
 import { istDay } from '../../../src/kernel/time.ts';
 import { closeSnapshots } from '../../../src/store/snapshot.ts';
 import { tellTimes } from '../results.ts';

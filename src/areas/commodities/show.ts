@@ -7,7 +7,7 @@ import type { Place } from '../../places/gazetteer.ts';
 import type { BoardTile } from '../board.ts';
 import { FEED_LENGTH, type Feed } from '../feed.ts';
 import { toFact, toTile } from '../figure.ts';
-import type { PlaceFact, PlaceSection } from '../place-part.ts';
+import type { PlaceFact, PlaceSection } from '../place-section.ts';
 import { describeChange } from '../price-changes.ts';
 import { INDEX_BY_METAL, INDIA, pageOf } from './places.ts';
 import { COMMODITIES_SCHEDULE, type Metal, UNITS } from './tables.ts';

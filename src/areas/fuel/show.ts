@@ -6,7 +6,7 @@ import type { Place } from '../../places/gazetteer.ts';
 import type { BoardTile } from '../board.ts';
 import { FEED_LENGTH, type Feed, type FeedEntry } from '../feed.ts';
 import { toFact, toTile } from '../figure.ts';
-import type { PlaceSection } from '../place-part.ts';
+import type { PlaceSection } from '../place-section.ts';
 import { describeChange } from '../price-changes.ts';
 import { findFuelPlace, pageOf, placeById } from './places.ts';
 import { FUEL_SCHEDULE } from './tables.ts';

@@ -4,7 +4,7 @@ import { GuardError, guardCount } from '../../crawl/guards.ts';
 import { groupDigits } from '../../i18n/format.ts';
 import { readPinDistricts } from '../../places/pincodes/pin-districts.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
-import { makeBranchTables } from './branch-tables.ts';
+import { makeBranchTables } from './branches/branch-tables.ts';
 import { putBranches, putEdition, readBanks, readEditions, readGroups } from './queries.ts';
 import { BRANCH_SOURCES, CODE_SOURCES, IFSC_SOURCES } from './sources/index.ts';
 import type { CodeEdition, ListEdition, SourceBranch } from './sources/record.ts';

@@ -3,9 +3,9 @@ import { defineEndpoint } from '../../api/endpoint.ts';
 import { pageOf } from '../../api/paging.ts';
 import { noQuery } from '../../api/query.ts';
 import { slugify } from '../../text/fold.ts';
-import { branchesNear, branchesOfBank, branchesOfMicr } from './branch-pages.ts';
-import { EXAMPLE_CODE } from './code.ts';
-import { ifscRegister } from './register.ts';
+import { ifscRegister } from './banks/register.ts';
+import { branchesNear, branchesOfBank, branchesOfMicr } from './branches/branch-pages.ts';
+import { EXAMPLE_CODE } from './codes/code.ts';
 import { bankBody, banksBody, branchBody, branchesBody, editionBody } from './responses.ts';
 import {
   bankQuery,

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { insertRows, refillWordIndex } from '../../store/rows.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
-import type { BranchTables } from './branch-tables.ts';
+import type { BranchTables } from './branches/branch-tables.ts';
 import { ADDRESS_BLOCK, type BankRow, type BranchRow, IFSC_SNAPSHOT, type IfscTables } from './tables.ts';
 
 export type IfscDatabase = Kysely<IfscTables>;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { agedBody } from '../../crawl/freshness.ts';
-import { BANK_NOTES } from './bank-names.ts';
-import type { Register } from './register.ts';
-import { mergerBody, mergerOf } from './require.ts';
+import { BANK_NOTES } from './banks/bank-names.ts';
+import type { Register } from './banks/register.ts';
+import { mergerBody, mergerOf } from './codes/require.ts';
 import { branchDetails, type ifscBank, type ifscBanks, type ifscBranch, type ifscBranches } from './schema.ts';
 import { IFSC_SCHEDULE } from './tables.ts';
 import { type allBanks, type BankDetail, type BankValue, type BranchOfCode, type BranchPage, type Edition, pagesOf } from './values.ts';

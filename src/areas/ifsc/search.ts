@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { findPlace, indexPlaces, type PlaceIndex, searchPlaces } from '../../places/find.ts';
 import { fold } from '../../text/fold.ts';
-import { BANK_ALIASES, formerNames } from './bank-names.ts';
-import { branchWords, searchBranches } from './branches.ts';
-import { cleanCode } from './code.ts';
+import { BANK_ALIASES, formerNames } from './banks/bank-names.ts';
+import { type Bank, findMember, type Register } from './banks/register.ts';
+import { branchWords, searchBranches } from './branches/branches.ts';
+import { cleanCode } from './codes/code.ts';
 import { ifscDatabase } from './queries.ts';
-import { type Bank, findMember, type Register } from './register.ts';
 import type { ifscSearch } from './schema.ts';
 
 /** A search result. Unknown members are null. */

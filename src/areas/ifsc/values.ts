@@ -1,14 +1,14 @@
 import type { CallContext } from '../../api/endpoint.ts';
 import type { LocalizedText } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
-import { BANK_KINDS, BANK_NOTES } from './bank-names.ts';
-import { findListedBranch, type ListedBranch } from './branches.ts';
-import type { IfscParts } from './code.ts';
+import { BANK_KINDS, BANK_NOTES } from './banks/bank-names.ts';
+import { MERGED_BANKS } from './banks/merged-banks.ts';
+import { type Bank, findMember, ifscRegister, type Register } from './banks/register.ts';
+import { findListedBranch, type ListedBranch } from './branches/branches.ts';
+import type { IfscParts } from './codes/code.ts';
+import { noSuchBranch, requireBankOf, requireCode } from './codes/require.ts';
 import { type BranchAnswer, lookUpBranch } from './lookup.ts';
-import { MERGED_BANKS } from './merged-banks.ts';
 import { ifscDatabase } from './queries.ts';
-import { type Bank, findMember, ifscRegister, type Register } from './register.ts';
-import { noSuchBranch, requireBankOf, requireCode } from './require.ts';
 import { WAYS } from './tables.ts';
 import { kindText } from './wording.ts';
 

@@ -3,7 +3,7 @@ import { GuardError, guardCount, guardMoves } from '../../crawl/guards.ts';
 import { groupDigits } from '../../i18n/format.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
 import { type Counts, type MergeState, mergeObservations, readMergeState, type SourceInfo } from './merge.ts';
-import { putPictures } from './picture-crawl.ts';
+import { putPictures } from './pictures/picture-crawl.ts';
 import { type LiquorSource, liquorSources } from './sources/index.ts';
 import type { LiquorNeeds, LiquorObservation } from './sources/observation.ts';
 import { SEED_STATE } from './sources/starter.ts';

@@ -8,7 +8,7 @@ import { findAge, STATE_AGES } from './ages.ts';
 import { requireBrand, requireCategory, requireState } from './asked.ts';
 import { liquorCatalogue, loadCatalogue } from './catalogue.ts';
 import { categorySlug } from './categories.ts';
-import { pictureFile, picturePath, readPicture, readPictureFile } from './picture-files.ts';
+import { pictureFile, picturePath, readPicture, readPictureFile } from './pictures/picture-files.ts';
 import { allPictures, findPicture, liquorDatabase, listReviews } from './queries.ts';
 import { agesBody, brandsBody, categoriesBody, listBody, productBody, searchBody } from './responses.ts';
 import {

@@ -5,7 +5,7 @@ import { rupeeText } from '../../kernel/money.ts';
 import { AGES_AS_OF, type StateAge } from './ages.ts';
 import type { Catalogue, Product } from './catalogue.ts';
 import { CATEGORIES, categoryByName, categorySlug } from './categories.ts';
-import { picturePath } from './picture-files.ts';
+import { picturePath } from './pictures/picture-files.ts';
 import type { ageAnswer, brandList, categoryList, productAnswer, productList, productSummary, searchResult } from './schema.ts';
 import { LIQUOR_SCHEDULE, type OfferRow, type ProductRow, type ReviewRow } from './tables.ts';
 import { meanRating, overallAvailability, per100ml, sourcesOf } from './values.ts';

@@ -5,7 +5,7 @@ import { findStateName } from '../../places/states.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
 import { normaliseDevanagari } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import type { PlaceSection } from '../place-part.ts';
+import type { PlaceSection } from '../place-section.ts';
 import { AGES_AS_OF, describeConflict, findStateAge, formatAge, type StateAge } from './ages.ts';
 import { liquorCatalogue } from './catalogue.ts';
 import { AGES_SOURCE, LIQUOR } from './wording.ts';

@@ -5,7 +5,7 @@ import { slugify } from '../../text/fold.ts';
 import { AGE_SOURCES, AGES_AS_OF, STATE_AGES, type StateAge } from './ages.ts';
 import { type Catalogue, liquorCatalogue, type Product } from './catalogue.ts';
 import { CATEGORIES, type Category, categoryByName, categorySlug } from './categories.ts';
-import { picturePath } from './picture-files.ts';
+import { picturePath } from './pictures/picture-files.ts';
 import { liquorDatabase, listReviews } from './queries.ts';
 import { LIQUOR_SCHEDULE, type OfferRow, type ReviewRow } from './tables.ts';
 

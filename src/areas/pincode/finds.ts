@@ -9,7 +9,7 @@ import { findOfficesByName, findOfficesFuzzy, searchOffices } from '../../places
 import { findStateName } from '../../places/states.ts';
 import { fold } from '../../text/fold.ts';
 import type { SearchHit, SearchRecord } from '../intent.ts';
-import type { PlaceSection } from '../place-part.ts';
+import type { PlaceSection } from '../place-section.ts';
 import { digipinAt } from './digipin.ts';
 import { nearestPins } from './nearest.ts';
 import { PINCODE } from './wording.ts';

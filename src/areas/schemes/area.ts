@@ -1,14 +1,14 @@
 import { stateField } from '../agent-prompt.ts';
 import { defineArea } from '../area.ts';
 import { HINDI_ROOT } from '../hindi-pages.ts';
-import { conditions, eligible } from './eligible-endpoints.ts';
+import { conditions, eligible } from './eligible/eligible-endpoints.ts';
 import { listing, scheme, status, suggest } from './endpoints.ts';
-import { EVERYDAY, QUERY_ONLY } from './everyday.ts';
 import { categories, levels, ministries, states } from './facet-endpoints.ts';
 import { answerSchemes } from './intents.ts';
 import navigation from './navigation.json' with { type: 'json' };
 import { allSlugs, schemesDatabase } from './queries.ts';
-import { searchSchemes, searchSchemesFuzzy } from './search.ts';
+import { EVERYDAY, QUERY_ONLY } from './search/everyday.ts';
+import { searchSchemes, searchSchemesFuzzy } from './search/search.ts';
 import { schemeFeeds, schemesAt } from './show.ts';
 import { SCHEME_SOURCES } from './sources/index.ts';
 import { SCHEME_FACTS_SNAPSHOT, SCHEME_TEXTS_SNAPSHOT, SCHEMES_SCHEDULE, SCHEMES_SNAPSHOT } from './tables.ts';

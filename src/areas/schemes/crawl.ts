@@ -2,18 +2,18 @@ import { type Crawl, type CrawlOptions, crawlArea, type Filled } from '../../cra
 import { GuardError } from '../../crawl/guards.ts';
 import { describeMisfits } from '../../store/forms.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
-import { crawlFacts, readFactBriefs } from './crawl-facts.ts';
-import { compareWithSitemap, type SitemapChanges } from './crawl-sitemap.ts';
-import { crawlTexts, type TextState } from './crawl-texts.ts';
-import { type Merged, mergeListing } from './merge.ts';
 import { allSchemes } from './queries.ts';
+import { crawlFacts, readFactBriefs } from './reading/crawl-facts.ts';
+import { compareWithSitemap, type SitemapChanges } from './reading/crawl-sitemap.ts';
+import { crawlTexts, type TextState } from './reading/crawl-texts.ts';
+import { type Merged, mergeListing } from './reading/merge.ts';
+import { dropScheme, markGone, optimizeIndex, putScheme } from './reading/writes.ts';
 import type { ReadScheme } from './sources/fact-sources.ts';
 import { LISTING_SOURCE, SCHEME_SOURCES, SEED_SOURCE } from './sources/index.ts';
 import type { ListedScheme } from './sources/myscheme.ts';
 import type { SchemeObservation } from './sources/observation.ts';
 import { readBriefs } from './sources/starter.ts';
 import { SCHEMES_SNAPSHOT, type SchemeTables } from './tables.ts';
-import { dropScheme, markGone, optimizeIndex, putScheme } from './writes.ts';
 
 /** If a smaller share of the publisher's total was read, the listing is incomplete. */
 const USABLE_SHARE = 0.98;

@@ -3,10 +3,18 @@ import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { fold, normaliseDevanagari, slugify } from '../../text/fold.ts';
 import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
-import { parseList } from './index-text.ts';
-import { personAnswer } from './person-answer.ts';
+import { personAnswer } from './eligible/person-answer.ts';
 import { allSchemes, schemesDatabase } from './queries.ts';
-import { isMeant, isNaming, isTitledAlike, type SchemeHit, searchSchemes, searchSchemesFuzzy, searchStateSchemes } from './search.ts';
+import { parseList } from './search/index-text.ts';
+import {
+  isMeant,
+  isNaming,
+  isTitledAlike,
+  type SchemeHit,
+  searchSchemes,
+  searchSchemesFuzzy,
+  searchStateSchemes,
+} from './search/search.ts';
 import { SCHEMES } from './wording.ts';
 
 /** Words for benefits: they show that a scheme is wanted. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { computeFreshness } from '../../crawl/freshness.ts';
 import { splitCategory } from './categories.ts';
-import type { SchemeFit } from './eligible.ts';
+import type { SchemeFit } from './eligible/eligible.ts';
 import type { FactInWords } from './facts/describe.ts';
-import type { Suggestion } from './find.ts';
 import type { SchemeListing } from './listing.ts';
 import type { categoryStats, levelCount, schemeAnswer, schemeFacts, schemeList, schemeRecord, stateStats, suggestions } from './schema.ts';
+import type { Suggestion } from './search/find.ts';
 import { ALL_STATES } from './states.ts';
 import { type Level, SCHEMES_SCHEDULE } from './tables.ts';
 import type { categoryCounts, Scheme, SchemeDetail, SchemeFactsInWords, StateCounts } from './values.ts';

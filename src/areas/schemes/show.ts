@@ -3,9 +3,9 @@ import type { Place } from '../../places/gazetteer.ts';
 import { STATES } from '../../places/states.ts';
 import { slugify } from '../../text/fold.ts';
 import { FEED_LENGTH, type Feed, type FeedEntry } from '../feed.ts';
-import type { PlaceSection } from '../place-part.ts';
-import { parseList } from './index-text.ts';
+import type { PlaceSection } from '../place-section.ts';
 import { countByState, findLastListed, newSchemes, schemesDatabase } from './queries.ts';
+import { parseList } from './search/index-text.ts';
 import { ALL_STATES } from './states.ts';
 import type { SchemeRow } from './tables.ts';
 

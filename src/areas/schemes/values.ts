@@ -9,8 +9,6 @@ import { conditionsInWords, type FactInWords } from './facts/describe.ts';
 import { giftsInWords } from './facts/describe-gifts.ts';
 import { DOCUMENTS } from './facts/documents.ts';
 import type { SchemeFacts, Words } from './facts/types.ts';
-import { findSchemes, type SchemeFilter, type Suggestion, similarSchemes } from './find.ts';
-import { parseList } from './index-text.ts';
 import {
   type Count,
   countByCategory,
@@ -21,6 +19,8 @@ import {
   findScheme,
   schemesDatabase,
 } from './queries.ts';
+import { findSchemes, type SchemeFilter, type Suggestion, similarSchemes } from './search/find.ts';
+import { parseList } from './search/index-text.ts';
 import { ALL_STATES } from './states.ts';
 import { type Level, SCHEMES_SCHEDULE, type SchemeRow } from './tables.ts';
 import { findTexts, textsDatabase } from './text-queries.ts';

@@ -9,7 +9,7 @@ import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import type { DirectAnswer, Query, SearchRecord } from '../intent.ts';
-import type { PlaceSection } from '../place-part.ts';
+import type { PlaceSection } from '../place-section.ts';
 import { inForceOn, type Plaza, plazaIndex, plazas, plazasNear, statesWithPlazas } from './values.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { TOLLS } from './wording.ts';

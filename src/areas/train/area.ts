@@ -3,19 +3,19 @@ import { defineArea } from '../area.ts';
 import { inBothLanguages } from '../hindi-pages.ts';
 import { between, info, route } from './endpoints.ts';
 import { trainSearchable } from './find.ts';
-import { gtfsFeed } from './gtfs-feed.ts';
-import { answerTrain } from './intents.ts';
-import { live, pnr } from './live-endpoints.ts';
-import { TRAIN_PROVIDERS } from './lookup.ts';
+import { live, pnr } from './live/live-endpoints.ts';
+import { TRAIN_PROVIDERS } from './live/lookup.ts';
 import navigation from './navigation.json' with { type: 'json' };
-import { timetableNetwork } from './network.ts';
+import { answerTrain } from './questions/intents.ts';
 import { boards, timetable } from './shard-endpoints.ts';
 import { stationsAt } from './show.ts';
 import { TRAIN_SOURCES } from './sources/index.ts';
-import { station, stations } from './station-endpoints.ts';
-import { searchStations } from './station-search.ts';
+import { station, stations } from './stations/station-endpoints.ts';
+import { searchStations } from './stations/station-search.ts';
 import { TRAIN_SCHEDULE, TRAIN_SNAPSHOT } from './tables.ts';
-import { describeAge, hasFile, pageOfStation, pageOfTrain, trainsWithFiles } from './timetable.ts';
+import { gtfsFeed } from './timetable/gtfs-feed.ts';
+import { timetableNetwork } from './timetable/network.ts';
+import { describeAge, hasFile, pageOfStation, pageOfTrain, trainsWithFiles } from './timetable/timetable.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 const stationField: PromptField = {
@@ -41,7 +41,7 @@ export default defineArea({
   data: {
     crawler: { sources: TRAIN_SOURCES, schedule: TRAIN_SCHEDULE, load: () => import('./crawl.ts') },
     snapshots: [TRAIN_SNAPSHOT],
-    checks: async () => (await import('./checks.ts')).TRAIN_CHECKS,
+    checks: async () => (await import('./timetable/checks.ts')).TRAIN_CHECKS,
     downloads: [
       {
         path: '/train/gtfs.zip',

@@ -4,15 +4,15 @@ import { formatDay } from '../../i18n/format.ts';
 import { keptIn } from '../../kernel/memoize.ts';
 import { latestTimeOrUndefined } from '../../kernel/time.ts';
 import type { CrawlOutcome } from '../../store/report.ts';
-import { TRAIN_CHECKS } from './checks.ts';
-import { mergeTimetables, type Timetable } from './merge.ts';
-import { withNames } from './names.ts';
+import { withNames } from './names/names.ts';
 import { putTimetable, readTimetable } from './queries.ts';
-import type { TimetableRecord } from './records.ts';
-import { CODES_SINCE_RENAMED } from './renamed.ts';
 import { TRAIN_SOURCES } from './sources/index.ts';
-import { legsOf, type Point, withFittingPoints } from './station-points.ts';
+import { CODES_SINCE_RENAMED } from './stations/renamed.ts';
+import { legsOf, type Point, withFittingPoints } from './stations/station-points.ts';
 import { TRAIN_SNAPSHOT, type TrainTables } from './tables.ts';
+import { TRAIN_CHECKS } from './timetable/checks.ts';
+import { mergeTimetables, type Timetable } from './timetable/merge.ts';
+import type { TimetableRecord } from './timetable/records.ts';
 
 /**
  * Crawls the timetable into data/train.sqlite. A train's newest record wins; trains missing from the newest complete timetable become

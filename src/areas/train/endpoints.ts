@@ -1,13 +1,13 @@
 import { defineEndpoint, type StaticFile } from '../../api/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { type Answer, trainRoute as askedRoute, fromTimetable, isNoAnswer, orTimetable, trainDetails } from './lookup.ts';
-import { type Network, timetableNetwork } from './network.ts';
+import { type Answer, trainRoute as askedRoute, fromTimetable, isNoAnswer, orTimetable, trainDetails } from './live/lookup.ts';
 import type { Dated, Details, Route } from './providers/provider.ts';
-import type { Train } from './records.ts';
 import { noLongerRuns, requireTrain } from './require.ts';
 import { betweenBody, infoBody, routeBody } from './responses.ts';
 import * as schema from './schema.ts';
-import { TIMETABLE, toDetails, toRoute, trainsWithFiles } from './timetable.ts';
+import { type Network, timetableNetwork } from './timetable/network.ts';
+import type { Train } from './timetable/records.ts';
+import { TIMETABLE, toDetails, toRoute, trainsWithFiles } from './timetable/timetable.ts';
 import { trainsBetween } from './values.ts';
 
 /** The area caches these itself, because it can tell live answers from the timetable's fallback. */

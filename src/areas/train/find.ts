@@ -1,12 +1,12 @@
 import { localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import type { SearchRecord } from '../intent.ts';
-import { type Network, timetableNetwork, trainsAt } from './network.ts';
-import { findEnds, type Train } from './records.ts';
-import { hasFile, pageOfTrain, toStationRef, trainsWithFiles } from './timetable.ts';
+import { formatAge } from './format.ts';
+import { type Network, timetableNetwork, trainsAt } from './timetable/network.ts';
+import { findEnds, type Train } from './timetable/records.ts';
+import { hasFile, pageOfTrain, toStationRef, trainsWithFiles } from './timetable/timetable.ts';
 import { nameStation, type StationName } from './values.ts';
 import { TRAIN } from './wording.ts';
-import { formatAge } from './words.ts';
 
 /** Every non-local train by number and names, every busy station by code and names, and the page of all trains. */
 export async function trainSearchable(): Promise<SearchRecord[]> {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { insertRows } from '../../store/rows.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
-import type { Timetable } from './merge.ts';
-import { packStops, unpackStops } from './packed-stops.ts';
-import type { Station, Train } from './records.ts';
 import { type StationRow, TRAIN_SNAPSHOT, type TrainRow, type TrainTables } from './tables.ts';
+import type { Timetable } from './timetable/merge.ts';
+import { packStops, unpackStops } from './timetable/packed-stops.ts';
+import type { Station, Train } from './timetable/records.ts';
 
 export type TrainDatabase = Kysely<TrainTables>;
 

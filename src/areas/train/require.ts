@@ -1,12 +1,12 @@
 import { ApiError } from '../../kernel/errors.ts';
 import { addDays, istDay } from '../../kernel/time.ts';
 import { compactDay } from './clock.ts';
-import { type Network, stationByCode } from './network.ts';
+import { formatAge } from './format.ts';
 import { noSuchTrain } from './providers/provider.ts';
-import type { Station, Train } from './records.ts';
-import { nearStations } from './station-search.ts';
-import { describeAge } from './timetable.ts';
-import { formatAge } from './words.ts';
+import { nearStations } from './stations/station-search.ts';
+import { type Network, stationByCode } from './timetable/network.ts';
+import type { Station, Train } from './timetable/records.ts';
+import { describeAge } from './timetable/timetable.ts';
 
 /** A year back and ahead: no tickets are sold for days beyond. */
 const DAYS_EITHER_WAY = 366;

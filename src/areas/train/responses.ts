@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { agedBody } from '../../crawl/freshness.ts';
 import { compactDay, durationText } from './clock.ts';
-import type { JourneyEnd } from './ends.ts';
-import type { Answer } from './lookup.ts';
-import type { Network } from './network.ts';
+import type { Answer } from './live/lookup.ts';
 import type { Dated, Details, OnRecord, Route, RouteStop, StationRef, Summary } from './providers/provider.ts';
+import type { JourneyEnd } from './routes/ends.ts';
+import { areDaysKnown } from './routes/via.ts';
 import type * as schema from './schema.ts';
 import { TRAIN_SCHEDULE } from './tables.ts';
-import { TIMETABLE } from './timetable.ts';
+import type { Network } from './timetable/network.ts';
+import { TIMETABLE } from './timetable/timetable.ts';
 import { type ChangeJourney, creditedTo, nameStation, type TrainLine, type TrainsBetween } from './values.ts';
-import { areDaysKnown } from './via.ts';
 import { TRAIN } from './wording.ts';
 
 /** Who answered, and how old that is. */

@@ -2,13 +2,13 @@
 import { snapshotCache } from '../../api/cache.ts';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { fromTimetable } from './lookup.ts';
-import { type Network, timetableNetwork } from './network.ts';
-import { isSuburban, type Train } from './records.ts';
+import { fromTimetable } from './live/lookup.ts';
 import { infoBody, routeBody, TIMETABLE_NOTE } from './responses.ts';
 import * as schema from './shard-schema.ts';
-import { boardBody } from './station-endpoints.ts';
-import { TIMETABLE, toDetails, toRoute, trainsWithFiles } from './timetable.ts';
+import { boardBody } from './stations/station-endpoints.ts';
+import { type Network, timetableNetwork } from './timetable/network.ts';
+import { isSuburban, type Train } from './timetable/records.ts';
+import { TIMETABLE, toDetails, toRoute, trainsWithFiles } from './timetable/timetable.ts';
 import { creditLine, departuresAt, recordsOf } from './values.ts';
 
 const DAY_SECONDS = 86_400;

@@ -1,10 +1,10 @@
 import { formatCount, groupDigits } from '../../i18n/format.ts';
 import { countInHindi } from '../../i18n/hindi-nouns.ts';
 import type { Place } from '../../places/gazetteer.ts';
-import type { PlaceSection } from '../place-part.ts';
-import { type NearStation, pointOf, stationsNear } from './near-stations.ts';
-import { type Network, timetableNetwork, trainsAt } from './network.ts';
-import { pageOfStation } from './timetable.ts';
+import type { PlaceSection } from '../place-section.ts';
+import { type NearStation, pointOf, stationsNear } from './stations/near-stations.ts';
+import { type Network, timetableNetwork, trainsAt } from './timetable/network.ts';
+import { pageOfStation } from './timetable/timetable.ts';
 
 /** A station this close to a town's centre is one of the town's. */
 const TOWN_KM = 12;

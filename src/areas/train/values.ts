@@ -4,14 +4,15 @@ import { ApiError } from '../../kernel/errors.ts';
 import { addDays, latestTimeOrUndefined } from '../../kernel/time.ts';
 import type { Attribution } from '../../providers/attribution.ts';
 import { clockText, dayOffset, shiftDays } from './clock.ts';
-import { toRide } from './direct.ts';
-import { type JourneyEnd, requireEnd, ridesBetween } from './ends.ts';
-import { type Answer, trainsBetween as askedBetween, fromTimetable, orTimetable } from './lookup.ts';
-import { type Network, timetableNetwork } from './network.ts';
+import { type Answer, trainsBetween as askedBetween, fromTimetable, orTimetable } from './live/lookup.ts';
 import type { Dated, Details, OnRecord, RouteStop, StationRef, Summary } from './providers/provider.ts';
-import { arrivalTime, departureTime, findEnds, type Station, type Stop, type Train } from './records.ts';
 import { requireDay, requireStation, requireTrain } from './require.ts';
+import { toRide } from './routes/direct.ts';
+import { type JourneyEnd, requireEnd, ridesBetween } from './routes/ends.ts';
+import { type Journey, journeysVia } from './routes/via.ts';
 import type { betweenQuery } from './schema.ts';
+import { type Network, timetableNetwork } from './timetable/network.ts';
+import { arrivalTime, departureTime, findEnds, type Station, type Stop, type Train } from './timetable/records.ts';
 import {
   ageToDay,
   caveatsOf,
@@ -23,8 +24,7 @@ import {
   toRoute,
   toStationRef,
   toSummary,
-} from './timetable.ts';
-import { type Journey, journeysVia } from './via.ts';
+} from './timetable/timetable.ts';
 
 /** What a train or a station is called; live answers name one that is not on record in English alone. */
 export type RailName = Readonly<{ name: string; hi?: string }>;

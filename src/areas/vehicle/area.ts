@@ -3,7 +3,7 @@ import type { Place } from '../../places/gazetteer.ts';
 import { slugify } from '../../text/fold.ts';
 import { defineArea } from '../area.ts';
 import { groupCodes } from '../kept-answers.ts';
-import type { PlaceSection } from '../place-part.ts';
+import type { PlaceSection } from '../place-section.ts';
 import { office, offices, vehicle } from './endpoints.ts';
 import { answerVehicle } from './intents.ts';
 import { VEHICLE_PROVIDERS } from './lookup.ts';

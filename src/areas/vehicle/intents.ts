@@ -1,8 +1,8 @@
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import { findStateName } from '../../places/states.ts';
-import { usesOf } from '../conditions.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { usesOf } from '../query-uses.ts';
 import { lettersAnswer, stateOffices } from './frames.ts';
 import { findCurrentOffice, findTownOffices, readOfficeCode } from './offices.ts';
 import { cleanPlate, readPlate } from './plate.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { FONT_FAMILY, fontFile } from '../../areas/liquor/font-file.ts';
 import { answerParent } from '../../kernel/child-program.ts';
 import { lowerPriority } from '../../kernel/lower-priority.ts';
+import { FONT_FAMILY, fontFile } from '../../pictures/font-file.ts';
 
 /** The picture as PNG, and the processor time that it took, in milliseconds. */
 export interface DrawnCard {

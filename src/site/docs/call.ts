@@ -3,8 +3,8 @@ import type { Endpoint, Example } from '../../api/endpoint.ts';
 import { defaultFormat } from '../../api/formats.ts';
 import type { Area } from '../../areas/area.ts';
 import { addressOfCall } from '../../catalog/call-address.ts';
-import { listAnswerKinds, listFormFields } from '../../catalog/form.ts';
-import type { SampledCall } from '../../catalog/samples.ts';
+import { listAnswerKinds, listFormFields } from '../../catalog/call-form.ts';
+import type { SampledCall } from '../../catalog/call-samples.ts';
 import { env } from '../../kernel/env.ts';
 import { link } from '../link.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import names from '../../../src/areas/ifsc/bank-names.json' with { type: 'json' };
-import { bankNames } from '../../../src/areas/ifsc/bank-names.ts';
-import { ifscRegister } from '../../../src/areas/ifsc/register.ts';
+import names from '../../../src/areas/ifsc/banks/bank-names.json' with { type: 'json' };
+import { bankNames } from '../../../src/areas/ifsc/banks/bank-names.ts';
+import { ifscRegister } from '../../../src/areas/ifsc/banks/register.ts';
 
 describe('the names of banks', () => {
   it('are in Hindi for those of a thousand branches, and else as the register has them', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDistrict } from '../../../src/areas/ifsc/branch-tables.ts';
+import { findDistrict } from '../../../src/areas/ifsc/branches/branch-tables.ts';
 import type { SourceBranch } from '../../../src/areas/ifsc/sources/record.ts';
 import { readPinDistricts } from '../../../src/places/pincodes/pin-districts.ts';
 

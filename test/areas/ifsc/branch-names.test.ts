@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { branchName, withoutMail } from '../../../src/areas/ifsc/branch-names.ts';
-import { findDistrict } from '../../../src/areas/ifsc/branch-tables.ts';
+import { branchName, withoutMail } from '../../../src/areas/ifsc/branches/branch-names.ts';
+import { findDistrict } from '../../../src/areas/ifsc/branches/branch-tables.ts';
 import type { SourceBranch } from '../../../src/areas/ifsc/sources/record.ts';
 import type { PinDistricts } from '../../../src/places/pincodes/pin-districts.ts';
 

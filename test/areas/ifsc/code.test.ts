@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BANK_NOTES, formerNames, kindOfBank, nameToday } from '../../../src/areas/ifsc/bank-names.ts';
-import { packCodes, unpackCodes } from '../../../src/areas/ifsc/branch-codes.ts';
-import { readIfsc } from '../../../src/areas/ifsc/code.ts';
-import { MERGED_BANKS } from '../../../src/areas/ifsc/merged-banks.ts';
+import { BANK_NOTES, formerNames, kindOfBank, nameToday } from '../../../src/areas/ifsc/banks/bank-names.ts';
+import { MERGED_BANKS } from '../../../src/areas/ifsc/banks/merged-banks.ts';
+import { packCodes, unpackCodes } from '../../../src/areas/ifsc/codes/branch-codes.ts';
+import { readIfsc } from '../../../src/areas/ifsc/codes/code.ts';
 
 describe('a code', () => {
   it.each(['HDFC0000001', 'hdfc0000001', ' HDFC 0000001 ', 'HDFC-0-000001', 'ＨＤＦＣ００００００１'])('is read from %j', (text) => {

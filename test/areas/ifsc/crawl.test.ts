@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unpackCodes } from '../../../src/areas/ifsc/branch-codes.ts';
+import { unpackCodes } from '../../../src/areas/ifsc/codes/branch-codes.ts';
 import { findBranchByCode, readAddresses, readEditions, readGroups } from '../../../src/areas/ifsc/queries.ts';
 import type { IfscTables } from '../../../src/areas/ifsc/tables.ts';
 import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';

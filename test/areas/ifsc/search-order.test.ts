@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortByDistance } from '../../../src/areas/ifsc/branches.ts';
+import { sortByDistance } from '../../../src/areas/ifsc/branches/branches.ts';
 
 /** As the list of branches has them: a village of the name elsewhere, offices of the town, and its main branch. */
 const BRANCHES = [

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadCatalogue, type Product } from '../../../src/areas/liquor/catalogue.ts';
 import { crawl } from '../../../src/areas/liquor/crawl.ts';
-import { pictureFile } from '../../../src/areas/liquor/picture-files.ts';
+import { pictureFile } from '../../../src/areas/liquor/pictures/picture-files.ts';
 import { allPictures, type LiquorDatabase, listReviews } from '../../../src/areas/liquor/queries.ts';
 import type { CrawlOptions } from '../../../src/crawl/crawl-area.ts';
 import { writeReport } from '../../../src/store/report.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Catalogue, loadCatalogue } from '../../../src/areas/liquor/catalogue.ts';
 import { crawl } from '../../../src/areas/liquor/crawl.ts';
-import { pictureFile } from '../../../src/areas/liquor/picture-files.ts';
+import { pictureFile } from '../../../src/areas/liquor/pictures/picture-files.ts';
 import type { LiquorDatabase } from '../../../src/areas/liquor/queries.ts';
 import { describeProduct } from '../../../src/areas/liquor/responses.ts';
 import type { CrawlOutcome } from '../../../src/store/report.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { conditionsAnswer, eligibleAnswer } from '../../../src/areas/schemes/eligible-schema.ts';
+import { conditionsAnswer, eligibleAnswer } from '../../../src/areas/schemes/eligible/eligible-schema.ts';
 import { schemeAnswer } from '../../../src/areas/schemes/schema.ts';
 import { loadService, type ServedAt } from '../../support/call.ts';
 

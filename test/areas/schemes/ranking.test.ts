@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rankHits, type Sort, type SortKeys } from '../../../src/areas/schemes/scheme-index.ts';
+import { rankHits, type Sort, type SortKeys } from '../../../src/areas/schemes/search/scheme-index.ts';
 
 const MATCH = { expression: '', compact: 'pmkisan', folded: 'pm kisan' };
 const standing = (id: number, more: Partial<SortKeys> = {}): [number, SortKeys] => [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toLine, toMarkdown } from '../../../src/areas/schemes/richtext.ts';
+import { toLine, toMarkdown } from '../../../src/areas/schemes/reading/richtext.ts';
 
 const leaf = (text: string, marks: object = {}) => ({ text, ...marks });
 

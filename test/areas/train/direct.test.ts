@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directRides } from '../../../src/areas/train/direct.ts';
+import { directRides } from '../../../src/areas/train/routes/direct.ts';
 import { aNetwork, aTrain } from './timetables.ts';
 
 const numbers = (...args: Parameters<typeof directRides>) => directRides(...args).map(({ train }) => train.number);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { requireEnd } from '../../../src/areas/train/ends.ts';
-import { createNetwork } from '../../../src/areas/train/network.ts';
-import { searchStations } from '../../../src/areas/train/station-search.ts';
+import { requireEnd } from '../../../src/areas/train/routes/ends.ts';
+import { searchStations } from '../../../src/areas/train/stations/station-search.ts';
+import { createNetwork } from '../../../src/areas/train/timetable/network.ts';
 import { ApiError } from '../../../src/kernel/errors.ts';
 import { PLACES } from '../../../src/places/gazetteer.ts';
 import { aStation, aTrain } from './timetables.ts';

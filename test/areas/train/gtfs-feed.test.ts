@@ -1,9 +1,9 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gtfsFeed } from '../../../src/areas/train/gtfs-feed.ts';
-import { type Network, timetableNetwork } from '../../../src/areas/train/network.ts';
-import type { Train } from '../../../src/areas/train/records.ts';
 import { parseGtfs } from '../../../src/areas/train/sources/gtfs.ts';
+import { gtfsFeed } from '../../../src/areas/train/timetable/gtfs-feed.ts';
+import { type Network, timetableNetwork } from '../../../src/areas/train/timetable/network.ts';
+import type { Train } from '../../../src/areas/train/timetable/records.ts';
 import { AREAS } from '../../../src/catalog/areas.ts';
 import { prebuiltFinder } from '../../../src/catalog/prebuilt.ts';
 import { findGtfsFaults } from './gtfs-rules.ts';

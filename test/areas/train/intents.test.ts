@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import train from '../../../src/areas/train/area.ts';
-import { answerTrain } from '../../../src/areas/train/intents.ts';
+import { answerTrain } from '../../../src/areas/train/questions/intents.ts';
 import { queryFor } from '../../../src/search/answers.ts';
 
 const answers = async (text: string) => answerTrain(await queryFor(train, text));

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mergeTimetables, type Timetable } from '../../../src/areas/train/merge.ts';
-import type { Train } from '../../../src/areas/train/records.ts';
-import { CODES_SINCE_RENAMED } from '../../../src/areas/train/renamed.ts';
 import { readSeed } from '../../../src/areas/train/sources/starter.ts';
+import { CODES_SINCE_RENAMED } from '../../../src/areas/train/stations/renamed.ts';
+import { mergeTimetables, type Timetable } from '../../../src/areas/train/timetable/merge.ts';
+import type { Train } from '../../../src/areas/train/timetable/records.ts';
 import { FROZEN } from '../../support/frozen.ts';
 import { aStation, aTrain } from './timetables.ts';
 

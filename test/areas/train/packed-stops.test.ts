@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packStops, unpackStops } from '../../../src/areas/train/packed-stops.ts';
+import { packStops, unpackStops } from '../../../src/areas/train/timetable/packed-stops.ts';
 import { aTrain } from './timetables.ts';
 
 it('packs stops as differences and gives the same stops back', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { TRAIN_PROVIDERS } from '../../../src/areas/train/lookup.ts';
+import { TRAIN_PROVIDERS } from '../../../src/areas/train/live/lookup.ts';
+import { TRAIN_REFUSALS } from '../../../src/areas/train/live/refusals.ts';
 import { confirmtkt } from '../../../src/areas/train/providers/confirmtkt.ts';
 import { erail, readFares } from '../../../src/areas/train/providers/erail.ts';
 import { ntes } from '../../../src/areas/train/providers/ntes.ts';
@@ -9,7 +10,6 @@ import { railyatri } from '../../../src/areas/train/providers/railyatri.ts';
 import { rapidapiIrctc } from '../../../src/areas/train/providers/rapidapi-irctc.ts';
 import { ticketDay, toPassenger } from '../../../src/areas/train/providers/ticket.ts';
 import { whereIsMyTrain } from '../../../src/areas/train/providers/whereismytrain.ts';
-import { TRAIN_REFUSALS } from '../../../src/areas/train/refusals.ts';
 import { firstAnswer } from '../../../src/providers/failover.ts';
 import { classifyRefusal } from '../../../src/providers/refusals.ts';
 import { type ProviderCase, testProviders } from '../../support/provider-suite.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { trainLive, trainPnr } from '../../../src/areas/train/live-schema.ts';
+import { trainLive, trainPnr } from '../../../src/areas/train/live/live-schema.ts';
 import { trainInfo, trainRoute, trainsBetween } from '../../../src/areas/train/schema.ts';
-import { stationBoard } from '../../../src/areas/train/station-schema.ts';
+import { stationBoard } from '../../../src/areas/train/stations/station-schema.ts';
 import { loadService, type ServedAt } from '../../support/call.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { erailFares, erailTrain, rapidTicket, whereIsMyTrain } from './replies.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Train } from '../../../src/areas/train/records.ts';
 import { parseGtfs } from '../../../src/areas/train/sources/gtfs.ts';
 import { readableName, readHindi } from '../../../src/areas/train/sources/names.ts';
 import { withoutKindsAsNames } from '../../../src/areas/train/sources/starter.ts';
+import type { Train } from '../../../src/areas/train/timetable/records.ts';
 import { type Feed, findFeed, zipOf } from './feed.ts';
 import { aTrain } from './timetables.ts';
 

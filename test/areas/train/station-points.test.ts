@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createNetwork } from '../../../src/areas/train/network.ts';
-import { findWrongPoints, legsOf, withFittingPoints } from '../../../src/areas/train/station-points.ts';
+import { findWrongPoints, legsOf, withFittingPoints } from '../../../src/areas/train/stations/station-points.ts';
+import { createNetwork } from '../../../src/areas/train/timetable/network.ts';
 import { aStation, aTrain } from './timetables.ts';
 
 // As the timetable of 9 November 2025 has them: Hamrapur of West Bengal stands beside Mumbai, Akkaraippatti beside Sivakasi.

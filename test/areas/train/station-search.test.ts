@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { requireEnd } from '../../../src/areas/train/ends.ts';
-import { createNetwork, type Network, stationByCode, timetableNetwork } from '../../../src/areas/train/network.ts';
-import { nearStations, searchStations } from '../../../src/areas/train/station-search.ts';
+import { requireEnd } from '../../../src/areas/train/routes/ends.ts';
+import { nearStations, searchStations } from '../../../src/areas/train/stations/station-search.ts';
+import { createNetwork, type Network, stationByCode, timetableNetwork } from '../../../src/areas/train/timetable/network.ts';
 import { aStation, aTrain } from './timetables.ts';
 
 let network: Network;

@@ -1,5 +1,5 @@
-import { createNetwork, type Network } from '../../../src/areas/train/network.ts';
-import type { Station, Stop, Train } from '../../../src/areas/train/records.ts';
+import { createNetwork, type Network } from '../../../src/areas/train/timetable/network.ts';
+import type { Station, Stop, Train } from '../../../src/areas/train/timetable/records.ts';
 
 /** A station for tests: its code is its name. */
 export const aStation = (code: string, more: Partial<Station> = {}): Station => ({

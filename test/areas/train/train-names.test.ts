@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { stationInHindi } from '../../../src/areas/train/hindi-names.ts';
-import { withNames } from '../../../src/areas/train/names.ts';
-import type { Train } from '../../../src/areas/train/records.ts';
-import { spellOut, trainInHindi } from '../../../src/areas/train/train-names.ts';
+import { stationInHindi } from '../../../src/areas/train/names/hindi-names.ts';
+import { withNames } from '../../../src/areas/train/names/names.ts';
+import { spellOut, trainInHindi } from '../../../src/areas/train/names/train-names.ts';
+import type { Train } from '../../../src/areas/train/timetable/records.ts';
 import { aStation, aTrain } from './timetables.ts';
 
 const STATIONS = new Map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { journeysVia } from '../../../src/areas/train/via.ts';
+import { journeysVia } from '../../../src/areas/train/routes/via.ts';
 import { aNetwork, aTrain } from './timetables.ts';
 
 const pairs = (...args: Parameters<typeof journeysVia>) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatDuration, formatRunDays, warning } from '../../../src/areas/train/words.ts';
+import { formatAge, formatDuration, formatRunDays, warning } from '../../../src/areas/train/format.ts';
 import { OUTLINES_VIEW_BOX, STATE_OUTLINES } from '../../../src/places/outlines.ts';
 import { mapViewBox, toMapPoint } from '../../../src/site/india-map.ts';
 

@@ -5,7 +5,7 @@ import type { Source } from '../../../crawl/source.ts';
 import { UpstreamError } from '../../../net/upstream.ts';
 import { readWheel } from '../../../net/wheel.ts';
 import { findState } from '../../../places/find-state.ts';
-import { branchName, withoutMail } from '../branch-names.ts';
+import { branchName, withoutMail } from '../branches/branch-names.ts';
 import { WAYS } from '../tables.ts';
 import type { IfscRecord, SourceBranch } from './record.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { packageSource } from '../../../crawl/list-sources.ts';
-import { packCodes } from '../branch-codes.ts';
+import { packCodes } from '../codes/branch-codes.ts';
 import type { BankRow } from '../tables.ts';
 import type { IfscRecord } from './record.ts';
 

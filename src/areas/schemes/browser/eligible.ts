@@ -4,7 +4,7 @@ import { groupDigits } from '../../../i18n/format.ts';
 import { STATES } from '../../../places/states.ts';
 import { LOCALE } from '../../../site/browser/page-language.ts';
 import { slugify } from '../../../text/fold.ts';
-import { ELIGIBLE } from '../eligible-wording.ts';
+import { ELIGIBLE } from '../eligible/eligible-wording.ts';
 import { conditionsInWords } from '../facts/describe.ts';
 import { type Fit, judge, type Person, type Verdict } from '../facts/judge.ts';
 import type { Purpose } from '../facts/purpose.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Reader, SourceRequest } from '../../../crawl/source.ts';
 import { parseDay } from '../../../kernel/time.ts';
-import { toLine, toMarkdown } from '../richtext.ts';
+import { toLine, toMarkdown } from '../reading/richtext.ts';
 import type { SchemeTexts } from '../texts.ts';
 import { apiHeaders, readJson } from './myscheme.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Reader, type SourceIdentity, type SourcePage, unexpectedPage } from '../../../crawl/source.ts';
 import { providerSecret } from '../../../kernel/env.ts';
 import { parseDay } from '../../../kernel/time.ts';
-import { toLine } from '../richtext.ts';
+import { toLine } from '../reading/richtext.ts';
 import type { SchemeObservation } from './observation.ts';
 
 const NAME = 'myscheme';

@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
 import { drawRecord, inLanguage } from '../../../site/browser/record/draw.ts';
+import { formatClock, formatRunDays } from '../format.ts';
 import type { boardsShard } from '../shard-schema.ts';
-import { formatClock, formatRunDays } from '../words.ts';
 
 const t = inPageLanguage({
   trains: { en: (count: number) => `${count} trains stop here.`, hi: (count) => `यहाँ ${count} ट्रेनें रुकती हैं।` },

@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
 import { inPageLanguage } from '../../../site/browser/page-language.ts';
-import type { trainLive } from '../live-schema.ts';
-import { formatClock } from '../words.ts';
+import { formatClock } from '../format.ts';
+import type { trainLive } from '../live/live-schema.ts';
 
 const t = inPageLanguage({
   nobody: { en: 'Where it is, nobody could tell now.', hi: 'अभी कहाँ है, कोई बता नहीं सका।' },

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
 import { inPageLanguage } from '../../../site/browser/page-language.ts';
-import type { trainPnr } from '../live-schema.ts';
+import type { trainPnr } from '../live/live-schema.ts';
 
 const t = inPageLanguage({
   chart: { en: (chart: string) => `, chart ${chart}`, hi: (chart) => `, चार्ट: ${chart}` },

@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
 import { drawRecord, inLanguage } from '../../../site/browser/record/draw.ts';
+import { formatClock, formatDuration, formatRunDays, warning } from '../format.ts';
 import type { timetableShard } from '../shard-schema.ts';
-import { formatClock, formatDuration, formatRunDays, warning } from '../words.ts';
 
 const t = inPageLanguage({
   fromTo: {

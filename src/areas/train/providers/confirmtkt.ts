@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UpstreamError } from '../../../net/upstream.ts';
 import { refusalError } from '../../../providers/refusals.ts';
 import { clockText, dayFirst, durationText, parseClock } from '../clock.ts';
-import { TRAIN_REFUSALS } from '../refusals.ts';
+import { TRAIN_REFUSALS } from '../live/refusals.ts';
 import { classCode, type Fare, noSuchTicket, type Summary, type TrainProvider, trainType } from './provider.ts';
 import { ticketDay, toPassenger } from './ticket.ts';
 

@@ -3,7 +3,7 @@ import { looksLikeChallenge, UpstreamError } from '../../../net/upstream.ts';
 import { refusalError } from '../../../providers/refusals.ts';
 import type { Upstream } from '../../../providers/upstream-query.ts';
 import { runsOn } from '../clock.ts';
-import { TRAIN_REFUSALS } from '../refusals.ts';
+import { TRAIN_REFUSALS } from '../live/refusals.ts';
 import { headerText, readRecords, readStop, readTrain, type TrainRecord } from './erail-records.ts';
 import { classCode, type Fare, noSuchStation, noSuchTrain, type TrainProvider } from './provider.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../kernel/errors.ts';
 import { CannotAnswer, type Provider, type QueryFn } from '../../../providers/upstream-query.ts';
-import type { Coach } from '../coaches.ts';
-import { kindNamed } from '../train-kinds.ts';
+import { kindNamed } from '../names/train-kinds.ts';
+import type { Coach } from '../timetable/coaches.ts';
 
 /** A station in a provider's answer; the name is empty if only the code is given. */
 export interface StationRef {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusalError } from '../../../providers/refusals.ts';
 import { CannotAnswer, type Upstream } from '../../../providers/upstream-query.ts';
 import { clockText, dayOffset, durationText, toInstant } from '../clock.ts';
-import { TRAIN_REFUSALS } from '../refusals.ts';
+import { TRAIN_REFUSALS } from '../live/refusals.ts';
 import { noSuchTrain, type RouteStop, requireRunOf, type TrainProvider, trainType } from './provider.ts';
 
 const text = z.string().nullish();

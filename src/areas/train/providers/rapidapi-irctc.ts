@@ -5,7 +5,7 @@ import { UpstreamError } from '../../../net/upstream.ts';
 import { refusalError } from '../../../providers/refusals.ts';
 import { CannotAnswer, type Upstream } from '../../../providers/upstream-query.ts';
 import { clockText, daysFromNames, durationText, parseClock, parseDuration } from '../clock.ts';
-import { TRAIN_REFUSALS } from '../refusals.ts';
+import { TRAIN_REFUSALS } from '../live/refusals.ts';
 import { classCode, noSuchStation, noSuchTicket, noSuchTrain, type Summary, type TrainProvider, trainType } from './provider.ts';
 import { POSITION_DAYS_BACK, readPosition } from './railyatri-position.ts';
 import { ticketDay, toPassenger } from './ticket.ts';

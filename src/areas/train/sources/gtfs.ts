@@ -3,8 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { type Reader, unexpectedPage } from '../../../crawl/source.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { findDay, parseDay } from '../../../kernel/time.ts';
-import type { Station, Stop, TimetableRecord, Train } from '../records.ts';
 import type { SourceRow } from '../tables.ts';
+import type { Station, Stop, TimetableRecord, Train } from '../timetable/records.ts';
 import { readableName } from './names.ts';
 
 const NAME = 'railways-gtfs';

@@ -1,5 +1,5 @@
 import type { Source } from '../../../crawl/source.ts';
-import type { TimetableRecord } from '../records.ts';
+import type { TimetableRecord } from '../timetable/records.ts';
 import { gtfs } from './gtfs.ts';
 import { readSeed } from './starter.ts';
 

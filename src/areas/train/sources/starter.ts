@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { z } from 'zod';
 import { latestTimeOrUndefined } from '../../../kernel/time.ts';
-import { classesByCoaches, coachesOf, pantryByCoaches } from '../coaches.ts';
-import { unpackStops } from '../packed-stops.ts';
-import type { Station, TimetableRecord, Train } from '../records.ts';
 import type { SourceRow } from '../tables.ts';
+import { classesByCoaches, coachesOf, pantryByCoaches } from '../timetable/coaches.ts';
+import { unpackStops } from '../timetable/packed-stops.ts';
+import type { Station, TimetableRecord, Train } from '../timetable/records.ts';
 import { readableName, readHindi } from './names.ts';
 
 const SOURCES = {

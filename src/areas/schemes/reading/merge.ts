@@ -1,0 +1,103 @@
+import { daysBetween } from '../../../kernel/time.ts';
+import { findMisfit } from '../../../store/forms.ts';
+import { nameKey, shortKeys } from '../search/index-text.ts';
+import type { SchemeObservation } from '../sources/observation.ts';
+import { stateName } from '../states.ts';
+import { SCHEMES_SNAPSHOT, type SchemeRow } from '../tables.ts';
+
+/** How many days schemes that are no longer listed are kept and marked. */
+const RETENTION_DAYS = 30;
+
+type NewRow = Omit<SchemeRow, 'id'> & { id?: number };
+
+export interface Merged {
+  /** Rows to write; new ones have no id. */
+  put: NewRow[];
+  /** Rows to delete. */
+  drop: SchemeRow[];
+  added: number;
+  changed: number;
+  /** Rows no longer listed as of today. */
+  missing: SchemeRow[];
+  /** Why listed schemes are not taken; what is on record of them stays. */
+  left: string[];
+}
+
+/**
+ * Applies a listing to the recorded rows. Schemes are matched by slug, then by the publisher's identifier. Those missing from a `whole`
+ * listing are marked, and deleted after 30 days. `today` is YYYY-MM-DD.
+ */
+export function mergeListing(
+  existing: readonly SchemeRow[],
+  listing: readonly SchemeObservation[],
+  briefs: Readonly<Record<string, string>>,
+  { today, whole }: { today: string; whole: boolean },
+): Merged {
+  const bySlug = new Map(existing.map((row) => [row.slug, row]));
+  const byId = new Map(existing.filter(({ upstream_id }) => upstream_id).map((row) => [row.upstream_id, row]));
+  const listed = new Set(listing.map(({ slug }) => slug));
+  const merged: Merged = { put: [], drop: [], added: 0, changed: 0, missing: [], left: [] };
+  const seen = new Set<number>();
+  for (const observation of listing) {
+    // A renamed scheme keeps its identifier; a slug that is still listed belongs to its own scheme.
+    const renamed = byId.get(observation.upstreamId);
+    const before = bySlug.get(observation.slug) ?? (renamed && !listed.has(renamed.slug) ? renamed : undefined);
+    if (before) seen.add(before.id);
+    const row = toRow(observation, before, briefs, today);
+    const misfit = findMisfit(SCHEMES_SNAPSHOT.tables.scheme, row);
+    if (misfit !== undefined) {
+      merged.left.push(misfit);
+      continue;
+    }
+    if (!before) merged.added += 1;
+    else if (isSame(before, row)) continue;
+    else merged.changed += 1;
+    merged.put.push(row);
+  }
+  if (!whole) return merged;
+  for (const row of existing) {
+    if (seen.has(row.id)) continue;
+    if (row.gone_since === null) merged.missing.push(row);
+    else if (daysBetween(row.gone_since, today) > RETENTION_DAYS) merged.drop.push(row);
+  }
+  return merged;
+}
+
+function toRow(found: SchemeObservation, before: SchemeRow | undefined, briefs: Readonly<Record<string, string>>, today: string): NewRow {
+  const own = briefs[found.slug];
+  const brief = found.brief || own || null;
+  const base = {
+    slug: found.slug,
+    upstream_id: found.upstreamId,
+    name: found.name,
+    short_title: found.shortTitle,
+    level: found.level,
+    scheme_for: found.schemeFor,
+    ministry: found.ministry,
+    states: json(found.states?.map(stateName)),
+    categories: json(found.categories),
+    tags: json(found.tags),
+    brief,
+    brief_source: brief === null ? null : found.brief && found.briefSource ? found.briefSource : ('jaankari' as const),
+    close_date: found.closeDate,
+    known: found.known,
+    gone_since: null,
+  };
+  const row: NewRow = {
+    ...(before ? { id: before.id } : {}),
+    ...base,
+    recorded: found.recorded,
+    first_recorded: before?.first_recorded ?? (found.recorded < today ? found.recorded : today),
+    name_key: nameKey(found.name),
+    short_keys: shortKeys(base),
+  };
+  // An unchanged listing keeps the day of its last change, so that a crawl without news changes nothing.
+  if (before && isSame({ ...row, id: before.id, recorded: before.recorded }, before)) row.recorded = before.recorded;
+  return row;
+}
+
+const json = (list: readonly string[] | null | undefined): string | null => (list ? JSON.stringify([...new Set(list)]) : null);
+
+function isSame(a: SchemeRow, b: NewRow): boolean {
+  return (Object.keys(a) as (keyof SchemeRow)[]).every((key) => a[key] === b[key]);
+}

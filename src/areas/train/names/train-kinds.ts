@@ -1,0 +1,50 @@
+import type { LocalizedText } from '../../../i18n/locale.ts';
+import { fold } from '../../../text/fold.ts';
+import type { Train } from '../timetable/records.ts';
+
+/** A kind of train by which people name trains, with abbreviations and misspellings. */
+export interface TrainKind {
+  name: Required<LocalizedText>;
+  /** What the timetable calls it in a train's type, where it has a type of its own; others are told by their names. */
+  type?: string;
+  pattern: RegExp;
+}
+
+/** Specific kinds before general ones: a Jan Shatabdi is not a Shatabdi. */
+const KINDS: readonly TrainKind[] = [
+  { name: { en: 'Jan Shatabdi', hi: 'जन शताब्दी' }, type: 'Jan Shatabdi', pattern: /\bjan ?sh?a?t[ah]*b[ah]*d|जन ?शताब्दी/ },
+  { name: { en: 'Shatabdi', hi: 'शताब्दी' }, type: 'Shatabdi', pattern: /\bsh?a?t[ah]*b[ah]*d|शताब्दी/ },
+  { name: { en: 'Rajdhani', hi: 'राजधानी' }, type: 'Rajdhani', pattern: /\braj(?:dh?a?ni|dhn)|राजधानी/ },
+  { name: { en: 'Vande Bharat', hi: 'वंदे भारत' }, type: 'Vande Bharat', pattern: /\bvande? ?bh(?:arath?)?\b|वंदे ?भारत/ },
+  { name: { en: 'Amrit Bharat', hi: 'अमृत भारत' }, type: 'Amrit Bharat', pattern: /\bamrit ?bharat|अमृत भारत/ },
+  { name: { en: 'Duronto', hi: 'दुरंतो' }, type: 'Duronto Express', pattern: /\bdur[ao]nto|\bdrnt|दुरंतो|दुरन्तो/ },
+  { name: { en: 'Garib Rath', hi: 'गरीब रथ' }, type: 'Garib Rath', pattern: /\bgar[ei]+b ?rat|ग[र\u0931]ीब ?रथ/ },
+  { name: { en: 'Tejas', hi: 'तेजस' }, pattern: /\btejas|तेजस/ },
+  { name: { en: 'Humsafar', hi: 'हमसफ़र' }, pattern: /\bh[ua]msafar|\bhmsfr|हमसफर/ },
+  { name: { en: 'Sampark Kranti', hi: 'संपर्क क्रांति' }, pattern: /\bsampark|\bsmprk|संपर्क/ },
+  { name: { en: 'Antyodaya', hi: 'अंत्योदय' }, pattern: /\bantyodaya|अंत्योदय/ },
+  { name: { en: 'Double Decker', hi: 'डबल डेकर' }, pattern: /\bdouble ?decker|डबल ?डेकर/ },
+  { name: { en: 'Intercity', hi: 'इंटरसिटी' }, pattern: /\binter ?city|इंटरसिटी/ },
+];
+
+/** The kind of train that a text names. */
+export const kindNamed = (text: string): TrainKind | undefined => {
+  const folded = fold(text).replace(/़/g, '');
+  return KINDS.find(({ pattern }) => pattern.test(folded));
+};
+
+const TYPES = new Set(KINDS.flatMap(({ type }) => type ?? []));
+
+/** Whether a train is of this kind: by its type, else by any of its names. */
+export const isOfKind = ({ type, name, aliases }: Pick<Train, 'type' | 'name' | 'aliases'>, kind: TrainKind): boolean =>
+  kind.type !== undefined && type !== null && TYPES.has(type)
+    ? type === kind.type
+    : [name, ...aliases].some((one) => kindNamed(one) === kind);
+
+/** The words of a text except those that name the kind. */
+export const withoutKind = (words: readonly string[], kind: TrainKind): string[] =>
+  words
+    .join(' ')
+    .replace(new RegExp(`(?:${kind.pattern.source})\\p{L}*\\p{M}*`, 'u'), ' ')
+    .split(' ')
+    .filter(Boolean);

@@ -1,0 +1,141 @@
+import { isEveryday } from '../../../text/everyday-words.ts';
+import type { Query } from '../../intent.ts';
+import table from './ask-words.json' with { type: 'json' };
+
+/** What of a train a question asks for. */
+export type Attribute = keyof typeof table;
+
+const PATTERNS = Object.entries(table).map(
+  ([name, words]) => [name as Attribute, new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${words})(?![\\p{L}\\p{M}\\d])`, 'giu')] as const,
+);
+
+/** Names of classes, and the codes that a timetable has for them. */
+const CLASSES: readonly [pattern: RegExp, codes: readonly string[], shown: string][] = [
+  [/\b(?:1 ?a ?c?|first ac|1st ac|ac (?:1|first)(?: class| tier)?|first class(?: ac)?|h1)\b|फर्स्ट एसी/giu, ['1A'], '1A'],
+  [/\b(?:2 ?a ?c?|second ac|2nd ac|ac (?:2|two)(?: tier)?|2 ?tier(?: ac)?|two tier)\b|सेकंड एसी/giu, ['2A'], '2A'],
+  [/\b(?:3 ?e|3 ?ac economy|ac economy|economy)\b/giu, ['3E'], '3E'],
+  [/\b(?:3 ?a ?c?|third ac|3rd ac|ac (?:3|three)(?: tier)?|3 ?tier(?: ac)?|three tier)\b|थर्ड एसी/giu, ['3A'], '3A'],
+  [/\b(?:executive(?: chair car| class)?|ec)\b/giu, ['EC'], 'EC'],
+  [/\b(?:ac )?(?:chair ?car|cc)\b|चेयर कार/giu, ['CC'], 'CC'],
+  [/\b(?:2 ?s|second sitting|second seating)\b/giu, ['2S'], '2S'],
+  [/\b(?:sleeper(?: class| coach)?|sl)\b|स्लीपर/giu, ['SL'], 'SL'],
+  [/\b(?:general(?: class| coach| dibba)?|unreserved|jeneral)\b|जनरल/giu, ['GEN'], 'General'],
+  [/\b(?:ac|a\.c\.|air ?conditioned)\b|एसी/giu, ['1A', '2A', '3A', '3E', 'CC', 'EC'], 'AC'],
+];
+
+/** Times of a day by name, in minutes from midnight; the end is excluded. */
+const PARTS_OF_DAY: readonly [RegExp, number, number][] = [
+  [/\b(?:early morning|subah subah)\b/giu, 180, 420],
+  [/\b(?:morning|subah|savere|sawere)\b|सुबह|सवेरे/giu, 240, 720],
+  [/\b(?:afternoon|dopahar|dopeher)\b|दोपहर/giu, 720, 1020],
+  [/\b(?:evening|shaam|sham)\b|शाम/giu, 1020, 1260],
+  [/\b(?:night|overnight|raat|rat ko)\b|रात/giu, 1200, 1740],
+];
+const HALF_OF_DAY: Readonly<Record<string, 'am' | 'pm'>> = {
+  subah: 'am',
+  morning: 'am',
+  shaam: 'pm',
+  sham: 'pm',
+  evening: 'pm',
+  dopahar: 'pm',
+  afternoon: 'pm',
+  raat: 'pm',
+  night: 'pm',
+  सुबह: 'am',
+  शाम: 'pm',
+  दोपहर: 'pm',
+  रात: 'pm',
+};
+const TIME = String.raw`(\d{1,2})(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.|baje|बजे|o'?clock|hrs?|hours)?(?:\s*(?:in the )?(morning|evening|night|afternoon))?`;
+const HALF = String.raw`(?:(subah|morning|shaam|sham|evening|dopahar|afternoon|raat|night|सुबह|शाम|दोपहर|रात)\s+)?`;
+const BEFORE = new RegExp(
+  `${String.raw`\b(?:before|by|till|upto)\s+`}${TIME}|${HALF}${TIME}${String.raw`\s*(?:se pehle|se pahle|से पहले|tak\b)`}`,
+  'iu',
+);
+const AFTER = new RegExp(`${String.raw`\bafter\s+`}${TIME}|${HALF}${TIME}${String.raw`\s*(?:ke baad|ke bad|के बाद)`}`, 'iu');
+
+const CHOICES = {
+  first: /\b(?:first(?! (?:ac|class|tier))|earliest|pehli|pahli|sabse pehli)\b|पहली/giu,
+  last: /\b(?:last(?! (?:week|month|year|day|stop|station))|aakhri|akhri|antim)\b|आखिरी|अंतिम/giu,
+  fastest: /\b(?:fastest|quickest|shortest|sabse tez|sabse tej|least time|kam samay)\b|सबसे तेज/giu,
+  slowest: /\b(?:slowest|longest)\b/giu,
+  next: /\b(?:next(?! (?:week|month|year|day))|agli)\b|अगली/giu,
+} as const;
+export type Choice = keyof typeof CHOICES;
+
+const DAILY = /\b(?:daily|everyday|every day|roz|rozana|har roz|pratidin)\b|रोज(?:ाना)?|प्रतिदिन/giu;
+
+/** Whether a word is a verb or politeness, or the `to` behind one: `i want to know`. */
+const isFilling = (words: readonly string[], at: number): boolean => {
+  const [word = '', before = ''] = [words[at], words[at - 1]];
+  return isEveryday(word) || (word === 'to' && isEveryday(before) && !TRAVEL.test(before));
+};
+const TRAVEL = /^(?:go|going|goes|travel|travell?ing|come|coming|move|moving)$/;
+
+/** A question about trains without its parts that are no names, and those parts. */
+export interface AskedParts {
+  attributes: readonly Attribute[];
+  /** Class codes of which a train has to have one, as they are shown. */
+  classes?: { codes: readonly string[]; shown: string };
+  choice?: Choice;
+  daily: boolean;
+  /** Minutes from midnight between which it leaves; a night runs past 1,440. */
+  clock?: { from: number; to: number; said: string };
+  /** Words that are left for names. */
+  words: readonly string[];
+}
+
+/** Takes a question about trains apart: what is asked of them, and which of them are meant. */
+export function readParts({ text, words, asked, tokens }: Query): AskedParts {
+  let left = ` ${text.toLowerCase()} `;
+  const cut = (pattern: RegExp): string | undefined => {
+    const found = left.match(pattern)?.[0];
+    if (found !== undefined) left = left.replace(pattern, ' ');
+    return found;
+  };
+  const clock = readClock(left, cut);
+  const kind = (Object.keys(CHOICES) as Choice[]).filter((one) => cut(CHOICES[one]) !== undefined);
+  const classes = CLASSES.filter(([pattern]) => cut(pattern) !== undefined);
+  const daily = cut(DAILY) !== undefined;
+  const attributes = PATTERNS.filter(([, pattern]) => left.search(pattern) >= 0).map(([name]) => name);
+  for (const [, pattern] of PATTERNS) cut(pattern);
+  const kept = new Set(left.split(/[^\p{L}\p{M}\p{N}]+/u));
+  const said = new Set([...asked.words, ...tokens.flatMap(({ kind, word }) => (kind === 'day' ? [word] : []))]);
+  const [first] = classes;
+  return {
+    attributes,
+    ...(first ? { classes: { codes: first[1], shown: first[2] } } : {}),
+    ...(kind[0] ? { choice: kind[0] } : {}),
+    daily,
+    ...(clock ? { clock } : {}),
+    words: words.filter((word, at) => kept.has(word) && !said.has(word) && !isFilling(words, at)),
+  };
+}
+
+function readClock(text: string, cut: (pattern: RegExp) => string | undefined): AskedParts['clock'] | undefined {
+  const [after, before] = [AFTER.exec(text), BEFORE.exec(text)];
+  const from = after && minutesOf(after);
+  const to = before && minutesOf(before);
+  if (from !== null && from !== undefined) cut(AFTER);
+  if (to !== null && to !== undefined) cut(BEFORE);
+  const said = [from !== undefined && after?.[0], to !== undefined && before?.[0]].filter(Boolean).join(' ').trim();
+  if (said && (typeof from === 'number' || typeof to === 'number')) return { from: from ?? 0, to: to ?? 1440, said };
+  for (const [pattern, start, end] of PARTS_OF_DAY) {
+    const found = cut(pattern);
+    if (found !== undefined) return { from: start, to: end, said: found };
+  }
+  return undefined;
+}
+
+/** Minutes of a clock that a pattern found; undefined for an hour that may be of the morning or the evening. */
+function minutesOf(found: RegExpExecArray): number | undefined {
+  const groups = found.slice(1);
+  const [early] = groups.map((one, at) => (one !== undefined && /^\d/.test(one) ? at : -1)).filter((at) => at >= 0);
+  if (early === undefined) return undefined;
+  const [hour, minutes] = [Number(groups[early]), Number(groups[early + 1] ?? 0)];
+  const named = [groups[early - 1], groups[early + 2], groups[early + 3]].map((one) => one?.toLowerCase().replaceAll('.', ''));
+  const half = named.map((one) => (one === 'am' || one === 'pm' ? one : one === undefined ? undefined : HALF_OF_DAY[one])).find(Boolean);
+  if (hour > 24 || minutes > 59) return undefined;
+  if (!half && hour < 13) return undefined;
+  return (half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour) * 60 + minutes;
+}

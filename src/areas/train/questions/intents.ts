@@ -1,0 +1,149 @@
+import { groupDigits } from '../../../i18n/format.ts';
+import { inAllLocales, localName, translate } from '../../../i18n/locale.ts';
+import { findSkyPoint } from '../../../places/sky-point.ts';
+import { confidence } from '../../../text/confidence.ts';
+import { fold } from '../../../text/fold.ts';
+import { latinAsSpoken } from '../../../text/transliterate.ts';
+import type { DirectAnswer, Query } from '../../intent.ts';
+import { stationsNear } from '../stations/near-stations.ts';
+import { searchStations, stationNetwork } from '../stations/station-search.ts';
+import { type Network, stationByCode, timetableNetwork, trainsAt } from '../timetable/network.ts';
+import { pageOfStation } from '../timetable/timetable.ts';
+import { TRAIN } from '../wording.ts';
+import { answerParts } from './frames.ts';
+import { nameOfStation, readEnd } from './journey.ts';
+import { KINDS, namedAnswer, trainAnswer } from './train-intents.ts';
+
+/** A text means a station if it is this similar to its name. */
+const CONFIDENCE = 0.9;
+const findStation = (network: Network, name: string) => searchStations(network, name, 1)[0];
+
+/** Words of stations that are parts of their names, and the likeness of a whole name. */
+const IN_STATION_NAMES = new Set(['terminus', 'terminal', 'junction', 'jn', 'central', 'cantt', 'city']);
+const WHOLE_NAME = 0.98;
+
+/** A code in capitals alone: `NDLS`, `NDLS full form`. */
+const CODE_ALONE =
+  /^([A-Z]{2,5})$|(?<![A-Za-z])([A-Z]{2,5})(?= (?:full form|meaning|station|station name|railway station|code|station code)$)/;
+
+/** A station's trains or code: `pune junction`, `howrah station`, `station code of kanpur`. */
+function stationAnswer(network: Network, { text, words, entities, place }: Query): DirectAnswer[] {
+  const [, alone, named] = CODE_ALONE.exec(text) ?? [];
+  const typed = alone ?? named ?? '';
+  const isCode = stationByCode(network, typed) !== undefined;
+  if (!entities.includes('station') && !isCode) return [];
+  // Gaya is also a word that says nothing: `gaya station`.
+  const name = isCode ? typed : nameOfStation(words) || fold(place?.name ?? '');
+  // Bandra Terminus is not Bandra.
+  const whole = words.filter((word) => IN_STATION_NAMES.has(word) || nameOfStation([word]) !== '').join(' ');
+  const exact = isCode || whole === name ? undefined : findStation(network, whole);
+  const said = exact && exact.score >= WHOLE_NAME ? exact : name === '' ? undefined : findStation(network, name);
+  // A town that Hindi writes otherwise than its station: हावड़ा, मुंबई सेंट्रल.
+  const inLatin = place?.hi === undefined ? '' : fold(text).replace(fold(place.hi), fold(place.name));
+  const latin =
+    inLatin === ''
+      ? ''
+      : nameOfStation(
+          inLatin.split(' ').map((word) => (/^[\u0900-\u097f]+$/.test(word) && nameOfStation([word]) !== '' ? latinAsSpoken(word) : word)),
+        );
+  const ofTown = latin === '' || latin === name || (said && said.score >= WHOLE_NAME) ? undefined : findStation(network, latin);
+  const found = ofTown ?? said;
+  if (!found || found.score < CONFIDENCE || found.trains === 0) return [];
+  const { code, name: title } = found.station;
+  const asksCode = !isCode && words.some((word) => word === 'code' || word === 'कोड');
+  return [
+    {
+      title: inAllLocales(TRAIN, (t) => (asksCode ? t.codeOf(title) : t.trainsAt(`${title} (${code})`))),
+      answer: asksCode ? code : inAllLocales(TRAIN, (t) => t.count(found.trains)),
+      detail: inAllLocales(TRAIN, (t) => (asksCode ? t.count(found.trains) : t.atStationAbout)),
+      url: pageOfStation(network, code),
+      confidence: 0.9,
+      uses: ['word', 'other', 'place'],
+    },
+  ];
+}
+
+const NEAREST = /\b(?:nearest|closest|nearby|near|naz?di?ki|kareeb|qareeb|pass?|paas)\b|नज़?दीकी|निकटतम|पास|करीब/iu;
+const STATION = /\b(?:station|railhead|rail(?:way)?)\b|स्टेशन/iu;
+const NEAR_KM = 150;
+const MAX_NEAR = 3;
+
+/** The stations nearest to a town: `nearest station to manali`. */
+function nearestAnswer(network: Network, { text, places, unknownWords }: Query): DirectAnswer[] {
+  const [place] = places;
+  if (!STATION.test(text) || !NEAREST.test(text) || !place || places.length > 1 || unknownWords.length > 0) return [];
+  const point = findSkyPoint(place);
+  const near = point ? stationsNear(network, point, NEAR_KM).slice(0, MAX_NEAR) : [];
+  const [first] = near;
+  if (!first) return [];
+  const told = ({ station, km }: (typeof near)[number]) =>
+    inAllLocales(
+      TRAIN,
+      (t, locale) =>
+        `${localName(locale, { name: station.name, hi: station.name_hi ?? undefined })} (${station.code}), ${t.kilometres(groupDigits(Math.round(km)))}`,
+    );
+  return [
+    {
+      title: inAllLocales(TRAIN, (t, locale) => t.nearestTo(localName(locale, place))),
+      answer: told(first),
+      detail: inAllLocales(TRAIN, (t, locale) => [t.byAir, ...near.slice(1).map((one) => translate(told(one), locale))].join('; ')),
+      url: pageOfStation(network, first.station.code),
+      confidence: 0.98,
+      uses: ['place', 'other', 'word'],
+    },
+  ];
+}
+
+/** A train by number, and trains between two stations: `12951`, `train delhi to howrah`, `ndls hwh`. PNRs are not handled here. */
+export async function answerTrain(query: Query): Promise<DirectAnswer[]> {
+  const { words, entities, unknownWords, amounts } = query;
+  // The nearest airport is no station of that name.
+  if (NEAREST.test(query.text) && !STATION.test(query.text) && !entities.includes('train')) return [];
+  const parts = await answerParts(query);
+  if (parts.length > 0) return parts;
+  const number = words.filter((word) => /^\d{5}$/.test(word));
+  if (number.length === 1 && unknownWords.length <= 1 && amounts.every(({ units }) => units.length === 0 || entities.length > 0)) {
+    return trainAnswer(await timetableNetwork(), number[0] ?? '', entities.length > 0 ? 1 : confidence(unknownWords, 0.9), query);
+  }
+  const network = await stationNetwork();
+  const nearest = nearestAnswer(network, query);
+  if (nearest.length > 0) return nearest;
+  const named = namedAnswer(network, query);
+  if (named.length > 0) return named;
+  const station = stationAnswer(network, query);
+  if (station.length > 0) return station;
+  return atPlaceAnswer(network, query);
+}
+
+/** Trains at the one town or station named with the word: `haridwar jane wali train`. */
+function atPlaceAnswer(network: Network, { entities, words, named, places, unknownWords }: Query): DirectAnswer[] {
+  if (!entities.includes('train')) return [];
+  // An express train is named, so the town in its name is not the place in question.
+  const called = words.filter((word) => KINDS.has(word) || nameOfStation([word]) !== '').join(' ');
+  if (words.some((word) => KINDS.has(word)))
+    return [
+      {
+        title: inAllLocales(TRAIN, (t) => t.noneNamed(called)),
+        answer: null,
+        declined: true,
+        url: '/browse/train',
+        confidence: 0.6,
+        uses: ['word', 'other', 'place', 'abroad'],
+      },
+    ];
+  const name = nameOfStation(words.filter((word) => !named.includes(word)));
+  const end = name === '' ? undefined : (readEnd(network, name) ?? (places[0] && readEnd(network, places[0].name)));
+  const station = end?.end.stations[0];
+  if (!station) return [];
+  const isWhole = unknownWords.length === 0 || !end.end.isTown;
+  return [
+    {
+      title: inAllLocales(TRAIN, (t) => t.trainsAt(`${station.name} (${station.code})`)),
+      answer: inAllLocales(TRAIN, (t) => t.count(trainsAt(network, station.code))),
+      detail: inAllLocales(TRAIN, (t) => t.atStationAbout),
+      url: pageOfStation(network, station.code),
+      confidence: 0.8,
+      uses: ['place', ...(isWhole ? (['word', 'other'] as const) : [])],
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import { keptIn } from '../../../kernel/memoize.ts';
+import { findAbroad } from '../../../places/abroad.ts';
+import { editDistance, phoneticKey } from '../../../text/spelling.ts';
+import type { Station } from '../timetable/records.ts';
+
+/** Names are compared by consonants if they have at least this many, and if no more letters differ than they have beyond three. */
+const MIN_CONSONANTS = 4;
+const MAX_SLIPS = 2;
+const MIN_SAID_LENGTH = 4;
+/** Of all trains at the stations a part of a name may mean, the share that the chosen one needs. */
+const MIN_TRAIN_SHARE = 0.75;
+/** A word in more stations' names is not specific: Fort, Road. */
+const MAX_STATIONS = 4;
+
+/** A station with its number of trains. */
+export interface Entry {
+  station: Station;
+  trains: number;
+}
+
+/** Consecutive words of a name, joined into one. */
+export interface Said {
+  entry: Entry;
+  words: string;
+  /** Whether it is the whole name. */
+  whole: boolean;
+}
+
+/** The words of a folded name, without those common to any station. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/ (railway )?station$| junction$| jn$/, '')
+    .replace(/\bcant(onment)?\b/, 'cantt')
+    .split(' ');
+
+export function addSaid(said: Map<string, Said[]>, entry: Entry, name: string): void {
+  const all = wordsOf(name);
+  const add = (words: string, whole: boolean) => {
+    for (const key of soundsOf(words)) keptIn(said, key, () => []).push({ entry, words, whole });
+  };
+  for (const from of all.keys())
+    for (let to = from + 1; to <= all.length; to += 1) add(all.slice(from, to).join(''), to - from === all.length);
+  // Belapur CBD is also CBD Belapur.
+  if (all.length === 2) add(all.toReversed().join(''), true);
+}
+
+/** A word's sound, and its consonants if there are enough. */
+function soundsOf(word: string): string[] {
+  if (word.length < MIN_SAID_LENGTH) return [];
+  const sound = phoneticKey(word);
+  const consonants = consonantsOf(sound);
+  return consonants.length < MIN_CONSONANTS || consonants === sound ? [sound] : [sound, consonants];
+}
+
+const consonantsOf = (sound: string): string => sound.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
+
+/**
+ * The station whose name a text misspells or shortens: fewest slips first, with one less for a whole name; if several remain, the one with
+ * most of their trains.
+ */
+export function findSaid(said: ReadonlyMap<string, readonly Said[]>, wanted: string): Entry | undefined {
+  const words = wordsOf(wanted);
+  if (findAbroad(words, 0)?.length === words.length) return undefined;
+  const word = words.join('');
+  const most = Math.min(MAX_SLIPS, consonantsOf(phoneticKey(word)).length - MIN_CONSONANTS + 1);
+  const found = soundsOf(word)
+    .flatMap((key) => said.get(key) ?? [])
+    .map((one) => ({ ...one, slips: editDistance(word, one.words, MAX_SLIPS) }))
+    .filter(({ words, slips }) => slips <= most || phoneticKey(words) === phoneticKey(word));
+  const weigh = ({ slips, whole }: (typeof found)[number]) => slips - Number(whole);
+  const least = Math.min(...found.map(weigh));
+  const left = [...new Set(found.filter((one) => weigh(one) === least).map(({ entry }) => entry))].toSorted((a, b) => b.trains - a.trains);
+  const all = left.reduce((sum, { trains }) => sum + trains, 0);
+  if (left.length > MAX_STATIONS) return undefined;
+  return left[0] && left[0].trains >= all * MIN_TRAIN_SHARE ? left[0] : undefined;
+}

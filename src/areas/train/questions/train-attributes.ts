@@ -1,0 +1,240 @@
+import { inAllLocales, type Locale } from '../../../i18n/locale.ts';
+import { fold } from '../../../text/fold.ts';
+import { editDistance } from '../../../text/spelling.ts';
+import type { DirectAnswer, Query } from '../../intent.ts';
+import { clockText, dayOffset, durationText, runsOn } from '../clock.ts';
+import { formatAge, formatClock, formatDuration, formatRunDays, warning } from '../format.ts';
+import type { Network } from '../timetable/network.ts';
+import { arrivalTime, departureTime, findEnds, type Stop, type Train } from '../timetable/records.ts';
+import { pageOfTrain, toDetails } from '../timetable/timetable.ts';
+import { TRAIN } from '../wording.ts';
+import type { AskedParts, Attribute } from './asked-parts.ts';
+import { askedDay } from './train-intents.ts';
+
+const MAX_STOPS_TOLD = 12;
+const HIGHEST: readonly Attribute[] = [
+  'halt',
+  'platform',
+  'pantry',
+  'classes',
+  'stops',
+  'days',
+  'speed',
+  'zone',
+  'type',
+  'distance',
+  'duration',
+  'arrival',
+  'departure',
+  'origin',
+  'end',
+  'stopsAt',
+  'runs',
+  'number',
+  'name',
+];
+
+interface Asked {
+  network: Network;
+  train: Train;
+  parts: AskedParts;
+  query: Query;
+  /** The stops that are named. */
+  stops: readonly Stop[];
+  locale: Locale;
+}
+
+/** Answers what a question asks of a train, or which of two is faster; empty where it asks for nothing but the train. */
+export function answerAttribute(network: Network, [train, other]: readonly Train[], parts: AskedParts, query: Query): DirectAnswer[] {
+  if (!train) return [];
+  const { asked } = query;
+  if (
+    other &&
+    query.words.filter((word) => /^\d{5}$/.test(word)).length === 2 &&
+    (asked.kind === 'which' || asked.kind === 'difference' || parts.choice || /\bfaster|slower|tez\b/i.test(query.text))
+  )
+    return fasterOf(network, [train, other]);
+  const stops = stopsNamed(network, train, parts);
+  const places = query.places.filter(({ name }) => !fold(train.name).includes(fold(name)));
+  const isElsewhere = stops.length === 0 && places.length > 0;
+  // `बुधवार को चलती है`: on a day that is named, chalti is no departure.
+  const order: readonly Attribute[] = query.weekday !== undefined && parts.attributes.includes('runs') ? ['runs', ...HIGHEST] : HIGHEST;
+  const attribute = order.find((one) => parts.attributes.includes(one) && (one !== 'stopsAt' || stops.length > 0 || isElsewhere));
+  const day = askedDay(query);
+  if (!attribute && !parts.classes && asked.kind !== 'count' && stops.length === 0) return [];
+  const says = inAllLocales(
+    TRAIN,
+    (_, locale) => tell({ network, train, parts, query, stops, locale }, attribute, isElsewhere ? places[0]?.name : undefined) ?? '',
+  );
+  if (says.en === '') return [];
+  const isNone = says.en === TRAIN.en.notInTimetable;
+  return [
+    {
+      title: `${train.number} ${train.name}`,
+      answer: isNone ? null : says,
+      detail: inAllLocales(TRAIN, (t, locale) =>
+        isNone ? `${t.notInTimetable}. ${warning(train.as_of, locale)}` : warning(train.as_of, locale),
+      ),
+      url: pageOfTrain(train),
+      confidence: 1,
+      ...(isNone ? { declined: true as const } : {}),
+      ...(/^\d{4}-\d\d-\d\d$/.test(train.as_of) ? { as_of: train.as_of } : {}),
+      source: inAllLocales(TRAIN, (t, locale) => t.timetableOf(formatAge(train.as_of, locale))),
+      uses: [
+        'amount',
+        'place',
+        'word',
+        'other',
+        'operation',
+        ...(day && (attribute === 'runs' || attribute === 'days') ? (['time'] as const) : []),
+      ],
+    },
+  ];
+}
+
+/** The stops whose station the words name, in the order of the journey; words of the train's own name count only where they name a stop. */
+function stopsNamed(network: Network, { stops, name, number }: Train, { words }: AskedParts): Stop[] {
+  // Beside a number a train's name is seldom typed, so that its words are stations.
+  const own = new Set(words.includes(number) ? [] : fold(name).split(' '));
+  const asked = words.filter((word) => !/^\d+$/.test(word));
+  const called = (stop: Stop, isFuzzy: boolean) => {
+    const station = network.stations.get(stop.station);
+    const names = [station?.name ?? '', ...(station?.aliases ?? []), station?.name_hi ?? ''].map(fold);
+    return asked.some((word) =>
+      word === stop.station.toLowerCase()
+        ? word.length > 2 || asked.length < 3
+        : word.length > 2 &&
+          !own.has(word) &&
+          names.some((one) =>
+            one
+              .split(' ')
+              .some((part, at) => part === word || (isFuzzy && at === 0 && word.length > 4 && editDistance(part, word, 1) <= 1)),
+          ),
+    );
+  };
+  const exact = stops.filter((stop) => called(stop, false));
+  if (exact.length > 0) return exact;
+  const fuzzy = stops.filter((stop) => called(stop, true));
+  // The ends of the train may be in its name: the Mumbai Rajdhani's departure from Mumbai.
+  const { first, last } = { first: stops[0], last: stops.at(-1) };
+  const inName = [first, last].filter((stop): stop is Stop => {
+    const parts = fold(network.stations.get(stop?.station ?? '')?.name ?? '').split(' ');
+    return stop !== undefined && asked.some((word) => own.has(word) && word.length > 3 && parts.includes(word));
+  });
+  return fuzzy.length > 0 ? fuzzy : inName.length === 1 ? inName : [];
+}
+
+const clockAt = (minutes: number | null): string => (minutes === null ? '–' : formatClock(clockText(minutes)));
+
+function tell(asked: Asked, attribute: Attribute | undefined, elsewhere: string | undefined): string | undefined {
+  const { network, train, parts, query, stops, locale } = asked;
+  const t = TRAIN[locale];
+  const { first, last } = findEnds(train);
+  const [stop, next] = stops;
+  const nameOf = (one: Stop) => network.stations.get(one.station)?.name ?? one.station;
+  const at = (minutes: number | null, one: Stop) => t.timeAt(clockAt(minutes), nameOf(one), dayOffset(minutes ?? 0) + 1);
+  if (parts.classes && (!attribute || attribute === 'classes' || attribute === 'runs')) {
+    if (train.classes.length === 0) return t.notInTimetable;
+    const has = parts.classes.codes.some((code) => train.classes.includes(code));
+    return (has ? t.yes : t.no)(t.classesAre(train.classes.join(', ')));
+  }
+  if (elsewhere !== undefined && ['stopsAt', 'arrival', 'departure', 'platform', 'halt', 'stops', undefined].includes(attribute))
+    return t.no(t.doesNotStop(elsewhere));
+  switch (attribute) {
+    case 'arrival':
+      return at(arrivalTime(stop ?? last), stop ?? last);
+    case 'departure':
+    case 'origin':
+      return attribute === 'origin' ? at(departureTime(first), first) : at(departureTime(stop ?? first), stop ?? first);
+    case 'end':
+      return at(arrivalTime(last), last);
+    case 'platform':
+      return (stop ?? first).platform === null ? t.notInTimetable : t.platformAt((stop ?? first).platform ?? '', nameOf(stop ?? first));
+    case 'halt':
+      return stop?.arrival === null || stop?.departure === null || !stop
+        ? undefined
+        : t.haltAt(stop.departure - stop.arrival, nameOf(stop));
+    case 'stopsAt':
+    case 'stops':
+      if (stop) return t.yes(t.timesAt(clockAt(arrivalTime(stop)), clockAt(departureTime(stop)), nameOf(stop)));
+      return t.stopsAre(
+        train.stops.length,
+        train.stops.slice(0, MAX_STOPS_TOLD).map(nameOf).join(', '),
+        train.stops.length > MAX_STOPS_TOLD,
+      );
+    case 'days':
+    case 'runs': {
+      const day = askedDay(query);
+      if (!day || train.days_runs === null)
+        return attribute === 'runs' && stops.length > 0 ? undefined : formatRunDays(train.days_runs, locale);
+      return (runsOn(train.days_runs, day) ? t.yes : t.no)(formatRunDays(train.days_runs, locale));
+    }
+    case 'distance':
+    case 'duration':
+    case 'speed':
+      return alongTheWay(asked, attribute, [next ? (stop ?? first) : first, next ?? stop ?? last]);
+    case 'classes':
+      return train.classes.length > 0 ? train.classes.join(', ') : t.notInTimetable;
+    case 'pantry':
+      return train.pantry === null ? t.notInTimetable : train.pantry ? t.yes(t.hasPantry) : t.no(t.hasNoPantry);
+    case 'type':
+      return train.type ?? t.notInTimetable;
+    case 'zone':
+      return train.railway ?? t.notInTimetable;
+    case 'number':
+    case 'name':
+      return attribute === 'number' || stops.length === 0 ? `${train.number} ${train.name}` : undefined;
+    default:
+      if (query.asked.kind === 'count')
+        return t.stopsAre(
+          train.stops.length,
+          train.stops.slice(0, MAX_STOPS_TOLD).map(nameOf).join(', '),
+          train.stops.length > MAX_STOPS_TOLD,
+        );
+      if (!stop) return undefined;
+      return next
+        ? `${nameOf(stop)} ${clockAt(departureTime(stop))} – ${nameOf(next)} ${clockAt(arrivalTime(next))}`
+        : t.timesAt(clockAt(stop.arrival), clockAt(stop.departure), nameOf(stop));
+  }
+}
+
+function alongTheWay(
+  { network, train, locale }: Asked,
+  attribute: 'distance' | 'duration' | 'speed',
+  [from, to]: readonly [Stop, Stop],
+): string | undefined {
+  const t = TRAIN[locale];
+  const [start, end] = [departureTime(from), arrivalTime(to)];
+  const minutes = start === null || end === null ? null : Math.abs(end - start);
+  const whole = from === train.stops[0] && to === train.stops.at(-1) ? train.distance_km : null;
+  const km = whole ?? (from.distance_km === null || to.distance_km === null ? null : Math.abs(to.distance_km - from.distance_km));
+  const span = `${network.stations.get(from.station)?.name ?? from.station} – ${network.stations.get(to.station)?.name ?? to.station}`;
+  if (attribute === 'distance') return km === null ? t.notInTimetable : `${t.km(String(km))} (${span})`;
+  if (minutes === null) return t.notInTimetable;
+  if (attribute === 'duration') return `${formatDuration(durationText(minutes), locale)} (${span})`;
+  return km === null || minutes === 0 ? t.notInTimetable : t.kmPerHour(Math.round((km / minutes) * 60));
+}
+
+function fasterOf(network: Network, trains: readonly [Train, Train]): DirectAnswer[] {
+  const rows = trains.map((train) => {
+    const { first, last } = findEnds(train);
+    return { train, minutes: (arrivalTime(last) ?? 0) - (departureTime(first) ?? 0), name: toDetails(network, train).name };
+  });
+  const [fast, slow] = rows.toSorted((a, b) => a.minutes - b.minutes);
+  if (!fast || !slow || fast.minutes <= 0) return [];
+  return [
+    {
+      title: rows.map(({ train, name }) => `${train.number} ${name}`).join(', '),
+      answer: inAllLocales(TRAIN, (t, locale) =>
+        t.faster(`${fast.train.number} ${fast.name}`, formatDuration(durationText(slow.minutes - fast.minutes), locale)),
+      ),
+      detail: inAllLocales(TRAIN, (_, locale) =>
+        rows.map(({ train, minutes }) => `${train.number}: ${formatDuration(durationText(minutes), locale)}`).join('; '),
+      ),
+      url: pageOfTrain(fast.train),
+      confidence: 1,
+      uses: 'all',
+      source: inAllLocales(TRAIN, (t, locale) => t.timetableOf(formatAge(fast.train.as_of, locale))),
+    },
+  ];
+}

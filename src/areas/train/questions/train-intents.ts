@@ -1,0 +1,110 @@
+import { formatDate } from '../../../i18n/day-words.ts';
+import { inAllLocales, toLocalizedText } from '../../../i18n/locale.ts';
+import { normaliseDevanagari } from '../../../text/fold.ts';
+import { STOP_WORDS } from '../../../text/stop-words.ts';
+import { askedDays } from '../../asked-time.ts';
+import type { DirectAnswer, Query } from '../../intent.ts';
+import { runsOn } from '../clock.ts';
+import { formatAge, formatClock, formatDuration, warning } from '../format.ts';
+import type { Network } from '../timetable/network.ts';
+import { pageOfTrain, toDetails } from '../timetable/timetable.ts';
+import { TRAIN } from '../wording.ts';
+
+/** Words that make a name a train's; abbreviations in the timetables are read in full. */
+export const KINDS = new Set([
+  'express',
+  'rajdhani',
+  'shatabdi',
+  'duronto',
+  'mail',
+  'vande',
+  'tejas',
+  'humsafar',
+  'intercity',
+  'superfast',
+  'passenger',
+  'garib',
+  'sampark',
+  'janshatabdi',
+]);
+
+const SHORT: Readonly<Record<string, string>> = { exp: 'express', exprs: 'express', expres: 'express', pass: 'passenger', sf: 'superfast' };
+export const MAX_TOLD = 3;
+
+export function trainAnswer(network: Network, number: string, confidence: number, query: Query): DirectAnswer[] {
+  const train = network.byNumber.get(number);
+  if (!train) {
+    if (confidence < 1) return [];
+    const title = inAllLocales(TRAIN, (t) => t.oneTrain(number));
+    const former = network.former.get(number);
+    if (former)
+      return [
+        {
+          title,
+          answer: null,
+          detail: inAllLocales(TRAIN, (t, locale) => t.noLongerListed(former.name, formatAge(former.as_of, locale))),
+          url: '/browse/train',
+          confidence: 0.9,
+        },
+      ];
+    return [{ title, answer: null, detail: inAllLocales(TRAIN, (t) => t.notListed), url: '/browse/train', confidence: 0.7 }];
+  }
+  const { name, from, to, departure, arrival, duration } = toDetails(network, train);
+  const day = askedDay(query);
+  const runs = day && train.days_runs !== null ? runsOn(train.days_runs, day) : undefined;
+  const ride = `${from.name} ${formatClock(departure)} – ${to.name} ${formatClock(arrival)}`;
+  return [
+    {
+      title: day ? inAllLocales(TRAIN, (_, locale) => `${number} ${name}, ${formatDate(day, locale)}`) : `${number} ${name}`,
+      answer: runs === false ? inAllLocales(TRAIN, (t) => t.doesNotRun) : ride,
+      uses: ['amount', ...(runs === undefined ? [] : (['time'] as const))],
+      detail: inAllLocales(TRAIN, (t, locale) => t.rideSays(formatDuration(duration, locale), warning(train.as_of, locale))),
+      url: pageOfTrain(train),
+      confidence,
+    },
+  ];
+}
+
+const plainWords = (name: string): string[] =>
+  normaliseDevanagari(name)
+    .split(' ')
+    .map((word) => SHORT[word] ?? word);
+const names = new WeakMap<Network, { number: string; words: readonly string[] }[]>();
+
+/** Trains with this name, if the words suggest a train: `coromandel express`. Those with the shortest name first. */
+export function trainsNamed(network: Network, words: readonly string[]): string[] {
+  const wanted = words.flatMap(plainWords).filter((word) => !STOP_WORDS.has(word) && word !== 'train' && word !== 'trains');
+  if (wanted.length < 2 || !wanted.some((word) => KINDS.has(word)) || wanted.every((word) => KINDS.has(word))) return [];
+  const all =
+    names.get(network) ??
+    network.trains.flatMap(({ number, name, aliases }) => [name, ...aliases].map((one) => ({ number, words: plainWords(one) })));
+  names.set(network, all);
+  const found = all.filter((one) => wanted.every((word) => one.words.includes(word))).sort((a, b) => a.words.length - b.words.length);
+  return [...new Set(found.map(({ number }) => number))];
+}
+
+/** The same as an answer; of several, the first is shown. */
+export function namedAnswer(network: Network, query: Query): DirectAnswer[] {
+  const found = trainsNamed(network, query.words);
+  return found.length === 0 ? [] : firstOf(network, found, query);
+}
+
+/** The first of several trains, and how many more there are. */
+export function firstOf(network: Network, [first = '', ...others]: readonly string[], query: Query): DirectAnswer[] {
+  const more = new Set(others).size;
+  return trainAnswer(network, first, 1, query).map((answer) => ({
+    ...answer,
+    // Every word is part of its name.
+    uses: ['word', 'other', 'place', 'abroad', ...(answer.uses === 'all' ? [] : (answer.uses ?? []))],
+    ...(more > 0
+      ? { detail: inAllLocales(TRAIN, (t, locale) => t.andOfName(more, toLocalizedText(answer.detail ?? '')[locale] ?? '')) }
+      : {}),
+    confidence: 0.9,
+  }));
+}
+
+/** The day of travel in a text; undefined for today, and if it names none or several. */
+export function askedDay(query: Query): string | undefined {
+  const asked = askedDays(query);
+  return asked && asked.from === asked.to ? asked.from : undefined;
+}
