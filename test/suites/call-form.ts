@@ -168,7 +168,7 @@ export function triesCalls(sizes: readonly (keyof typeof SIZES)[]): void {
         expect(new URL(page.url()).searchParams.has('state')).toBe(false);
         expect(JSON.parse(await page.locator('body').innerText())).toMatchObject({ state: null, asked_kind: 'market' });
       });
-      await open('/docs/weather', 'weather', { javaScriptEnabled: false }, async (entry) => {
+      await open('/docs/weather', 'weather-forecast', { javaScriptEnabled: false }, async (entry) => {
         expect(await field(entry, 'lat').isVisible()).toBe(false);
         expect(await field(entry, 'city').isVisible()).toBe(true);
       });
