@@ -65,6 +65,16 @@ export const live = createLive({
 /** The patterns of all routes that are not files, for the test that each is listed. */
 export const openRoutes = routes.filter(({ prerender }) => !prerender).map(({ route }) => route);
 
+/**
+ * Loads what first calls would load, pages and the protocol of agents: once another build is in this one's place, its modules are gone, while calls
+ * still come until new workers take over.
+ */
+async function loadAll(): Promise<void> {
+  const { actions, middleware, pageMap, serverIslandMappings, sessionDriver } = app.manifest;
+  const loaders = [actions, middleware, serverIslandMappings, sessionDriver, ...(pageMap?.values() ?? [])];
+  await Promise.all([import('../catalog/mcp/http.ts'), ...loaders.map((load) => load?.())]);
+}
+
 /** Serves the build in this folder, of which this file is a part. Exits with 1 if SITE_URL is another than the build's. */
 export async function serveBuild(dist: string): Promise<void> {
   const fault = describeOtherSite(site, env.SITE_URL);
@@ -78,5 +88,6 @@ export async function serveBuild(dist: string): Promise<void> {
     import('./server.ts'),
     import('./files.ts'),
   ]);
+  if (env.DATA_WATCH) await loadAll();
   await serve(async () => ({ files: loadFiles(dist, FILE_MEMORY, site === undefined ? env.SITE_URL : undefined), live }));
 }

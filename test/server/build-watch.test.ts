@@ -114,6 +114,9 @@ it('DATA_WATCH=1: a build that is replaced by renaming leaves the server ready, 
   })();
   await sleep(200);
   renameSync(dist, join(path, 'last'));
+  // The first calls of their kind: what they need is loaded, though its files are away.
+  for (const first of ['/browse/ifsc/find?q=HDFC', '/fuel?city=delhi'])
+    expect([first, await ask(server.url + first)]).toEqual([first, 200]);
   await sleep(100);
   renameSync(next, dist);
   await waitFor(() => server.output().includes('All workers are new'), 120_000);
