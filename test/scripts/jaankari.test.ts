@@ -37,7 +37,11 @@ describe('the command jaankari', () => {
 
   it.each([
     ['text', ['fuel', '--city', 'mumbai'], /^status: ok\n[\s\S]*petrol:\n {4}price: 111\.21\n/],
-    ['CSV', ['fuel', 'history', '--city=mumbai', '--days=2', '--csv'], /^location,price,date\r\nMumbai,111\.21,2026-06-07\r\n/],
+    [
+      'CSV',
+      ['fuel', 'history', '--city=mumbai', '--days=2', '--csv'],
+      /^location,price,date,source\r\nMumbai,111\.21,2026-06-07,goodreturns\r\n/,
+    ],
     ['JSON', ['train', 'stations', 'NDLS', '--json'], /^\{"status":"ok","station":\{"code":"NDLS"/],
     ['another form', ['holidays', '--year', '2026', '--format', 'ics'], /^BEGIN:VCALENDAR/],
   ])('answers as %s, as the address of these words does', async (_, args, body) => {
