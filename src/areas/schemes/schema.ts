@@ -85,7 +85,10 @@ export const schemeFacts = z
     official_page: z.url().nullable().meta({ description: "The scheme's own official page, where one is on record" }),
     values: z.record(z.string(), z.unknown()).meta({ description: 'The same as values; a member that is not there is not known' }),
   })
-  .meta({ id: 'SchemeFacts', description: 'Facts taken by rules from the English texts of the publisher’s page' });
+  .meta({
+    id: 'SchemeFacts',
+    description: 'Facts taken by rules from the publisher’s page; with `official_page`, by hand from two reports',
+  });
 
 export const schemeDetail = z
   .strictObject({

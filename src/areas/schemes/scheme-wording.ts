@@ -11,6 +11,10 @@ export const SCHEME = defineWording({
     'What it gives and asks for was taken by rules from the publisher’s page of {day}; the office decides.',
     'लाभ और शर्तें माईस्कीम के {day} के विवरण से स्वचालित रूप से निकाली गई हैं; अंतिम निर्णय संबंधित कार्यालय का होगा।',
   ),
+  byHand: template(
+    'What it gives and asks for was put down by hand in {day}, where two public reports say the same; the office decides.',
+    'लाभ और शर्तें {day} में हाथ से लिखी गई हैं, जहाँ दो सार्वजनिक रिपोर्टें एक ही बात कहती हैं; अंतिम निर्णय संबंधित कार्यालय का होगा।',
+  ),
   applyHere: template('Apply here: {host}', 'यहाँ आवेदन करें: {host}'),
   listing: {
     en: (listed: string, read: string) =>

@@ -117,7 +117,8 @@ export const SCHEME_FACTS_SNAPSHOT = defineSnapshot({
   name: 'schemes-facts',
   version: 1,
   about:
-    'Facts of schemes, taken from the English texts of their pages by rules: who can apply, what is given, which papers are asked for.',
+    'Facts of schemes, taken from the English texts of their pages by rules, those with a `page` by hand from two public reports: who can apply, ' +
+    'what is given, which papers are asked for.',
   sources: [MYSCHEME],
   tables: {
     fact: table({
