@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Live, Render } from '../catalog/live.ts';
 import { env } from '../kernel/env.ts';
-import { ApiError, asApiError, errorBody, errorHeaders, formatStack, notFoundAt } from '../kernel/errors.ts';
+import { ApiError, asApiError, formatStack, notFoundAt } from '../kernel/errors.ts';
 import { ALLOWED_METHODS, PREFLIGHT_HEADERS } from '../kernel/http.ts';
 import type { SharedStore } from '../kernel/shared.ts';
 import { VERSION } from '../kernel/version.ts';
 import { type Address, isKnownHost, readAddress } from './address.ts';
-import { type Answer, captureAnswer, createAnswer, withEtag, withHeaders } from './answer.ts';
+import { type Answer, captureAnswer, withEtag, withHeaders } from './answer.ts';
 import { type CachedAnswer, createAnswerCache } from './answer-cache.ts';
 import { buildVersion } from './build.ts';
 import { callerAddress, fullAddress } from './caller.ts';
@@ -17,33 +17,13 @@ import type { Log } from './log.ts';
 import { answerMcp, MCP_METHODS, MCP_PATH, MCP_PREFLIGHT } from './mcp.ts';
 import type { From } from './metrics.ts';
 import { observer } from './observe.ts';
+import { failure, failureInWords, plain, prefersHtml, readiness, redirect } from './own-answers.ts';
 import { limitPipelines } from './pipelines.ts';
 import { type RequestHeaders, readRequestHeaders } from './request-headers.ts';
 import { canSendAtOnce, send, sendAtOnce } from './send.ts';
 import { createThrottle } from './throttle.ts';
 import { answerUnreadable } from './unreadable.ts';
 import { unsent } from './unsent.ts';
-
-const plain = (status: number, text: string): Answer =>
-  createAnswer(status, Buffer.from(text), { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-
-const failure = (error: ApiError, headers: Record<string, string> = {}): Answer =>
-  createAnswer(error.status, Buffer.from(JSON.stringify(errorBody(error))), { ...errorHeaders(error), ...headers });
-
-/** The same as a page that reloads itself, for browsers. */
-const failureInWords = ({ message, status, details: { retryAfter = 5 } }: ApiError): Answer =>
-  createAnswer(
-    status,
-    Buffer.from(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not ready yet</title><p>${message} This page asks again in ${retryAfter} seconds.</p></html>`,
-    ),
-    {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': String(retryAfter),
-      refresh: String(retryAfter),
-    },
-  );
 
 /** Longer than the 60 s for which load balancers and clients keep a connection, so that none sends on one that is closing. */
 const KEEP_ALIVE_MS = 65_000;
@@ -57,16 +37,6 @@ export interface JaankariServer {
   /** Stops accepting calls, and resolves when those in flight have finished. */
   drain(): Promise<void>;
 }
-
-/** A temporary redirect, since a place may get a page of its own. */
-const redirect = (path: string | undefined): Answer | undefined =>
-  path === undefined
-    ? undefined
-    : createAnswer(302, Buffer.from(`${path}\n`), {
-        'content-type': 'text/plain; charset=utf-8',
-        'cache-control': 'public, max-age=3600',
-        location: path,
-      });
 
 /** What a server serves: a build, or files and answers made from the sources while there is none. */
 export interface Service {
@@ -330,17 +300,5 @@ function chosenByHeader(made: Made): Made {
 
 const byServer = (answer: Answer): Made => ({ answer, route: 'none', from: 'none' });
 
-/** Ready while the build is in place; unreadable snapshots are reported, but everything else is served. */
-function readiness(draining: boolean, hasFiles: boolean, faults: readonly string[]): Answer {
-  const why = draining ? ['draining'] : hasFiles ? [] : ['the build has been moved or replaced: start again, or set DATA_WATCH=1'];
-  return plain(why.length > 0 ? 503 : 200, `${[...(why.length > 0 ? why : ['ready']), ...faults].join('\n')}\n`);
-}
-
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
-
-/** Whether the client asks for HTML and not JSON, as browsers do. Programs accept anything. */
-function prefersHtml(request: IncomingMessage): boolean {
-  const accept = request.headers.accept ?? '';
-  return accept.includes('text/html') && !accept.includes('application/json');
-}
