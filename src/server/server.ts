@@ -58,9 +58,6 @@ interface Made {
   from: From;
 }
 
-const ALIVE = plain(200, 'alive\n');
-const ALIVE_AS_VERSION = plain(200, `alive\nversion ${VERSION}\n`);
-
 /** For answers that are in memory: none waits for them. */
 const nobody = () => ({});
 
@@ -122,7 +119,8 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
 
   async function answer(request: IncomingMessage, signal: AbortSignal): Promise<Made> {
     const { raw, path, parts, search: sent, origin } = readAddress(request);
-    if (path === '/healthz') return byServer(new URLSearchParams(sent).has('verbose') ? ALIVE_AS_VERSION : ALIVE);
+    if (path === '/healthz')
+      return byServer(plain(200, `alive\n${new URLSearchParams(sent).has('verbose') ? `version ${VERSION}\n` : ''}`));
     if (path === '/readyz') return { ...byServer(readiness(draining, isInPlace(), await findFaults())), route: 'readyz' };
     const forHost = path !== undefined && mayHaveAbsoluteUrls(path) ? await findLiveFile(path) : undefined;
     const file = path === undefined || forHost ? undefined : await files.get(path);

@@ -25,6 +25,7 @@ type StoredBox = [
   alike: number,
   table: string,
   note: string,
+  drawn: boolean,
 ];
 type StoredLine = [box: number, rest: Omit<Line, 'nodes' | 'box' | 'words'>];
 
@@ -32,7 +33,7 @@ function store({ lines, boxes }: Outline): { boxes: StoredBox[]; lines: StoredLi
   const places = new Map<Box | null, number>(boxes.map((box, at) => [box, at]));
   const boxIndex = (box: Box | null) => places.get(box) ?? -1;
   return {
-    boxes: boxes.map(({ element, parent, key, kinds, first, end, place, alike, table, note }) => [
+    boxes: boxes.map(({ element, parent, key, kinds, first, end, place, alike, table, note, drawn }) => [
       element.localName,
       boxIndex(parent),
       key,
@@ -43,6 +44,7 @@ function store({ lines, boxes }: Outline): { boxes: StoredBox[]; lines: StoredLi
       alike,
       table,
       note,
+      drawn,
     ]),
     lines: lines.map(({ nodes, box, words, ...rest }) => [boxIndex(box), rest]),
   };
@@ -51,7 +53,7 @@ function store({ lines, boxes }: Outline): { boxes: StoredBox[]; lines: StoredLi
 /** An outline without a document: its boxes know their names alone, its lines no nodes. */
 function restore({ boxes: storedBoxes, lines: storedLines }: ReturnType<typeof store>): Outline {
   const boxes: Box[] = [];
-  for (const [localName, at, key, kinds, first, end, place, alike, table, note] of storedBoxes) {
+  for (const [localName, at, key, kinds, first, end, place, alike, table, note, drawn] of storedBoxes) {
     const outer = boxes[at] ?? null;
     const depth = outer ? outer.depth + 1 : 0;
     const element = { localName } as Element;
@@ -68,6 +70,7 @@ function restore({ boxes: storedBoxes, lines: storedLines }: ReturnType<typeof s
       alike,
       table,
       note,
+      drawn,
     });
   }
   const lines = storedLines.map(([box, rest]): Line => ({ ...rest, nodes: [], box: boxes[box] as Box, words: splitWords(rest.text) }));

@@ -57,7 +57,7 @@ function baseOf(element: Element, url: string): string {
 function writeEntry(entry: Element, from: string): string {
   const base = baseOf(entry, from);
   const address = absolute(addressOf(entry), base);
-  const title = escapeText(textOf(entry, 'title', 'media:title') || textOf(entry, 'link', 'id', 'guid') || '…');
+  const title = escapeText(textOf(entry, 'title', 'media:title') || address || '…');
   const day = dayOf(textOf(entry, 'pubDate', 'published', 'dc:date', 'date', 'updated'));
   const head = address ? `<a href="${attribute(address)}">${title}</a>` : title;
   return `<li>${head}${day ? ` ${day}` : ''}${mediaOf(entry, base)}${contentOf(entry, base)}</li>`;
@@ -141,9 +141,8 @@ const uncdata = (text: string) => text.replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '')
 const plain = (given: string): string => {
   const untagged = (text: string) =>
     text.replace(/<\/?(?:p|div|br|li|ul|ol|tr|td|h[1-6]|blockquote)\b[^<>]*>/gi, ' ').replace(/<\/?[a-z!][^<>]*>/gi, '');
-  return untagged(decodeHTML(untagged(uncdata(given))))
-    .replace(/\s+/g, ' ')
-    .trim();
+  const once = decodeHTML(untagged(uncdata(given)));
+  return (/<\/?[a-z]/i.test(once) ? decodeHTML(untagged(once)) : once).replace(/\s+/g, ' ').trim();
 };
 
 /** The plain text of the first of these children with any; summaries are escaped HTML. */

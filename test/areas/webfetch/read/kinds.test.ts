@@ -104,7 +104,7 @@ describe('markdown of every kind of page', () => {
     [
       'a specification table with its names',
       '<table><tr><th>Material</th><td>Brass</td></tr><tr><th>Height</th><td>24 cm</td></tr></table>',
-      '| Material | Brass |\n| --- | --- |\n| Height | 24 cm |',
+      '|  |  |\n| --- | --- |\n| Material | Brass |\n| Height | 24 cm |',
     ],
     [
       'a specification list with its names in bold',

@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_OPTIONS, type ReadOptions } from '../../../../src/areas/webfetch/read/options.ts';
+import { DEFAULT_OPTIONS } from '../../../../src/areas/webfetch/read/options.ts';
 import { readReply } from '../../../../src/areas/webfetch/read/read.ts';
-
-const url = 'https://example.org/a/b';
-const SENTENCE = 'The monsoon reached the coast two days before the date that the office had given, and the first rain fell on the hills.';
-
-const readPage = (html: string, options: Partial<ReadOptions> = {}, contentType = 'text/html; charset=utf-8') =>
-  readReply({ bytes: Buffer.from(html), contentType, url }, { ...DEFAULT_OPTIONS, ...options });
-/** What stands between the paragraphs of a text, as read. */
-function between(inner: string, options: Partial<ReadOptions> = {}): string {
-  const { content } = readPage(
-    `<!doctype html><html lang="en"><head><title>Rain</title></head><body><main><article><p>${SENTENCE}</p><p>${SENTENCE} Begin.</p>${inner}<p>${SENTENCE} End.</p></article></main></body></html>`,
-    options,
-  );
-  return content.slice(content.indexOf('Begin.') + 6, content.lastIndexOf('The monsoon')).replace(/^\n+|\n+$/g, '');
-}
+import { between, readPage, SENTENCE, url } from '../../../support/read-page.ts';
 
 describe('nothing of a text is lost without a mark', () => {
   it.each([

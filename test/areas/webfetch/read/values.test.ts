@@ -128,7 +128,7 @@ describe('raised and lowered text', () => {
     ['x<sup>n</sup>, A<sup>T</sup>, e<sup>iωt</sup>', 'xⁿ, A^T, e^{iωt}'],
     ['the 5<sup>th</sup> and 1<sup>st</sup>, Rice<sup>™</sup>', 'the 5th and 1st, Rice™'],
     ['2<sup>32</sup> - 1', '2³² - 1'],
-    ['<b>10</b><sup>3</sup> and 2019<sup><a href="https://e.org/n">3</a></sup>', '**10**³ and 2019[3](https://e.org/n)'],
+    ['<b>10</b><sup>3</sup> and 2019<sup><a href="https://e.org/n">3</a></sup>', '**10**³ and 2019[³](https://e.org/n)'],
   ])('is no part of the number before it: %s', (html, expected) => {
     for (const content of readBoth(`<p>It was ${html} in all, as said.</p>`)) expect(content).toBe(`It was ${expected} in all, as said.`);
   });

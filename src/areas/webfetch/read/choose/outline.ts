@@ -1,5 +1,6 @@
 import { BLOCKS, isElement, isText, SKIPPED } from '../page/elements.ts';
 import { NOTE_REF, NOTE_TEXT } from '../prepare/notes.ts';
+import { DRAWN } from '../prepare/page.ts';
 import { TABLE_KIND } from '../prepare/tables.ts';
 import { nameFamilies, textFamilies } from './features/families.ts';
 import { textWeight } from './text-weight.ts';
@@ -20,6 +21,8 @@ export interface Box {
   /** Of a table: what it was judged to be (see prepare/tables.ts). Of a note's text: the label by which it is referred to. Else empty. */
   table: string;
   note: string;
+  /** Of a figure: whether it had a drawing or a frame (see prepare/prepare.ts). */
+  drawn: boolean;
   /** Position among siblings with the same key, and their number. */
   place: number;
   alike: number;
@@ -124,7 +127,8 @@ function createBox(element: Element, parent: Box | null, first: number): Box {
   const key = `${element.localName} ${className.replace(/\d+/g, '')}`;
   const table = element.localName === 'table' ? (element.getAttribute(TABLE_KIND) ?? '') : '';
   const note = element.getAttribute(NOTE_TEXT) ?? '';
-  return { element, parent, depth, key, kinds, nearest, first, end: first, table, note, place: 0, alike: 1 };
+  const drawn = element.localName === 'figure' && element.hasAttribute(DRAWN);
+  return { element, parent, depth, key, kinds, nearest, first, end: first, table, note, drawn, place: 0, alike: 1 };
 }
 
 /** For each family, the depth of the nearest box that has it, given a box of these `kinds` at `depth`. */

@@ -82,7 +82,7 @@ function keepCode({ lines, selected }: Selection): void {
 }
 
 /** Code of its own: a listing, or a line that is one piece of code, such as a signature or a type's members. */
-const isCode = ({ box, inline, words }: Line) => words.length > 0 && (inline === 'code' || box.element.localName === 'pre');
+const isCode = ({ box, inline, words }: Line) => words.length > 0 && (/^(?:code|samp)$/.test(inline) || box.element.localName === 'pre');
 
 /** Running totals of words in lines that count, before each line and at the end. */
 function countWords(lines: readonly Line[], counts: (line: Line) => boolean): Float64Array {

@@ -1,6 +1,9 @@
 import { bareText } from '../page/elements.ts';
 import { DISPLAY_CLASS } from '../prepare/formulas.ts';
+import { boxesWhere, boxOfMore, countWords, isBetweenText, isInside, isLink } from './boxes.ts';
+import { keepFigures, keepQuotations } from './figure-rules.ts';
 import type { Box, Line } from './outline.ts';
+import { keepAnswers } from './question-rules.ts';
 import type { Selection } from './selection.ts';
 
 /**
@@ -11,17 +14,11 @@ export const STRUCTURE_RULES: Readonly<Record<string, (selection: Selection) => 
   'a table keeps its head': keepTables,
   'a figure keeps its caption': keepFigures,
   'a quotation keeps its name': keepQuotations,
+  'a question keeps its answer': keepAnswers,
   'text keeps its heading': keepHeadings,
   'formulas and contact data beside text stay': keepShortData,
   'a note that text refers to stays': keepNotes,
 };
-
-/** Boxes around lines that pass a test, outermost or innermost of each line, in order. */
-function boxesWhere(lines: readonly Line[], test: (box: Box) => boolean): Set<Box> {
-  const found = new Set<Box>();
-  for (const { box } of lines) for (let one: Box | null = box; one; one = one.parent) if (test(one)) found.add(one);
-  return found;
-}
 
 const isData = ({ table }: Box) => table === 'data' || table === 'spanned';
 
@@ -32,8 +29,9 @@ function keepTables({ lines, selected }: Selection): void {
   for (const table of boxesWhere(lines, isData)) {
     const all = lines.slice(table.first, table.end);
     const kept = all.filter((line) => selected.has(line));
-    if (kept.length === 0) continue;
-    const whole = table.table === 'spanned' || words(kept) >= MOST_OF_TABLE * words(all);
+    const isWithinText = kept.length === 0 && isTextual(all) && isBetweenText(table, lines, selected);
+    if (kept.length === 0 && !isWithinText) continue;
+    const whole = isWithinText || table.table === 'spanned' || countWords(kept) >= MOST_OF_TABLE * countWords(all);
     const head = whole ? all : all.filter((line) => isHead(line, table));
     for (const line of head) selected.add(line);
     // a row that is kept in part is kept
@@ -41,7 +39,11 @@ function keepTables({ lines, selected }: Selection): void {
   }
 }
 
-const words = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.words.length, 0);
+/** Longest table that is kept by its place alone, in words. */
+const MAX_TABLE = 300;
+
+const isTextual = (lines: readonly Line[]) =>
+  countWords(lines) <= MAX_TABLE && lines.filter(isLink).length <= 0.5 * lines.filter(({ words }) => words.length > 0).length;
 
 /** Whether a line is in a table's caption or head, or in a first row of names alone. */
 function isHead(line: Line, table: Box): boolean {
@@ -66,65 +68,6 @@ function rowOf(line: Line, table: Box, lines: readonly Line[]): readonly Line[] 
   let row: Box | null = null;
   for (let box: Box | null = line.box; box && box !== table; box = box.parent) if (box.element.localName === 'tr') row = box;
   return row ? lines.slice(row.first, row.end) : [];
-}
-
-/** A longer caption is text of its own. In words. */
-const MAX_CAPTION = 80;
-const FIGURE =
-  /(?:^|[\s_-])(?:wp-caption|wp-block-image|captioned|imagecaption|image-caption|thumbinner|figure|photo-?box|picture-?box)(?:$|[\s_-])/i;
-
-const isFigure = ({ element, key }: Box) => element.localName === 'figure' || FIGURE.test(key);
-
-function keepFigures({ lines, selected }: Selection): void {
-  for (const figure of boxesWhere(lines, isFigure)) {
-    const all = lines.slice(figure.first, figure.end);
-    const captions = all.filter((line) => line.words.length > 0 && (all.length === 1 || isCaption(line, figure)));
-    const pictures = all.filter((line) => line.picture);
-    const isShort = words(captions) <= MAX_CAPTION;
-    const holdsKept = all.some((line) => selected.has(line) && !captions.includes(line));
-    const captionKept = captions.some((line) => selected.has(line));
-    if (!isShort || !(holdsKept || (pictures.length > 0 && (captionKept || isBesideText(figure, lines, selected))))) continue;
-    for (const line of [...captions, ...pictures]) selected.add(line);
-  }
-}
-
-/** A line in the figure's caption, or of a figure by its class, any of its lines but a heading. */
-function isCaption(line: Line, figure: Box): boolean {
-  for (let box: Box | null = line.box; box && box !== figure; box = box.parent) {
-    if (/^(?:figcaption|caption)$/.test(box.element.localName) || /caption|credit/i.test(box.key)) return true;
-    if (/^(?:table|pre|blockquote)$/.test(box.element.localName)) return false;
-  }
-  return figure.element.localName === 'figure' ? line.level === 0 && !isLink(line) : false;
-}
-
-const isLink = (line: Line) => line.linked > 0.8 * line.weight;
-
-/** Whether the nearest text before or after a box is kept, and stands in the box around it. */
-const isBesideText = (box: Box, lines: readonly Line[], selected: ReadonlySet<Line>): boolean =>
-  [-1, 1].some((step) => isNextKept(box, step, lines, selected));
-
-const isBetweenText = (box: Box, lines: readonly Line[], selected: ReadonlySet<Line>): boolean =>
-  [-1, 1].every((step) => isNextKept(box, step, lines, selected));
-
-function isNextKept(box: Box, step: number, lines: readonly Line[], selected: ReadonlySet<Line>): boolean {
-  const outer = box.parent;
-  for (let at = step < 0 ? box.first - 1 : box.end; outer && at >= outer.first && at < outer.end; at += step) {
-    const line = lines[at] as Line;
-    if (line.words.length > 0 && (line.level === 0 || selected.has(line))) return selected.has(line);
-  }
-  return false;
-}
-
-/** Longest line that names who is quoted, in words. */
-const MAX_NAME = 25;
-
-function keepQuotations({ lines, selected }: Selection): void {
-  for (const quotation of boxesWhere(lines, ({ element }) => element.localName === 'blockquote')) {
-    const all = lines.slice(quotation.first, quotation.end);
-    const isWithinText = words(all) <= MAX_CAPTION && isBetweenText(quotation, lines, selected);
-    if (!isWithinText && !all.some((line) => selected.has(line))) continue;
-    for (const line of all) if (isWithinText || line.words.length <= MAX_NAME) selected.add(line);
-  }
 }
 
 /** How many boxes up a heading's text may be: a heading often has a box of its own. */
@@ -168,22 +111,10 @@ function keepShortData({ lines, selected }: Selection): void {
   }
 }
 
-/** The nearest box around a line that holds other lines too. */
-function boxOfMore(box: Box): Box | null {
-  let outer = box.parent;
-  while (outer && outer.end - outer.first === 1) outer = outer.parent;
-  return outer;
-}
-
 const isFormula = ({ box }: Line) => box.key === `div ${DISPLAY_CLASS}`;
 
 const isContact = ({ href, text, box }: Line) =>
   /^(?:mailto|tel):/i.test(href) || CONTACT.test(text) || HOURS.test(text) || box.element.localName === 'address';
-
-function isInside(box: Box, outer: Box | null): boolean {
-  for (let one: Box | null = box; one; one = one.parent) if (one === outer) return true;
-  return false;
-}
 
 /** More notes than this are a list of sources. */
 const MAX_NOTES = 60;

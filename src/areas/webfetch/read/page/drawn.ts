@@ -6,6 +6,10 @@ const FRAME: ReadonlySet<string> = new Set(['nav', 'header', 'footer', 'aside'])
 /** Fewer letters outside menus and feet are no text. */
 const FEW_LETTERS = 80;
 const WAITING = /^\W*(?:loading|please wait|redirecting|just a moment|one moment|initiali[sz]ing|लोड हो रहा|कृपया प्रतीक्षा)/i;
+/** What a guard says that lets a browser in only after its scripts ran, and the most letters around it. */
+const GUARD =
+  /checking (?:your browser|if the site connection)|verif(?:y|ying) (?:that )?you are (?:a )?human|enable javascript and cookies|ddos protection by/i;
+const GUARD_LETTERS = 600;
 /** Names of the box that a program fills. */
 const ROOT =
   /^(?:root|app|__next|__nuxt|___gatsby|main-?app|app-?root|react-?(?:root|app)|vue-?app|svelte|ember-?\w*|page-?root|application|mount)$/i;
@@ -17,7 +21,8 @@ const ROOT =
 export function isDrawnByScripts(body: Element, named: Named): boolean {
   const scripts = named('script').filter((one) => !/json|template|tex|importmap/i.test(one.getAttribute('type') ?? ''));
   if (scripts.length === 0) return false;
-  const text = frameless(body, FEW_LETTERS + 1).trim();
+  const text = frameless(body, GUARD_LETTERS + 1).trim();
+  if (text.length <= GUARD_LETTERS && GUARD.test(text)) return true;
   if (text.length > FEW_LETTERS || findNamed(body, 'article', 'h1', 'table', 'form', 'video', 'iframe', 'frameset').some(hasContent))
     return false;
   return (

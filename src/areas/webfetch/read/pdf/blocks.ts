@@ -1,11 +1,15 @@
+import { takeCode } from './code.ts';
 import type { Segment as Line, Row } from './layout.ts';
+import { joinLink, withoutLinks } from './links.ts';
+import type { Bar } from './rules.ts';
 import { takeTable } from './tables.ts';
 
 export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'item'; text: string; x: number; number: number | undefined }
-  | { kind: 'table'; rows: string[][] };
+  | { kind: 'table'; rows: string[][] }
+  | { kind: 'code'; text: string };
 
 /** The usual typography of a file. */
 export interface Type {
@@ -16,6 +20,8 @@ export interface Type {
   headings: readonly number[];
   /** Words with a hyphen in the middle of a line. */
   hyphened: ReadonlySet<string>;
+  /** Whether letters of one width are only those of code: not in a file that is typed in them. */
+  hasCode: boolean;
 }
 
 /** A heading is larger than most text by this factor. */
@@ -26,6 +32,9 @@ const MAX_LEVELS = 4;
 /** Largest distance between lines of a paragraph, relative to the usual line distance. */
 const NEXT_LINE = 1.35;
 
+/** A file with a larger share of letters of one width is typed in them. */
+const MOST_CODE = 0.6;
+
 const roundSize = (size: number): number => Math.round(size * 2) / 2;
 
 /** A file's usual typography, by letter counts. */
@@ -33,7 +42,10 @@ export function typeOf(rows: readonly Row[]): Type {
   const sizes = new Map<number, number>();
   const fonts = new Map<string, number>();
   const hyphened = new Set<string>();
-  for (const { text, size, font } of rows.flat()) {
+  const letters = { all: 0, mono: 0 };
+  for (const { text, size, font, mono } of rows.flat()) {
+    letters.all += text.length;
+    if (mono) letters.mono += text.length;
     sizes.set(roundSize(size), (sizes.get(roundSize(size)) ?? 0) + text.length);
     fonts.set(font, (fonts.get(font) ?? 0) + text.length);
     for (const [word] of text.matchAll(/\p{L}+-\p{L}+/gu)) hyphened.add(word.toLowerCase());
@@ -41,11 +53,11 @@ export function typeOf(rows: readonly Row[]): Type {
   const most = <Key>(counts: ReadonlyMap<Key, number>) => [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
   const size = sizes.size ? most(sizes) : 0;
   const headings = [...sizes.keys()].filter((one) => one >= size * LARGER).sort((a, b) => b - a);
-  return { size, font: fonts.size ? most(fonts) : '', headings, hyphened };
+  return { size, font: fonts.size ? most(fonts) : '', headings, hyphened, hasCode: letters.mono < MOST_CODE * letters.all };
 }
 
-/** Headings, paragraphs, list entries and tables of a column. */
-export function blocksOf(rows: readonly Row[], type: Type): Block[] {
+/** Headings, paragraphs, list entries, tables and code of a column; `bars` are the lines drawn between rows. */
+export function blocksOf(rows: readonly Row[], type: Type, bars: readonly Bar[] = []): Block[] {
   const blocks: Block[] = [];
   let lines: Line[] = [];
   const flush = () => {
@@ -53,8 +65,13 @@ export function blocksOf(rows: readonly Row[], type: Type): Block[] {
     lines = [];
   };
   for (let at = 0; at < rows.length; ) {
-    const table = takeTable(rows, at);
-    if (table) {
+    const code = type.hasCode ? takeCode(rows, at) : undefined;
+    const table = code ? undefined : takeTable(rows, at, bars);
+    if (code) {
+      flush();
+      blocks.push({ kind: 'code', text: code.text });
+      at = code.end;
+    } else if (table) {
       flush();
       blocks.push({ kind: 'table', rows: table.cells });
       at = table.end;
@@ -151,9 +168,10 @@ function blockOf(group: readonly Line[], next: readonly Line[] | undefined, type
 }
 
 /** Level 1 to 6 by size; below those, short text in a font of its own. 0 if not a heading. */
-function headingLevel(group: readonly Line[], text: string, next: readonly Line[] | undefined, type: Type): number {
+function headingLevel(group: readonly Line[], given: string, next: readonly Line[] | undefined, type: Type): number {
   const first = group[0] as Line;
-  if (text.length > MAX_HEADING || !/\p{L}/u.test(text) || BULLET.test(text)) return 0;
+  const text = withoutLinks(given);
+  if (text.length > MAX_HEADING || !/\p{L}/u.test(text) || BULLET.test(text) || group.some(({ filled }) => filled)) return 0;
   const rank = type.headings.indexOf(roundSize(first.size));
   if (rank >= 0 && group.length <= 4) return Math.min(rank + 1, MAX_LEVELS);
   const isApart = group.length === 1 && first.font !== type.font && group.every(({ font }) => font === first.font);
@@ -167,6 +185,8 @@ const joinLines = (lines: readonly Line[], hyphened: ReadonlySet<string>): strin
 
 /** Joins two pieces of text. A word hyphenated at the line's end is restored, unless the file writes it with a hyphen elsewhere. */
 export function joinText(text: string, next: string, hyphened: ReadonlySet<string>): string {
+  const linked = joinLink(text, next);
+  if (linked) return joinText(...linked, hyphened);
   if (text.endsWith('\u00AD')) return text.slice(0, -1) + next;
   const [, head] = /(\p{L}+)[-\u2010]$/u.exec(text.slice(-60)) ?? [];
   const [tail] = /^\p{Ll}+/u.exec(next) ?? [];

@@ -44,6 +44,7 @@ export function readFields(widgets: readonly Widget[], runs: readonly Run[], pla
         font: label?.font ?? FILLED,
         spaced: true,
         rightToLeft: false,
+        mono: false,
         filled: true as const,
       },
     ];

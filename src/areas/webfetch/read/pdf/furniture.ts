@@ -29,3 +29,28 @@ export function repeatedLines(pages: readonly PdfPage[]): Set<Run> {
   }
   return found;
 }
+
+/** A watermark is larger than the other text of its page by this factor, and stands over this many lines of it. */
+const MUCH_LARGER = 3;
+const LINES_BELOW = 2;
+const MAX_WATERMARK = 40;
+
+/** Large words of a page that stand over its lines of text. */
+export function watermarks({ runs }: PdfPage): Set<Run> {
+  const found = new Set<Run>();
+  const sizes = runs.map(({ size }) => size).sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  for (const run of runs) {
+    if (run.size < MUCH_LARGER * usual || run.text.length > MAX_WATERMARK) continue;
+    const below = runs.filter(
+      (other) =>
+        other.size < run.size / 2 &&
+        other.y < run.y &&
+        other.y > run.y - 0.7 * run.size &&
+        other.x < run.x + run.width &&
+        other.x + other.width > run.x,
+    );
+    if (new Set(below.map(({ y }) => Math.round(y))).size >= LINES_BELOW) found.add(run);
+  }
+  return found;
+}

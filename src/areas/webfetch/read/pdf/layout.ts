@@ -1,5 +1,6 @@
 import type { Rule } from './rules.ts';
 import type { Run } from './run.ts';
+import { joinSpread } from './spread.ts';
 
 /** Words close together on one line. */
 export interface Segment {
@@ -11,6 +12,8 @@ export interface Segment {
   font: string;
   /** Holds what was filled into a form. */
   filled?: boolean;
+  /** In letters of one width. */
+  mono?: boolean;
 }
 
 /** A line of a column: its segments from left to right, several if there are wide gaps. */
@@ -29,7 +32,7 @@ const MAX_DEPTH = 12;
 
 /** A page's lines in reading order: column by column, each a list of lines. */
 export const readingOrder = (runs: readonly Run[], rules: readonly Rule[] = []): Row[][] =>
-  columnsOf(joinWords(splitAtRules(runs, rules), rules), 0);
+  columnsOf(joinWords(splitAtRules(joinSpread(runs), rules), rules), 0);
 
 /** Groups items at the same height into lines, from the top. */
 export function rowsOf<Placed extends { x: number; y: number; size: number }>(placed: readonly Placed[]): Placed[][] {
@@ -67,6 +70,7 @@ function joinWords(runs: readonly Run[], rules: readonly Rule[]): Segment[] {
         size: main.size,
         font: main.font,
         filled: joined.some(({ filled }) => filled),
+        mono: joined.every(({ mono }) => mono),
       };
     });
   });
@@ -120,6 +124,8 @@ function wordsOf(runs: readonly Run[]): string {
     text += run.text;
     end = isRightToLeft ? run.x : run.x + run.width;
   }
+  // spaces side by side are part of code
+  if (runs.every(({ mono }) => mono)) return text;
   // a danda joins its word; some fonts leave a gap
   return text.replace(/\s+/g, ' ').replace(/ (?=[।॥])/g, '');
 }
@@ -155,7 +161,7 @@ function longestGap(rows: readonly Row[]): Gap | undefined {
       if (end - first > (best ? best.end - best.first : 0)) {
         const part = rows.slice(first, end).flat();
         const [left, right] = [part.filter((one) => one.x < x), part.filter((one) => one.x >= x)];
-        if (isProse(left) && isProse(right) && overlap(left, right)) best = trimmed(rows, { x, first, end });
+        if (isProse(left) && isProse(right) && !isAmounts(right) && overlap(left, right)) best = trimmed(rows, { x, first, end });
       }
       first = Math.max(end, first) + 1;
     }
@@ -185,6 +191,12 @@ function isProse(segments: readonly Segment[]): boolean {
   const letters = segments.reduce((sum, { text }) => sum + text.length, 0);
   return rowsOf(segments).length >= COLUMN_LINES && letters / segments.length >= PROSE_LETTERS;
 }
+
+const AMOUNT = /^(?:(?:rs\.?|inr|usd|eur|₹|\$|€|£)\s*)?[-+(]?\d[\d,.]*\b/i;
+
+/** Whether most lines of a column begin with a number: they belong to the names beside them, however long they are. */
+const isAmounts = (segments: readonly Segment[]): boolean =>
+  segments.filter(({ text }) => AMOUNT.test(text)).length > 0.6 * segments.length;
 
 /** Whether two columns are side by side for most of the shorter one. */
 function overlap(left: readonly Segment[], right: readonly Segment[]): boolean {

@@ -3,10 +3,12 @@ import { MAX_PDF_PAGES } from '../options.ts';
 import { type ActualTexts, findActualTexts } from './actual-text.ts';
 import { type Box, readFields } from './forms.ts';
 import { type Information, readInformation } from './information.ts';
+import { SIGNS } from './links.ts';
 import { type Matrix, multiply } from './matrix.ts';
 import { placeRaised } from './raised.ts';
-import { type Rule, readRules } from './rules.ts';
+import { type Drawn, readDrawn } from './rules.ts';
 import type { Run } from './run.ts';
+import { closeUp } from './spread.ts';
 
 interface PdfLink extends Box {
   url: string;
@@ -18,8 +20,8 @@ export interface PdfPage {
   runs: Run[];
   /** Text in another direction than most of the page, or aslant: stamps, margin notes, watermarks. */
   aside: Run[];
-  /** Lines from top to bottom, which part cells. */
-  rules: Rule[];
+  /** Lines drawn around cells. */
+  drawn: Drawn;
   links: PdfLink[];
 }
 
@@ -117,7 +119,8 @@ async function readPage(
 ): Promise<PdfPage> {
   const viewport = page.getViewport({ scale: 1 });
   const toPage = viewport.transform as unknown as Matrix;
-  const turned = placeItems(await readItems(page, actualTexts), toPage);
+  const { items, mono } = await readItems(page, actualTexts);
+  const turned = placeItems(items, mono, toPage);
   const letters = [0, 0, 0, 0];
   for (const { text, turn } of turned) if (turn >= 0) letters[turn] = (letters[turn] ?? 0) + text.length;
   const main = letters.indexOf(Math.max(...letters));
@@ -138,9 +141,9 @@ async function readPage(
     height: main % 2 ? width : height,
     runs: [...runs, ...readFields(annotations, runs, placeRect)],
     aside: turned.filter(({ turn }) => turn !== main).map(upright),
-    rules: main === 0 && runs.length > 0 && runs.length < MAX_RUNS_OF_RULES ? await readRules(page, toPage, ops) : [],
+    drawn: main === 0 && runs.length > 0 && runs.length < MAX_RUNS_OF_RULES ? await readDrawn(page, toPage, ops) : { rules: [], bars: [] },
     links: annotations.flatMap(({ url, rect = [] }) =>
-      url && /^https?:/i.test(url) && URL.canParse(url) ? [{ url: new URL(url).href, ...placeRect(rect) }] : [],
+      url && /^(?:https?|mailto|tel):/i.test(url) && URL.canParse(url) ? [{ url: new URL(url).href, ...placeRect(rect) }] : [],
     ),
   };
 }
@@ -160,19 +163,22 @@ interface Item {
   hasEOL: boolean;
 }
 
-/** A page's text in operator order. A mark's ActualText replaces the text drawn in it. */
-async function readItems(page: PDFPageProxy, actualTexts: ActualTexts): Promise<Item[]> {
+/** A page's text in operator order, and its fonts with letters of one width. A mark's ActualText replaces the text drawn in it. */
+async function readItems(page: PDFPageProxy, actualTexts: ActualTexts): Promise<{ items: Item[]; mono: ReadonlySet<string> }> {
   const items: Item[] = [];
+  const mono = new Set<string>();
   const reader = page.streamTextContent({ includeMarkedContent: true }).getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     items.push(...(next.value.items as unknown as Item[]));
+    for (const [font, style] of Object.entries(next.value.styles as Record<string, { fontFamily?: string }>))
+      if (style.fontFamily === 'monospace') mono.add(font);
     if (items.length > MAX_RUNS) break;
   }
-  if (!items.some(({ tag }) => tag === 'Span')) return items;
+  if (!items.some(({ tag }) => tag === 'Span')) return { items, mono };
   const actual = actualTexts((page.ref as { num: number } | null)?.num ?? 0);
   // counts differ if an embedded drawing has marks of its own: then they cannot be matched
   const isSame = actual.length === items.filter(({ type }) => type?.startsWith('begin')).length;
-  return isSame && actual.some((text) => text !== undefined) ? withActualTexts(items, actual) : items;
+  return { items: isSame && actual.some((text) => text !== undefined) ? withActualTexts(items, actual) : items, mono };
 }
 
 function withActualTexts(items: readonly Item[], actual: readonly (string | undefined)[]): Item[] {
@@ -208,24 +214,29 @@ const ASLANT = 0.1;
 /** Quarter turns of a text, 0 to 3; -1 if it is aslant. */
 const turnOf = (quarters: number): number => (Math.abs(quarters - Math.round(quarters)) > ASLANT ? -1 : (Math.round(quarters) + 4) % 4);
 
-function placeItems(items: readonly Item[], toPage: Matrix): (Run & { turn: number })[] {
+function placeItems(items: readonly Item[], mono: ReadonlySet<string>, toPage: Matrix): (Run & { turn: number })[] {
   const placed: (Run & { turn: number })[] = [];
   let spaced = false;
   for (const item of items.slice(0, MAX_RUNS)) {
     if (item.type) continue;
-    const text = item.str.replace(CONTROLS, '');
+    const text = item.str.replace(CONTROLS, '').replace(SIGNS, '');
     const [a, b, c, d, x, y] = multiply(toPage, item.transform);
     const size = Math.hypot(c, d);
+    const isMono = mono.has(item.fontName);
+    // spaces before code are its indent
+    const indent = isMono ? text.length - text.trimStart().length : 0;
+    const letter = item.width / Math.max(1, text.length);
     if (text.trim() !== '' && [x, y, item.width, size].every(Number.isFinite) && size > 0)
       placed.push({
-        text: text.trim(),
-        x,
+        text: isMono ? text.trim() : closeUp(text.trim()),
+        x: x + indent * letter,
         y,
-        width: item.width,
+        width: item.width - indent * letter,
         size,
         font: item.fontName,
         spaced: spaced || /^\s/.test(text),
         rightToLeft: item.dir === 'rtl',
+        mono: isMono,
         turn: turnOf(Math.atan2(b, a) / (Math.PI / 2)),
       });
     spaced = item.hasEOL || (text.trim() === '' ? spaced || /\s/.test(item.str) : /\s$/.test(text));

@@ -1,15 +1,15 @@
 import { parseHTML } from 'linkedom';
 import type { ReadOptions } from '../options.ts';
 import { escapeText } from '../page/elements.ts';
-import type { Link } from '../page/links.ts';
 import { compose, listParts, type Reading, type Reply, renderContent, UNTITLED } from '../read.ts';
+import { hasHead } from '../render/table-head.ts';
 import { renderText } from '../render/text.ts';
 import { type Block, blocksOf, joinText, type Type, typeOf } from './blocks.ts';
 import { inUnicodeOrder, isAsDrawn } from './devanagari.ts';
-import { repeatedLines } from './furniture.ts';
+import { repeatedLines, watermarks } from './furniture.ts';
 import { readingOrder } from './layout.ts';
+import { markLinks, withoutLinks, writeLinks } from './links.ts';
 import { openPdf, PdfError, type PdfPage } from './open.ts';
-import type { Run } from './run.ts';
 
 /** A heading this close to the beginning becomes the title if the file has none. In blocks. */
 const TITLE_WITHIN = 3;
@@ -21,11 +21,12 @@ const TITLE_WITHIN = 3;
 async function readPdfText(bytes: Uint8Array, { main, pageMarks }: ReadOptions) {
   const file = await openPdf(bytes);
   orderDevanagari(file.pages);
-  const left = main ? repeatedLines(file.pages) : new Set();
+  const left = main ? new Set([...repeatedLines(file.pages), ...file.pages.flatMap((page) => [...watermarks(page)])]) : new Set();
+  const links = markLinks(file.pages);
   const columns = file.pages.map((page) => [
     ...readingOrder(
       page.runs.filter((run) => !left.has(run)),
-      page.rules,
+      page.drawn.rules,
     ),
     ...(main ? [] : page.aside.map((run) => [[{ ...run, right: run.x + run.width }]])),
   ]);
@@ -33,15 +34,15 @@ async function readPdfText(bytes: Uint8Array, { main, pageMarks }: ReadOptions) 
   const blocks: (Block | { kind: 'page'; number: number })[] = [];
   for (const [at, page] of file.pages.entries()) {
     if (pageMarks) blocks.push({ kind: 'page', number: page.number });
-    for (const column of columns[at] ?? []) append(blocks, blocksOf(column, type), type);
+    for (const column of columns[at] ?? []) append(blocks, blocksOf(column, type, page.drawn.bars), type);
   }
-  const { document } = parseHTML(`<html><body>${writeHtml(blocks)}</body></html>`);
+  const { document } = parseHTML(`<html><body>${writeLinks(writeHtml(blocks), links, attribute)}</body></html>`);
   const heading = blocks.slice(0, TITLE_WITHIN).find((block) => block.kind === 'heading');
   return {
     file,
     body: document.body,
-    title: file.title || (heading?.kind === 'heading' ? heading.text : ''),
-    links: linksOf(file.pages),
+    title: file.title || (heading?.kind === 'heading' ? withoutLinks(heading.text) : ''),
+    links: links.filter(({ url }) => /^https?:/i.test(url)),
     empty: file.pages.filter(({ runs, aside }) => ![...runs, ...aside].some(({ text }) => /[\p{L}\p{N}]/u.test(text))).length,
   };
 }
@@ -63,29 +64,7 @@ function append(blocks: { kind: string }[], found: readonly Block[], type: Type)
   } else blocks.push(...found);
 }
 
-function linksOf(pages: readonly PdfPage[]): Link[] {
-  const links = new Map<string, Link>();
-  for (const { links: placed, runs } of pages) {
-    for (const { url, x, right, y, bottom } of placed) {
-      const known = links.get(url);
-      if (known?.text) continue;
-      const text = runs
-        .filter((run) => run.y > y && run.y < bottom + 1)
-        .flatMap((run) => wordsBetween(run, x, right))
-        .join(' ');
-      if (known) known.text = text;
-      else links.set(url, { url, text });
-    }
-  }
-  return [...links.values()];
-}
-
-/** The words whose middle lies between two positions, estimated by their share of the letters. */
-const wordsBetween = ({ text, x, width }: Run, left: number, right: number): string[] =>
-  Array.from(text.matchAll(/\S+/g)).flatMap(({ 0: word, index }) => {
-    const middle = x + (width * (index + word.length / 2)) / text.length;
-    return middle > left && middle < right ? [word] : [];
-  });
+const attribute = (value: string) => escapeText(value).replace(/"/g, '&quot;');
 
 function writeHtml(blocks: readonly (Block | { kind: 'page'; number: number })[]): string {
   let html = '';
@@ -101,7 +80,8 @@ function writeHtml(blocks: readonly (Block | { kind: 'page'; number: number })[]
     } else if (block.kind === 'page') html += `<hr><p><strong>Page ${block.number}</strong></p>`;
     else if (block.kind === 'heading') html += `<h${block.level}>${escapeText(block.text)}</h${block.level}>`;
     else if (block.kind === 'paragraph') html += `<p>${escapeText(block.text)}</p>`;
-    else html += writeTable(block.rows);
+    else if (block.kind === 'table') html += writeTable(block.rows);
+    else html += `<pre><code>${escapeText(withoutLinks(block.text))}</code></pre>`;
   }
   return html;
 }
@@ -129,10 +109,13 @@ function writeList(items: readonly Item[]): string {
   return html;
 }
 
-function writeTable([head = [], ...rows]: readonly string[][]): string {
+function writeTable(rows: readonly string[][]): string {
+  const isNamed = hasHead(rows.map((cells) => cells.map((text) => ({ name: 'td', text }))));
   const row = (cells: readonly string[], name: string) =>
     `<tr>${cells.map((cell) => `<${name}>${escapeText(cell)}</${name}>`).join('')}</tr>`;
-  return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
+  const [head = [], ...others] = rows;
+  const named = isNamed ? `<thead>${row(head, 'th')}</thead>` : '';
+  return `<table>${named}<tbody>${(isNamed ? others : rows).map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
 }
 
 const NO_LETTERS = 'Its pages are pictures without letters, such as scans: the letters in pictures are not read.';

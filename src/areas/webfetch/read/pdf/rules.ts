@@ -8,18 +8,32 @@ export interface Rule {
   bottom: number;
 }
 
+/** A line drawn from left to right, such as between two rows. In points, y downwards. */
+export interface Bar {
+  y: number;
+  left: number;
+  right: number;
+}
+
+/** The lines drawn on a page. */
+export interface Drawn {
+  rules: Rule[];
+  bars: Bar[];
+}
+
 /** A drawn box that is no wider is a line. In points. */
 const THIN = 2.5;
-/** Lines of tables are at least as high as a line of text. In points. */
+/** Lines of tables are at least as high as a line of text, and as wide as a narrow cell. In points. */
 const MIN_HEIGHT = 6;
+const MIN_WIDTH = 12;
 /** Most lines of a page; more are a drawing. */
-const MAX_RULES = 5_000;
+const MAX_LINES = 5_000;
 
-/** The vertical lines of an upright page, and the sides of its boxes; none if they cannot be read. Draws nothing. */
-export async function readRules(page: PDFPageProxy, toPage: Matrix, ops: Readonly<Record<string, number>>): Promise<Rule[]> {
+/** The lines of an upright page, and the sides of its boxes; none if they cannot be read. Draws nothing. */
+export async function readDrawn(page: PDFPageProxy, toPage: Matrix, ops: Readonly<Record<string, number>>): Promise<Drawn> {
   const list = await page.getOperatorList().catch(() => undefined);
-  if (!list) return [];
-  const rules: Rule[] = [];
+  const drawn: Drawn = { rules: [], bars: [] };
+  if (!list) return drawn;
   const kept: Matrix[] = [];
   let now = toPage;
   for (const [at, operator] of list.fnArray.entries()) {
@@ -32,24 +46,60 @@ export async function readRules(page: PDFPageProxy, toPage: Matrix, ops: Readonl
       const [matrix] = given as [Matrix | null];
       if (matrix) now = multiply(now, matrix);
     } else if (operator === ops.paintFormXObjectEnd) now = kept.pop() ?? now;
-    else if (operator === ops.constructPath && rules.length < MAX_RULES) rules.push(...sidesOf(given, now, ops));
+    else if (operator === ops.constructPath) addPath(given, now, ops, drawn);
+    if (drawn.rules.length + drawn.bars.length > MAX_LINES) return { rules: [], bars: [] };
   }
-  return rules.length < MAX_RULES ? rules : [];
+  return drawn;
 }
 
-/** The upright sides of a path's box. Paths that only limit what is drawn have none. */
-function sidesOf(given: unknown, matrix: Matrix, ops: Readonly<Record<string, number>>): Rule[] {
-  const [paint, , box] = given as [number, unknown, ArrayLike<number> | null];
-  if (paint === ops.endPath || paint === ops.clip || paint === ops.eoClip || !box || box.length < 4) return [];
-  const [x1, y1] = place(matrix, box[0] ?? 0, box[1] ?? 0);
-  const [x2, y2] = place(matrix, box[2] ?? 0, box[3] ?? 0);
-  const [left, right, top, bottom] = [Math.min(x1, x2), Math.max(x1, x2), Math.min(y1, y2), Math.max(y1, y2)];
-  if (![left, right, top, bottom].every(Number.isFinite) || bottom - top < MIN_HEIGHT) return [];
-  if (right - left <= THIN) return [{ x: (left + right) / 2, top, bottom }];
-  return [
-    { x: left, top, bottom },
-    { x: right, top, bottom },
-  ];
+/** The straight lines of a path; of a filled one its box. Paths that only limit what is drawn have none. */
+function addPath(given: unknown, matrix: Matrix, ops: Readonly<Record<string, number>>, drawn: Drawn): void {
+  const [paint, data, box] = given as [number, unknown, ArrayLike<number> | null];
+  if (paint === ops.endPath || paint === ops.clip || paint === ops.eoClip || !box || box.length < 4) return;
+  const path = Array.isArray(data) ? (data[0] as unknown) : undefined;
+  const isStroked = paint === ops.stroke || paint === ops.closeStroke;
+  const lines = isStroked && path instanceof Float32Array ? linesOf(path) : undefined;
+  if (lines) for (const [x1, y1, x2, y2] of lines) addLine(place(matrix, x1, y1), place(matrix, x2, y2), drawn);
+  else addBox(place(matrix, box[0] ?? 0, box[1] ?? 0), place(matrix, box[2] ?? 0, box[3] ?? 0), drawn);
 }
 
-const place = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] => [a * x + c * y + e, b * x + d * y + f];
+type Point = readonly [x: number, y: number];
+type Line = readonly [x1: number, y1: number, x2: number, y2: number];
+
+/** Numbers that follow each operator of a path: move, line, curve, quadratic curve, close. */
+const SIZES = [2, 2, 6, 4, 0];
+
+/** The straight lines of a path as pdf.js writes it; undefined if it has an operator that is not known. */
+function linesOf(path: Float32Array): Line[] | undefined {
+  const lines: Line[] = [];
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  for (let at = 0; at < path.length; ) {
+    const operator = path[at++] ?? -1;
+    const size = SIZES[operator];
+    if (size === undefined) return undefined;
+    const [toX, toY] = size > 0 ? [path[at + size - 2] ?? 0, path[at + size - 1] ?? 0] : [startX, startY];
+    if (operator === 0) [startX, startY] = [toX, toY];
+    if (operator === 1 || operator === 4) lines.push([x, y, toX, toY]);
+    [x, y] = [toX, toY];
+    at += size;
+  }
+  return lines;
+}
+
+function addLine([x1, y1]: Point, [x2, y2]: Point, { rules, bars }: Drawn): void {
+  if (![x1, y1, x2, y2].every(Number.isFinite)) return;
+  const [width, height] = [Math.abs(x2 - x1), Math.abs(y2 - y1)];
+  if (width <= THIN && height >= MIN_HEIGHT) rules.push({ x: (x1 + x2) / 2, top: Math.min(y1, y2), bottom: Math.max(y1, y2) });
+  if (height <= THIN && width >= MIN_WIDTH) bars.push({ y: (y1 + y2) / 2, left: Math.min(x1, x2), right: Math.max(x1, x2) });
+}
+
+function addBox([x1, y1]: Point, [x2, y2]: Point, drawn: Drawn): void {
+  const isLine = Math.abs(x2 - x1) <= THIN || Math.abs(y2 - y1) <= THIN;
+  if (isLine) addLine([x1, y1], [x2, y2], drawn);
+  else {
+    for (const x of [x1, x2]) addLine([x, y1], [x, y2], drawn);
+    for (const y of [y1, y2]) addLine([x1, y], [x2, y], drawn);
+  }
+}
+
+const place = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [a * x + c * y + e, b * x + d * y + f];

@@ -10,6 +10,8 @@ export interface Run {
   /** Whether a space precedes it. */
   spaced: boolean;
   rightToLeft: boolean;
+  /** In letters of one width. */
+  mono: boolean;
   /** Filled into a form: its line stands alone. */
   filled?: true;
 }

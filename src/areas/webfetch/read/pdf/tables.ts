@@ -1,4 +1,5 @@
 import type { Row, Segment } from './layout.ts';
+import type { Bar } from './rules.ts';
 
 /** Largest distance between a table's lines, relative to the font size. */
 const NEXT_ROW = 3.2;
@@ -13,7 +14,7 @@ interface Column {
 }
 
 /** The table that starts at a line, if its columns are clear: its cells, and where it ends. */
-export function takeTable(rows: readonly Row[], first: number): { cells: string[][]; end: number } | undefined {
+export function takeTable(rows: readonly Row[], first: number, bars: readonly Bar[] = []): { cells: string[][]; end: number } | undefined {
   // a cell in the first line may begin above it
   const isAbove = !isBroad(rows[first]) && isBroad(rows[first + 1]) && distance(rows[first], rows[first + 1]) < SAME_ROW;
   if (!isBroad(rows[first]) && !isAbove) return undefined;
@@ -29,7 +30,7 @@ export function takeTable(rows: readonly Row[], first: number): { cells: string[
   if (isAbove && !isWithin(rows[first], columns)) return undefined;
   // the last cell may continue below the last line
   while (end < rows.length && distance(rows[end - 1], rows[end]) < SAME_ROW && isWithin(rows[end], columns)) end++;
-  const cells = joinRows(rows.slice(first, end), columns);
+  const cells = joinRows(rows.slice(first, end), columns, bars);
   const full = cells.filter((texts) => texts.filter(Boolean).length >= Math.max(2, columns.length / 2)).length;
   const isClear = full >= (columns.length > 2 ? 2 : 3) && full >= 0.6 * cells.length;
   // list markers are not a column
@@ -37,11 +38,19 @@ export function takeTable(rows: readonly Row[], first: number): { cells: string[
   return isClear && !isList ? { cells, end } : undefined;
 }
 
-/** Joins lines into rows of cells. Lines within a cell are closer than rows, if there is a difference, and do not all fill every column. */
-function joinRows(rows: readonly Row[], columns: readonly Column[]): string[][] {
+/** From this share of lines with a drawn line between them on, the drawn lines tell the rows. */
+const RULED = 0.3;
+
+/**
+ * Joins lines into rows of cells. Where lines are drawn between the rows, these tell; else lines within a cell are closer than rows, if there
+ * is a difference, and do not all fill every column. A line with an amount of its own begins a row.
+ */
+function joinRows(rows: readonly Row[], columns: readonly Column[], bars: readonly Bar[]): string[][] {
   const gaps = rows.slice(1).map((row, at) => distance(rows[at], row));
   const least = Math.min(...gaps);
   const isClose = Math.max(...gaps) > 1.25 * least && least < SAME_ROW ? (gap: number) => gap < 1.15 * least : undefined;
+  const parted = rows.slice(1).map((row, at) => isBarBetween(rows[at] as Row, row, bars));
+  const isRuled = parted.filter(Boolean).length >= Math.max(1, RULED * parted.length);
   const cells: string[][] = [];
   for (const [at, row] of rows.entries()) {
     const texts = columns.map(() => '');
@@ -51,12 +60,26 @@ function joinRows(rows: readonly Row[], columns: readonly Column[]): string[][] 
     }
     const last = cells.at(-1);
     const gap = gaps[at - 1] ?? Number.POSITIVE_INFINITY;
-    const isPart = texts.includes('') || last?.includes('');
-    const goesOn = isClose ? isPart && isClose(gap) : texts[0] === '' && gap < SAME_ROW;
+    const isPart = (texts.includes('') || last?.includes('')) && !texts.some((text) => AMOUNT.test(text));
+    const goesOn = isRuled ? !parted[at - 1] && gap < SAME_ROW : isClose ? isPart && isClose(gap) : texts[0] === '' && gap < SAME_ROW;
     if (last && goesOn) for (const [place, text] of texts.entries()) last[place] = `${last[place]} ${text}`.trim();
     else cells.push(texts);
   }
   return cells;
+}
+
+/** A number that is all of its cell. */
+const AMOUNT = /^(?:(?:rs\.?|₹|\$|€|£)\s*)?[-+(]?\d[\d,.]*\)?%?$/i;
+
+/** Whether a line is drawn between two lines of a table, along at least half of the lower one. */
+function isBarBetween(above: Row, below: Row, bars: readonly Bar[]): boolean {
+  const [first, last] = [below[0], below.at(-1)];
+  if (!first || !last) return false;
+  const [top, bottom] = [Math.max(...above.map(({ y }) => y)), Math.min(...below.map(({ y, size }) => y - 0.4 * size))];
+  const covered = bars
+    .filter(({ y }) => y > top && y < bottom)
+    .reduce((sum, { left, right }) => sum + Math.max(0, Math.min(right, last.right) - Math.max(left, first.x)), 0);
+  return covered >= 0.5 * (last.right - first.x);
 }
 
 const isBroad = (row: Row | undefined) => (row?.length ?? 0) > 1;

@@ -1,4 +1,4 @@
-import { bareText, findNamed, isElement, isWithin, rename } from '../page/elements.ts';
+import { BLOCKS, bareText, findNamed, isElement, isWithin, plainText, rename } from '../page/elements.ts';
 import type { Page } from './page.ts';
 
 const LANGUAGE_CLASS =
@@ -15,8 +15,7 @@ const NO_LANGUAGE = new Set(
 );
 
 /** Normalizes code blocks to `<pre data-lang="..."><code>text</code></pre>`: highlighters' spans are removed, breaks become newlines. */
-export function normaliseCode({ body, named }: Page): void {
-  if (!named('pre', 'code', 'listing', 'xmp', 'table').length) return;
+export function normaliseCode({ body }: Page): void {
   for (const pre of findNamed(body, 'pre')) if (findNamed(pre, 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').length) rename(pre, 'div');
   for (const pre of findNamed(body, 'pre')) {
     if (isWithin(pre, 'pre')) continue;
@@ -183,8 +182,39 @@ const hasInnerLine = (text: string) =>
     .slice(1, -1)
     .some((line) => line.trim());
 
-/** Converts highlighters' blocks without `pre`: code with line breaks of its own. */
+/** Whether an element stands between blocks, with no words beside it. */
+const isOwnLine = (element: Element): boolean =>
+  BLOCKS.has(element.parentElement?.localName ?? '') && isAtEdge(element, 'previousSibling') && isAtEdge(element, 'nextSibling');
+
+function isAtEdge(element: Element, side: 'previousSibling' | 'nextSibling'): boolean {
+  for (let other = element[side]; other; other = other[side]) {
+    if (isElement(other)) return BLOCKS.has(other.localName);
+    if (plainText(other)) return false;
+  }
+  return true;
+}
+
+/** Names of the lines in an editor that a page shows: CodeMirror, Monaco, Ace. */
+const EDITOR_LINE = /(?:^|\s)(?:cm-line|CodeMirror-line|view-line|ace_line)(?:\s|$)/;
+
+/** Converts code without `pre`: an editor's lines, code with line breaks of its own, and code with `br` that is all of its paragraph. */
 export function promoteLooseCode({ named }: Page): void {
+  for (const line of named('div')) {
+    const box = EDITOR_LINE.test(line.getAttribute('class') ?? '') ? line.parentElement : null;
+    if (box && !isWithin(line, 'pre') && [...box.children].every((one) => EDITOR_LINE.test(one.getAttribute('class') ?? ''))) {
+      const pre = box.ownerDocument.createElement('pre');
+      pre.append(...box.childNodes);
+      box.append(pre);
+    }
+  }
+  for (const code of named('code', 'samp', 'kbd', 'tt')) {
+    if (!findNamed(code, 'br').some((br) => br.nextSibling) || isWithin(code, 'pre', 'td', 'th', 'li') || !isOwnLine(code)) continue;
+    const pre = code.ownerDocument.createElement('pre');
+    const block = code.parentElement;
+    pre.append(...code.childNodes);
+    if (block?.localName === 'p') block.replaceWith(pre);
+    else code.replaceWith(pre);
+  }
   for (const code of named('code')) {
     if (hasInnerLine(code.textContent ?? '') && !isWithin(code, 'pre', 'p', 'li', 'td')) {
       const pre = code.ownerDocument.createElement('pre');

@@ -1,4 +1,4 @@
-import { findNamed, isWithin } from '../page/elements.ts';
+import { findNamed, isWithin, plainText } from '../page/elements.ts';
 import { absolute } from '../page/metadata.ts';
 import type { Page } from './page.ts';
 
@@ -48,17 +48,24 @@ export function isEmbed(element: Element): boolean {
 const frameAddress = (frame: Element) =>
   (frame.getAttribute('src')?.trim() || frame.getAttribute('data-src')?.trim() || frame.getAttribute('data-lazy-src')?.trim()) ?? '';
 
+/** Whether an element shows a PDF within the page. */
+export const isFile = (element: Element): boolean =>
+  /^(?:object|embed)$/.test(element.localName) &&
+  (/pdf/i.test(element.getAttribute('type') ?? '') ||
+    /\.pdf(?:[?#]|$)/i.test(element.getAttribute('data') ?? element.getAttribute('src') ?? ''));
+
 /** Puts a link in the place of each frame and player. */
 export function linkEmbeds(content: Element, base: string): void {
-  for (const embed of findNamed(content, 'iframe', ...PLAYERS)) {
-    const address = absolute(embed.localName === 'iframe' ? frameAddress(embed) : playerAddress(embed), base);
+  for (const embed of findNamed(content, 'iframe', 'object', 'embed', ...PLAYERS)) {
+    const address = absolute(addressOf(embed), base);
     if (!address) {
       embed.remove();
       continue;
     }
     const link = embed.ownerDocument.createElement('a');
     link.setAttribute('href', address);
-    link.textContent = embed.getAttribute('title')?.trim() || embed.getAttribute('aria-label')?.trim() || nameOf(embed, address);
+    link.textContent =
+      embed.getAttribute('title')?.trim() || embed.getAttribute('aria-label')?.trim() || linkWithin(embed) || nameOf(embed, address);
     if (isWithin(embed, 'p', 'li', 'td', 'th', 'a', 'h2', 'h3', 'figcaption', 'dd')) embed.replaceWith(link);
     else {
       const paragraph = embed.ownerDocument.createElement('p');
@@ -68,6 +75,11 @@ export function linkEmbeds(content: Element, base: string): void {
   }
 }
 
+const addressOf = (embed: Element): string => {
+  if (embed.localName === 'iframe') return frameAddress(embed);
+  return embed.localName === 'object' ? (embed.getAttribute('data')?.trim() ?? '') : playerAddress(embed);
+};
+
 const playerAddress = (player: Element): string =>
   player.getAttribute('src')?.trim() ||
   player.getAttribute('data-src')?.trim() ||
@@ -76,7 +88,16 @@ const playerAddress = (player: Element): string =>
     .find(Boolean) ||
   '';
 
+/** The words of the link that a file shown in the page has for those who cannot see it. */
+const linkWithin = (embed: Element): string =>
+  isFile(embed)
+    ? (findNamed(embed, 'a')
+        .map(plainText)
+        .find((words) => words !== '') ?? '')
+    : '';
+
 function nameOf(embed: Element, address: string): string {
+  if (isFile(embed)) return 'PDF';
   if (embed.localName.endsWith('video')) return 'Video';
   if (embed.localName.endsWith('audio')) return 'Audio';
   return new URL(address).hostname.replace(/^(?:www|player|platform|open)\./, '');

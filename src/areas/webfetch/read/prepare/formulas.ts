@@ -26,10 +26,35 @@ export function writeFormulas({ document, named, body }: Page): void {
     else if (box.hasAttribute('data-mathml')) put(box, texOfMathml(box.getAttribute('data-mathml') ?? ''), false);
   }
   for (const math of [...named('math'), ...named('mml:math')]) if (body.contains(math)) put(math, readMath(math), isDisplay(math));
-  for (const picture of named('img'))
-    if (/(?:^|\s)(?:latex|tex|math|mwe-math-fallback-image-\w+)(?:\s|$)/.test(picture.getAttribute('class') ?? ''))
-      put(picture, cleanTex(picture.getAttribute('alt') ?? ''), false);
+  for (const picture of named('img')) {
+    const isNamed = /(?:^|\s)(?:latex|tex|math|mwe-math-fallback-image-\w+)(?:\s|$)/.test(picture.getAttribute('class') ?? '');
+    put(picture, texOfAddress(picture.getAttribute('src') ?? '') || (isNamed ? cleanTex(picture.getAttribute('alt') ?? '') : ''), false);
+  }
   if (document.body === body) writeDelimited(body);
+}
+
+/** Addresses of services that draw a formula from TeX in the address itself. */
+const DRAWN_FROM_TEX = [
+  /\/\/latex\.codecogs\.com\/(?:gif|png|svg)(?:\.latex|\.image)?\?(.+)$/i,
+  /\/latex\.php\?(?:.*&)?latex=([^&]+)/i,
+  /\/\/render\.githubusercontent\.com\/render\/math\?(?:.*&)?math=([^&]+)/i,
+  /\/\/chart\.(?:apis\.google|googleapis)\.com\/chart\?(?=.*cht=tx)(?:.*&)?chl=([^&]+)/i,
+  /\/\/i\.upmath\.me\/(?:svg|png)\/(.+)$/i,
+];
+
+/** What such an address says about the size of letters and the colour behind them. */
+const SIZES = /^(?:\s*\\(?:dpi\s?\{\d+\}|(?:inline|small|large|Large|huge|bg_\w+|fn_\w+|displaystyle)\b))+\s*/;
+
+function texOfAddress(src: string): string {
+  const written = src.length <= MAX_TEX ? DRAWN_FROM_TEX.map((pattern) => pattern.exec(src)?.[1]).find(Boolean) : undefined;
+  if (!written) return '';
+  // a form's values have plus signs for spaces; the first service has its own sign
+  const spaced = (/[?&](?:latex|math|chl)=/.test(src) ? written.replace(/\+/g, '%20') : written).replaceAll('&space;', ' ');
+  try {
+    return cleanTex(decodeURIComponent(spaced).replace(SIZES, ''));
+  } catch {
+    return ''; // no valid escapes: the picture stays
+  }
 }
 
 /** Boxes in which a formula is drawn a second time: KaTeX, Wikipedia, MathJax 2. */

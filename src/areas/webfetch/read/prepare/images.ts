@@ -31,13 +31,24 @@ export function takeFromNoscript({ named }: Page): void {
   for (const noscript of named('noscript')) {
     const real = noscript.querySelector('img');
     if (!real || (noscript.textContent ?? '').trim()) continue;
-    const before = noscript.previousElementSibling;
+    const after = noscript.nextElementSibling;
     const placeholder =
-      before?.localName === 'img' ? before : before?.querySelectorAll('img').length === 1 ? before.querySelector('img') : null;
+      onlyImage(noscript.previousElementSibling) ?? (after && isStandIn(onlyImage(after), real) ? onlyImage(after) : undefined);
     if (placeholder) placeholder.replaceWith(real);
     else noscript.replaceWith(real);
   }
 }
+
+/** The image that an element is, or the only one in it. */
+function onlyImage(element: Element | null): Element | undefined {
+  if (element?.localName === 'img') return element;
+  const [image, ...others] = element?.querySelectorAll('img') ?? [];
+  return others.length === 0 ? image : undefined;
+}
+
+/** Whether an image stands in for another until a script loads that one. */
+const isStandIn = (image: Element | undefined, real: Element): boolean =>
+  image !== undefined && (image.getAttribute('src') === real.getAttribute('src') || lazySource(image) === real.getAttribute('src'));
 
 /** An image that is loaded later, or drawn small at first. */
 const LATE = /lazy|blur|progressive|placeholder|preview|lqip/i;

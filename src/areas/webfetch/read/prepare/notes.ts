@@ -1,4 +1,4 @@
-import { comesAfter, findNamed, isText, plainText } from '../page/elements.ts';
+import { comesAfter, findNamed, isElement, isText, plainText } from '../page/elements.ts';
 import type { Page } from './page.ts';
 
 /** Set on a link to a note and on the note's text: its label. */
@@ -61,6 +61,13 @@ const SIDE_NOTE = /(?:^|[\s_-])(?:side|margin)-?_?notes?(?:$|\s)/i;
 
 /** Moves notes that a style draws at the side out of the sentence they stand in, to below their paragraph. */
 export function placeSideNotes({ named }: Page): void {
+  // a sign that shows or hides a note on small screens
+  for (const label of named('label').filter((one) => one.hasAttribute('for') && !/[\p{L}\p{N}]/u.test(one.textContent ?? ''))) {
+    for (const box of named('input')) if (box.id === label.getAttribute('for')) box.remove();
+    label.remove();
+  }
+  /** The last note below each paragraph. */
+  const placed = new Map<Element, Element>();
   for (const note of named('span', 'small', 'aside', 'label').filter((one) => SIDE_NOTE.test(one.getAttribute('class') ?? ''))) {
     const paragraph = note.closest('p,li,dd,td,blockquote');
     if (!paragraph?.parentNode || note.querySelector('p,div')) continue;
@@ -76,19 +83,44 @@ export function placeSideNotes({ named }: Page): void {
     const below = paragraph.ownerDocument.createElement('p');
     below.append(...note.childNodes);
     note.remove();
-    if (paragraph.localName === 'p') paragraph.after(below);
+    const last = placed.get(paragraph) ?? paragraph;
+    if (paragraph.localName === 'p') last.after(below);
     else paragraph.append(below);
+    placed.set(paragraph, below);
   }
 }
 
-/** Removes the arrows in a note that lead back to the text; all of the note that is left is its text. */
+/** Removes the arrows in a note that lead back to the text, and its number; all of the note that is left is its text. */
 export function finishNotes(content: Element): void {
-  for (const text of content.querySelectorAll(`[${NOTE_TEXT}]`))
+  for (const text of content.querySelectorAll(`[${NOTE_TEXT}]`)) {
     for (const link of findNamed(text, 'a'))
       if (link.getAttribute('href')?.startsWith('#') && /^(?:[^\p{L}\p{N}]*|back|return|[a-z]|jump up.*)$/iu.test(plainText(link)))
         link.remove();
+    dropNumber(text, text.getAttribute(NOTE_TEXT) ?? '');
+  }
   for (const link of content.querySelectorAll(`[${NOTE_REF}]`)) {
     // a reference whose note was left out stays a plain mark
     if (!content.querySelector(`[${NOTE_TEXT}="${link.getAttribute(NOTE_REF)}"]`)) link.removeAttribute(NOTE_REF);
   }
+  for (const raised of findNamed(content, 'sup')) raiseWithin(raised);
+}
+
+/** Removes the number with which a note begins, where that is an element of its own. */
+function dropNumber(text: Element, label: string): void {
+  let first: Node | null = text.firstChild;
+  while (first && first !== text && !plainText(first)) first = first.nextSibling;
+  if (!first || !isElement(first)) return;
+  const shown = plainText(first).replace(/^[[(]|[\])]?[.:]?$/g, '');
+  if (shown === label && /^(?:a|sup|span|b|strong)$/.test(first.localName)) first.remove();
+  else if (first.localName === 'p') dropNumber(first, label);
+}
+
+/** Puts a mark inside the link that is all of it: a raised number within a link stays raised in every format. */
+function raiseWithin(raised: Element): void {
+  const [link, ...others] = raised.children;
+  if (!link || others.length > 0 || link.localName !== 'a' || link.hasAttribute(NOTE_REF) || link.firstElementChild) return;
+  if (plainText(link) !== plainText(raised)) return;
+  raised.replaceWith(link);
+  raised.replaceChildren(...link.childNodes);
+  link.append(raised);
 }

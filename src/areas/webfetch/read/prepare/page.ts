@@ -1,5 +1,8 @@
 import type { Named } from '../page/elements.ts';
 
+/** Set on a figure whose drawing or frame is not in the text: its caption says what there is to see. */
+export const DRAWN = 'data-drawn';
+
 /** A page being prepared for content selection. */
 export interface Page {
   document: Document;

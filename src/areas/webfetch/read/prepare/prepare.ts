@@ -1,15 +1,18 @@
 import { BLOCKS, findNamed, indexNames, isElement, unwrap } from '../page/elements.ts';
 import { dropAnchors, resolveLinks } from '../page/links.ts';
 import { flattenCodeTables, joinInlineCode, normaliseCode, promoteLooseCode } from './code.ts';
-import { isEmbed, linkEmbeds, openButtons, openShadowTrees, partReadings, readAmp } from './embeds.ts';
+import { isEmbed, isFile, linkEmbeds, openButtons, openShadowTrees, partReadings, readAmp } from './embeds.ts';
 import { writeFormulas } from './formulas.ts';
+import { openGuardedMail } from './guarded-mail.ts';
 import { resolveImages, takeFromNoscript } from './images.ts';
 import { finishNotes, markNotes, placeSideNotes } from './notes.ts';
-import type { Page } from './page.ts';
+import { DRAWN, type Page } from './page.ts';
 import { dropHidden, openNoscript, placeStreamedParts } from './reveal.ts';
+import { buildRoleTables, nameRaised } from './roles.ts';
 import { nameSeries } from './series.ts';
 import { dropLinkCards, partWords } from './spans.ts';
 import { flattenLayoutTables, judgeTables } from './tables.ts';
+import { nameTabs, partCaptions, writeTabNames } from './tabs.ts';
 
 /** Steps that prepare a page for content selection, in this order; a trial leaves one out (scripts/tools/reader/try-rules.ts). */
 export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
@@ -18,9 +21,13 @@ export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
   'pictures of a noscript': takeFromNoscript,
   'streamed parts': placeStreamedParts,
   'noscript that is the page': openNoscript,
+  'names of tabs': nameTabs,
   'hidden text': dropHidden,
   'questions in buttons': openButtons,
   'readings of characters': partReadings,
+  'e-mail addresses': openGuardedMail,
+  'text raised by a style': nameRaised,
+  'tables by their roles': buildRoleTables,
   formulas: writeFormulas,
   'what nobody reads': dropUnseen,
   'code without pre': promoteLooseCode,
@@ -42,18 +49,23 @@ export function preparePage(page: Page, without?: string): void {
 }
 
 const UNSEEN: ReadonlySet<string> = new Set('script style template link svg iframe object embed canvas'.split(' '));
+const DRAWINGS: ReadonlySet<string> = new Set('svg iframe object embed canvas'.split(' '));
 const COMMENT = 8;
 
 function dropUnseen(page: Page): void {
   const unseen: ChildNode[] = [];
   collectUnseen(page.document.documentElement, unseen);
-  for (const node of unseen) node.remove();
+  for (const node of unseen) {
+    if (isElement(node) && DRAWINGS.has(node.localName)) node.closest('figure')?.setAttribute(DRAWN, '');
+    node.remove();
+  }
   page.named = indexNames(page.body);
 }
 
 function collectUnseen(parent: Element, unseen: ChildNode[]): void {
   for (let child = parent.firstChild; child; child = child.nextSibling) {
-    if (child.nodeType === COMMENT || (isElement(child) && UNSEEN.has(child.localName) && !isEmbed(child))) unseen.push(child);
+    if (child.nodeType === COMMENT || (isElement(child) && UNSEEN.has(child.localName) && !isEmbed(child) && !isFile(child)))
+      unseen.push(child);
     else if (isElement(child)) collectUnseen(child, unseen);
   }
 }
@@ -65,6 +77,8 @@ function collectUnseen(parent: Element, unseen: ChildNode[]): void {
 export function finishContent(content: Element, base: string): void {
   flattenLayoutTables(content);
   nestLists(content);
+  writeTabNames(content);
+  partCaptions(content);
   linkEmbeds(content, base);
   nameSeries(content);
   finishNotes(content);

@@ -64,7 +64,8 @@ export function dropHidden(page: Page): void {
   const opened = openedIds(named);
   for (const element of hidden) {
     const letters = lettersIn(element);
-    if (letters > 0 && (letters >= enough || (letters >= LETTERS_OF_AN_ANSWER && isAnswer(element, opened))))
+    const isOpened = letters > 0 && isAnswer(element, opened);
+    if (letters > 0 && (letters >= enough || isOpened === 'surely' || (isOpened && letters >= LETTERS_OF_AN_ANSWER)))
       element.removeAttribute('hidden');
     else {
       page.hidden += body.contains(element) ? letters : 0;
@@ -73,7 +74,7 @@ export function dropHidden(page: Page): void {
   }
 }
 
-/** A shorter hidden text is the name of a state, such as "Copied!". */
+/** A shorter hidden text that nothing surely opens is the name of a state, such as "Copied!". */
 const LETTERS_OF_AN_ANSWER = 25;
 const PANEL = /(?:^|[\s_-])(?:panel|tab-?(?:pane|panel|content)|accordion|collapse|collapsible|faq|answer|toggle-?content)(?:$|[\s_-])/i;
 
@@ -88,13 +89,15 @@ function openedIds(named: Page['named']): ReadonlySet<string> {
   return ids;
 }
 
-/** Whether a hidden box is what a tab or a question opens: by its role, its names, its id, or the control before it. */
-function isAnswer(element: Element, opened: ReadonlySet<string>): boolean {
-  if (element.getAttribute('role') === 'dialog' || element.closest('dialog,nav,[role=dialog],[role=menu]')) return false;
-  if (element.getAttribute('role') === 'tabpanel' || PANEL.test(element.getAttribute('class') ?? '')) return true;
-  if (element.id && opened.has(element.id)) return true;
+/** Whether a hidden box is what a tab or a question opens: by its role, its id, or the control before it, which is sure, or by its names. */
+function isAnswer(element: Element, opened: ReadonlySet<string>): 'surely' | 'perhaps' | undefined {
+  if (element.getAttribute('role') === 'dialog' || element.closest('dialog,nav,[role=dialog],[role=menu]')) return undefined;
+  if (element.getAttribute('role') === 'tabpanel' || (element.id && opened.has(element.id))) return 'surely';
   const before = element.previousElementSibling;
-  return before !== null && (before.hasAttribute('aria-expanded') || before.querySelector('[aria-expanded]') !== null);
+  const isBelowControl = before?.hasAttribute('aria-expanded') || before?.querySelector('[aria-expanded]');
+  // a term's definition, whose question may have been a button
+  if (isBelowControl || (element.localName === 'dd' && before?.localName === 'dt')) return 'surely';
+  return PANEL.test(element.getAttribute('class') ?? '') ? 'perhaps' : undefined;
 }
 
 function collectHidden(parent: Element, hidden: Element[]): void {

@@ -2,7 +2,7 @@ import type TurndownService from 'turndown';
 import { isElement, isText } from '../page/elements.ts';
 import { FORMULA } from '../prepare/formulas.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
-import { writeRaised } from './raised.ts';
+import { textOfRaised, writeRaised } from './raised.ts';
 
 const asElement = (node: unknown) => node as Element;
 
@@ -11,11 +11,12 @@ export function addMarkRules(service: TurndownService): void {
   service.addRule('raised', {
     filter: ['sup', 'sub'],
     replacement: (content, node) => {
-      const text = node.textContent ?? '';
+      const text = textOfRaised(asElement(node));
       const written = asElement(node).querySelector('a,img,code')
         ? text
         : writeRaised(text, node.nodeName.toLowerCase(), letterBefore(node));
-      return written === text ? content : written.charAt(0) + escapeMarkdown(written.slice(1));
+      if (written === node.textContent) return content;
+      return written.charAt(0) + escapeMarkdown(written.slice(1));
     },
   });
   service.addRule('quotation', { filter: 'q', replacement: (content, node) => quote(content, node.parentElement?.closest('q') != null) });

@@ -2,6 +2,7 @@ import { isElement } from '../page/elements.ts';
 import { oneLine } from './lines.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
 import { layOutCells, type Spans, spansOf } from './table-grid.ts';
+import { type HeadCell, hasHead } from './table-head.ts';
 
 // Cells and rows pass through turndown as marked text, and the table splits them again.
 const CELL = '\uE000';
@@ -10,8 +11,7 @@ const FIELD = '\uE002';
 /** Between the lines of a cell, which turndown would join. */
 export const CELL_BREAK = '\uE003';
 
-interface Cell extends Spans {
-  text: string;
+interface Cell extends Spans, HeadCell {
   align: string;
 }
 
@@ -38,7 +38,7 @@ export function tableCell(content: string, cell: Element): string {
   const align =
     /(?:^|;)\s*text-align\s*:\s*(left|right|center)/i.exec(cell.getAttribute('style') ?? '')?.[1] ?? cell.getAttribute('align') ?? '';
   const { columns, rows } = spansOf(cell);
-  return `${CELL}${[columns, rows, align.toLowerCase(), text].join(FIELD)}`;
+  return `${CELL}${[columns, rows, align.toLowerCase(), cell.nodeName.toLowerCase(), text].join(FIELD)}`;
 }
 
 export const tableRow = (content: string, row: Element): string => (isNested(row) ? `${content}${CELL_BREAK}` : `${ROW}${content}`);
@@ -55,15 +55,22 @@ export function renderTable(content: string, table: Element): string {
     .map(parseRow)
     .filter((row) => row.some((cell) => cell.text !== ''));
   const titles = titleRows(rows);
-  const grid = layOutCells(rows.slice(titles.length));
+  const named = rows.slice(titles.length);
+  const grid = layOutCells(named);
   const width = grid[0]?.length ?? 0;
   const above = [captionOf(table), ...titles].filter(Boolean).map((line) => `\n\n${line}`);
   if (width === 0) return above.length > 0 ? `${above.join('')}\n\n` : '';
   const aligns = Array.from({ length: width }, (_, at) => grid.map((row) => row[at]?.cell.align).find(Boolean) ?? '');
   const rule = aligns.map((align) => ({ left: ':---', right: '---:', center: ':---:' })[align] ?? '---');
-  const [head = '', ...body] = grid.map((row) => `| ${row.map((field) => (field?.first ? field.cell.text : '')).join(' | ')} |`);
-  return `${above.join('')}\n\n${[head, `| ${rule.join(' | ')} |`, ...body].join('\n')}\n\n`;
+  const lines = grid.map((row) => writeRow(row.map((field) => (field?.first ? field.cell.text : ''))));
+  // markdown takes the first row for names
+  if (!isInHead(table) && !hasHead(named)) lines.unshift(writeRow(aligns.map(() => '')));
+  return `${above.join('')}\n\n${[lines[0], writeRow(rule), ...lines.slice(1)].join('\n')}\n\n`;
 }
+
+const writeRow = (fields: readonly string[]) => `| ${fields.join(' | ')} |`;
+
+const isInHead = (table: Element) => [...table.childNodes].some((node) => node.nodeName === 'THEAD');
 
 /** The texts of leading rows that are one cell wider than any other, such as a title over all columns. */
 function titleRows(rows: readonly (readonly Cell[])[]): string[] {
@@ -84,7 +91,7 @@ function parseRow(row: string): Cell[] {
     .split(CELL)
     .slice(1)
     .map((cell) => {
-      const [columns = '1', rows = '1', align = '', text = ''] = cell.split(FIELD);
-      return { columns: Number(columns), rows: Number(rows), align, text: text.trim() };
+      const [columns = '1', rows = '1', align = '', name = '', text = ''] = cell.split(FIELD);
+      return { columns: Number(columns), rows: Number(rows), align, name, text: text.trim() };
     });
 }

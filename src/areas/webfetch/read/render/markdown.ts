@@ -13,7 +13,11 @@ const asElement = (node: unknown) => node as Element;
  * Renders HTML as markdown: CommonMark with GitHub's tables, task lists and strikethrough, without raw HTML. Takes a string, because
  * turndown loses tables in a linkedom node.
  */
-export const renderMarkdown = (html: string): string => tidyLines(service.turndown(joinEmphasis(partFromLinks(markInLine(html)))));
+export const renderMarkdown = (html: string): string =>
+  tidyLines(service.turndown(asBlocks(joinEmphasis(partFromLinks(markInLine(html))))));
+
+/** Turndown takes these blocks for parts of a line, and would join their words. */
+const asBlocks = (html: string): string => html.replace(/<(\/?)(?:details|summary)(?=[ >])/g, '<$1div');
 
 const service = new TurndownService({
   headingStyle: 'atx',
@@ -71,7 +75,7 @@ service.addRule('listItem', {
 });
 
 /**
- * Never matches as a rule, but runs first. Turndown trims elements it considers inline (`details`, `span`) and with that the line break
+ * Never matches as a rule, but runs first. Turndown trims elements it considers inline (`span`) and with that the line break
  * before a fence, whose code would then be read as markdown.
  */
 function keepLinesOfCode(node: unknown): boolean {

@@ -3,7 +3,7 @@ import { NOTE_REF, NOTE_TEXT } from '../prepare/notes.ts';
 import { isDataTable, ownCells, ownRows } from '../prepare/tables.ts';
 import { oneLine, trimBreaks } from './lines.ts';
 import { quote } from './markdown-marks.ts';
-import { writeRaised } from './raised.ts';
+import { textOfRaised, writeRaised } from './raised.ts';
 import { layOutCells, spansOf } from './table-grid.ts';
 
 /** Renders an element as plain text: a line per line, an empty line between blocks, tabs between table cells. */
@@ -106,7 +106,7 @@ function renderElement(element: Element, out: TextLines, inRow: boolean): void {
   else if (name === 'table' && !inRow && isDataTable(element)) renderTable(element, out);
   else if (name === 'a' && element.hasAttribute(NOTE_REF)) out.words(`[${element.getAttribute(NOTE_REF)}]`);
   else if ((name === 'sup' || name === 'sub') && !element.querySelector(`img,code,br,[${NOTE_REF}]`))
-    out.words(writeRaised(element.textContent ?? '', name, out.lastLetter()));
+    out.words(writeRaised(textOfRaised(element), name, out.lastLetter()));
   else if (name === 'q' && !element.firstElementChild) out.words(quote(element.textContent ?? '', isWithin(element, 'q')));
   else renderInner(element, out, inRow);
 }

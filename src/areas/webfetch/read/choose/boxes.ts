@@ -1,0 +1,41 @@
+import type { Box, Line } from './outline.ts';
+
+/** Boxes around lines that pass a test, innermost first for each line. */
+export function boxesWhere(lines: readonly Line[], test: (box: Box) => boolean): Set<Box> {
+  const found = new Set<Box>();
+  for (const { box } of lines) for (let one: Box | null = box; one; one = one.parent) if (test(one)) found.add(one);
+  return found;
+}
+
+export const countWords = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.words.length, 0);
+
+/** The nearest box around another that holds other lines too. */
+export function boxOfMore(box: Box): Box | null {
+  let outer = box.parent;
+  while (outer && outer.end - outer.first === box.end - box.first) outer = outer.parent;
+  return outer;
+}
+
+export function isInside(box: Box, outer: Box | null): boolean {
+  for (let one: Box | null = box; one; one = one.parent) if (one === outer) return true;
+  return false;
+}
+
+/** Whether a line is little more than links. */
+export const isLink = (line: Line) => line.linked > 0.8 * line.weight;
+
+/** Whether the nearest text before or after a box is kept, and stands in the box around it. */
+export const isBesideText = (box: Box, lines: readonly Line[], selected: ReadonlySet<Line>): boolean =>
+  [-1, 1].some((step) => isNextKept(box, step, lines, selected));
+
+export const isBetweenText = (box: Box, lines: readonly Line[], selected: ReadonlySet<Line>): boolean =>
+  [-1, 1].every((step) => isNextKept(box, step, lines, selected));
+
+function isNextKept(box: Box, step: number, lines: readonly Line[], selected: ReadonlySet<Line>): boolean {
+  const outer = box.parent;
+  for (let at = step < 0 ? box.first - 1 : box.end; outer && at >= outer.first && at < outer.end; at += step) {
+    const line = lines[at] as Line;
+    if (line.words.length > 0 && (line.level === 0 || selected.has(line))) return selected.has(line);
+  }
+  return false;
+}

@@ -1,0 +1,67 @@
+import { boxesWhere, countWords, isBetweenText, isLink } from './boxes.ts';
+import type { Box, Line } from './outline.ts';
+import type { Selection } from './selection.ts';
+
+/** Names of a box that holds a question and its answer, one of several. */
+const QUESTION = /(?:^|[\s_-])(?:faqs?|accordion|qna|q-?and-?a|collapsible|expander)(?:$|[\s_-])/i;
+/** Longest answer that is kept with its question, in words. */
+const MAX_ANSWER = 120;
+
+/**
+ * Keeps the answer with a kept question and the question with a kept answer, and both where they stand between kept text: in `details`, in a
+ * list of terms, and in a series of boxes named so, of which all are kept with one.
+ */
+export function keepAnswers({ lines, selected }: Selection): void {
+  const lists = boxesWhere(lines, ({ element }) => element.localName === 'dl');
+  for (const list of lists) {
+    if (isKeptByPlace(list, list, lines, selected)) addAll(linesIn(list, lines), selected);
+    for (const pair of pairsOf(list, lines))
+      if (pair.some((line) => selected.has(line)) && countWords(pair) <= MAX_ANSWER) addAll(pair, selected);
+  }
+  const isQuestion = ({ key, alike, element }: Box) => element.localName === 'details' || (alike > 1 && QUESTION.test(key));
+  const series = Map.groupBy(boxesWhere(lines, isQuestion), ({ parent, key }) => `${parent?.first} ${parent?.end} ${parent?.depth} ${key}`);
+  for (const boxes of series.values()) {
+    const [first, last] = [boxes[0], boxes.at(-1)] as [Box, Box];
+    const isKept = boxes.some((box) => linesIn(box, lines).some((line) => selected.has(line)));
+    if (!isKept && !isKeptByPlace(first, last, lines, selected)) continue;
+    for (const box of boxes) if (countWords(linesIn(box, lines)) <= MAX_ANSWER) addAll(linesIn(box, lines), selected);
+  }
+}
+
+/** Whether boxes from one to another stand between kept text. */
+const isKeptByPlace = (first: Box, last: Box, lines: readonly Line[], selected: ReadonlySet<Line>) =>
+  countWords(lines.slice(first.first, last.end)) <= 4 * MAX_ANSWER &&
+  !lines.slice(first.first, last.end).every(isLink) &&
+  isBetweenText(outermost({ ...first, end: last.end }), lines, selected);
+
+/** The outermost box that holds the same lines. */
+function outermost(box: Box): Box {
+  let outer = box;
+  while (outer.parent && outer.parent.end - outer.parent.first === outer.end - outer.first) outer = outer.parent;
+  return outer;
+}
+
+function addAll(lines: readonly Line[], selected: Set<Line>): void {
+  for (const line of lines) selected.add(line);
+}
+
+const linesIn = ({ first, end }: Box, lines: readonly Line[]) => lines.slice(first, end);
+
+/** The lines of a list of terms by terms, each with its definitions. */
+function pairsOf(list: Box, lines: readonly Line[]): Line[][] {
+  const pairs: Line[][] = [];
+  let before = '';
+  for (const line of linesIn(list, lines)) {
+    const name = partOf(line, list);
+    if (name === 'dt' && before !== 'dt') pairs.push([]);
+    before = name;
+    if (name) pairs.at(-1)?.push(line);
+  }
+  return pairs;
+}
+
+function partOf(line: Line, list: Box): string {
+  for (let box: Box | null = line.box; box && box !== list; box = box.parent)
+    if (/^d[td]$/.test(box.element.localName)) return box.element.localName;
+  return '';
+}

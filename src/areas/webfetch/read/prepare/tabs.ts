@@ -1,0 +1,48 @@
+import { plainText, rename } from '../page/elements.ts';
+import type { Page } from './page.ts';
+
+/** Set on a tab's panel: the words on its tab. */
+const TAB_NAME = 'data-tab-name';
+/** Longest name of a tab, in characters. */
+const MAX_NAME = 60;
+const TARGETS = ['aria-controls', 'href', 'data-target', 'data-bs-target'];
+
+/** Notes on each panel the name of its tab, whose button is no text: without it two panels say different things of the same. */
+export function nameTabs({ body, named }: Page): void {
+  const tabs = [...body.querySelectorAll('[role=tab],[role=tablist] button,[role=tablist] a,[data-bs-toggle=tab],[data-toggle=tab]')];
+  if (tabs.length < 2) return;
+  const byId = new Map(named('div', 'section', 'article', 'li', 'ul').flatMap((one) => (one.id ? [[one.id, one] as const] : [])));
+  for (const tab of tabs) {
+    const name = plainText(tab);
+    const ids = TARGETS.map((target) => tab.getAttribute(target)?.replace(/^#/, '') ?? '');
+    const panel =
+      ids.map((id) => byId.get(id)).find(Boolean) ??
+      (tab.id ? body.querySelector(`[aria-labelledby="${CSS_ID.test(tab.id) ? tab.id : ''}"]`) : null);
+    if (panel && name && name.length <= MAX_NAME && !panel.contains(tab)) panel.setAttribute(TAB_NAME, name);
+  }
+}
+
+/** An id that needs no escaping in a selector. */
+const CSS_ID = /^[\w:.-]+$/;
+
+/** Writes the noted names above the panels, unless a panel begins with its own. */
+export function writeTabNames(content: Element): void {
+  for (const panel of content.querySelectorAll(`[${TAB_NAME}]`)) {
+    const name = panel.getAttribute(TAB_NAME) ?? '';
+    if (!plainText(panel) || plainText(panel).toLowerCase().startsWith(name.toLowerCase())) continue;
+    const line = panel.ownerDocument.createElement('p');
+    const strong = panel.ownerDocument.createElement('strong');
+    strong.textContent = name;
+    line.append(strong);
+    panel.prepend(line);
+  }
+}
+
+/** Gives a caption beside its picture a line of its own. */
+export function partCaptions(content: Element): void {
+  for (const caption of content.querySelectorAll('span[class*=caption],small[class*=caption],em[class*=caption]')) {
+    const before = caption.previousElementSibling;
+    if (before && (/^(?:img|picture)$/.test(before.localName) || (before.querySelector('img') && !plainText(before))))
+      rename(caption, 'div');
+  }
+}

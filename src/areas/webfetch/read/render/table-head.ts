@@ -1,0 +1,35 @@
+/** A cell's element and text. */
+export interface HeadCell {
+  name: string;
+  text: string;
+}
+
+const NUMBER = /^[-+−–(]?\s*\d[\d,.\s\u00A0]*\)?\s*(?:%|[a-zA-Z/²³]{1,6})?$|^(?:rs\.?|inr|[₹$€£¥])\s*[-+]?\d/i;
+/** Numbers that name columns: years, and one after another. */
+const YEAR = /^(?:1[89]|20)\d\d(?:\s*[-–/]\s*\d{2,4})?$/;
+
+/**
+ * Whether a table's first row names its columns. It does not if it names only itself, as each row of names and values does, or if it holds
+ * amounts as the rows below do: then no name may be taken for a head.
+ */
+export function hasHead([first = [], ...rows]: readonly (readonly HeadCell[])[]): boolean {
+  if (first.length < 2) return true;
+  const [lead, ...others] = first;
+  if (others.every(({ name }) => name === 'th')) return true;
+  if (lead?.name === 'th' && others.every(({ name }) => name === 'td') && rows.some((row) => row[0]?.name === 'th')) return false;
+  const isBold = ({ text }: HeadCell) => /^\*\*[^*]+\*\*$/.test(text);
+  if (lead && isBold(lead) && !others.some(isBold) && rows.length > 0 && rows.every(([one]) => one && isBold(one))) return false;
+  if (rows.length === 0 || first.some(({ name }) => name === 'th')) return true;
+  const amounts = first.filter(({ text }) => NUMBER.test(text) && !YEAR.test(text));
+  if (amounts.length === 0 || isCount(amounts.map(({ text }) => text))) return true;
+  return !first.some(
+    ({ text }, at) =>
+      amounts.some((cell) => cell.text === text) &&
+      at > 0 &&
+      rows.filter((row) => NUMBER.test(row[at]?.text ?? '')).length > rows.length / 2,
+  );
+}
+
+/** Numbers one after another, at least two: they number the columns. */
+const isCount = (texts: readonly string[]): boolean =>
+  texts.length > 1 && texts.every((text, at) => Number(text.replace(/[()]/g, '')) === Number(texts[0]?.replace(/[()]/g, '')) + at);

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_OPTIONS } from '../../../../src/areas/webfetch/read/options.ts';
+import { readAnyReply } from '../../../../src/areas/webfetch/read/read-any.ts';
+import { writePdf } from '../../../support/pdf.ts';
+
+const text = (x: number, y: number, words: string, size = 12, font = 'F1') =>
+  `BT /${font} ${size} Tf 0 Tc 1 0 0 1 ${x} ${y} Tm (${words}) Tj ET`;
+const LINES = Array.from({ length: 6 }, (_, at) =>
+  text(60, 780 - 18 * at, `Line ${at} of a text that goes on for a while about the rain of the year.`),
+);
+const FONTS = ['<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>', '<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>'];
+
+/** Reads a page of these parts below some lines of text, with `annotations` as objects from number 9 on. */
+async function drawn(parts: readonly string[], annotations: readonly string[] = []) {
+  const pdf = writePdf({ content: [...LINES, ...parts].join('\n'), more: [...FONTS, ...annotations] }).toString('latin1');
+  const refs = annotations.map((_, at) => `${9 + at} 0 R`).join(' ');
+  const bytes = Buffer.from(
+    pdf.replace('/Font << /F1 5 0 R >>', '/Font << /F1 5 0 R /F2 7 0 R /F3 8 0 R >>').replace('/MediaBox', `/Annots [${refs}] /MediaBox`),
+    'latin1',
+  );
+  const { content } = await readAnyReply(
+    { bytes, contentType: 'application/pdf', url: 'https://example.org/a.pdf' },
+    { ...DEFAULT_OPTIONS },
+  );
+  return content.slice(content.indexOf('Line 5')).replace(/^.*\n*/, '');
+}
+
+/** A table's cells at the given places, a row every `step` points. */
+const cells = (rows: readonly (readonly string[])[], places: readonly number[], step = 20) =>
+  rows.flatMap((row, y) => row.flatMap((words, x) => (words ? [text(places[x] ?? 0, 600 - step * y, words)] : [])));
+
+describe('a table in a PDF', () => {
+  it.each([
+    [
+      'as one path',
+      ['58 614 m 250 614 l 58 594 m 250 594 l 58 561 m 250 561 l 58 541 m 250 541 l 58 541 m 58 614 l 198 541 m 198 614 l S'],
+    ],
+    ['as thin boxes', [...[614, 594, 561, 541].map((y) => `58 ${y} 192 0.5 re f`), '198 541 0.5 73 re f']],
+  ])('has the rows between its drawn lines: %s', async (_, lines) => {
+    const words = [
+      text(61, 600, 'Item'),
+      text(201, 600, 'Rs'),
+      text(61, 580, 'Loan for a'),
+      text(61, 567, 'house'),
+      text(201, 580, '9,000'),
+    ];
+    expect(await drawn([...words, text(61, 547, 'Aid'), text(201, 547, '300'), ...lines])).toBe(
+      '| Item | Rs |\n| --- | --- |\n| Loan for a house | 9,000 |\n| Aid | 300 |',
+    );
+  });
+
+  it('keeps rows with empty cells apart, however close they are beside a wider gap', async () => {
+    const above = [
+      ['State', 'Old', 'New'],
+      ['Kerala', '12', ''],
+      ['Goa', '9', '5'],
+      ['Assam', '', '7'],
+    ];
+    const below = [text(60, 532, 'Delhi'), text(300, 532, '4'), text(60, 519, 'Punjab'), text(180, 519, '8')];
+    expect(await drawn([...cells(above, [60, 180, 300], 13), ...below])).toBe(
+      '| State | Old | New |\n| --- | --- | --- |\n| Kerala | 12 |  |\n| Goa | 9 | 5 |\n| Assam |  | 7 |\n| Delhi |  | 4 |\n| Punjab | 8 |  |',
+    );
+  });
+
+  it('keeps long names beside long amounts, and takes no amount for a head', async () => {
+    const names = [
+      'Salaries of the teaching staff',
+      'Rent, rates and other taxes',
+      'Printing and stationery items',
+      'Travel of the members',
+    ];
+    const rows = names.map((name, at) => [name, `Rs. ${4 - at},200 per annum`]);
+    expect(await drawn(cells(rows, [60, 330], 16))).toBe(
+      ['|  |  |', '| --- | --- |', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n'),
+    );
+  });
+});
+
+describe('the text of a PDF', () => {
+  it('joins letters that are set apart for show', async () => {
+    const spread = 'BT /F2 14 Tf 6 Tc 1 0 0 1 60 600 Tm (ANNUAL REPORT) Tj ET';
+    const single = [...'TENDER'].map((letter, at) => text(60 + 16 * at, 540, letter));
+    const options = [...'ABCD'].map((letter, at) => text(60 + 16 * at, 500, letter));
+    const content = await drawn([spread, ...single, ...options, text(60, 470, 'After that comes a text of ordinary letters.')]);
+    expect(content).toContain('# ANNUAL REPORT\n\nTENDER\n');
+    expect(content).toContain('A B C D');
+  });
+
+  it('keeps code as code, with its indents and empty lines, and takes no line of it for a heading', async () => {
+    const lines = [
+      ['def main\\(\\):', 60, 600],
+      ['print\\(1\\)', 86.4, 586],
+      ['    return', 60, 572],
+      ['main\\(\\)', 60, 544],
+      ['# ends', 192, 544],
+    ] as const;
+    const code = lines.map(([words, x, y]) => text(x, y, words, 11, 'F3'));
+    expect(await drawn([text(60, 620, 'Run this:'), ...code, text(60, 515, 'After that it starts.')])).toBe(
+      'Run this:\n\n```\ndef main():\n    print(1)\n    return\n\nmain()              # ends\n```\n\nAfter that it starts.',
+    );
+  });
+
+  it('has no watermark in it that stands upright over its lines', async () => {
+    expect(await drawn(['0.9 g BT /F1 80 Tf 1 0 0 1 120 690 Tm (COPY) Tj ET'])).toBe('');
+  });
+
+  it('keeps its links, over two lines and in lists', async () => {
+    const link = (rect: string, url: string) => `<< /Type /Annot /Subtype /Link /Rect [${rect}] /A << /S /URI /URI (${url}) >> >>`;
+    const lines = [
+      text(60, 600, 'The order of the ministry of new and renewable energy is on its portal, see the full'),
+      text(60, 586, 'text of the order there before you write.'),
+      text(60, 556, '\\267 Apply online'),
+      text(60, 542, '\\267 Ask the office'),
+    ];
+    const links = [
+      link('432 596 530 612', 'https://e.gov.in/order?a=1&b=2'),
+      link('58 582 140 598', 'https://e.gov.in/order?a=1&b=2'),
+      link('58 552 160 568', 'https://e.gov.in/apply'),
+      link('90 538 160 554', 'mailto:office@e.gov.in'),
+    ];
+    expect(await drawn(lines, links)).toBe(
+      'The order of the ministry of new and renewable energy is on its portal, [see the full text of the order](https://e.gov.in/order?a=1&b=2) there before you write.\n\n- [Apply online](https://e.gov.in/apply)\n- Ask [the office](mailto:office@e.gov.in)',
+    );
+  });
+
+  it('takes nothing that was filled in for a heading', async () => {
+    const field = '<< /Type /Annot /Subtype /Widget /Rect [60 540 300 595] /F 4 /FT /Tx /T (a) /V (12 MG Road) /P 3 0 R >>';
+    expect(await drawn([text(60, 600, 'Address'), text(60, 520, 'The place where you live now.')], [field])).toBe(
+      'Address\n\n12 MG Road\n\nThe place where you live now.',
+    );
+  });
+});
