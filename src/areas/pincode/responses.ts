@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Paging, pageOf } from '../../api/paging.ts';
 import { agedBody } from '../../crawl/freshness.ts';
+import { publisherOf } from '../../crawl/publisher.ts';
 import { type Atlas, type District, requireDistrict } from '../../places/pincodes/atlas.ts';
 import type { NamedPin } from '../../places/pincodes/queries.ts';
 import type { DigipinCell } from './digipin.ts';
@@ -56,7 +57,7 @@ export const recordBody = ({ code, district, state, offices, ...one }: PinCode):
     doubt: office.doubt,
     location: office.point,
   })),
-  source: one.source,
+  ...publisherOf(one.source),
   ...editionBody(one, one.isStale),
 });
 

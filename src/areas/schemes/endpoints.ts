@@ -65,9 +65,10 @@ export const listing = defineEndpoint({
   },
 });
 
-/** Whether the first match has other words than the query: Krishak Bandhu for Rythu Bandhu, Ujjwala for ujala. */
-async function areNear({ schemes, total }: SchemeListing, q: string | undefined): Promise<boolean> {
+/** Whether words of the query were corrected, or the first match has others: Krishak Bandhu for Rythu Bandhu, Ujjwala for ujala. */
+async function areNear({ schemes, total, corrected }: SchemeListing, q: string | undefined): Promise<boolean> {
   if (q === undefined || total === 0) return false;
+  if (corrected) return true;
   const first = schemes[0] ?? (await firstSchemes(await schemesDatabase(), q, 1))[0];
   return first !== undefined && !(await isMeant({ title: first.name, description: first.brief ?? '' }, searchWords(q)));
 }

@@ -20,6 +20,8 @@ export interface SchemeListing {
   schemes: readonly Scheme[];
   total: number;
   levels: Readonly<Record<Level, number>>;
+  /** Whether words were taken for others that are spelt like them. */
+  corrected: boolean;
   /** What the names in the call stand for. */
   filter: SchemeFilter;
 }
@@ -72,6 +74,6 @@ export async function listSchemes({
     category: category === undefined ? undefined : await requireCategory(category),
     orUnknown: unknown,
   };
-  const { rows, total, levels } = await findSchemes(await schemesDatabase(), { ...filter, q, sort, limit, page });
-  return { schemes: rows.map(toScheme), total, levels, filter };
+  const { rows, total, levels, corrected } = await findSchemes(await schemesDatabase(), { ...filter, q, sort, limit, page });
+  return { schemes: rows.map(toScheme), total, levels, corrected, filter };
 }

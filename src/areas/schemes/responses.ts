@@ -112,7 +112,7 @@ export function schemeBody({ scheme, texts, facts, similar }: SchemeDetail, asOf
 }
 
 /** A scheme and how it fits a person. */
-export function fitBody({ scheme, fit, gives, met, missing, notMet, others, factsAsOf }: SchemeFit) {
+export function fitBody({ scheme, fit, gives, why, met, missing, notMet, others, factsAsOf }: SchemeFit) {
   const { slug, name, level, officialUrl } = scheme;
   return {
     slug,
@@ -121,6 +121,7 @@ export function fitBody({ scheme, fit, gives, met, missing, notMet, others, fact
     beneficiary_state: statesText(scheme),
     fit,
     gives: gives ?? null,
+    why: why ?? null,
     met: met.map(conditionBody),
     missing: missing.map(conditionBody),
     not_met: notMet.map(conditionBody),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { pageOf } from '../../api/paging.ts';
 import { agedBody } from '../../crawl/freshness.ts';
+import { publisherOf } from '../../crawl/publisher.ts';
 import { type office, PLATE_KINDS, type vehicleAnswer } from './schema.ts';
 import { VEHICLE_SCHEDULE } from './tables.ts';
 import type { lettersOfStates, Office, OfficeList, Plate } from './values.ts';
@@ -17,7 +18,7 @@ export const officeBody = ({
 }: Office): z.output<typeof office> => ({
   ...row,
   doubts: [...doubts],
-  source,
+  ...publisherOf(source),
   as_of,
   attested_by: [...attestedBy],
 });

@@ -3,6 +3,7 @@ import { snapshotCache } from '../../api/cache.ts';
 import { pagingMembers } from '../../api/paging.ts';
 import { integerParam, textParam } from '../../api/params.ts';
 import { agedMembers } from '../../crawl/freshness.ts';
+import { publisherMembers } from '../../crawl/publisher.ts';
 
 /** The lists of offices are read once a month. */
 export const OFFICES_CACHE = snapshotCache(86_400);
@@ -59,7 +60,7 @@ export const office = z
     current: known.meta({ description: 'The code that took its place' }),
     note: known,
     doubts: z.array(z.string()).meta({ description: 'Where sources differ, or only one has it' }),
-    source: z.string(),
+    ...publisherMembers('Whose list has the code'),
     as_of: z.iso.date().meta({ description: 'Date of the source' }),
     attested_by: z.array(z.string()).meta({ description: 'Every source that has the code' }),
   })

@@ -10,7 +10,7 @@ const MIN_ROWS = 3;
 /** Characters of a text that are kept at least. */
 const MIN_TEXT = 500;
 /** Members that say nothing to a model: what was called, Hindi beside English, credits beside a source, the clock's limits. */
-const UNTOLD = /^(status|api|endpoint|success|attribution|stale_after|branch_source|took_ms|etag|hash)$|_hi$/;
+const UNTOLD = /^(status|api|endpoint|success|attribution|stale_after|branch_source|package|branch_package|took_ms|etag|hash)$|_hi$/;
 /** What comes first: how old an answer is decides what it is good for. */
 const FIRST = ['stale', 'as_of', 'asked_date', 'observed_at', 'date', 'source', 'provider'];
 

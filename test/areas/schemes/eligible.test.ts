@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { factsOfListing } from '../../../src/areas/schemes/eligible/eligible.ts';
 import { conditionsAnswer, eligibleAnswer } from '../../../src/areas/schemes/eligible/eligible-schema.ts';
 import { schemeAnswer } from '../../../src/areas/schemes/schema.ts';
+import type { SchemeRow } from '../../../src/areas/schemes/tables.ts';
 import { loadService, type ServedAt } from '../../support/call.ts';
 
 let server: ServedAt;
@@ -61,6 +63,39 @@ describe('/schemes/eligible', () => {
     const fits = await all('state=goa&age=30&gender=female&income=50000&caste=st&bpl=1&occupation=artist');
     expect(fits.length).toBeGreaterThan(0);
     for (const { beneficiary_state } of fits) expect(['Goa', 'All']).toContain(beneficiary_state);
+  });
+
+  it('takes the states of the listing for those of the scheme, and a state that is not on record for none of its own', () => {
+    const row = (more: Partial<SchemeRow>) => ({ name: 'Nari Adalat', brief: null, level: 'state', states: null, ...more }) as SchemeRow;
+    expect(factsOfListing({ gender: 'female', state: 'All' }, row({ states: '["Bihar","Assam"]' }))).toEqual({
+      gender: 'female',
+      states: ['Bihar', 'Assam'],
+    });
+    expect(factsOfListing({ state: 'Goa' }, row({ states: '["Kerala"]' }))).toEqual({ state: 'Kerala' });
+    expect(factsOfListing({}, row({ states: '["All"]' }))).toEqual({ state: 'All' });
+    expect(factsOfListing({}, row({ brief: 'For women of Kerala' }))).toEqual({ state: 'Kerala' });
+    expect(factsOfListing({ state: 'All' }, row({}))).toEqual({ states: [] });
+    expect(factsOfListing({}, row({ level: 'central' }))).toEqual({});
+  });
+
+  it.each([
+    ['state=rajasthan&age=45&widow=1&bpl=1', /widow|vidhva/i],
+    ['age=45&widow=1&show=may', /widow/i],
+  ])('puts what is meant for the person first: %s', async (query, words) => {
+    expect((await ask(query)).data[0]?.scheme_name).toMatch(words);
+  });
+
+  it('takes a widow for a woman', async () => {
+    const [said, unsaid] = [await ask('state=haryana&widow=1&gender=female'), await ask('state=haryana&widow=1')];
+    expect(unsaid.counts).toEqual(said.counts);
+  });
+
+  it('says why each fits', async () => {
+    const found = await ask('state=haryana&age=45&widow=1&bpl=1');
+    for (const { why, met, scheme_name } of found.data) {
+      expect(why?.en, scheme_name).toContain(`${met[0]?.label.en}: ${met[0]?.value.en}`);
+      expect(why?.hi, scheme_name).toContain(met[0]?.value.hi);
+    }
   });
 
   it('tells what is accepted where a parameter is none', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rankHits, type Sort, type SortKeys } from '../../../src/areas/schemes/search/scheme-index.ts';
 
-const MATCH = { expression: '', compact: 'pmkisan', folded: 'pm kisan' };
+const MATCH = { expression: '', compact: 'pmkisan', folded: 'pm kisan', corrected: false };
 const standing = (id: number, more: Partial<SortKeys> = {}): [number, SortKeys] => [
   id,
   { id, level: 'state', name_key: `scheme ${id}`, short_keys: ' s ', relevance: id, name: 10 - id, newest: (id % 4) + 1, ...more },

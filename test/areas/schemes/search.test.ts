@@ -120,11 +120,42 @@ describe('words', () => {
     }
   });
 
-  it('wants every word, and takes the last for the beginning of one', async () => {
+  it('wants every word, and takes one that no scheme has for the beginning of one', async () => {
     const all = await search('handloom weaver mudra', { limit: 100 });
     expect(all.rows.map(({ slug }) => slug)).toEqual(['nhdpccwms']);
     expect((await slugs('pradhan mantri ujjw'))[0]).toBe('pmuy');
-    expect((await search('ujjw pradhan mantri')).total).toBe(0);
+    expect((await slugs('atal pen'))[0]).toBe('apy');
+  });
+
+  it('finds the same whatever the order of words', async () => {
+    const told = [
+      'widow pension',
+      'poor house',
+      'old age pension',
+      'credit card kisan',
+      'ujjw pradhan mantri',
+      'atal pen',
+      'girl marriage',
+    ];
+    const words = ['widow', 'farmer', 'loan', 'scholarship', 'sc', 'kerala', 'disabled', 'house', 'health', 'student'];
+    const pairs = words.flatMap((one, at) => words.slice(at + 1).map((other) => `${one} ${other}`));
+    for (const q of [...told, ...pairs]) {
+      const ids = async (text: string) => (await search(text, { limit: 100, sort: 'name' })).rows.map(({ id }) => id);
+      expect(await ids(q.split(' ').toReversed().join(' ')), q).toEqual(await ids(q));
+    }
+  });
+
+  it.each(['zzzzzzz', 'xyzzy', 'asdfgh', 'qwertyuiop', 'aaaaaaa', 'blorptastic', 'hhhhhhhh', 'ooooooo'])(
+    'finds nothing for %s',
+    async (q) => {
+      expect((await search(q)).total).toBe(0);
+    },
+  );
+
+  it('says of a corrected word that it is one, and not of a known, begun or transcribed word', async () => {
+    for (const q of ['laxmi bhandar', 'kisan credit kard', 'agnipth']) expect((await search(q)).corrected, q).toBe(true);
+    for (const q of ['widow pension', 'pradhan mantri ujjw', 'vidhva pension', 'क्रेडिट कार्ड', 'pmkisan'])
+      expect((await search(q)).corrected, q).toBe(false);
   });
 
   it('puts a scheme with the short title before one with the word in its name, and that before the rest', async () => {

@@ -18,9 +18,10 @@ export const eligible = defineEndpoint({
   cache: LISTING_CACHE,
   errors: ['unknown_place', 'snapshot_unavailable'],
   table: ({ data }) =>
-    data.map(({ gives, met, missing, not_met, ...one }) => ({
+    data.map(({ gives, why, met, missing, not_met, ...one }) => ({
       ...one,
       gives: gives?.en ?? '',
+      why: why?.en ?? '',
       met: met.map(inLine).join('; '),
       missing: missing.map(inLine).join('; '),
       not_met: not_met.map(inLine).join('; '),
@@ -43,6 +44,7 @@ const inLine = ({ label, value }: { label: { en: string }; value: { en: string }
 const CONDITION_NAMES: readonly FactName[] = [
   'applicant',
   'state',
+  'states',
   'residents',
   'ages',
   'ages_of',

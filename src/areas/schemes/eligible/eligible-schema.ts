@@ -66,6 +66,7 @@ export const eligibleAnswer = z
         beneficiary_state: z.string(),
         fit,
         gives: words.nullable().meta({ description: 'What it gives, where that is known' }),
+        why: words.nullable().meta({ description: 'Why it fits, in one sentence: the conditions that are met; null where none is' }),
         met: z.array(condition),
         missing: z
           .array(condition)

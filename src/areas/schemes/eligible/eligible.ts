@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { memoizeAsync } from '../../../kernel/memoize.ts';
 import { allFacts, type DatedFacts, type FactsDatabase, factsDatabase } from '../fact-queries.ts';
-import { conditionsInWords, type FactInWords } from '../facts/describe.ts';
+import { conditionsInWords, type FactInWords, whyInWords } from '../facts/describe.ts';
 import { giftsInWords } from '../facts/describe-gifts.ts';
-import { compareFits, type Fit, judge, type Person, type Verdict } from '../facts/judge.ts';
+import { type Fit, judge, type Person, type Verdict } from '../facts/judge.ts';
 import { rankFor } from '../facts/rank.ts';
 import { CASTES, type FactName, type SchemeFacts, type Words } from '../facts/types.ts';
 import { requireState } from '../listing.ts';
 import { allSchemes, type SchemesDatabase, schemesDatabase } from '../queries.ts';
 import { parseList } from '../search/index-text.ts';
-import { ALL_STATES } from '../states.ts';
+import { ALL_STATES, stateNamedIn } from '../states.ts';
 import type { SchemeRow } from '../tables.ts';
 import { type Scheme, toScheme } from '../values.ts';
 import type { eligibleQuery } from './eligible-schema.ts';
@@ -23,6 +23,7 @@ interface KnownScheme {
 }
 
 export interface Judged extends KnownScheme {
+  name: string;
   verdict: Verdict;
 }
 
@@ -46,25 +47,36 @@ async function joinSchemes(db: SchemesDatabase, source: FactsDatabase | undefine
   const facts = source ? await allFacts(source) : new Map<string, DatedFacts>();
   const known = rows.flatMap((row): KnownScheme[] => {
     const found = facts.get(row.slug);
-    return found ? [{ row, facts: withState(found.facts, parseList(row.states)), as_of: found.as_of }] : [];
+    return found ? [{ row, facts: factsOfListing(found.facts, row), as_of: found.as_of }] : [];
   });
   return { known: known.toSorted((a, b) => (a.row.name_key < b.row.name_key ? -1 : 1)), unknown: rows.length - known.length };
 }
 
-function withState(facts: SchemeFacts, states: readonly string[]): SchemeFacts {
-  const [state] = states;
-  if (states.length === 1 && state) return { ...facts, state };
-  // With several states, none is the only one.
-  return states.length > 1 ? { ...facts, state: ALL_STATES } : facts;
+/** Facts with the states of the listing, which knows better than the text whose scheme it is. */
+export function factsOfListing({ state: told, ...facts }: SchemeFacts, row: SchemeRow): SchemeFacts {
+  const listed = parseList(row.states);
+  if (listed.includes(ALL_STATES)) return { ...facts, state: ALL_STATES };
+  if (listed.length > 1) return { ...facts, states: listed };
+  const isOfOne = told !== undefined && told !== ALL_STATES;
+  const state = listed[0] ?? (isOfOne ? told : stateNamedIn(`${row.name} ${row.brief ?? ''}`)) ?? told;
+  if (row.level === 'state' && (state === undefined || state === ALL_STATES)) return { ...facts, states: [] };
+  return state === undefined ? facts : { ...facts, state };
 }
 
-/** Judges every scheme for a person and returns those with a given fit, best known first. */
+/** Judges every scheme for a person and returns those with a given fit, in the order in which they are meant for the person. */
 export async function findEligible(db: SchemesDatabase, person: Person, show: Fit) {
   const { known, unknown } = await knownSchemes(db);
-  const judged = known.map((one): Judged => ({ ...one, verdict: judge(one.facts, person) }));
+  const judged = known.map((one): Judged => ({ ...one, name: one.row.name, verdict: judge(one.facts, person) }));
   const counts = { fits: 0, may: 0, no: 0 };
   for (const { verdict } of judged) counts[verdict.fit] += 1;
-  return { counts, unknown, schemes: judged.filter(({ verdict }) => verdict.fit === show).toSorted(compareFits) };
+  return {
+    counts,
+    unknown,
+    schemes: rankFor(
+      judged.filter(({ verdict }) => verdict.fit === show),
+      person,
+    ),
+  };
 }
 
 /** How a scheme fits a person, in words. */
@@ -72,6 +84,8 @@ export interface SchemeFit {
   scheme: Scheme;
   fit: Fit;
   gives: Words | undefined;
+  /** What speaks for it in one sentence; absent where nothing does. */
+  why: Words | undefined;
   met: readonly FactInWords[];
   /** Conditions for which the person has not said enough, or that are not asked. */
   missing: readonly FactInWords[];
@@ -109,8 +123,12 @@ export async function firstForPerson(call: Call, count: number): Promise<SchemeF
   const person = personOf(call);
   const db = await schemesDatabase();
   const possible = await Promise.all((['fits', 'may'] as const).map((fit) => findEligible(db, person, fit)));
-  const named = possible.flatMap(({ schemes }) => schemes.map((one) => ({ ...one, name: one.row.name })));
-  return rankFor(named, person).slice(0, count).map(toFit);
+  return rankFor(
+    possible.flatMap(({ schemes }) => schemes),
+    person,
+  )
+    .slice(0, count)
+    .map(toFit);
 }
 
 /** The schemes for a person, as a call describes it. Throws ApiError for a state that is not known. */
@@ -125,11 +143,13 @@ export async function schemesForPerson(call: Call): Promise<SchemesForPerson> {
 function toFit({ row, facts, as_of, verdict }: Judged): SchemeFit {
   const words = conditionsInWords(facts);
   const those = (names: readonly FactName[]) => words.filter(({ name }) => names.includes(name === 'residents' ? 'state' : name));
+  const met = those(verdict.met);
   return {
     scheme: toScheme(row),
     fit: verdict.fit,
     gives: giftsInWords(facts),
-    met: those(verdict.met),
+    why: whyInWords(met, facts),
+    met,
     missing: those(verdict.unknown),
     notMet: those(verdict.not_met),
     others: facts.others ?? 0,

@@ -61,15 +61,28 @@ const GROUP_NAMES: Readonly<Record<string, Words>> = {
   transgender: both('transgender person', 'ट्रांसजेंडर'),
 };
 
+const stateInWords = (name: string): Words => both(name, findStateName(name).hi ?? name);
+
+/** Why a scheme fits, by the conditions that are met; undefined where none is. */
+export function whyInWords(met: readonly FactInWords[], { state }: SchemeFacts): Words | undefined {
+  if (met.length === 0) return undefined;
+  const reasons = met.map(({ label, value }) => both(`${label.en}: ${value.en}`, `${label.hi}: ${value.hi}`));
+  const open = state === 'All' ? [both('open to all of India', 'पूरे भारत के लिए')] : [];
+  const told = join([...reasons, ...open], '; ', '; ');
+  return both(`Meets ${told.en}.`, `ये शर्तें पूरी: ${told.hi}।`);
+}
+
 /** Requirements, condition by condition, in the order people ask. */
 export function conditionsInWords(facts: SchemeFacts): FactInWords[] {
   const rows: FactInWords[] = [];
   const put = (name: keyof SchemeFacts, label: Words, value: Words) => rows.push({ name, label, value });
-  const { state, ages, income, occupations } = facts;
+  const { state, states, ages, income, occupations } = facts;
   if (facts.applicant === 'body')
     put('applicant', both('Who can apply', 'पात्रता'), both('firms, institutions and other bodies', 'संस्थाएँ, फ़र्म और अन्य निकाय'));
-  if (state && state !== 'All') {
-    const place = both(state, findStateName(state).hi ?? state);
+  if (states?.length === 0) put('state', both('State', 'राज्य'), both('one that is not on record', 'दर्ज नहीं है'));
+  else if (states) put('state', both('One of the states', 'इनमें से कोई राज्य'), join(states.map(stateInWords), ', ', ', '));
+  else if (state && state !== 'All') {
+    const place = stateInWords(state);
     if (facts.residents) put('residents', both('Residents of', 'निवासी'), place);
     else put('state', both('State', 'राज्य'), place);
   }

@@ -56,16 +56,26 @@ type Decide = (facts: SchemeFacts, person: Person) => Outcome | undefined;
 const isTrue = (required: boolean | undefined, own: boolean | undefined): Outcome | undefined =>
   required ? (own === undefined ? 'unknown' : own ? 'met' : 'not_met') : undefined;
 
+/** A widow, or who is pregnant, need not say that she is a woman. */
+const genderOf = ({ gender, widow, pregnant }: Person): Person['gender'] => gender ?? (widow || pregnant ? 'female' : undefined);
+
+function ofState({ state, states }: SchemeFacts, own: string | undefined): Outcome | undefined {
+  const open = states ?? (!state || state === 'All' ? undefined : [state]);
+  if (!open) return undefined;
+  // A state's scheme of which nobody says whose is not for all.
+  if (!own || open.length === 0) return 'unknown';
+  return open.includes(own) ? 'met' : 'not_met';
+}
+
 const CONDITIONS: readonly (readonly [FactName, Decide])[] = [
   ['applicant', ({ applicant }) => (applicant === 'body' ? 'not_met' : undefined)],
-  [
-    'state',
-    ({ state }, person) => (!state || state === 'All' ? undefined : !person.state ? 'unknown' : person.state === state ? 'met' : 'not_met'),
-  ],
+  ['state', (facts, { state }) => ofState(facts, state)],
   [
     'gender',
-    ({ gender }, person) =>
-      !gender || gender === 'any' ? undefined : !person.gender ? 'unknown' : gender === person.gender ? 'met' : 'not_met',
+    ({ gender }, person) => {
+      const own = genderOf(person);
+      return !gender || gender === 'any' ? undefined : !own ? 'unknown' : gender === own ? 'met' : 'not_met';
+    },
   ],
   [
     'ages',
@@ -145,8 +155,10 @@ function isOf(group: string, person: Person): Outcome {
   const [kind, key = ''] = group.split(':');
   if (kind === 'caste') return hasCaste(key as Caste, person);
   if (kind === 'occupation') return hasOccupation([key], undefined, person.occupation);
-  if (group === 'female' || group === 'transgender')
-    return person.gender === undefined ? 'unknown' : person.gender === group ? 'met' : 'not_met';
+  if (group === 'female' || group === 'transgender') {
+    const own = genderOf(person);
+    return own === undefined ? 'unknown' : own === group ? 'met' : 'not_met';
+  }
   if (group === 'disability') return person.disability === undefined ? 'unknown' : person.disability > 0 ? 'met' : 'not_met';
   if (group === 'bpl' || group === 'widow') return isTrue(true, person[group]) ?? 'unknown';
   throw new Error(`no such group: ${groupInWords(group).en}`);

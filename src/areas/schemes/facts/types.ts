@@ -45,6 +45,8 @@ export interface SchemeFacts {
   applicant?: 'person' | 'body';
   /** Name of a state or union territory, or `All`. */
   state?: string;
+  /** Of a state's scheme in the listing, where that is not one state: any of these; empty where the listing does not say which. */
+  states?: readonly string[];
   /** Only residents of that state. */
   residents?: true;
   ages?: Range[];

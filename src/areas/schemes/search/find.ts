@@ -6,7 +6,7 @@ import type { Level, SchemeRow } from '../tables.ts';
 import { STOP_WORDS } from './everyday.ts';
 import { searchWords } from './index-text.ts';
 import type { Match } from './match.ts';
-import { type Hits, loadIndex, matchCorrected, matchText, orderIds, rankHits, type SchemeIndex, type Sort } from './scheme-index.ts';
+import { type Hits, loadIndex, matchOtherwise, matchText, orderIds, rankHits, type SchemeIndex, type Sort } from './scheme-index.ts';
 
 type NamedStates = SchemeIndex['named'];
 
@@ -56,22 +56,25 @@ export interface SchemePage {
   total: number;
   levels: Record<Level, number>;
   rows: SchemeRow[];
+  /** Whether words were taken for others that are spelt like them. */
+  corrected: boolean;
 }
 
 /**
  * A page of matching schemes, with their total and counts by level. Relevance order: see `rankHits`; on a tie all-India schemes first, then
  * the shorter name, which has the fewest other words. (Every hit contains all words, so BM25 would mostly rank by length and put rare
- * spellings first.) A text without matches is treated as misspelt; one without words matches nothing.
+ * spellings first.) The order of the words does not matter. Where nothing has them, each may be the beginning of a word, then each may be
+ * misspelt; a text without words matches nothing.
  */
 export async function findSchemes(db: SchemesDatabase, search: SchemeSearch): Promise<SchemePage> {
   const { q, sort } = search;
   if (q === undefined) return toPage(db, await findIds(db, search, sort), search);
   const index = await loadIndex(db);
-  const match = matchText(index, q);
-  if (!match) return toPage(db, [], search);
-  const exact = await findIds(db, search, sort, match);
-  const corrected = exact.length > 0 ? undefined : matchCorrected(index, q);
-  return toPage(db, corrected ? await findIds(db, search, sort, corrected) : exact, search);
+  for (const match of [matchText(index, q, 'all'), matchOtherwise(index, q, 'begun', 'all'), matchOtherwise(index, q, 'mend', 'all')]) {
+    const ids = match ? await findIds(db, search, sort, match) : [];
+    if (match && ids.length > 0) return toPage(db, ids, search, match.corrected);
+  }
+  return toPage(db, [], search);
 }
 
 /** The first schemes of such a page, without counts; corrected or as written. */
@@ -82,7 +85,7 @@ export async function firstSchemes(
   { state, corrected = false }: { state?: string; corrected?: boolean } = {},
 ): Promise<SchemeRow[]> {
   const index = await loadIndex(db);
-  const match = corrected ? matchCorrected(index, q) : matchText(index, q);
+  const match = corrected ? matchOtherwise(index, q, 'mend', 'typing') : matchText(index, q, 'typing');
   return match ? readRows(db, (await findIds(db, { state }, 'relevance', match)).slice(0, limit)) : [];
 }
 
@@ -99,11 +102,11 @@ async function findIds(db: SchemesDatabase, filter: SchemeFilter, sort: Sort, ma
 }
 
 /** A page of schemes, given all in order, with their total and counts by level. */
-async function toPage(db: SchemesDatabase, ids: readonly number[], { page, limit }: SchemeSearch): Promise<SchemePage> {
+async function toPage(db: SchemesDatabase, ids: readonly number[], { page, limit }: SchemeSearch, corrected = false): Promise<SchemePage> {
   const { sortKeys } = await loadIndex(db);
   const central = ids.reduce((sum, id) => sum + (sortKeys.get(id)?.level === 'central' ? 1 : 0), 0);
   const rows = await readRows(db, ids.slice((page - 1) * limit, page * limit));
-  return { total: ids.length, levels: { central, state: ids.length - central }, rows };
+  return { total: ids.length, levels: { central, state: ids.length - central }, rows, corrected };
 }
 
 /** Part of a statement: our own fixed SQL with a placeholder for each caller's value. */
@@ -165,7 +168,7 @@ export type Suggestion = Pick<SchemeRow, 'slug' | 'name' | 'short_title' | 'leve
 
 /** Title suggestions for a partly typed text, best first. */
 export async function suggestSchemes(db: SchemesDatabase, q: string, limit: number): Promise<Suggestion[]> {
-  const match = matchText(await loadIndex(db), q);
+  const match = matchText(await loadIndex(db), q, 'typing');
   if (!match) return [];
   const text = `select scheme.slug, scheme.name, scheme.short_title, scheme.level
     from scheme_text cross join scheme on scheme.id = scheme_text.rowid

@@ -5,7 +5,7 @@ import { keptIn, memoizeAsync } from '../../../kernel/memoize.ts';
 import type { SchemesDatabase } from '../queries.ts';
 import { stateNamedIn } from '../states.ts';
 import type { Level } from '../tables.ts';
-import { buildMatch, type Match, makeVocabulary, type Vocabulary } from './match.ts';
+import { buildMatch, type Match, makeVocabulary, type Reading, type Vocabulary } from './match.ts';
 
 export type Sort = 'relevance' | 'name' | 'newest';
 
@@ -109,16 +109,16 @@ function namedStates(schemes: readonly { id: number; name: string; brief: string
   return named;
 }
 
-/** Parses a query, as written or with all words treated as misspelt. Cached, since search answers and results need the same. */
-export function matchText({ vocabulary, matches }: SchemeIndex, q: string, fuzzy = false): Match | undefined {
-  const key = `${fuzzy} ${q}`;
-  const read = matches.get(key) ?? { match: buildMatch(q, vocabulary, { mend: fuzzy }) };
+/** Reads a query. Cached, since search answers and results need the same. */
+export function matchText({ vocabulary, matches }: SchemeIndex, q: string, as: Reading['as']): Match | undefined {
+  const key = `${as} ${q}`;
+  const read = matches.get(key) ?? { match: buildMatch(q, vocabulary, { as }) };
   if (key.length <= MAX_CACHED_QUERY_LENGTH) matches.set(key, read);
   return read.match;
 }
 
-/** The same with all words treated as misspelt; undefined if that makes no difference. */
-export function matchCorrected(index: SchemeIndex, q: string): Match | undefined {
-  const corrected = matchText(index, q, true);
-  return corrected?.expression === matchText(index, q)?.expression ? undefined : corrected;
+/** The same read in another way; undefined if that makes no difference. */
+export function matchOtherwise(index: SchemeIndex, q: string, as: Reading['as'], than: Reading['as']): Match | undefined {
+  const other = matchText(index, q, as);
+  return other?.expression === matchText(index, q, than)?.expression ? undefined : other;
 }
