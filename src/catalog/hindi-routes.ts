@@ -2,12 +2,16 @@ import { existsSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { HINDI_PAGES, HINDI_ROOT } from '../areas/hindi-pages.ts';
 
-/** Gives every page available in Hindi a second route: the same file under /hi, which takes the language from its route. A page in `src/pages/hi` has one. */
+/** Routes of which some Hindi pages are prebuilt, and others made on request by a page in `src/pages/hi`. */
+const PARTLY_PREBUILT: ReadonlySet<string> = new Set(['/place/[slug]']);
+
+/** Gives every page available in Hindi a second route: the same file under /hi, which takes the language from its route. Others have a page in `src/pages/hi`. */
 export const hindiRoutes: AstroIntegration = {
   name: 'hindi-routes',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      for (const route of Object.keys(HINDI_PAGES).filter((one) => !existsSync(`src/pages${HINDI_ROOT}${one}.astro`)))
+      const hasOwn = (route: string) => existsSync(`src/pages${HINDI_ROOT}${route}.astro`) && !PARTLY_PREBUILT.has(route);
+      for (const route of HINDI_PAGES.filter((one) => !hasOwn(one)))
         injectRoute({ pattern: HINDI_ROOT + route.replace(/^\/$/, ''), entrypoint: pageFile(route) });
     },
   },

@@ -21,8 +21,7 @@ export interface City {
 
 /**
  * Hindi names of the cities and towns whose tables have none, by name and state: those of their railway stations (train/station-hindi.json) and of
- * GeoNames where these agree, else one of them or the town's own spelling in its state's script, each read by eye. Such a town has no page in Hindi
- * (areas/hindi-pages.ts), but is called so wherever a Hindi page names it.
+ * GeoNames where these agree, else one of them or the town's own spelling in its state's script, each read by eye.
  */
 const TOWNS_IN_HINDI: Readonly<Record<string, string>> = hindi;
 const keyOf = ({ name, state }: Pick<City, 'name' | 'state'>): string => `${name}, ${state}`;
@@ -37,8 +36,8 @@ function inHindi(city: City): City {
   return hi ? { ...city, hi, ...(MEANS_OTHER.has(hi) ? { hiMeansOther: true } : {}) } : city;
 }
 
-/** Has the place a page in Hindi? Those of the many smaller towns would say little more than the English ones. */
-export const hasHindiPage = (place: Pick<City, 'name' | 'state' | 'hi'>): boolean =>
+/** Does the build make the place's page in Hindi? Those of the many smaller towns are made on request (catalog/pages-on-request.ts). */
+export const isPrebuiltInHindi = (place: Pick<City, 'name' | 'state' | 'hi'>): boolean =>
   place.hi !== undefined && TOWNS_IN_HINDI[keyOf(place)] === undefined;
 
 export const CITIES: readonly City[] = (cities as readonly City[]).map(inHindi);

@@ -31,3 +31,6 @@ export function englishRecordAt(path: string): string | undefined {
   const english = path.startsWith('/hi/') ? path.slice('/hi'.length) : undefined;
   return english && ENGLISH_RECORDS.some((records) => patternOf(records).test(english)) ? english : undefined;
 }
+
+/** Is this the address of a town's page in Hindi? Those that the build has not made are drawn in place of the page of missing addresses. */
+export const isTownInHindi = (path: string): boolean => /^\/hi\/place\/[^/]+\/?$/.test(path);

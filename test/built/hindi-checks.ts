@@ -115,9 +115,9 @@ export function hindiChecks(whole: ReadonlySet<string>): Check[] {
         if (!isThere(english)) yield 'no page in English is beside it';
       },
       finish: () =>
-        Object.keys(HINDI_PAGES)
-          .filter((route) => !route.includes('[') && isThere(route) !== isThere(pathIn('hi', route)))
-          .map((route) => `${route}: is there in one language alone`),
+        HINDI_PAGES.filter((route) => !route.includes('[') && isThere(route) !== isThere(pathIn('hi', route))).map(
+          (route) => `${route}: is there in one language alone`,
+        ),
       wrong: { '/hi/docs.html': page('') },
     },
   ];

@@ -77,10 +77,16 @@ describe('the routes of the build', () => {
     expect(openRoutes).toContain('/[...path]');
     const shut = openRoutes.filter((route) => !findLive(route.slice(1).split('/')));
     // Routes of many pages are open for those pages alone that an area lists.
-    expect(shut.filter((route) => !/^(\/hi)?\/browse\//.test(route)).sort()).toEqual(
+    expect(shut.filter((route) => !/^(\/hi)?\/(browse|place)\//.test(route)).sort()).toEqual(
       ['/[...path]', '/_image', '/_server-islands/[name]'].filter((route) => openRoutes.includes(route)),
     );
-    for (const path of ['/browse/train/99999', '/browse/train/station/QQQQQ', '/hi/browse/schemes/nothing', '/browse/ifsc/bank/ZZZZ/goa'])
+    for (const path of [
+      '/browse/train/99999',
+      '/browse/train/station/QQQQQ',
+      '/hi/browse/schemes/nothing',
+      '/hi/place/nowhere-at-all',
+      '/browse/ifsc/bank/ZZZZ/goa',
+    ])
       expect([path, (await server.get(path)).status]).toEqual([path, 404]);
     const live = globSync('src/pages/**/*.{astro,ts}').filter(
       (file) => !file.includes('[...') && readFileSync(file, 'utf8').includes('prerender = false'),

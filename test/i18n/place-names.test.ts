@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isInHindi } from '../../src/areas/hindi-pages.ts';
+import { isPrebuiltInHindi } from '../../src/places/cities.ts';
 import { findDistrictName } from '../../src/places/districts.ts';
 import { findPlace } from '../../src/places/find.ts';
-import { GAZETTEER, PLACES, placeBySlug } from '../../src/places/gazetteer.ts';
+import { GAZETTEER, PLACES, type Place, placeBySlug } from '../../src/places/gazetteer.ts';
 import { pincodeAtlas } from '../../src/places/pincodes/atlas.ts';
 import { findTown } from '../../src/places/town.ts';
 import { normaliseDevanagari } from '../../src/text/fold.ts';
@@ -30,9 +31,14 @@ describe('the places in Hindi', () => {
     expect(findPlace(GAZETTEER, 'शिरडी')?.name).toBe('Shirdi');
   });
 
-  it('have a page in Hindi if they are large', () => {
-    expect(isInHindi('/place/pune')).toBe(true);
-    expect(isInHindi('/place/shirdi')).toBe(false);
+  it('have a page in Hindi, the larger ones a prebuilt one', () => {
+    expect(['/place/pune', '/place/shirdi', '/place/soyibug'].map(isInHindi)).toEqual([true, true, true]);
+    expect(['pune', 'uttar-pradesh', 'shirdi', 'soyibug'].map((slug) => isPrebuiltInHindi(placeBySlug(slug) as Place))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('share their name with their district, and every district has one', async () => {

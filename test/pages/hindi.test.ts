@@ -29,6 +29,8 @@ const ASKED = [
   '/browse/vehicle?q=Pune',
   '/browse/tables',
   '/browse/tables?of=vehicle/office&state=Goa',
+  '/place/ambur',
+  '/place/soyibug',
 ];
 describe('the pages in Hindi', () => {
   it('are what a search in Hindi leads to, by their names; the others keep theirs', async () => {
@@ -40,7 +42,7 @@ describe('the pages in Hindi', () => {
     };
     expect(await found('मुंबई', 'hi')).toContain('/hi/place/mumbai मुंबई');
     expect(await found('मुंबई', 'en')).toContain('/place/mumbai Mumbai');
-    expect(await found('ambur', 'hi')).toContain('/place/ambur अंबूर');
+    expect(await found('ambur', 'hi')).toContain('/hi/place/ambur अंबूर');
     expect(await found('petrol pune', 'hi')).toContain('/hi/place/pune पुणे में पेट्रोल');
     expect(await found('8 g 22k mumbai', 'hi')).toContain('/hi/browse/commodities/gold/mumbai सोना, 22 कैरेट, 8 ग्राम, मुंबई में');
     const page = await (await server.get(`/hi/browse/search?q=${encodeURIComponent('मुंबई')}`)).text();
@@ -52,6 +54,22 @@ describe('the pages in Hindi', () => {
     const page = await server.get(HINDI_ROOT + path, { headers: { accept: 'text/html' } });
     const html = await page.text();
     expect([page.status, /<html lang="(\w+)"/.exec(html)?.[1], englishIn(parseHTML(html).document)]).toEqual([200, 'hi', []]);
+  });
+
+  it('of small towns keep the town when the language is changed, and are named by the English ones, the sitemap and their metals', async () => {
+    const english = await (await server.get('/place/ambur')).text();
+    const hindi = await (await server.get('/hi/place/ambur')).text();
+    for (const html of [english, hindi]) {
+      const { document } = parseHTML(html);
+      const told = [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((one) => one.getAttribute('href'));
+      expect(told).toEqual(['/place/ambur', '/hi/place/ambur', '/place/ambur']);
+    }
+    const { document } = parseHTML(hindi);
+    expect(document.querySelector('h1')?.textContent?.trim()).toBe('अंबूर');
+    expect(document.querySelector('a.language')?.getAttribute('href')).toBe('/place/ambur');
+    expect(parseHTML(english).document.querySelector('a.language')?.getAttribute('href')).toBe('/hi/place/ambur');
+    expect(document.querySelector('a[href="/hi/browse/commodities/gold/ambur"]')).not.toBeNull();
+    expect(await (await server.get('/sitemap.xml')).text()).toContain('/hi/place/ambur</loc>');
   });
 
   it('tell in Hindi that there is no page, and lead on other names of places', async () => {

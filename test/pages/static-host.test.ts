@@ -57,6 +57,18 @@ describe.skipIf(!hasBrowser())('a host that knows only files', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
+  it('draws a town in Hindi that has no file, keeps it when the language is changed, and says of others that there is no page', async () => {
+    await page.goto(`${origin}/hi/place/shirdi`);
+    await page.locator('[data-record] .link-rows li').first().waitFor();
+    expect(await page.locator('h1').innerText()).toBe('शिरडी');
+    expect(await page.locator('main').innerText()).toContain('महाराष्ट्र');
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe('/hi/place/shirdi');
+    expect(await page.locator('a.language').getAttribute('href')).toBe('/place/shirdi');
+    expect(await page.locator('[data-record] a[href^="/hi/browse/"]').count()).toBeGreaterThan(3);
+    await page.goto(`${origin}/hi/place/atlantis`);
+    await expect.poll(() => page.locator('h1').innerText()).toBe('There is no page here');
+  });
+
   it('draws a record that the form of its page asks for, and says where there is none', async () => {
     await page.goto(`${origin}/browse/train/record`);
     await page.getByLabel('Train number').fill('12302');

@@ -40,27 +40,43 @@ interface Kind<S> {
 /** The path of a page in the language of this one. */
 export const inLanguage = (path: string): string => (LOCALE === 'hi' ? `/hi${path}` : path);
 
-/** Draws what the address names, or what was asked by the page's form, whose fields are in the order of the parts. */
+/**
+ * Draws what the address names, or what was asked by the page's form, whose fields are in the order of the parts. On a page without room for a record,
+ * that of missing addresses, one that is found takes the place of the content.
+ */
 export async function drawRecord<S>({ parts: count, find, tell }: Kind<S>): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-record]');
   const asked = [...new URLSearchParams(location.search).values()].map((value) => value.trim()).filter(Boolean);
   const named = location.pathname.split('/').slice(-count).map(decodeURIComponent);
   const parts = asked.length >= count ? asked.slice(0, count) : named;
-  if (!place || parts.at(-1) === 'record') return;
+  if (parts.at(-1) === 'record') return;
   const found = find(parts);
-  place.textContent = t.reading;
+  const say = (text: string) => place?.replaceChildren(text);
+  say(t.reading);
   try {
     const drawn = found && tell(await fetchJson<S>(ROOT + found.file), parts);
-    if (drawn) show(drawn, found.page, place);
-    else place.textContent = t.none(parts.join(', '));
+    if (drawn) show(drawn, found.page, place ?? makeRoom());
+    else say(t.none(parts.join(', ')));
   } catch (error) {
-    place.textContent = errorMessage(error);
+    say(errorMessage(error));
   }
 }
+
+/** Empties the page for a heading and a record. */
+function makeRoom(): HTMLElement {
+  const place = element('section', '', []);
+  place.dataset.record = '';
+  document.querySelector('main')?.replaceChildren(element('h1', '', []), place);
+  return place;
+}
+
+/** The path of the same page in the other language. */
+const inOtherLanguage = (path: string): string => (path.startsWith('/hi/') ? path.slice('/hi'.length) : `/hi${path}`);
 
 function show({ title, lead, notes, heading, rows }: Drawn, page: string, place: HTMLElement): void {
   document.title = `${title} · ${LOCALE === 'hi' ? 'जानकारी' : 'Jaankari'}`;
   canonicalLink().href = ROOT + page;
+  for (const other of document.querySelectorAll<HTMLAnchorElement>('a.language')) other.href = ROOT + inOtherLanguage(page);
   const head = document.querySelector('main h1');
   if (head) head.textContent = title;
   const list = element('ul', 'link-rows', rows.map(rowItem));

@@ -1,6 +1,6 @@
 // On a host of files an address without a file shows the page of such addresses. Where it is a record's, the page takes the content of the one
 // that draws such records, and the script of that draws it.
-import { englishRecordAt, recordPageAt } from '../../record-pages.ts';
+import { englishRecordAt, isTownInHindi, recordPageAt } from '../../record-pages.ts';
 import { ROOT } from '../root.ts';
 
 const path = location.pathname.slice(ROOT.length);
@@ -9,6 +9,7 @@ const english = englishRecordAt(path);
 
 if (english) location.replace(ROOT + english);
 else if (page) void become(ROOT + page);
+else if (isTownInHindi(path)) void import('./town.ts');
 
 async function become(address: string): Promise<void> {
   // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the site itself
