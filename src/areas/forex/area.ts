@@ -71,10 +71,10 @@ async function forexSearchable(): Promise<SearchRecord[]> {
 
 export default defineArea({
   name: 'forex',
-  title: { en: 'Exchange rates', hi: 'विनिमय दरें' },
+  title: { en: 'Exchange rates', hi: 'विदेशी मुद्रा दरें' },
   summary: {
     en: 'Daily rates of about 150 currencies in each other, with history.',
-    hi: 'लगभग 150 मुद्राओं की आपस में दैनिक विनिमय दरें, पिछले दिनों की दरों के साथ।',
+    hi: 'डॉलर का रेट और लगभग 150 मुद्राओं की आपस में दैनिक दरें, पिछले दिनों की दरों के साथ।',
   },
   group: 'prices',
   icon: 'note',

@@ -19,9 +19,10 @@ export async function factsOf(db: FactsDatabase, slug: string): Promise<DatedFac
   return row && { facts: JSON.parse(row.facts) as SchemeFacts, as_of: row.as_of };
 }
 
-/** All facts by slug. */
-export async function allFacts(db: FactsDatabase): Promise<Map<string, DatedFacts>> {
-  const rows = await db.selectFrom('fact').select(['slug', 'facts', 'as_of']).orderBy('slug').execute();
+/** Facts by slug: of these schemes, or all. */
+export async function allFacts(db: FactsDatabase, slugs?: readonly string[]): Promise<Map<string, DatedFacts>> {
+  const all = db.selectFrom('fact').select(['slug', 'facts', 'as_of']).orderBy('slug');
+  const rows = await (slugs ? all.where('slug', 'in', slugs) : all).execute();
   return new Map(rows.map(({ slug, facts, as_of }) => [slug, { facts: JSON.parse(facts) as SchemeFacts, as_of }]));
 }
 

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../i18n/locale.ts';
 import { STATES } from '../../places/states.ts';
 import { slugify } from '../../text/fold.ts';
 import { CATEGORIES, categorySlug } from './categories.ts';
-import { type DatedFacts, factsDatabase, factsOf } from './fact-queries.ts';
+import { allFacts, type DatedFacts, factsDatabase, factsOf } from './fact-queries.ts';
 import { briefOf } from './facts/brief.ts';
 import { conditionsInWords, type FactInWords } from './facts/describe.ts';
 import { giftsInWords } from './facts/describe-gifts.ts';
@@ -143,6 +143,23 @@ export async function schemeOf(slug: string): Promise<SchemeDetail | undefined> 
     facts: known && factsInWords(known),
     similar: await similarSchemes(db, row, SIMILAR),
   };
+}
+
+/** What these schemes are for in Hindi, by slug; of those alone of which facts are known. */
+export async function briefsInHindi(schemes: readonly Scheme[]): Promise<Map<string, string>> {
+  const db = await factsDatabase();
+  const known = db
+    ? await allFacts(
+        db,
+        schemes.map(({ slug }) => slug),
+      )
+    : [];
+  return new Map(
+    [...known].flatMap(([slug, { facts }]) => {
+      const brief = briefOf(facts);
+      return brief ? [[slug, brief.hi] as const] : [];
+    }),
+  );
 }
 
 const SIMILAR = 8;

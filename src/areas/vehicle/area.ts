@@ -7,6 +7,7 @@ import type { PlaceSection } from '../place-section.ts';
 import { office, offices, vehicle } from './endpoints.ts';
 import { answerVehicle } from './intents.ts';
 import { VEHICLE_PROVIDERS } from './lookup.ts';
+import { officeName } from './office-names.ts';
 import { findState, findTownOffices } from './offices.ts';
 import { allOffices, findOfficesByStateCode, newestSource, vehicleDatabase } from './queries.ts';
 import { officeUrl, searchVehicleOffices, searchVehicleOfficesFuzzy, vehicleSearchable } from './searchable.ts';
@@ -87,11 +88,10 @@ async function officesAt(place: Place): Promise<PlaceSection | undefined> {
   const [{ source, as_of }] = rows as [(typeof rows)[number]];
   return {
     ...common,
-    facts: rows.map((row) => ({
-      label: row.office ?? { en: 'Registering office', hi: 'आरटीओ' },
-      value: { en: row.code, hi: row.code },
-      url: officeUrl(row),
-    })),
+    facts: rows.map((row) => {
+      const { name, hi } = row.office ? officeName(row.office, row.state) : { name: 'Registering office', hi: 'आरटीओ' };
+      return { label: { en: name, ...(hi && { hi }) }, value: { en: row.code, hi: row.code }, url: officeUrl(row) };
+    }),
     asOf: as_of,
     source,
   };

@@ -1,15 +1,17 @@
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import { findStateName } from '../../places/states.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
 import { lettersAnswer, stateOffices } from './frames.ts';
+import { officeName } from './office-names.ts';
 import { findCurrentOffice, findTownOffices, readOfficeCode } from './offices.ts';
 import { cleanPlate, readPlate } from './plate.ts';
 import { vehicleDatabase } from './queries.ts';
 import { officeUrl } from './searchable.ts';
 import { findStateByCode, STATE_CODES } from './state-codes.ts';
-import { officeName, officeText, VEHICLE } from './wording.ts';
+import type { OfficeRow } from './tables.ts';
+import { officeText, VEHICLE } from './wording.ts';
 
 const MAX_LISTED = 4;
 const BHARAT_SERIES = /^(?:what is |kya hai )?(?:the )?(?:bh|bharat)[ -](?:series|number|plate)\b|\b(?:bh|bharat) series\b|बीएच सीरीज/i;
@@ -43,7 +45,7 @@ export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
       ? [
           {
             title: inAllLocales(VEHICLE, (t) => t.onPlates(code)),
-            answer: row.office ?? row.district,
+            answer: officeAnswer(row),
             detail: officeText(row),
             url: officeUrl(row),
             confidence: asks ? 1 : 0.9,
@@ -141,6 +143,12 @@ export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
       uses: ['place'],
     },
   ];
+}
+
+/** The office's name, or its district's where it has none. */
+function officeAnswer({ office, district, state }: OfficeRow): LocalizedText | null {
+  const name = office ?? district;
+  return name === null ? null : inAllLocales(VEHICLE, (_, locale) => localName(locale, officeName(name, state)));
 }
 
 /** What of the text may be a plate or a code: all of it, or the part that has its form where nothing else is said. */

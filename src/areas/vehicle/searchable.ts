@@ -1,7 +1,8 @@
-import { localName } from '../../i18n/locale.ts';
+import { type Locale, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { slugify } from '../../text/fold.ts';
 import type { SearchHit, SearchRecord } from '../intent.ts';
+import { officeName } from './office-names.ts';
 import { findOfficesByName, findOfficesFuzzy } from './offices.ts';
 import { vehicleDatabase } from './queries.ts';
 import { currentCode, STATE_CODES } from './state-codes.ts';
@@ -58,8 +59,9 @@ function toHits(offices: readonly OfficeRow[], rate: (row: OfficeRow) => Pick<Se
   return offices
     .filter(({ kind }) => kind !== 'dashboard')
     .map((row) => {
-      const title = `${row.code} ${row.office ?? ''}`.trim();
+      const names = row.office ? officeName(row.office, row.state) : { name: '' };
+      const title = (locale: Locale) => `${row.code} ${localName(locale, names)}`.trim();
       const { en, hi } = officeText(row);
-      return { url: officeUrl(row), title, description: en, hi: { title, description: hi }, ...rate(row) };
+      return { url: officeUrl(row), title: title('en'), description: en, hi: { title: title('hi'), description: hi }, ...rate(row) };
     });
 }

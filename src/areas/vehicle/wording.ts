@@ -1,7 +1,7 @@
 import { defineWording, inAllLocales, type LocalizedText, localName, template } from '../../i18n/locale.ts';
 import { findDistrictName } from '../../places/districts.ts';
 import { findStateName } from '../../places/states.ts';
-import { findTown } from '../../places/town.ts';
+import { officeName } from './office-names.ts';
 import { PLATE_KINDS, type PlateKind } from './schema.ts';
 import type { OfficeRow } from './tables.ts';
 import texts from './wording.json' with { type: 'json' };
@@ -55,13 +55,6 @@ type Office = Omit<OfficeRow, 'doubts' | 'attested_by'>;
 
 /** An office in a sentence: where it is, and what it is. */
 export const describeOffice = (office: Office): string => officeText(office).en;
-
-/** The names of the town that an office is called by: those of the town or district of that name in its state; just the name where there is none. */
-export function officeName(name: string, state: string): { name: string; hi?: string } {
-  const town = findTown(`${name}, ${state}`);
-  const hi = town?.name === name && town.state === state ? town.hi : undefined;
-  return hi ? { name, hi } : findDistrictName(name, state);
-}
 
 /** The same in both languages; the names of offices that are no town's are in English. */
 export const officeText = ({ office, district, state, type, kind, current }: Office): LocalizedText & { hi: string } =>

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../i18n/day-words.ts';
-import { inAllLocales, type Locale, type LocalizedText, localName } from '../../../i18n/locale.ts';
+import { inAllLocales, type Locale, type LocalizedText, localName, translate } from '../../../i18n/locale.ts';
 import { ApiError } from '../../../kernel/errors.ts';
 import { istDay, now } from '../../../kernel/time.ts';
 import { fold } from '../../../text/fold.ts';
@@ -15,6 +15,7 @@ import type { Train } from '../timetable/records.ts';
 import { pageOfStation, pageOfTrain, toSummary } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import { type AskedParts, readParts } from './asked-parts.ts';
+import { stationTitle, trainTitle } from './called.ts';
 import { findJourney, isJoined, type Journey, nameOfStation, pageBetween, readEnd } from './journey.ts';
 import { answerAttribute } from './train-attributes.ts';
 import { askedDay, trainsNamed } from './train-intents.ts';
@@ -91,7 +92,7 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
 }
 
 const noFare = (train: Train): DirectAnswer => ({
-  title: `${train.number} ${train.name}`,
+  title: trainTitle(train),
   answer: null,
   declined: true,
   detail: inAllLocales(TRAIN, (t) => t.faresElsewhere),
@@ -174,7 +175,7 @@ function ridesTold(network: Network, journey: Journey, { parts, query, kind, con
     return [
       {
         ...common,
-        answer: rideText(network, one),
+        answer: inAllLocales(TRAIN, (_, locale) => rideText(network, one, locale)),
         detail: inAllLocales(TRAIN, (t, locale) =>
           t.rideSays(formatDuration(durationText(one.arrival - one.departure), locale), warning(one.train.as_of, locale)),
         ),
@@ -184,7 +185,12 @@ function ridesTold(network: Network, journey: Journey, { parts, query, kind, con
   const [only] = rides;
   if (kind && only && rides.length === 1 && query.asked.kind !== 'count' && !query.asked.isQuestion)
     return [
-      { ...common, title: `${only.train.number} ${only.train.name}`, answer: timesText(network, only), url: pageOfTrain(only.train) },
+      {
+        ...common,
+        title: trainTitle(only.train),
+        answer: inAllLocales(TRAIN, (_, locale) => timesText(network, only, locale)),
+        url: pageOfTrain(only.train),
+      },
     ];
   const isFare = FARES.test(query.text);
   const counts = countsOf(inWeek);
@@ -196,8 +202,8 @@ function ridesTold(network: Network, journey: Journey, { parts, query, kind, con
         const count = day ? t.countOn(rides.length) : t.countWeekly(rides.length, counts.daily, counts.today);
         return yes ? (rides.length > 0 ? t.yes(count) : t.no(count)) : count;
       }),
-      detail: inAllLocales(TRAIN, (t) =>
-        [isFare && t.faresElsewhere, ...rides.slice(0, MAX_TOLD).map((ride) => rideText(network, ride))].filter(Boolean).join('; '),
+      detail: inAllLocales(TRAIN, (t, locale) =>
+        [isFare && t.faresElsewhere, ...rides.slice(0, MAX_TOLD).map((ride) => rideText(network, ride, locale))].filter(Boolean).join('; '),
       ),
     },
   ];
@@ -235,12 +241,14 @@ const countsOf = (rides: readonly Ride[]) => ({
 const isWithin = (minutes: number, { from, to }: { from: number; to: number }): boolean =>
   (minutes >= from && minutes < to) || (to > DAY_MINUTES && minutes < to - DAY_MINUTES);
 
-function timesText(network: Network, ride: Ride): string {
+function timesText(network: Network, ride: Ride, locale: Locale): string {
   const { from, to, departure, arrival } = toSummary(network, ride);
-  return `${from.name} ${formatClock(departure)} – ${to.name} ${formatClock(arrival)}`;
+  const called = ({ code }: { code: string }) => stationTitle(network, code, locale);
+  return `${called(from)} ${formatClock(departure)} – ${called(to)} ${formatClock(arrival)}`;
 }
 
-const rideText = (network: Network, ride: Ride): string => `${ride.train.number} ${ride.train.name}: ${timesText(network, ride)}`;
+const rideText = (network: Network, ride: Ride, locale: Locale): string =>
+  `${translate(trainTitle(ride.train), locale)}: ${timesText(network, ride, locale)}`;
 
 /** The ride that is wanted of those of a day, or of the week. */
 function chooseRide(rides: readonly Ride[], choice: NonNullable<AskedParts['choice']>, day: string | undefined): Ride | undefined {
@@ -277,14 +285,11 @@ function trainsAtEnd(network: Network, words: readonly string[], query: Query, k
     .sort((a, b) => Number(starts(b)) - Number(starts(a)));
   const day = askedDay(query);
   const running = day ? found.filter((train) => train.days_runs === null || runsOn(train.days_runs, day)) : found;
-  const told = kind
-    ? running
-        .slice(0, MAX_TOLD)
-        .map(
-          (train) =>
-            `${train.number} ${train.name} (${nameAt(network, train.stops[0]?.station)} – ${nameAt(network, train.stops.at(-1)?.station)})`,
-        )
-    : [];
+  const told = kind ? running.slice(0, MAX_TOLD) : [];
+  const tell = (train: Train, locale: Locale) => {
+    const [start, goal] = [train.stops[0], train.stops.at(-1)].map((stop) => stationTitle(network, stop?.station ?? '', locale));
+    return `${translate(trainTitle(train), locale)} (${start} – ${goal})`;
+  };
   const [only] = running;
   const station = end?.end.stations[0];
   return [
@@ -293,7 +298,7 @@ function trainsAtEnd(network: Network, words: readonly string[], query: Query, k
         kind ? t.ofKind(kind.name[locale], end?.name[locale]) : t.trainsAt(end?.name[locale] ?? t.allIndia),
       ),
       answer: inAllLocales(TRAIN, (t) => t.count(running.length)),
-      ...(told.length > 0 ? { detail: told.join('; ') } : {}),
+      ...(told.length > 0 ? { detail: inAllLocales(TRAIN, (_, locale) => told.map((train) => tell(train, locale)).join('; ')) } : {}),
       url: running.length === 1 && only ? pageOfTrain(only) : station ? pageOfStation(network, station.code) : '/browse/train',
       confidence: 0.93,
       uses: ['word', 'other', 'place', 'operation', ...(day ? (['time'] as const) : [])],
@@ -301,5 +306,3 @@ function trainsAtEnd(network: Network, words: readonly string[], query: Query, k
     },
   ];
 }
-
-const nameAt = (network: Network, code = ''): string => network.stations.get(code)?.name ?? code;

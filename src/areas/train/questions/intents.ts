@@ -10,6 +10,7 @@ import { searchStations, stationNetwork } from '../stations/station-search.ts';
 import { type Network, stationByCode, timetableNetwork, trainsAt } from '../timetable/network.ts';
 import { pageOfStation } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
+import { stationTitle } from './called.ts';
 import { answerParts } from './frames.ts';
 import { nameOfStation, readEnd } from './journey.ts';
 import { KINDS, namedAnswer, trainAnswer } from './train-intents.ts';
@@ -49,11 +50,14 @@ function stationAnswer(network: Network, { text, words, entities, place }: Query
   const ofTown = latin === '' || latin === name || (said && said.score >= WHOLE_NAME) ? undefined : findStation(network, latin);
   const found = ofTown ?? said;
   if (!found || found.score < CONFIDENCE || found.trains === 0) return [];
-  const { code, name: title } = found.station;
+  const { code } = found.station;
   const asksCode = !isCode && words.some((word) => word === 'code' || word === 'कोड');
   return [
     {
-      title: inAllLocales(TRAIN, (t) => (asksCode ? t.codeOf(title) : t.trainsAt(`${title} (${code})`))),
+      title: inAllLocales(TRAIN, (t, locale) => {
+        const title = stationTitle(network, code, locale);
+        return asksCode ? t.codeOf(title) : t.trainsAt(`${title} (${code})`);
+      }),
       answer: asksCode ? code : inAllLocales(TRAIN, (t) => t.count(found.trains)),
       detail: inAllLocales(TRAIN, (t) => (asksCode ? t.count(found.trains) : t.atStationAbout)),
       url: pageOfStation(network, code),
@@ -138,7 +142,7 @@ function atPlaceAnswer(network: Network, { entities, words, named, places, unkno
   const isWhole = unknownWords.length === 0 || !end.end.isTown;
   return [
     {
-      title: inAllLocales(TRAIN, (t) => t.trainsAt(`${station.name} (${station.code})`)),
+      title: inAllLocales(TRAIN, (t, locale) => t.trainsAt(`${stationTitle(network, station.code, locale)} (${station.code})`)),
       answer: inAllLocales(TRAIN, (t) => t.count(trainsAt(network, station.code))),
       detail: inAllLocales(TRAIN, (t) => t.atStationAbout),
       url: pageOfStation(network, station.code),

@@ -125,7 +125,7 @@ export function readEnd(network: Network, name: string): NamedEnd | undefined {
 
 const ofStation = (station: JourneyEnd['stations'][0]): NamedEnd => ({
   end: { stations: [station], isTown: false },
-  name: { en: station.name, hi: station.name },
+  name: { en: station.name, hi: station.name_hi ?? station.name },
   typed: station.code,
 });
 

@@ -1,14 +1,16 @@
-import { inAllLocales, type Locale } from '../../../i18n/locale.ts';
+import { inAllLocales, type Locale, translate } from '../../../i18n/locale.ts';
 import { fold } from '../../../text/fold.ts';
 import { editDistance } from '../../../text/spelling.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { clockText, dayOffset, durationText, runsOn } from '../clock.ts';
 import { formatAge, formatClock, formatDuration, formatRunDays, warning } from '../format.ts';
+import { typeName, zoneName } from '../rail-words.ts';
 import type { Network } from '../timetable/network.ts';
 import { arrivalTime, departureTime, findEnds, type Stop, type Train } from '../timetable/records.ts';
-import { pageOfTrain, toDetails } from '../timetable/timetable.ts';
+import { pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import type { AskedParts, Attribute } from './asked-parts.ts';
+import { stationTitle, trainTitle } from './called.ts';
 import { askedDay } from './train-intents.ts';
 
 const MAX_STOPS_TOLD = 12;
@@ -53,7 +55,7 @@ export function answerAttribute(network: Network, [train, other]: readonly Train
     query.words.filter((word) => /^\d{5}$/.test(word)).length === 2 &&
     (asked.kind === 'which' || asked.kind === 'difference' || parts.choice || /\bfaster|slower|tez\b/i.test(query.text))
   )
-    return fasterOf(network, [train, other]);
+    return fasterOf([train, other]);
   const stops = stopsNamed(network, train, parts);
   const places = query.places.filter(({ name }) => !fold(train.name).includes(fold(name)));
   const isElsewhere = stops.length === 0 && places.length > 0;
@@ -70,7 +72,7 @@ export function answerAttribute(network: Network, [train, other]: readonly Train
   const isNone = says.en === TRAIN.en.notInTimetable;
   return [
     {
-      title: `${train.number} ${train.name}`,
+      title: trainTitle(train),
       answer: isNone ? null : says,
       detail: inAllLocales(TRAIN, (t, locale) =>
         isNone ? `${t.notInTimetable}. ${warning(train.as_of, locale)}` : warning(train.as_of, locale),
@@ -131,7 +133,7 @@ function tell(asked: Asked, attribute: Attribute | undefined, elsewhere: string 
   const t = TRAIN[locale];
   const { first, last } = findEnds(train);
   const [stop, next] = stops;
-  const nameOf = (one: Stop) => network.stations.get(one.station)?.name ?? one.station;
+  const nameOf = (one: Stop) => stationTitle(network, one.station, locale);
   const at = (minutes: number | null, one: Stop) => t.timeAt(clockAt(minutes), nameOf(one), dayOffset(minutes ?? 0) + 1);
   if (parts.classes && (!attribute || attribute === 'classes' || attribute === 'runs')) {
     if (train.classes.length === 0) return t.notInTimetable;
@@ -178,12 +180,12 @@ function tell(asked: Asked, attribute: Attribute | undefined, elsewhere: string 
     case 'pantry':
       return train.pantry === null ? t.notInTimetable : train.pantry ? t.yes(t.hasPantry) : t.no(t.hasNoPantry);
     case 'type':
-      return train.type ?? t.notInTimetable;
+      return train.type ? translate(typeName(train.type), locale) : t.notInTimetable;
     case 'zone':
-      return train.railway ?? t.notInTimetable;
+      return train.railway ? translate(zoneName(train.railway), locale) : t.notInTimetable;
     case 'number':
     case 'name':
-      return attribute === 'number' || stops.length === 0 ? `${train.number} ${train.name}` : undefined;
+      return attribute === 'number' || stops.length === 0 ? translate(trainTitle(train), locale) : undefined;
     default:
       if (query.asked.kind === 'count')
         return t.stopsAre(
@@ -208,25 +210,25 @@ function alongTheWay(
   const minutes = start === null || end === null ? null : Math.abs(end - start);
   const whole = from === train.stops[0] && to === train.stops.at(-1) ? train.distance_km : null;
   const km = whole ?? (from.distance_km === null || to.distance_km === null ? null : Math.abs(to.distance_km - from.distance_km));
-  const span = `${network.stations.get(from.station)?.name ?? from.station} – ${network.stations.get(to.station)?.name ?? to.station}`;
+  const span = [from, to].map(({ station }) => stationTitle(network, station, locale)).join(' – ');
   if (attribute === 'distance') return km === null ? t.notInTimetable : `${t.km(String(km))} (${span})`;
   if (minutes === null) return t.notInTimetable;
   if (attribute === 'duration') return `${formatDuration(durationText(minutes), locale)} (${span})`;
   return km === null || minutes === 0 ? t.notInTimetable : t.kmPerHour(Math.round((km / minutes) * 60));
 }
 
-function fasterOf(network: Network, trains: readonly [Train, Train]): DirectAnswer[] {
+function fasterOf(trains: readonly [Train, Train]): DirectAnswer[] {
   const rows = trains.map((train) => {
     const { first, last } = findEnds(train);
-    return { train, minutes: (arrivalTime(last) ?? 0) - (departureTime(first) ?? 0), name: toDetails(network, train).name };
+    return { train, minutes: (arrivalTime(last) ?? 0) - (departureTime(first) ?? 0), title: trainTitle(train) };
   });
   const [fast, slow] = rows.toSorted((a, b) => a.minutes - b.minutes);
   if (!fast || !slow || fast.minutes <= 0) return [];
   return [
     {
-      title: rows.map(({ train, name }) => `${train.number} ${name}`).join(', '),
+      title: inAllLocales(TRAIN, (_, locale) => rows.map(({ title }) => translate(title, locale)).join(', ')),
       answer: inAllLocales(TRAIN, (t, locale) =>
-        t.faster(`${fast.train.number} ${fast.name}`, formatDuration(durationText(slow.minutes - fast.minutes), locale)),
+        t.faster(translate(fast.title, locale), formatDuration(durationText(slow.minutes - fast.minutes), locale)),
       ),
       detail: inAllLocales(TRAIN, (_, locale) =>
         rows.map(({ train, minutes }) => `${train.number}: ${formatDuration(durationText(minutes), locale)}`).join('; '),

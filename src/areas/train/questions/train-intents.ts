@@ -1,5 +1,5 @@
 import { formatDate } from '../../../i18n/day-words.ts';
-import { inAllLocales, toLocalizedText } from '../../../i18n/locale.ts';
+import { inAllLocales, type Locale, toLocalizedText, translate } from '../../../i18n/locale.ts';
 import { normaliseDevanagari } from '../../../text/fold.ts';
 import { STOP_WORDS } from '../../../text/stop-words.ts';
 import { askedDays } from '../../asked-time.ts';
@@ -9,6 +9,7 @@ import { formatAge, formatClock, formatDuration, warning } from '../format.ts';
 import type { Network } from '../timetable/network.ts';
 import { pageOfTrain, toDetails } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
+import { stationTitle, trainTitle } from './called.ts';
 
 /** Words that make a name a train's; abbreviations in the timetables are read in full. */
 export const KINDS = new Set([
@@ -49,13 +50,19 @@ export function trainAnswer(network: Network, number: string, confidence: number
       ];
     return [{ title, answer: null, detail: inAllLocales(TRAIN, (t) => t.notListed), url: '/browse/train', confidence: 0.7 }];
   }
-  const { name, from, to, departure, arrival, duration } = toDetails(network, train);
+  const { from, to, departure, arrival, duration } = toDetails(network, train);
   const day = askedDay(query);
   const runs = day && train.days_runs !== null ? runsOn(train.days_runs, day) : undefined;
-  const ride = `${from.name} ${formatClock(departure)} – ${to.name} ${formatClock(arrival)}`;
+  const called = (code: string, locale: Locale) => stationTitle(network, code, locale);
+  const ride = inAllLocales(
+    TRAIN,
+    (_, locale) => `${called(from.code, locale)} ${formatClock(departure)} – ${called(to.code, locale)} ${formatClock(arrival)}`,
+  );
   return [
     {
-      title: day ? inAllLocales(TRAIN, (_, locale) => `${number} ${name}, ${formatDate(day, locale)}`) : `${number} ${name}`,
+      title: day
+        ? inAllLocales(TRAIN, (_, locale) => `${translate(trainTitle(train), locale)}, ${formatDate(day, locale)}`)
+        : trainTitle(train),
       answer: runs === false ? inAllLocales(TRAIN, (t) => t.doesNotRun) : ride,
       uses: ['amount', ...(runs === undefined ? [] : (['time'] as const))],
       detail: inAllLocales(TRAIN, (t, locale) => t.rideSays(formatDuration(duration, locale), warning(train.as_of, locale))),

@@ -1,0 +1,16 @@
+import type { Locale, LocalizedText } from '../../../i18n/locale.ts';
+import { localName } from '../../../i18n/locale.ts';
+import type { Network } from '../timetable/network.ts';
+import type { Train } from '../timetable/records.ts';
+
+/** How an answer calls a train: its number and its name; in English where it has no name in Hindi. */
+export const trainTitle = ({ number, name, name_hi }: Pick<Train, 'number' | 'name' | 'name_hi'>): LocalizedText => ({
+  en: `${number} ${name}`,
+  ...(name_hi ? { hi: `${number} ${name_hi}` } : {}),
+});
+
+/** How an answer calls the station of a code; by the code where there is none. */
+export function stationTitle({ stations }: Network, code: string, locale: Locale): string {
+  const { name = code, name_hi: hi } = stations.get(code) ?? {};
+  return localName(locale, hi ? { name, hi } : { name });
+}
