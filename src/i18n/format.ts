@@ -92,6 +92,8 @@ const SOURCES_IN_WORDS: readonly (readonly [name: RegExp, words: Readonly<Record
   [/^wiki20\d\d$/, { en: 'Wikipedia', hi: 'विकिपीडिया' }],
   [/^(?:aegis|anoopt|india-codes|mic)$/, { en: 'a public list of codes', hi: 'कोडों की एक सार्वजनिक सूची' }],
   [/^(?:up-excise|Uttar Pradesh Excise Department)$/, { en: 'Uttar Pradesh Excise', hi: 'उत्तर प्रदेश आबकारी' }],
+  [/^ibja(?:rates)?$/, { en: 'India Bullion and Jewellers Association', hi: 'इंडिया बुलियन एंड ज्वैलर्स एसोसिएशन' }],
+  [/^ppac$/, { en: 'Petroleum Planning and Analysis Cell', hi: 'पेट्रोलियम योजना और विश्लेषण प्रकोष्ठ' }],
   [/^(?:NHAI|nhai-tolls)$/, { en: 'NHAI', hi: 'एनएचएआई' }],
   [/^cpcb-feed$/, { en: 'the CPCB', hi: 'केंद्रीय प्रदूषण नियंत्रण बोर्ड' }],
   [/^(?:rdap-)?starter$/, { en: 'a list kept with this site', hi: 'साइट के साथ रखी सूची' }],

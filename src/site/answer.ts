@@ -54,10 +54,14 @@ function readFailure(error: unknown, params: Readonly<Record<string, string>>): 
 export const pageCacheControl = (call: { query: QuerySchema; cache: CacheRule }, params: Readonly<Record<string, string>>): string =>
   cacheControl(cacheRuleFor(call, new URLSearchParams(params)));
 
-/** The same failure for people, who see no names of parameters: `to: no station …`, `code is not an IFSC`. */
+/** `dob must be a day that exists, as YYYY-MM-DD; got "soon"`. */
+const MUST_BE = /^(\w+) must be ((?:(?!, as [A-Z:-]+;).)+?)(?:, as [A-Z:-]+)?; got .*$/s;
+
+/** The same failure for people, who see no names of parameters: `to: no station …`, `code is not an IFSC`, `ip must be an address …; got 999`. */
 function inWords(error: ApiError, params: Readonly<Record<string, string>>): ApiError {
   const message = error.message
     .replace(/^(\w+): (\w)/, (all, name: string, letter: string) => (name in params ? letter.toUpperCase() : all))
-    .replace(/^(\w+) is (?=not )/, (all, name: string) => (params[name] ? `“${params[name]}” is ` : all));
+    .replace(/^(\w+) is (?=not )/, (all, name: string) => (params[name] ? `“${params[name]}” is ` : all))
+    .replace(MUST_BE, (all, name: string, accepted: string) => (params[name] ? `“${params[name]}” is not ${accepted}.` : all));
   return new ApiError(error.code, message, { ...error.details, cause: error });
 }

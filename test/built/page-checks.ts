@@ -2,10 +2,15 @@ import { pathInEnglish } from '../../src/areas/hindi-pages.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { mayQueryUpstream } from '../../src/catalog/reference.ts';
 import { RECORD_PAGES } from '../../src/site/record-pages.ts';
+import { FRAME, HOME } from '../../src/site/wording.ts';
 import type { Check, WalkedFile } from './walk.ts';
 
 /** Every page. */
 export const PAGES = /\.html$/;
+/** What the button of a form says: that something is shown, or found; on the home page, that it is pinned to one's own board. */
+const FORM_WORDS: ReadonlySet<string> = new Set(
+  [FRAME.en, FRAME.hi].flatMap(({ show, search }) => [show, search]).concat(HOME.en.pin, HOME.hi.pin),
+);
 const page = (body: string, head = '') =>
   `<!doctype html><html lang="en-IN"><head>${head}</head><body><main><h1>Fuel</h1>${body}</main></body></html>`;
 
@@ -97,6 +102,17 @@ export function pageChecks(): Check[] {
         if (!/<link rel="alternate" type="application\/json" href="\/[^"]+\.json"/.test(text)) yield 'no link to its JSON';
       },
       wrong: { '/browse/fuel/city/mumbai.html': page('') },
+    },
+    {
+      title: 'a form is sent by one of two words',
+      files: PAGES,
+      fewest: 20,
+      *look({ text, address }) {
+        if (/^\/docs(\/|$)/.test(address)) return;
+        for (const [, word = ''] of text.matchAll(/<button type="submit"[^>]*>([^<]*)<\/button>/g))
+          if (!FORM_WORDS.has(word.trim())) yield `${word} on a button`;
+      },
+      wrong: { '/a.html': page('<button type="submit">Go</button>') },
     },
     {
       title: 'a page jumps only to places that it has',

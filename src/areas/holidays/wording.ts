@@ -113,6 +113,8 @@ export const HOLIDAYS = defineWording({
     en: (days: number, least = days, most = days) => (least === most ? `${days} working days` : `${least} to ${most} working days`),
     hi: (days: number, least = days, most = days) => (least === most ? `${days} कार्यदिवस` : `${least} से ${most} कार्यदिवस`),
   },
+  workingUnit: { en: 'working days', hi: 'कार्यदिवस' },
+  dayRange: template('{from} to {to}', '{from} से {to}'),
   expectedMove: {
     en: ' Expected holidays, which no order on record has yet, may be a day earlier or later.',
     hi: ' अनुमानित छुट्टियाँ, जिनका आदेश अभी दर्ज नहीं है, एक दिन आगे-पीछे हो सकती हैं।',

@@ -122,8 +122,8 @@ export async function pinCode(text: string, context: CallContext): Promise<PinCo
   // Without the sorting district there is no office, so nobody is asked.
   const answer = atlas.prefixes.has(code.slice(0, 3)) ? await lookUpOffices(code, context) : 'unknown';
   if (typeof answer === 'object') return ofProvider(atlas, code, answer);
-  const unasked = answer === 'out' ? ' The service that knows of newer ones could not be asked.' : '';
-  throw new ApiError('not_found', `No post office of the directory (${atlas.edition}) has the PIN code ${code}.${unasked}`, {
+  const unasked = answer === 'out' ? ' Whether there is a newer one could not be asked.' : '';
+  throw new ApiError('not_found', `No post office on record has the PIN code ${code}.${unasked}`, {
     suggestions: await nearCodes(db, code),
     hint: `${atlas.prefixes.has(code.slice(0, 3)) ? `What begins so: /pincode?prefix=${code.slice(0, 3)}; by` : 'By'} name: /pincode?q=`,
   });

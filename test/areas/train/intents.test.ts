@@ -8,7 +8,8 @@ const answers = async (text: string) => answerTrain(await queryFor(train, text))
 it('knows a train by its number, with the age of its times', async () => {
   expect(await answers('12302')).toMatchObject([
     {
-      answer: 'New Delhi 16:50 – Howrah Jn 09:55',
+      title: { en: '12302 Howrah Rajdhani Express (via Gaya)' },
+      answer: { en: 'New Delhi 16:50 – Howrah Jn 09:55', hi: 'नई दिल्ली 16:50 – हावड़ा जं. 09:55' },
       detail: { en: '17 h 5 min. Timetable of 9 Nov 2025. Check before you travel.' },
       url: '/browse/train/12302',
     },
@@ -36,7 +37,10 @@ it.each([
   expect(await answers(text)).toMatchObject([
     {
       title: { en: `Trains from New Delhi to Howrah${which}` },
-      answer: expect.stringMatching(/^\d{5} .*: New Delhi \d\d:\d\d – Howrah Jn \d\d:\d\d$/),
+      answer: {
+        en: expect.stringMatching(/^\d{5} .*: New Delhi \d\d:\d\d – Howrah Jn \d\d:\d\d$/),
+        hi: expect.stringMatching(/^\d{5} .*: नई दिल्ली \d\d:\d\d – हावड़ा जं\. \d\d:\d\d$/),
+      },
     },
   ]);
 });

@@ -19,7 +19,6 @@ const t = inPageLanguage({
   decides: { en: ', decides', hi: ' (इसी से तय)' },
   none: { en: 'No Indian index.', hi: 'भारतीय AQI नहीं मिला।' },
   other: { en: (scale: string, index: number) => ` ${scale} index ${index}.`, hi: (scale, index) => ` ${scale} सूचकांक ${index}।` },
-  verdict: { en: (index: number, category: string) => `${index}, ${category}.`, hi: (index, category) => `${index}, ${category}।` },
   /** What has to be known of the figures: the English words are the body's own. */
   note: {
     en: ({ note }: Reading) => note,
@@ -52,9 +51,9 @@ function credit(attribution: string): void {
 /** `typed` is the place as it was typed, or its name in Hindi: bodies name towns in English. */
 function show(reading: Reading, typed: string | undefined): void {
   const other = reading.other_scale ? t.other(reading.other_scale.scale, reading.other_scale.aqi) : '';
-  const verdict =
-    reading.aqi === null || !reading.category ? t.none : t.verdict(reading.aqi, AIR_CATEGORIES[LOCALE].category(reading.category));
-  put('verdict', verdict + (reading.aqi === null ? other : ''));
+  const known = reading.aqi !== null && reading.category;
+  put('index', reading.aqi === null ? '–' : String(reading.aqi));
+  put('verdict', known ? AIR_CATEGORIES[LOCALE].category(known) : t.none + other);
   put('place', typed ?? reading.city ?? `${reading.location.lat}, ${reading.location.lon}`);
   put('advice', reading.advice && reading.category ? AIR_CATEGORIES[LOCALE].advice(reading.category, reading.advice) : '');
   put(
