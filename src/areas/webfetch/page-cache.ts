@@ -7,6 +7,7 @@ import { fetchGuarded, type GuardedReply } from '../../net/guarded.ts';
 import { parseTarget } from '../../net/target.ts';
 import { isPdf } from './read/decode/decode.ts';
 import { refreshTarget } from './read/decode/meta-refresh.ts';
+import { isOffice } from './read/decode/office.ts';
 
 /** The contract: a fetched URL is cached for 15 minutes. */
 const CACHE_TTL_MS = 15 * 60_000;
@@ -14,8 +15,9 @@ const CACHE_TTL_MS = 15 * 60_000;
 /** Error pages are refetched sooner. */
 const ERROR_TTL_MS = 60_000;
 
-/** A PDF may be larger than a page. */
-const MAX_PDF_BYTES = 20_000_000;
+/** A PDF or an Office file may be larger than a page. */
+const MAX_FILE_BYTES = 20_000_000;
+const isFile = (bytes: Uint8Array, contentType: string) => isPdf(bytes, contentType) || isOffice(bytes, contentType);
 
 const MAX_BYTES = 24 * 1024 * 1024;
 
@@ -54,7 +56,7 @@ const pages: LRUCache<string, CachedPage, PageCall> = new LRUCache({
     }
     const reply = await fetchGuarded(address, {
       caller,
-      large: { is: isPdf, maxBytes: MAX_PDF_BYTES },
+      large: { is: isFile, maxBytes: MAX_FILE_BYTES },
       redirectIn: ({ bytes, contentType }) => refreshTarget(bytes, contentType),
     });
     options.ttl = reply.status >= 400 ? ERROR_TTL_MS : CACHE_TTL_MS;

@@ -5,16 +5,17 @@ import { ledger } from '../../kernel/ledger.ts';
 import { rejectOnAbort } from '../../kernel/reject-on-abort.ts';
 import { GuardError } from '../../net/guarded.ts';
 import { isPdf } from './read/decode/decode.ts';
+import { isOffice } from './read/decode/office.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Reading, Reply } from './read/read.ts';
 import type { Task } from './read/worker.ts';
 
 /** Time limit for reading a page. */
 const READING_LIMIT_MS = 5_000;
-/** Time limit for a PDF. Reading it stops earlier by itself, with what was read (read/pdf/open.ts). */
-const PDF_LIMIT_MS = 15_000;
-/** Memory outside its heap that a thread may use for a PDF: that is where a decompression bomb goes. */
-const PDF_MEMORY_MB = 400;
+/** Time limit for a PDF or an Office file. Reading a PDF stops earlier by itself, with what was read (read/pdf/open.ts). */
+const FILE_LIMIT_MS = 15_000;
+/** Memory outside its heap that a thread may use for such a file: that is where a decompression bomb goes. */
+const FILE_MEMORY_MB = 400;
 /** How often it is checked, in milliseconds. */
 const LOOK_MS = 100;
 /** Time limit for starting a thread, which is our own work. */
@@ -80,11 +81,11 @@ function startReading(reply: Reply, options: ReadOptions, caller: string | undef
 
 const tooMuchMemory = (cause?: unknown) => new GuardError('too_large', 'The page needs too much memory to be read.', cause);
 
-/** Calls `tooMuch` when memory exceeds the limit of a PDF. Memory outside a thread's heap has no limit of its own. */
+/** Calls `tooMuch` when memory exceeds the limit of a file. Memory outside a thread's heap has no limit of its own. */
 function watchMemory(tooMuch: () => void): NodeJS.Timeout {
   const before = process.memoryUsage.rss();
   return setInterval(() => {
-    if (process.memoryUsage.rss() - before > PDF_MEMORY_MB * 2 ** 20) tooMuch();
+    if (process.memoryUsage.rss() - before > FILE_MEMORY_MB * 2 ** 20) tooMuch();
   }, LOOK_MS);
 }
 
@@ -97,13 +98,13 @@ async function readAlone(reply: Reply, options: ReadOptions, signal: AbortSignal
   const begun = new Int32Array(new SharedArrayBuffer(4));
   let over = false;
   let watch: NodeJS.Timeout | undefined;
-  const asPdf = isPdf(reply.bytes, reply.contentType);
+  const asFile = isPdf(reply.bytes, reply.contentType) || isOffice(reply.bytes, reply.contentType);
   let timer = setTimeout(() => limit.abort(busyError()), START_LIMIT_MS);
   void Promise.resolve(Atomics.waitAsync(begun, 0, 0).value).then(() => {
     clearTimeout(timer);
     if (over) return;
-    timer = setTimeout(() => limit.abort(tooLong()), asPdf ? PDF_LIMIT_MS : READING_LIMIT_MS);
-    if (asPdf) watch = watchMemory(() => limit.abort(tooMuchMemory()));
+    timer = setTimeout(() => limit.abort(tooLong()), asFile ? FILE_LIMIT_MS : READING_LIMIT_MS);
+    if (asFile) watch = watchMemory(() => limit.abort(tooMuchMemory()));
   });
   try {
     return await threads().run({ reply, options, begun }, { signal: AbortSignal.any([signal, limit.signal]) });

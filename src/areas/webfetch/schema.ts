@@ -106,7 +106,7 @@ const page = z.strictObject({
       hidden: z.int().optional().meta({ description: 'What the page itself hides, apart from tabs and answers, which are given' }),
     })
     .optional()
-    .meta({ description: 'Characters of a web page that main=1 left out, by their use; main=0 gives all' }),
+    .meta({ description: 'Characters of a web page that main=1 left out, by their use, or of hidden sheets and slides; main=0 gives all' }),
   sparse: z
     .literal(true)
     .optional()
@@ -117,7 +117,7 @@ const page = z.strictObject({
   author: z.string().optional().meta({ description: 'As the page or file says; several are joined by commas' }),
   published: z.string().optional().meta({ description: 'When a web page was published, as it says' }),
   date: z.iso.date().optional().meta({ description: 'The day of that by its own clock; of a file, on which it was made' }),
-  page_count: z.int().optional().meta({ description: 'Pages of a PDF' }),
+  page_count: z.int().optional().meta({ description: 'Pages of a PDF, slides of a presentation' }),
   pages_read: z
     .int()
     .optional()
@@ -131,7 +131,10 @@ const page = z.strictObject({
   links: z.array(link).optional().meta({ description: 'With links=1' }),
   cached: z.boolean(),
   took_ms: z.int(),
-  error: z.string().optional().meta({ description: 'For binary content, which is not parsed, and for a PDF that is damaged or locked' }),
+  error: z
+    .string()
+    .optional()
+    .meta({ description: 'For binary content, which is not parsed, and for a PDF or an Office file that is damaged or locked' }),
 });
 
 export const fetchResponse = page.meta({ id: 'FetchResult' });

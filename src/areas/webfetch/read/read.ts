@@ -67,7 +67,7 @@ function readFeedPage(decoded: Decoded, url: string, options: ReadOptions): Read
 }
 
 const binaryNotice = (mediaType: string) =>
-  `The address holds binary content (${mediaType}), which is not parsed. Only HTML, text and PDF are read.`;
+  `The address holds binary content (${mediaType}), which is not parsed. Only HTML, text, PDF and Office files (docx, xlsx, pptx, odt, ods, odp) are read.`;
 
 function readPage(decoded: Decoded, url: string, options: ReadOptions, model: Model): Reading {
   const { document, base, metadata, hints, links, hidden, drawn, embedded, said, selected } = openPage(decoded.text, url, options);

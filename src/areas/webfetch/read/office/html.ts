@@ -1,0 +1,89 @@
+import { escapeText } from '../page/elements.ts';
+import { type HeadCell, hasHead } from '../render/table-head.ts';
+
+/** How a piece of text is set. */
+export interface Style {
+  bold?: boolean;
+  italic?: boolean;
+  struck?: boolean;
+  raised?: 'sup' | 'sub' | undefined;
+}
+
+const escapeAttribute = (value: string) => escapeText(value).replace(/"/g, '&quot;');
+
+/** A piece of text as HTML; line breaks are `br`. */
+export function writePiece(text: string, { bold, italic, struck, raised }: Style = {}): string {
+  let html = escapeText(text).replace(/\n/g, '<br>');
+  if (!text.trim()) return html;
+  if (raised) html = `<${raised}>${html}</${raised}>`;
+  if (struck) html = `<s>${html}</s>`;
+  if (italic) html = `<em>${html}</em>`;
+  return bold ? `<strong>${html}</strong>` : html;
+}
+
+/** A link to an address on the web or of a person; else its words alone. */
+export const writeLink = (html: string, address: string | undefined): string =>
+  address && /^(?:https?|mailto|tel):/i.test(address) && html.trim() ? `<a href="${escapeAttribute(address)}">${html}</a>` : html;
+
+/** A reference to a note, and its text, as those of pages are marked (prepare/notes.ts). */
+export const writeNoteReference = (label: string): string =>
+  `<a href="#note-${escapeAttribute(label)}" data-note-ref="${escapeAttribute(label)}">${label}</a>`;
+export const writeNote = (label: string, html: string): string => `<div data-note-text="${escapeAttribute(label)}">${html}</div>`;
+
+/** An entry of a list, at a level from 0. */
+export interface Entry {
+  html: string;
+  level: number;
+  /** Its number, if it has one. */
+  number?: number | undefined;
+}
+
+/** A list of entries, with lists within lists by their levels. */
+export function writeList(entries: readonly Entry[]): string {
+  let html = '';
+  for (let at = 0; at < entries.length; ) {
+    const { level, number } = entries[at] as Entry;
+    const isNumbered = number !== undefined;
+    html += isNumbered ? `<ol start="${number}">` : '<ul>';
+    let expected = number ?? 0;
+    while (at < entries.length) {
+      const entry = entries[at] as Entry;
+      if (entry.level < level || (entry.level === level && (entry.number !== undefined) !== isNumbered)) break;
+      const inner: Entry[] = [];
+      at++;
+      while (at < entries.length && (entries[at] as Entry).level > level) inner.push(entries[at++] as Entry);
+      const value = isNumbered && entry.number !== expected ? ` value="${entry.number}"` : '';
+      expected = (entry.number ?? expected) + 1;
+      html += `<li${value}>${entry.html}${inner.length > 0 ? writeList(inner) : ''}</li>`;
+    }
+    html += isNumbered ? '</ol>' : '</ul>';
+  }
+  return html;
+}
+
+/** A cell of a table: its HTML, and how many columns and rows it takes. */
+export interface Cell {
+  html: string;
+  /** Its text, by which the head is told. */
+  text: string;
+  columns?: number | undefined;
+  rows?: number | undefined;
+}
+
+/** A table. `heads` is how many rows the file itself says name the columns; if it says nothing, the first row does where it can. */
+export function writeTable(rows: readonly (readonly Cell[])[], heads?: number): string {
+  const named = heads ?? (hasHead(rows.map((row) => row.map(({ text }): HeadCell => ({ name: 'td', text })))) && rows.length > 1 ? 1 : 0);
+  const write = (row: readonly Cell[], name: string) =>
+    `<tr>${row.map(({ html, columns = 1, rows: down = 1 }) => `<${name}${columns > 1 ? ` colspan="${columns}"` : ''}${down > 1 ? ` rowspan="${down}"` : ''}>${html}</${name}>`).join('')}</tr>`;
+  const head =
+    named > 0
+      ? `<thead>${rows
+          .slice(0, named)
+          .map((row) => write(row, 'th'))
+          .join('')}</thead>`
+      : '';
+  return `<table>${head}<tbody>${rows
+    .slice(named)
+    .map((row) => write(row, 'td'))
+    .join('')}</tbody></table>`;
+}

@@ -1,0 +1,210 @@
+import type { Parts } from './archive.ts';
+import { type Cell, type Entry, type Style, writeLink, writeList, writeNote, writeNoteReference, writePiece, writeTable } from './html.ts';
+import { attribute, childNodes, findNodes, isNode, type Node, nodeAt, parseXml, textOf } from './xml.ts';
+
+interface Context {
+  styles: ReadonlyMap<string, Style>;
+  /** Styles of lists, and whether each level is numbered. */
+  lists: ReadonlyMap<string, readonly boolean[]>;
+  notes: { label: string; html: string }[];
+}
+
+/** Empty rows and cells are repeated to the end of a sheet; filled ones rarely. */
+const MAX_REPEATED = 200;
+const MAX_CELLS = 200_000;
+
+/** The text, sheets or slides of an OpenDocument file (odt, ods, odp) as HTML. */
+export function readOpenDocument(parts: Parts): { html: string; count: number | undefined } {
+  const root = parseXml(parts('content.xml'));
+  const named = [root, parseXml(parts('styles.xml'))].flatMap((one) =>
+    childNodes(one).filter(({ name }) => /^(?:automatic-)?styles$/.test(name)),
+  );
+  const context: Context = {
+    styles: new Map(named.flatMap((one) => childNodes(one, 'style')).map((style) => [attribute(style, 'name') ?? '', styleOf(style)])),
+    lists: new Map(
+      named
+        .flatMap((one) => childNodes(one, 'list-style'))
+        .map((style) => [attribute(style, 'name') ?? '', childNodes(style).map(isNumbered)]),
+    ),
+    notes: [],
+  };
+  const body = nodeAt(root, 'body');
+  const slides = childNodes(nodeAt(body, 'presentation'), 'page');
+  const html =
+    slides.length > 0
+      ? slides.map((slide) => writeSlide(slide, context)).join('')
+      : writeSheets(nodeAt(body, 'spreadsheet'), context) + writeBlocks(nodeAt(body, 'text'), context);
+  return { html: html + context.notes.map(({ label, html: note }) => writeNote(label, note)).join(''), count: slides.length || undefined };
+}
+
+const isNumbered = ({ name }: Node) => name === 'list-level-style-number';
+
+function styleOf(style: Node): Style {
+  const text = nodeAt(style, 'text-properties');
+  const [position = ''] = (attribute(text, 'text-position') ?? '').split(' ');
+  return {
+    bold: /^(?:bold|[6-9]00)$/.test(attribute(text, 'font-weight') ?? ''),
+    italic: /^(?:italic|oblique)$/.test(attribute(text, 'font-style') ?? ''),
+    struck: !/^(?:none|)$/.test(attribute(text, 'text-line-through-style') ?? ''),
+    raised: /^(?:super|[1-9])/.test(position) ? 'sup' : /^(?:sub|-)/.test(position) ? 'sub' : undefined,
+  };
+}
+
+/** What is no text: tracked deletions, comments, forms, and the table of contents, which repeats the headings. */
+const UNREAD: ReadonlySet<string> = new Set(
+  'tracked-changes annotation forms sequence-decls table-of-content alphabetical-index variable-decls'.split(' '),
+);
+
+function writeBlocks(parent: Node | undefined, context: Context): string {
+  return childNodes(parent)
+    .map((node) => {
+      if (UNREAD.has(node.name)) return '';
+      if (node.name === 'h') {
+        const level = Math.min(6, Math.max(1, Number(attribute(node, 'outline-level') ?? 1) || 1));
+        const words = writeRuns(node, context).trim();
+        return words ? `<h${level}>${words}</h${level}>` : '';
+      }
+      if (node.name === 'p') {
+        const words = writeRuns(node, context).trim();
+        return (words ? `<p>${words}</p>` : '') + writeFrames(node, context);
+      }
+      if (node.name === 'list') return writeList(entriesOf(node, context, 0, ''));
+      if (node.name === 'table') return writeOpenTable(node, context);
+      // a section, an index, a frame
+      return writeBlocks(node, context);
+    })
+    .join('');
+}
+
+/** Text boxes in a paragraph, written after it. */
+const writeFrames = (node: Node, context: Context): string =>
+  findNodes(node, 'text-box')
+    .map((box) => writeBlocks(box, context))
+    .join('');
+
+function entriesOf(list: Node, context: Context, level: number, outer: string): Entry[] {
+  const style = attribute(list, 'style-name') ?? outer;
+  const hasNumbers = context.lists.get(style)?.[level] ?? false;
+  let number = 0;
+  return childNodes(list).flatMap((item): Entry[] => {
+    if (item.name !== 'list-item') return [];
+    number = Number(attribute(item, 'start-value') ?? number + 1);
+    const blocks = childNodes(item).filter(({ name }) => name !== 'list');
+    const html = blocks
+      .map((one) => writeRuns(one, context).trim() + writeFrames(one, context))
+      .filter(Boolean)
+      .join('<br>');
+    const inner = childNodes(item, 'list').flatMap((one) => entriesOf(one, context, level + 1, style));
+    return [...(html ? [{ html, level, number: hasNumbers ? number : undefined }] : []), ...inner];
+  });
+}
+
+function writeRuns(parent: Node, context: Context, style: Style = {}): string {
+  let html = '';
+  for (const child of parent.children) {
+    if (!isNode(child)) html += writePiece(child.replace(/\s+/g, ' '), style);
+    else if (child.name === 's') html += ' '.repeat(Math.min(40, Number(attribute(child, 'c') ?? 1) || 1));
+    else if (child.name === 'tab') html += '\t';
+    else if (child.name === 'line-break') html += '<br>';
+    else if (child.name === 'span')
+      html += writeRuns(child, context, { ...style, ...on(context.styles.get(attribute(child, 'style-name') ?? '')) });
+    else if (child.name === 'a') html += writeLink(writeRuns(child, context, style), attribute(child, 'href'));
+    else if (child.name === 'note') html += writeNoteMark(child, context);
+    else if (child.name === 'ruby') html += writeRuby(child, context);
+    else if (!UNREAD.has(child.name) && child.name !== 'frame' && !child.name.startsWith('bookmark'))
+      html += writeRuns(child, context, style);
+  }
+  return html;
+}
+
+const on = (style: Style = {}): Style => Object.fromEntries(Object.entries(style).filter(([, value]) => value));
+
+function writeRuby(node: Node, context: Context): string {
+  const [base, reading] = ['ruby-base', 'ruby-text'].map((name) => nodeAt(node, name));
+  return `${base ? writeRuns(base, context) : ''}${reading ? `(${writePiece(textOf(reading))})` : ''}`;
+}
+
+function writeNoteMark(note: Node, context: Context): string {
+  const label = String(context.notes.length + 1);
+  const place = { label, html: '' };
+  context.notes.push(place);
+  place.html = writeBlocks(nodeAt(note, 'note-body'), context);
+  return writeNoteReference(label);
+}
+
+function writeSheets(spreadsheet: Node | undefined, context: Context): string {
+  return childNodes(spreadsheet, 'table')
+    .map((table) => {
+      const html = writeOpenTable(table, context);
+      return html ? `<h2>${writePiece(attribute(table, 'name') ?? '')}</h2>${html}` : '';
+    })
+    .join('');
+}
+
+/** The rows of a table, in its groups and heads too. */
+function listRows(parent: Node, isHead = false): { row: Node; isHead: boolean }[] {
+  return childNodes(parent).flatMap((node) => {
+    if (node.name === 'table-row') return [{ row: node, isHead }];
+    return /^table-(?:header-rows|row-group|rows)$/.test(node.name) ? listRows(node, isHead || node.name === 'table-header-rows') : [];
+  });
+}
+
+const repeated = (node: Node, name: string) => Number(attribute(node, name) ?? 1) || 1;
+
+function writeOpenTable(table: Node, context: Context): string {
+  const rows: Cell[][] = [];
+  let [heads, left] = [0, MAX_CELLS];
+  for (const { row, isHead } of listRows(table)) {
+    const cells = cellsOf(row, context);
+    if (!cells.some(({ text }) => text) || left <= 0) continue;
+    if (isHead && heads === rows.length) heads++;
+    for (let at = 0; at < Math.min(MAX_REPEATED, repeated(row, 'number-rows-repeated')); at++) rows.push(cells);
+    left -= cells.length;
+  }
+  return rows.length > 0 ? writeTable(rows, heads > 0 && heads < rows.length ? heads : undefined) : '';
+}
+
+function cellsOf(row: Node, context: Context): Cell[] {
+  const cells: Cell[] = [];
+  for (const node of childNodes(row)) {
+    if (node.name !== 'table-cell') continue;
+    const blocks = childNodes(node).filter(({ name }) => !UNREAD.has(name));
+    const lines = blocks.map((one) =>
+      one.name === 'p' ? writeRuns(one, context).trim() : writeBlocks({ ...node, children: [one] }, context),
+    );
+    const html = lines.filter(Boolean).join('<br>');
+    const text = html.replace(/<[^>]+>/g, ' ').trim();
+    const cell = { html, text, columns: repeated(node, 'number-columns-spanned'), rows: repeated(node, 'number-rows-spanned') };
+    const count = Math.min(text ? MAX_REPEATED : 400, repeated(node, 'number-columns-repeated'));
+    for (let at = 0; at < count; at++) cells.push(cell);
+  }
+  while (cells.length > 0 && !cells.at(-1)?.text) cells.pop();
+  return cells;
+}
+
+function writeSlide(slide: Node, context: Context): string {
+  return childNodes(slide)
+    .map((node) => {
+      if (node.name === 'notes') {
+        const boxes = childNodes(node, 'frame').filter((frame) => attribute(frame, 'class') === 'notes');
+        const html = boxes.map((box) => writeFrames({ ...node, children: [box] }, context)).join('');
+        return html ? `<blockquote>${html}</blockquote>` : '';
+      }
+      const table = findNodes(node, 'table')[0];
+      if (table) return writeOpenTable(table, context);
+      if (attribute(node, 'class') === 'title') {
+        const words = findNodes(node, 'p')
+          .map((one) => writeRuns(one, context).trim())
+          .filter(Boolean)
+          .join(' ');
+        return words ? `<h2>${words}</h2>` : '';
+      }
+      const boxes = findNodes(node, 'text-box');
+      return boxes.length > 0
+        ? boxes.map((box) => writeBlocks(box, context)).join('')
+        : childNodes(node, 'p').length > 0
+          ? writeBlocks(node, context)
+          : '';
+    })
+    .join('');
+}

@@ -1,0 +1,84 @@
+import type { Entry } from './html.ts';
+import { attribute, childNodes, type Node, nodeAt, parseXml } from './xml.ts';
+
+/** What a paragraph style of a Word document means. */
+export interface WordStyle {
+  /** Level of a heading, from 1. */
+  heading?: number | undefined;
+  /** Its list, as in a paragraph. */
+  numbering?: Node | undefined;
+  isCode: boolean;
+}
+
+/** Styles on styles may not go round in a circle. */
+const MAX_DEPTH = 12;
+
+export function readStyles(xml: string | undefined): ReadonlyMap<string, WordStyle> {
+  const byId = new Map(childNodes(parseXml(xml), 'style').map((style) => [attribute(style, 'styleId') ?? '', style]));
+  const resolve = (id: string, depth = 0): WordStyle => {
+    const style = byId.get(id);
+    const name = attribute(nodeAt(style, 'name'), 'val') ?? '';
+    const based = attribute(nodeAt(style, 'basedOn'), 'val');
+    const outer: WordStyle = based && depth < MAX_DEPTH ? resolve(based, depth + 1) : { isCode: false };
+    const outline = attribute(nodeAt(style, 'pPr', 'outlineLvl'), 'val');
+    const named = /^heading ([1-9])$/i.exec(name)?.[1];
+    const level = named ? Number(named) : outline ? Number(outline) + 1 : /^title$/i.test(name) ? 1 : outer.heading;
+    return {
+      heading: level && level <= 9 ? level : undefined,
+      numbering: nodeAt(style, 'pPr', 'numPr') ?? outer.numbering,
+      isCode: /^(?:html preformatted|source code|code|preformatted text)$/i.test(name) || outer.isCode,
+    };
+  };
+  return new Map([...byId.keys()].map((id) => [id, resolve(id)]));
+}
+
+/** A level of a numbered or marked list. */
+export interface ListLevel {
+  isNumbered: boolean;
+  start: number;
+}
+
+/** The levels of each list by its number. */
+export function readNumbering(xml: string | undefined): ReadonlyMap<string, readonly ListLevel[]> {
+  const root = parseXml(xml);
+  const levelsOf = (node: Node | undefined): ListLevel[] => {
+    const levels: ListLevel[] = [];
+    for (const level of childNodes(node, 'lvl')) {
+      const format = attribute(nodeAt(level, 'numFmt'), 'val') ?? 'decimal';
+      levels[Number(attribute(level, 'ilvl') ?? 0)] = {
+        isNumbered: !/^(?:bullet|none)$/.test(format),
+        start: Number(attribute(nodeAt(level, 'start'), 'val') ?? 1),
+      };
+    }
+    return levels;
+  };
+  const abstract = new Map(childNodes(root, 'abstractNum').map((one) => [attribute(one, 'abstractNumId') ?? '', levelsOf(one)]));
+  return new Map(
+    childNodes(root, 'num').map((one) => {
+      const levels = [...(abstract.get(attribute(nodeAt(one, 'abstractNumId'), 'val') ?? '') ?? [])];
+      for (const override of childNodes(one, 'lvlOverride')) {
+        const at = Number(attribute(override, 'ilvl') ?? 0);
+        const start = attribute(nodeAt(override, 'startOverride'), 'val');
+        levels[at] = { ...(levels[at] ?? { isNumbered: true, start: 1 }), ...(start ? { start: Number(start) } : {}) };
+      }
+      return [attribute(one, 'numId') ?? '', levels];
+    }),
+  );
+}
+
+/** The place in its list of a paragraph with this `numPr`; undefined if it is in none. Counts on. */
+export function numberParagraph(
+  given: Node | undefined,
+  numbering: ReadonlyMap<string, readonly ListLevel[]>,
+  counters: Map<string, number[]>,
+): Omit<Entry, 'html'> | undefined {
+  const id = attribute(nodeAt(given, 'numId'), 'val');
+  if (!id || id === '0') return undefined;
+  const level = Math.min(8, Number(attribute(nodeAt(given, 'ilvl'), 'val') ?? 0) || 0);
+  const kind = numbering.get(id)?.[level] ?? { isNumbered: false, start: 1 };
+  const counts = counters.get(id) ?? [];
+  counters.set(id, counts);
+  counts[level] = (counts[level] ?? kind.start - 1) + 1;
+  counts.length = level + 1;
+  return { level, number: kind.isNumbered ? counts[level] : undefined };
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_OPTIONS, type ReadOptions } from '../../../../src/areas/webfetch/read/options.ts';
+import { readAnyReply } from '../../../../src/areas/webfetch/read/read-any.ts';
+import { writeArchive, writeOpenDocument, writeSlides, writeWord, writeWorkbook } from '../../../support/office.ts';
+
+const read = (bytes: Buffer, options: Partial<ReadOptions> = {}, contentType = 'application/octet-stream') =>
+  readAnyReply({ bytes, contentType, url: 'https://example.org/file' }, { ...DEFAULT_OPTIONS, ...options });
+const contentOf = async (bytes: Buffer, options?: Partial<ReadOptions>) => (await read(bytes, options)).content;
+
+const run = (words: string, properties = '') => `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`;
+const paragraph = (runs: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${runs}</w:p>`;
+const listed = (words: string, id: number, level = 0) =>
+  paragraph(run(words), `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`);
+
+describe('a Word document', () => {
+  it('has its headings by their styles, whatever they are called, and its text as it is set', async () => {
+    const styles =
+      '<w:style w:styleId="a1"><w:name w:val="heading 2"/></w:style><w:style w:styleId="own"><w:name w:val="Abschnitt"/><w:basedOn w:val="a1"/></w:style>';
+    const body =
+      paragraph(run('Fees'), '<w:pStyle w:val="own"/>') +
+      paragraph(
+        run('Pay ') +
+          run('₹10', '<w:b/>') +
+          run('6', '<w:vertAlign w:val="superscript"/>') +
+          run(' now', '<w:b w:val="0"/><w:i/>') +
+          run('secret', '<w:vanish/>') +
+          '<w:del><w:r><w:delText>old</w:delText></w:r></w:del><w:ins><w:r><w:t>, new</w:t></w:r></w:ins>',
+      );
+    expect(await contentOf(writeWord(body, { styles }))).toBe('## Fees\n\nPay **₹10**⁶ _now_, new');
+  });
+
+  it('counts its lists on after a paragraph between, with lists within', async () => {
+    const level = (at: number, format: string) => `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/></w:lvl>`;
+    const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal')}${level(1, 'bullet')}</w:abstractNum><w:num w:numId="5"><w:abstractNumId w:val="0"/></w:num>`;
+    const body = listed('One', 5) + listed('inner', 5, 1) + paragraph(run('Between.')) + listed('Two', 5) + listed('Three', 5);
+    expect(await contentOf(writeWord(body, { numbering }))).toBe('1. One\n   - inner\n\nBetween.\n\n2. Two\n3. Three');
+  });
+
+  it('keeps the places of cells in a table, also of those that go over several rows and columns', async () => {
+    const cell = (words: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(words ? run(words) : '')}</w:tc>`;
+    const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
+    const table = `<w:tbl>${row(cell('State'), cell('Fee', '<w:gridSpan w:val="2"/>'))}${row(cell('Goa', '<w:vMerge w:val="restart"/>'), cell(''), cell('5'))}${row(cell('', '<w:vMerge/>'), cell('7'), cell(''))}</w:tbl>`;
+    expect(await contentOf(writeWord(table))).toBe('| State | Fee |  |\n| --- | --- | --- |\n| Goa |  | 5 |\n|  | 7 |  |');
+    expect((await read(writeWord(table), { tables: true })).tables?.[0]?.rows).toEqual([
+      ['Goa', '', '5'],
+      ['Goa', '7', ''],
+    ]);
+  });
+
+  it('has its links, of both ways to write them, its notes and its formulas', async () => {
+    const field = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> HYPERLINK "https://example.org/b" </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run('that')}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+    const formula =
+      '<m:oMath><m:f><m:num><m:r><m:t>a</m:t></m:r></m:num><m:den><m:sSup><m:e><m:r><m:t>b</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:den></m:f></m:oMath>';
+    const body = paragraph(
+      `${run('See ')}<w:hyperlink r:id="h1">${run('this')}</w:hyperlink>${run(' and ')}${field}<w:r><w:footnoteReference w:id="3"/></w:r>${run(', so ')}${formula}${run('.')}`,
+    );
+    const document = writeWord(body, {
+      links: { h1: ['hyperlink', 'https://example.org/a'] },
+      footnotes: `<w:footnote w:id="3">${paragraph(run('Census of 2011.'))}</w:footnote>`,
+    });
+    expect(await contentOf(document)).toBe(
+      'See [this](https://example.org/a) and [that](https://example.org/b)[^1], so $\\frac{a}{b^{2}}$.\n\n[^1]: Census of 2011.',
+    );
+  });
+});
+
+describe('an Excel workbook', () => {
+  const styles =
+    '<numFmts><numFmt numFmtId="164" formatCode="[$₹-4009]#,##0.00"/><numFmt numFmtId="165" formatCode="000000"/><numFmt numFmtId="166" formatCode="dd\\-mmm\\-yyyy"/><numFmt numFmtId="167" formatCode="0.0&quot; km&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="22"/><xf numFmtId="167"/><xf numFmtId="4"/></cellXfs>';
+  const cell = (place: string, value: string | number, style = 0, type = 'n') =>
+    `<c r="${place}" s="${style}" t="${type}"><v>${value}</v></c>`;
+  const sheet = (...rows: string[]) => `<sheetData>${rows.map((row) => `<row>${row}</row>`).join('')}</sheetData>`;
+  const text = (place: string, words: string) => `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`;
+
+  it('has a sheet by its name, cells in their columns, and what stands alone above the table', async () => {
+    const xml = sheet(
+      text('B2', 'Rates of the market'),
+      `${text('B4', 'Crop')}${cell('C4', 2025)}${cell('D4', 2026)}`,
+      `${cell('B5', 0, 0, 's')}${cell('D5', 2369)}`,
+      `${text('B6', 'Maize')}${cell('C6', 2225)}`,
+    );
+    const book = writeWorkbook([{ name: 'Rates &amp; fees', xml }], { texts: ['<r><t>Pad</t></r><r><t>dy</t></r><rPh><t>x</t></rPh>'] });
+    expect(await contentOf(book)).toBe(
+      '## Rates & fees\n\nRates of the market\n\n| Crop | 2025 | 2026 |\n| --- | --- | --- |\n| Paddy |  | 2369 |\n| Maize | 2225 |  |',
+    );
+  });
+
+  it.each([
+    ['a day', 46351, 1, '2026-11-25'],
+    ['a day by a format of its own', 46351, 5, '2026-11-25'],
+    ['a day with a time', 46351.4375, 6, '2026-11-25 10:30'],
+    ['the last day before the leap day that there was not', 59, 1, '1900-02-28'],
+    ['a share', 0.07, 2, '7%'],
+    ['money', 2225.5, 3, '₹2225.5'],
+    ['money below nothing', -12, 3, '-₹12'],
+    ['a code that begins with zeros', 1234, 4, '001234'],
+    ['a number with its unit', 3.5, 7, '3.5 km'],
+    ['a number with more digits than shown', 12.345, 8, '12.345'],
+    ['a sum of binary fractions', 0.1 + 0.2, 0, '0.3'],
+    ['a large number', 123456789012345, 0, '123456789012345'],
+  ])('writes %s as it is meant', async (_, value, style, written) => {
+    const xml = sheet(`${text('A1', 'Name')}${text('B1', 'Value')}`, `${text('A2', 'x')}${cell('B2', value, style)}`);
+    expect(await contentOf(writeWorkbook([{ name: 'S', xml }], { styles }))).toContain(`| x | ${written} |`);
+  });
+
+  it('counts days from 1904 where the workbook does', async () => {
+    const xml = sheet(`${text('A1', 'Name')}${text('B1', 'Day')}`, `${text('A2', 'x')}${cell('B2', 44889, 1)}`);
+    const book = writeWorkbook([{ name: 'S', xml }], { styles, properties: '<workbookPr date1904="1"/>' });
+    expect(await contentOf(book)).toContain('| x | 2026-11-25 |');
+  });
+
+  it('keeps merged cells, errors, and formulas without a value, and says what is hidden', async () => {
+    const xml = `${sheet(
+      `${text('A1', 'State')}${text('B1', 'Fee')}`,
+      `${text('A2', 'Goa')}${cell('B2', '#N/A', 0, 'e')}${cell('C2', 1, 0, 'b')}`,
+      '<c r="B3"><f>SUM(B1:B2)</f></c>',
+    )}<mergeCells><mergeCell ref="B1:C1"/><mergeCell ref="A2:A3"/></mergeCells>`;
+    const book = writeWorkbook([
+      { name: 'S', xml },
+      { name: 'Old', xml: sheet(text('A1', 'secret')), state: 'veryHidden' },
+    ]);
+    const reading = await read(book);
+    expect(reading.content).toBe('## S\n\n| State | Fee |  |\n| --- | --- | --- |\n| Goa | #N/A | TRUE |\n|  | =SUM(B1:B2) |  |');
+    expect(reading.dropped?.hidden).toBe(6);
+    expect(await contentOf(book, { main: false })).toContain('## Old\n\nsecret');
+  });
+});
+
+describe('a presentation', () => {
+  const shape = (kind: string, ...paragraphs: string[]) =>
+    `<p:sp><p:nvSpPr><p:nvPr>${kind ? `<p:ph type="${kind}"/>` : ''}</p:nvPr></p:nvSpPr><p:txBody>${paragraphs.join('')}</p:txBody></p:sp>`;
+  const line = (words: string, properties = '') => `<a:p>${properties}<a:r><a:rPr baseline="0"/><a:t>${words}</a:t></a:r></a:p>`;
+
+  it('has its titles, lists and tables, and not its numbers of slides', async () => {
+    const table =
+      '<p:graphicFrame><a:graphic><a:graphicData><a:tbl><a:tblPr firstRow="1"/><a:tr><a:tc gridSpan="2"><a:txBody><a:p><a:r><a:t>Both</a:t></a:r></a:p></a:txBody></a:tc><a:tc hMerge="1"/></a:tr><a:tr><a:tc><a:txBody><a:p/></a:txBody></a:tc><a:tc><a:txBody><a:p><a:r><a:t>2</a:t></a:r></a:p></a:txBody></a:tc></a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>';
+    const slides = writeSlides([
+      {
+        shapes:
+          shape('title', line('Points')) +
+          shape('body', line('First'), line('inner', '<a:pPr lvl="1"/>'), line('Second')) +
+          shape('', line('A remark')) +
+          shape('sldNum', line('1')),
+      },
+      { shapes: shape('title', line('Rates')) + table },
+      { shapes: shape('title', line('Kept back')), show: '0' },
+    ]);
+    const reading = await read(slides);
+    expect(reading.content).toBe(
+      '## Points\n\n- First\n  - inner\n- Second\n\nA remark\n\n## Rates\n\n| Both |  |\n| --- | --- |\n|  | 2 |',
+    );
+    expect(reading).toMatchObject({ page_count: 3, dropped: { hidden: 9 } });
+  });
+});
+
+describe('an OpenDocument file', () => {
+  it('has headings, styles, links, notes and numbered lists', async () => {
+    const styles =
+      '<style:style style:name="B"><style:text-properties fo:font-weight="bold"/></style:style><style:style style:name="U"><style:text-properties style:text-position="super 58%"/></style:style><text:list-style style:name="L"><text:list-level-style-number text:level="1"/></text:list-style>';
+    const body =
+      '<text:tracked-changes><text:changed-region><text:deletion><text:p>gone</text:p></text:deletion></text:changed-region></text:tracked-changes>' +
+      '<text:h text:outline-level="2">Order</text:h><text:p>Any <text:span text:style-name="B">person</text:span> with 10<text:span text:style-name="U">6</text:span>, see <text:a xlink:href="https://example.org/">here</text:a>.<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>A note.</text:p></text:note-body></text:note></text:p>' +
+      '<text:list text:style-name="L"><text:list-item><text:p>one</text:p></text:list-item><text:list-item><text:p>two</text:p></text:list-item></text:list>';
+    expect(await contentOf(writeOpenDocument('text', body, styles))).toBe(
+      '## Order\n\nAny **person** with 10⁶, see [here](https://example.org/).[^1]\n\n1. one\n2. two\n\n[^1]: A note.',
+    );
+  });
+
+  it('has its sheets by name with values as shown, and no million empty rows', async () => {
+    const cell = (words: string) => `<table:table-cell><text:p>${words}</text:p></table:table-cell>`;
+    const rest =
+      '<table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>';
+    const body = `<table:table table:name="Rates"><table:table-row>${cell('Crop')}${cell('2025')}${cell('2026')}</table:table-row><table:table-row>${cell('Paddy')}<table:table-cell/>${cell('₹2,369')}<table:table-cell table:number-columns-repeated="16381"/></table:table-row>${rest}</table:table>`;
+    expect(await contentOf(writeOpenDocument('spreadsheet', body))).toBe(
+      '## Rates\n\n| Crop | 2025 | 2026 |\n| --- | --- | --- |\n| Paddy |  | ₹2,369 |',
+    );
+  });
+});
+
+describe('a file that cannot be read', () => {
+  it.each([
+    ['that is cut off', writeWord(paragraph(run('x'))).subarray(0, 400), /damaged/],
+    ['that unpacks to more than is read', writeArchive({ 'word/document.xml': ' '.repeat(51_000_000) }), /unpacks to more/],
+    ['without a document', writeArchive({ 'word/other.xml': '<x/>' }), /damaged/],
+  ])('%s says so', async (_, bytes, error) => {
+    const reading = await read(bytes, {}, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document');
+    expect(reading).toMatchObject({ content: '', error: expect.stringMatching(error) });
+  });
+
+  it('does not expand what a document defines itself, and bears elements within elements without end', async () => {
+    const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><w:document xmlns:w="w"><w:body><w:p><w:r><w:t>&b;</w:t></w:r></w:p>${'<w:sdt>'.repeat(50_000)}</w:body></w:document>`;
+    const rels = '<Relationships><Relationship Id="a" Type="x/officeDocument" Target="word/document.xml"/></Relationships>';
+    const { content } = await read(writeArchive({ '_rels/.rels': rels, 'word/document.xml': bomb }));
+    expect(content.length).toBeLessThan(20);
+  });
+
+  it('is told from any other archive', async () => {
+    const reading = await read(
+      Buffer.from(writeArchive({ 'a.xml': '<a/>' }).toString('latin1').replaceAll('[Content_Types]', '[Xontent_Types]'), 'latin1'),
+    );
+    expect(reading.error).toContain('application/zip');
+  });
+});
