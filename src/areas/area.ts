@@ -103,6 +103,10 @@ export interface AreaFind {
   textWords?: readonly string[];
   /** Direct answers to a query in the search box; empty if it recognises nothing. */
   answers?(typed: Query): Promise<DirectAnswer[]>;
+  /** The days of a year, YYYY-MM-DD, of a thing of its vocabulary that is a day itself, such as a festival. */
+  daysOf?(key: string, year: number): readonly string[];
+  /** Whether what it answers depends on the day, which then may be named by a festival: of the past, as prices, or to come, as trains. */
+  dated?: 'past' | 'coming';
   /** Records for the site index besides the area's page; a few thousand at most. */
   records?(): Promise<Iterable<SearchRecord>> | AsyncIterable<SearchRecord>;
   /** Pages that certain words alone mean: `pnr status`. Its main page is already found by the area's names. */

@@ -61,7 +61,11 @@ export function viewFor(
 }
 
 const REASONS =
-  /\b(?:why|should|shall i|history of|invented|invest(?:ing|ment)?|best(?= \p{L}+ (?:brand|company|app|bank|time|place))|kyu|kyun|kyon|how to (?:make|invest|trade|mine|clean|test|identify|store|cook)|how (?:is|are) \p{L}+ (?:made|extracted|produced|mined))\b|(?<=^|\s)क्यों(?=\s|$)/iu;
+  /\b(?:why|should|shall i|history of|invented|invest(?:ing|ment)?|best(?= \p{L}+ (?:brand|company|app|bank|time|place))|kyu|kyun|kyon|how (?:is|are) \p{L}+ (?:made|extracted|produced|mined))\b|(?<=^|\s)क्यों(?=\s|$)/iu;
+
+/** How something is done, unless it is how one finds out, reckons or gets somewhere. */
+const HOW_TO =
+  /\bhow (?:to|do i|do we|do you|can i|can we|can you|does one|should one) (?!know|find|check|see|get|look|search|convert|calculate|compute|count|read|tell|go|reach|come|travel|say|write|use|apply)\p{L}+|\b(?:kaise|kese) (?:(?:kh|k)ar[ie]{1,2}d|bech|banwa|bana|khol|kama|jod|apply|invest|nivesh)\p{L}*|कैसे (?:खरीद|ख़रीद|बेच|बन|खोल|कमा|जोड़|निवेश)[\p{L}\p{M}]*/iu;
 
 /** All prices are in rupees, with or without that word. */
 const isRupee = (token: Token | undefined): boolean => token?.senses.some((one) => 'concept' in one && RUPEES.test(one.concept)) ?? false;
@@ -104,7 +108,7 @@ function conditionsOf(
     }
   }
   // Why, whether one should and what is best no figure tells.
-  const reason = REASONS.exec(text)?.[0];
+  const reason = (REASONS.exec(text) ?? HOW_TO.exec(text))?.[0];
   if (reason) found.push({ kind: 'word', text: reason.toLowerCase() });
   for (const { value } of amounts) found.push({ kind: 'amount', text: String(value) });
   if (CHANGING.has(asked.kind) && tokens.some(({ kind }) => kind === 'operation'))

@@ -83,7 +83,9 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
     return { range: dates.range, taken };
   }
   const yearAt = words.findIndex((word, at) => YEAR.test(word) && !isAmount(at));
-  const year = yearAt < 0 ? undefined : Number(words[yearAt]);
+  const stepAt = yearAt < 0 ? words.findIndex((word, at) => SPANS.get(word) === 'year' && STEPS.has(words[at - 1] ?? '')) : -1;
+  const year = yearAt >= 0 ? Number(words[yearAt]) : stepAt >= 0 ? yearSaid(words[stepAt - 1]) : undefined;
+  const yearWords = yearAt >= 0 ? [yearAt] : stepAt >= 0 ? [stepAt - 1, stepAt] : [];
   for (const [at, word] of words.entries()) {
     const month = MONTH_NAMES.get(word);
     if (month === undefined) continue;
@@ -91,8 +93,7 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
     const dateAt = [before, at + 1].find((one) => /^([1-9]|[12]\d|3[01])$/.test(words[one] ?? ''));
     // May and mar are words, too.
     if (dateAt === undefined && year === undefined && word.length < 4) continue;
-    if (yearAt >= 0) take(yearAt);
-    take(at);
+    take(...yearWords, at);
     if (dateAt === undefined) return { ...(year === undefined ? {} : { year }), month, taken };
     take(dateAt, ...[dateAt + 1].filter((one) => ORDINALS.has(words[one] ?? '')));
     const day = findDate(year, month, Number(words[dateAt]));
@@ -128,7 +129,7 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
     return isPast ? { day: addDays(next, -7), taken } : { weekday, day: next, taken };
   }
   if (year === undefined || words.length === 1) return { taken };
-  take(yearAt);
+  take(...yearWords);
   return { year, taken };
 }
 
@@ -188,7 +189,7 @@ function findSpan(words: readonly string[], take: (...places: number[]) => void)
   const today = istDay();
   const [year = 0, month = 1] = today.split('-').map(Number);
   take(at - 1, at);
-  if (span === 'year') return { year: year + step };
+  if (span === 'year') return { year: yearSaid(words[at - 1]) };
   if (span === 'month') {
     const months = year * 12 + month - 1 + step;
     return { year: Math.floor(months / 12), month: (months % 12) + 1 };
@@ -196,6 +197,9 @@ function findSpan(words: readonly string[], take: (...places: number[]) => void)
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7) + 7 * step);
   return { range: span === 'weekend' ? { from: addDays(monday, 5), to: addDays(monday, 6) } : { from: monday, to: addDays(monday, 6) } };
 }
+
+/** The year that `this`, `next` or `last` year is. */
+const yearSaid = (step = ''): number => Number(istDay().slice(0, 4)) + (STEPS.get(step) ?? 0);
 
 /** The next such weekday, today included, as YYYY-MM-DD. */
 function nextWeekday(weekday: number): string {

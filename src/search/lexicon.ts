@@ -1,6 +1,7 @@
 import { ownNames } from '../places/find.ts';
 import { PLACES } from '../places/gazetteer.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
+import { soundsLike } from '../text/sounds-like.ts';
 import { byLength, nearestWords, type WordsByLength } from '../text/spelling.ts';
 import { latinAsSpoken, spellInitials } from '../text/transliterate.ts';
 import type { SearchedArea } from './searched-areas.ts';
@@ -98,7 +99,8 @@ export function namesBySound(lexicon: Lexicon, word: string): readonly string[] 
   if (sounds) return sounds;
   // Two consonants match too much.
   const skeleton = consonantKey(latin);
-  return skeleton.length > 2 ? (lexicon.bySkeleton.get(skeleton) ?? []).filter((one) => Math.abs(one.length - latin.length) < 3) : [];
+  const alike = skeleton.length > 2 ? (lexicon.bySkeleton.get(skeleton) ?? []) : [];
+  return alike.filter((one) => Math.abs(one.length - latin.length) < 3 && soundsLike(phoneticKey(latin), phoneticKey(one)));
 }
 
 /** Whether a Devanagari word is a name, as written or by its sound. */

@@ -38,6 +38,7 @@ export function matchNames(tokens: Token[], lexicon: Lexicon): void {
       const run = tokens.slice(start, start + length);
       if (run.some(({ kind }) => kind === 'day')) continue;
       const name = run.map(({ word }) => word);
+      if (length > 1 && endsInOther(tokens, start + length - 1, run, lexicon)) continue;
       if (length === 1 && isStopWord(tokens, start) && !isPlaceAsked(tokens, start, lexicon)) continue;
       const senses = findSenses(lexicon, name);
       if (!senses) continue;
@@ -48,6 +49,19 @@ export function matchNames(tokens: Token[], lexicon: Lexicon): void {
       break;
     }
   }
+}
+
+/** Whether the last word of a name rather begins the next: `karnataka bank holidays` are a state's bank holidays, not a bank's. */
+function endsInOther(tokens: readonly Token[], last: number, run: readonly Token[], lexicon: Lexicon): boolean {
+  const [end, next] = [tokens[last], tokens[last + 1]];
+  if (!end || !next || next.kind === 'day') return false;
+  const before =
+    findSenses(
+      lexicon,
+      run.slice(0, -1).map(({ word }) => word),
+    ) ?? [];
+  const other = findSenses(lexicon, [end.word, next.word]) ?? [];
+  return before.some((one) => 'place' in one) && other.some((one) => 'concept' in one);
 }
 
 /** What the words of a page's name mean to its area: `drinking age` is both a page and a question about a state. */

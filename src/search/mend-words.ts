@@ -1,5 +1,6 @@
 import { EVERYDAY_WORDS, isEveryday } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
+import { soundsLike } from '../text/sounds-like.ts';
 import { byLength, editDistance, nearestWords, type WordsByLength } from '../text/spelling.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { latinAsSpoken, spellInitials } from '../text/transliterate.ts';
@@ -122,7 +123,7 @@ function inLatin(typed: string, lexicon: Lexicon): string {
 const sameSound = (key: string, latin: string, lexicon: Lexicon): string[] =>
   (loanWords(lexicon).get(key) ?? [])
     .map((one) => ({ one, slips: editDistance(phoneticKey(one), phoneticKey(latin), MAX_SLIPS) }))
-    .filter(({ slips }) => slips <= MAX_SLIPS)
+    .filter(({ one, slips }) => slips <= MAX_SLIPS && soundsLike(phoneticKey(latin), phoneticKey(one)))
     .toSorted((a, b) => a.slips - b.slips)
     .map(({ one }) => one);
 

@@ -41,6 +41,9 @@ const POLITE = new Set(
   ].map(normaliseDevanagari),
 );
 const TOP = new Set(['top', 'first', 'best', 'cheapest', 'costliest', 'highest', 'lowest', 'dearest', 'sabse']);
+/** `petrol sabse sasta kahan`: what is ranked stands apart from its adjective; so does where something is cheap. */
+const SUPERLATIVE = new Set(['sabse', 'sbse', 'most', 'सबसे'].map(normaliseDevanagari));
+const WHERE = new Set(['where', 'kahan', 'kaha', 'kidhar', 'कहाँ', 'किधर'].map(normaliseDevanagari));
 const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)/giu;
 const MAX_TOP = 20;
 
@@ -59,8 +62,8 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     }
     at += length - 1;
   }
-  const kind = ORDER.find((one) => said.has(one as Said));
   const side = said.has('less') ? 'less' : said.has('more') ? 'more' : undefined;
+  const kind = ORDER.find((one) => said.has(one as Said)) ?? (side && isRanked(tokens) ? RANKS[side] : undefined);
   const first = POLITE.has(tokens[1]?.word ?? '') ? '' : (tokens[0]?.word ?? '');
   const percents = Array.from(text.matchAll(PERCENT), ([, figure]) => Number(figure)).filter((one) => one > 0 && one <= 100);
   const top = topOf(tokens);
@@ -73,6 +76,14 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     words,
     also: [...said],
   };
+}
+
+const RANKS = { less: 'least', more: 'most' } as const;
+
+function isRanked(tokens: readonly Token[]): boolean {
+  const has = (list: ReadonlySet<string>) => tokens.some(({ word }) => list.has(word));
+  const places = tokens.filter(({ starts, senses }) => starts && senses.some((one) => 'place' in one)).length;
+  return has(SUPERLATIVE) || (has(WHERE) && places < 2);
 }
 
 const phraseAt = (tokens: readonly Token[], at: number, length: number): string =>

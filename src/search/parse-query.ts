@@ -17,6 +17,9 @@ const MAX_TEXT_LENGTH = 160;
 /** State codes that are also words: `as`, `or`, `ka`. */
 const isCode = (name: string): boolean => /^[a-z]{1,2}$/.test(name);
 
+/** Signs without width that keyboards put into words of Indian scripts. */
+const JOINERS = /[\u200b-\u200d\ufeff]/gu;
+
 /** Words that negate a question. */
 const NEGATIONS: ReadonlySet<string> = new Set(
   'not without except excluding never neither nor nahi nahin nahee mat bina bagair alawa नहीं नही मत बिना बगैर अलावा'
@@ -60,7 +63,7 @@ export interface ParsedQuery {
 
 /** Parses text from the search box into known names, numbers, days and stop words. */
 export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
-  const plain = withoutContractions(toOneScript(text, (word) => isName(lexicon, word)))
+  const plain = withoutContractions(toOneScript(text.replace(JOINERS, ''), (word) => isName(lexicon, word)))
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_TEXT_LENGTH);

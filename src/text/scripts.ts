@@ -1,4 +1,5 @@
 import table from './other-scripts.json' with { type: 'json' };
+import { spellInitials } from './transliterate.ts';
 
 /** Beginnings of the blocks of 128 letters that Unicode arranges as it does Devanagari: Bengali to Malayalam. */
 const BLOCKS: ReadonlySet<number> = new Set([0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00, 0x0c80, 0x0d00]);
@@ -7,6 +8,7 @@ const BLOCK = 0x80;
 /** Letters outside that order, and those that Hindi writes otherwise. */
 const LETTERS: Readonly<Record<string, string>> = table.letters;
 const URDU: Readonly<Record<string, string>> = table.urdu;
+const INDIC = /[\u0900-\u0d7f\u0600-\u06ff]/u;
 const OTHER_SCRIPT = /[\u0980-\u0d7f\u0600-\u06ff]/u;
 /** Words of one script between spaces and signs. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -34,15 +36,52 @@ function toDevanagari(letter: string): string {
  * @example toOneScript('পেট্রোল দাম কলকাতা') // 'पेट्रोल price कलकाता'
  */
 export function toOneScript(text: string, isName: (word: string) => boolean = () => false): string {
-  if (!OTHER_SCRIPT.test(text)) return text;
-  return text.replace(WORD, (word) => (OTHER_SCRIPT.test(word) ? readWord(word.normalize('NFC'), isName) : word));
+  if (!INDIC.test(text)) return text;
+  const joined = joinLetters(text, isName);
+  return joined.replace(WORD, (word) => (OTHER_SCRIPT.test(word) ? readWord(word.normalize('NFC'), isName) : word));
+}
+
+const MAX_LETTERS = 6;
+const MIN_LETTERS = { hindi: 3, other: 2 };
+
+/** A text in which names that are spelt letter by letter are one word: `యస్ బి ఐ` and `एस बी आई` are `sbi`. In Hindi two such words are words: के बी. */
+function joinLetters(text: string, isName: (word: string) => boolean): string {
+  const words = text.split(/[\s.]+/);
+  const written = words.map((word) => (OTHER_SCRIPT.test(word) ? writeInDevanagari(word.normalize('NFC')) : word));
+  for (let at = 0; at < words.length; at += 1) {
+    const least = OTHER_SCRIPT.test(words[at] ?? '') ? MIN_LETTERS.other : MIN_LETTERS.hindi;
+    for (let length = Math.min(MAX_LETTERS, words.length - at); length >= least; length -= 1) {
+      const run = written.slice(at, at + length);
+      const spelt = run.every((word) => /^[\u0900-\u097f]{1,9}$/u.test(word)) ? initialsOf(run, isName) : undefined;
+      if (spelt !== undefined) return joinLetters([...words.slice(0, at), spelt, ...words.slice(at + length)].join(' '), isName);
+    }
+  }
+  return text;
+}
+
+const TAMIL = /[\u0b80-\u0bff]/u;
+/** Tamil has one letter for p and b, t and d, k and g: behind a nasal it is spoken soft. */
+const AFTER_NASAL = /([ङञणनम]\u094d)([कचटतप])/gu;
+const VOICED: Readonly<Record<string, string>> = { क: 'ग', च: 'ज', ट: 'ड', त: 'द', प: 'ब' };
+
+/** The Latin letters that words in Devanagari letters spell, where they are a name: `यस् बि ऐ` is `sbi`. Tamil's p may be a b. */
+function initialsOf(words: readonly string[], isName: (word: string) => boolean): string | undefined {
+  const plain = words
+    .map((word) => word.replace(/^यस/u, 'एस').replaceAll('\u094d', '').replaceAll('ि', 'ी').replaceAll('ु', 'ू').replaceAll('ऐ', 'आई'))
+    .join('');
+  const spelt = spellInitials(plain);
+  return spelt === undefined ? undefined : [spelt, spelt.replaceAll('p', 'b')].find(isName);
 }
 
 function readWord(word: string, isName: (word: string) => boolean): string {
   const known = WORDS.get(word);
   if (known !== undefined) return known;
   const whole = writeInDevanagari(word);
+  const spelt = initialsOf([whole], isName);
+  if (spelt !== undefined) return spelt;
   if (isName(whole)) return whole;
+  const voiced = TAMIL.test(word) ? whole.replace(AFTER_NASAL, (_, nasal, stop) => nasal + (VOICED[stop] ?? stop)) : whole;
+  if (voiced !== whole && isName(voiced)) return voiced;
   const ending = ENDINGS.find((one) => word.endsWith(one) && [...word].length - [...one].length >= MIN_STEM);
   const stem = ending === undefined ? word : word.slice(0, -ending.length);
   const plain = WORDS.get(stem);

@@ -35,6 +35,7 @@ export default defineArea({
     records: metalsSearchable,
     vocabulary: METAL_VOCABULARY,
     answers: answerMetal,
+    dated: 'past',
     redirects: findMetalPage,
   },
   show: {

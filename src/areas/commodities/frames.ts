@@ -72,7 +72,7 @@ export function metalQuantities(query: Query): AskedQuantities | undefined {
   return {
     named,
     all: async () =>
-      METAL_PLACES.filter(({ region }) => region === 'india').map(({ name }) =>
+      METAL_PLACES.filter(({ region, slug }) => region === 'india' && slug !== 'india').map(({ name }) =>
         priceOf({ metal: first, karat: karats[0], grams: grams ?? USUAL_GRAMS[first], city: name }),
       ),
     url: `/browse/commodities/${first}`,

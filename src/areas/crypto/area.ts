@@ -64,6 +64,7 @@ export default defineArea({
     records: cryptoSearchable,
     vocabulary: CRYPTO_WORDS,
     answers: answerCrypto,
+    dated: 'past',
     redirects: ([name = '']) => {
       const asset = findPlace(ASSET_INDEX, name.replaceAll('-', ' ')) ?? findPlace(ASSET_INDEX, name);
       return asset && `/browse/crypto/${asset.symbol}`;

@@ -94,6 +94,7 @@ export default defineArea({
     records: forexSearchable,
     vocabulary: MONEY_WORDS,
     answers: answerMoney,
+    dated: 'past',
     redirects: ([code = '']) => {
       const currency = findCurrency(code);
       return currency && `/browse/forex/${currency.code.toLowerCase()}`;

@@ -37,6 +37,7 @@ export default defineArea({
     records: fuelSearchable,
     vocabulary,
     answers: answerFuel,
+    dated: 'past',
     redirects: findFuelPage,
   },
   show: {

@@ -1,17 +1,19 @@
 import { formatWeekday } from '../../i18n/day-words.ts';
 import { formatDay, formatDays } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
-import { addDays, currentYears, daysBetween, istDay, weekdayOf } from '../../kernel/time.ts';
+import { currentYears, daysBetween, istDay, weekdayOf } from '../../kernel/time.ts';
 import { STATES, type State } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
 import { askedDays } from '../asked-time.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { type AskedKind, bankSaturday, hasStateList, holidaysOfKind, SATURDAY } from './by-kind.ts';
+import { asksBanks, asksMarket, bankClosure, DAY_NAMES, NTH_SATURDAY, nthSaturday, OPEN } from './asked-closure.ts';
+import { type AskedKind, hasStateList, holidaysOfKind, SATURDAY } from './by-kind.ts';
+import { holidayText } from './holiday-text.ts';
 import { marketDays } from './lists/index.ts';
+import { longWeekends } from './long-weekends.ts';
 import { FIRST_YEAR, LAST_YEAR } from './schema.ts';
-import { doubtsOf, nameOf, weekdayNameOf } from './values.ts';
 import { HOLIDAYS } from './wording.ts';
 import type { Holiday } from './year.ts';
 
@@ -179,46 +181,6 @@ function daysAnswer(
   ];
 }
 
-/** A holiday in words, by the language. */
-function holidayText(holiday: Holiday) {
-  const doubts = doubtsOf(holiday);
-  return {
-    name: (locale: Locale) => nameOf(holiday)[locale],
-    weekday: (locale: Locale) => weekdayNameOf(holiday)[locale],
-    day: (locale: Locale) => formatDay(holiday.date, true, locale),
-    note: doubts ? { detail: inAllLocales(HOLIDAYS, (t) => t.doubts(doubts)) } : {},
-  };
-}
-
-const ORDINALS = [
-  'first|1st|pehla|pahla|पहला',
-  'second|2nd|dusra|doosra|दूसरा',
-  'third|3rd|teesra|tisra|तीसरा',
-  'fourth|4th|chautha|चौथा',
-  'fifth|5th|पांचवां',
-];
-const NTH_SATURDAY = /(?:\d(?:st|nd|rd|th)|first|second|third|fourth)\s+sat/i;
-/** Who asks whether something is open is not answered by yes. */
-const OPEN = new Set(['open', 'opened', 'khula', 'khule', 'khulega', 'khulenge', 'khuli', 'खुला', 'खुले', 'खुलेगा']);
-
-/** The next second (or other) Saturday of a month, where one is named. */
-function nthSaturday(text: string, today: string): { from: string; to: string } | undefined {
-  const at = ORDINALS.findIndex((names) => new RegExp(`(?:${names})\\s+(?:saturday|sat|shanivar|shaniwar|शनिवार)`, 'iu').test(text));
-  if (at < 0) return undefined;
-  for (let day = today; ; day = addDays(day, 1)) {
-    const isSaturday = weekdayOf(day) === SATURDAY;
-    if (isSaturday && Math.ceil(Number(day.slice(8)) / 7) === at + 1) return { from: day, to: day };
-  }
-}
-
-const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MARKET = /\b(?:share|stock)s? (?:market|bazaa?r|exchange)\b|\b(?:nse|bse|mcx|sensex|nifty)\b|शेयर बाज़?़?ार/iu;
-const SHUT = new Set(['band', 'bandh', 'closed', 'close', 'shut', 'बंद']);
-
-/** `share market kab band hai`: is it whether exchanges are open that is asked for? */
-const asksMarket = ({ text, words, entities }: Query): boolean =>
-  MARKET.test(text) && (entities.includes('holiday') || words.some((word) => OPEN.has(word) || SHUT.has(word)));
-
 /** Whether a named day is a holiday of banks, exchanges or a state. */
 function isHoliday(
   query: Query,
@@ -244,59 +206,4 @@ function isHoliday(
     confidence: confidence(query.unknownWords, 0.99),
     uses: ['time', 'place', 'operation', 'other'],
   };
-}
-
-const MIN_LONG = 3;
-const MAX_LONG_TOLD = 3;
-
-/** The next runs of three or more free days: holidays beside Saturdays and Sundays. */
-function longWeekends(query: Query, state: State | undefined): DirectAnswer[] {
-  if (!/\blong weekends?\b|लंबा वीकेंड|lamba weekend/iu.test(query.text)) return [];
-  const [thisYear, nextYear] = currentYears();
-  const years = query.year === undefined ? [thisYear, nextYear] : [query.year];
-  const days = new Map(years.flatMap((year) => holidaysOfKind(year, 'public', state?.name ?? null)).map((one) => [one.date, one] as const));
-  const isFree = (day: string) => days.has(day) || [0, SATURDAY].includes(weekdayOf(day));
-  const runs: { from: string; to: string; names: Holiday[] }[] = [];
-  const month = query.month === undefined ? undefined : `-${String(query.month).padStart(2, '0')}-`;
-  for (const [date] of days) {
-    let [from, to] = [date, date];
-    while (isFree(addDays(from, -1))) from = addDays(from, -1);
-    while (isFree(addDays(to, 1))) to = addDays(to, 1);
-    const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-    if (length < MIN_LONG || to < istDay() || runs.some((run) => run.from === from) || (month && !date.includes(month))) continue;
-    runs.push({ from, to, names: [...days.values()].filter((one) => one.date >= from && one.date <= to) });
-  }
-  const shown = runs.sort((a, b) => (a.from < b.from ? -1 : 1)).slice(0, /next|agla|अगला/iu.test(query.text) ? 1 : MAX_LONG_TOLD);
-  const counted = query.asked.also.includes('count') ? `${runs.length}: ` : '';
-  return [
-    {
-      title: inAllLocales(HOLIDAYS, (t, locale) => [t.longWeekends, state && localName(locale, state)].filter(Boolean).join(', ')),
-      answer: inAllLocales(HOLIDAYS, (t, locale) =>
-        shown.length === 0
-          ? t.noneOnRecord
-          : counted +
-            shown
-              .map(
-                ({ from, to, names }) =>
-                  `${formatDays({ from, to }, locale)} (${names.map((one) => holidayText(one).name(locale)).join(', ')})`,
-              )
-              .join('; '),
-      ),
-      detail: inAllLocales(HOLIDAYS, (t, locale) => (state ? t.ofState(localName(locale, state)) : t.centralAlone(undefined))),
-      url: '/browse/holidays',
-      confidence: 0.98,
-      uses: ['time', 'place', 'operation', 'other'],
-    },
-  ];
-}
-
-/** `bank kab band rahenge`: are banks asked for by whether they are open? */
-const asksBanks = ({ words }: Query): boolean =>
-  words.some((word) => ['bank', 'banks', 'बैंक'].includes(word)) &&
-  words.some((word) => OPEN.has(word) || ['band', 'bandh', 'closed', 'close', 'shut', 'बंद'].includes(word));
-
-/** Banks are closed on Sundays and on the second and fourth Saturday. */
-function bankClosure(day: string): 'sunday' | 'saturday' | undefined {
-  if (weekdayOf(day) === 0) return 'sunday';
-  return bankSaturday(day) ? 'saturday' : undefined;
 }

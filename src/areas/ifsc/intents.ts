@@ -101,6 +101,7 @@ async function micrAnswer(register: Register, code: string): Promise<DirectAnswe
   };
 }
 
+const SMALL_FINANCE = 'small finance ';
 const WORDS_OF_BANKS: ReadonlySet<string> = new Set(['bank', 'limited', 'ltd', 'the', 'and', 'of']);
 /** A single word of fewer letters is a word of many names. */
 const MIN_BANK_NAME = 2;
@@ -114,13 +115,17 @@ function bankCalled({ banks }: Register, words: readonly string[]): { bank: Bank
   const text = ` ${said.join(' ')} `;
   let found: { bank: Bank; words: readonly string[] } | undefined;
   for (const bank of banks.values()) {
-    const name = fold(bank.name ?? '').split(' ');
-    const telling = name.filter((word) => !WORDS_OF_BANKS.has(word));
-    const at =
-      telling.length < MIN_BANK_NAME || name.length <= (found?.words.length ?? 0) ? -1 : text.indexOf(` ${name.map(sounded).join(' ')} `);
-    if (at < 0) continue;
-    const first = text.slice(0, at + 1).split(' ').length - 2;
-    found = { bank, words: words.slice(first, first + name.length) };
+    const whole = fold(bank.name ?? '');
+    // `au bank` is AU Small Finance Bank.
+    const short = whole.includes(SMALL_FINANCE) ? [whole.replace(SMALL_FINANCE, '')] : [];
+    for (const name of [whole, ...short].map((one) => one.split(' '))) {
+      const telling = name.filter((word) => !WORDS_OF_BANKS.has(word));
+      const isOne = telling.length >= MIN_BANK_NAME || short.includes(name.join(' '));
+      const at = isOne && name.length > (found?.words.length ?? 0) ? text.indexOf(` ${name.map(sounded).join(' ')} `) : -1;
+      if (at < 0) continue;
+      const first = text.slice(0, at + 1).split(' ').length - 2;
+      found = { bank, words: words.slice(first, first + name.length) };
+    }
   }
   return found;
 }

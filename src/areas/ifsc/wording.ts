@@ -28,6 +28,13 @@ export const IFSC = defineWording({
   allNear: template('All {count}', 'सभी {count}'),
   pageOf: template('Page {page} of {pages}', '{pages} में से पेज {page}'),
   begins: { en: ['They begin with ', '.'], hi: ['ये ', ' से शुरू होते हैं।'] },
+  parts: {
+    en: { address: 'address', contact: 'phone', micr: 'MICR code', swift: 'SWIFT code', ways: 'ways to pay' },
+    hi: { address: 'पता', contact: 'फ़ोन', micr: 'MICR कोड', swift: 'SWIFT कोड', ways: 'भुगतान के तरीक़े' },
+  },
+  takes: template('Yes: it takes {ways}', 'हाँ: {ways}'),
+  takesNot: template('No: it takes {ways}', 'नहीं: {ways}'),
+  notInList: { en: 'The list does not say it', hi: 'सूची में यह नहीं है' },
   micrTitle: template('MICR code {code}', 'MICR कोड {code}'),
   branchOf: template('{bank}, {branch}', '{bank}, {branch}'),
   branchesLike: template('{bank} branches like “{words}”', '“{words}” जैसी {bank} शाखाएँ'),

@@ -11,7 +11,7 @@ import { DELHI, dayAnswer, dayPage, findPoint, INDIA } from './day-answer.ts';
 import { eclipseAnswer } from './eclipse-answer.ts';
 import eclipseWords from './eclipse-words.json' with { type: 'json' };
 import { day, festivals, month } from './endpoints.ts';
-import { festivalAnswer } from './festival-answer.ts';
+import { festivalAnswer, festivalDays } from './festival-answer.ts';
 import { lunarMonth, moonAnswer, NAMED_TITHIS } from './moon-answer.ts';
 import texts from './vocabulary.json' with { type: 'json' };
 
@@ -71,6 +71,7 @@ export default defineArea({
       ),
     },
     answers: answerPanchang,
+    daysOf: festivalDays,
     async keptAnswers() {
       const years = currentYears();
       const festivals = years.flatMap((one) => listFestivals(one, { ...DELHI, zone: INDIA }));

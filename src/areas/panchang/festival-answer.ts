@@ -34,6 +34,12 @@ function festivalIn({ entities, year: asked, month, day, weekday, place }: Query
   return year === undefined ? all.toSorted((a, b) => ((a.found?.date ?? '9') < (b.found?.date ?? '9') ? -1 : 1))[0] : all.at(-1);
 }
 
+/** The days of a festival by its key in the vocabulary; none for other keys and years that are not computed. */
+export const festivalDays = (key: string, year: number): readonly string[] =>
+  key.startsWith('of ') && year >= FIRST_YEAR && year <= LAST_YEAR
+    ? listFestivalDays(key.slice(3), year, { ...DELHI, zone: INDIA }).map(({ date }) => date)
+    : [];
+
 /** The next day of a festival, or that of a year typed beside it. */
 export function festivalAnswer(query: Query): DirectAnswer[] {
   const { entities, unknownWords } = query;

@@ -6,14 +6,13 @@ import { findStateName } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
 import { isEveryday } from '../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
-import { isWordAlike } from '../../text/spelling.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
-import { latinAsSpoken } from '../../text/transliterate.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { readPincode } from './code.ts';
 import { type DigipinCell, digipinAt, readDigipin } from './digipin.ts';
 import { countedPins } from './frames.ts';
+import { firstFound, inLatin, isCalled, isSaidSo, MAX_COMPARED, otherSides } from './named-office.ts';
 import { nearestPins } from './nearest.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { PINCODE } from './wording.ts';
@@ -25,8 +24,6 @@ const LOCAL_NAMES: readonly [said: string, office: string][] = [
   ['cp delhi', 'connaught place delhi'],
   ['bkc', 'bandra east'],
 ];
-/** Offices of a name compared to find the one in the right state. */
-const MAX_COMPARED = 10;
 const MAX_OTHERS = 4;
 const OWN_WORDS = new Set(Object.values(vocabulary).flat().map(normaliseDevanagari));
 /** Six digits, together or grouped as on letters. */
@@ -70,13 +67,14 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
       return isNew || (!filling.has(plain) && !STOP_WORDS.has(plain) && !OWN_WORDS.has(plain));
     })
     .join(' ');
+  const [spoken, respelt] = inLatin(own, place);
   const renamed = LOCAL_NAMES.find(([said]) => ` ${own} `.includes(` ${said} `));
   const called = renamed && own.replace(...renamed);
   const [abroad] = query.abroad;
   const exact = place && normaliseDevanagari(own) === normaliseDevanagari(place.name);
   const alone = unknownWords.join(' ');
   const names = [
-    ...(/[\u0900-\u097f]/u.test(own) ? [own.split(' ').map(latinAsSpoken).join(' ')] : []),
+    ...[spoken, respelt].filter((one) => one !== undefined),
     ...(called && renamed ? [called, renamed[1]] : []),
     ...(exact ? [] : [own]),
     place && alone ? `${alone} ${place.name}` : '',
@@ -95,9 +93,15 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
         confidence: 0.8,
       },
     ];
-  const near = await firstFound(db, atlas, names, [own, renamed?.[1]], place);
+  const near = await firstFound(db, atlas, names, [own, renamed?.[1], spoken, respelt], place);
   const found =
-    near && (near.name === called || near.name === renamed?.[1] || isCalled(atlas, near.office, unknownWords)) ? near : undefined;
+    near &&
+    (near.name === called ||
+      ((near.name === spoken || near.name === respelt) && isSaidSo(near.office, near.name)) ||
+      near.name === renamed?.[1] ||
+      isCalled(atlas, near.office, unknownWords))
+      ? near
+      : undefined;
   if (abroad !== undefined && (!found || found.fuzzy || found.name !== own))
     return [
       {
@@ -110,7 +114,11 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
         uses: ['abroad'],
       },
     ];
-  if (!found) return near && !near.fuzzy && alone !== '' ? [noneCalled(alone, near.office)] : [];
+  if (!found) {
+    const sides = await otherSides(db, atlas, spoken ?? own, place);
+    if (sides.length > 0) return [noneCalled(spoken ?? own, sides)];
+    return near && !near.fuzzy && alone !== '' ? [noneCalled(alone, [near.office])] : [];
+  }
   const { office, fuzzy, name } = found;
   // Offices elsewhere whose names begin so, where no town was named beside.
   const others =
@@ -121,12 +129,18 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
             (one) =>
               one.pin !== office.pin &&
               one.district !== office.district &&
-              fold(one.name).startsWith(fold(office.name.split('(')[0] ?? '')),
+              [office.name.split('(')[0] ?? '', name].some((called) => fold(one.name).startsWith(fold(called))),
           )
           .slice(0, MAX_OTHERS);
   // The answer covers the whole text, or the place alone.
   const isWhole =
-    name === own || name === called || name === renamed?.[1] || exact === true || (place !== undefined && name !== place.name);
+    name === own ||
+    name === called ||
+    name === spoken ||
+    name === respelt ||
+    name === renamed?.[1] ||
+    exact === true ||
+    (place !== undefined && name !== place.name);
   const { name: district, state } = requireDistrict(atlas, office.district);
   return [
     {
@@ -173,54 +187,16 @@ async function cellAnswer(cell: DigipinCell): Promise<DirectAnswer> {
   };
 }
 
-/** For a name without an office: the nearest match. */
-const noneCalled = (name: string, near: OfficeFound): DirectAnswer => ({
+/** For a name without an office: the nearest matches. */
+const noneCalled = (name: string, near: readonly OfficeFound[]): DirectAnswer => ({
   title: inAllLocales(PINCODE, (t) => t.noneCalled(name)),
   answer: null,
-  detail: inAllLocales(FIELD, (t, locale) => t.nearest(`${PINCODE[locale].pinOf(near.name)} ${near.pin}`)),
+  detail: inAllLocales(FIELD, (t, locale) => t.nearest(near.map((one) => `${PINCODE[locale].pinOf(one.name)} ${one.pin}`).join('; '))),
   declined: true,
-  url: `${PAGE}/find?${new URLSearchParams({ q: near.name })}`,
+  url: `${PAGE}/find?${new URLSearchParams({ q: near[0]?.name ?? name })}`,
   confidence: 0.6,
   uses: ['word', 'place', 'other'],
 });
-
-/**
- * Whether each of these words is in an office's name, district or state, give or take a slip or two. Andheri East is not Andheri West, and
- * Yorkum not York.
- */
-function isCalled(atlas: Atlas, { name, district: id }: OfficeFound, words: readonly string[]): boolean {
-  const { name: district, state } = requireDistrict(atlas, id);
-  const own = normaliseDevanagari(`${name} ${district} ${state}`).split(' ');
-  return words.every((word) => !/^[a-z]+$/.test(word) || isWordAlike(word, own));
-}
-
-/** The office that the first of these names matches exactly; if none does, one similar to the first with any match. */
-async function firstFound(
-  db: PincodeDatabase,
-  atlas: Atlas,
-  names: readonly string[],
-  whole: readonly (string | undefined)[],
-  place: Query['place'],
-) {
-  const state = place?.state;
-  const ofPlace = new Set([place?.name ?? '', ...(place?.aliases ?? [])].map(fold).filter(Boolean));
-  const found: { office: OfficeFound; fuzzy: boolean; name: string }[] = [];
-  for (const name of names) {
-    const { offices, fuzzy } = await searchOffices(db, atlas, name, MAX_COMPARED);
-    // A locality is where its town is; the whole text may name no town.
-    const fits = offices.filter(
-      (one) => state === undefined || whole.includes(name) || requireDistrict(atlas, one.district).state === state,
-    );
-    // Of several in the state, the town's; if it has none, the locality is not on record.
-    const isOfTown = ({ name: own, district }: OfficeFound) =>
-      [...ofPlace].some((one) => fold(`${own} ${requireDistrict(atlas, district).name}`).includes(one));
-    const office = fits.find(isOfTown) ?? (place?.type === 'town' && fits.length > 1 && !whole.includes(name) ? undefined : fits[0]);
-    if (!office) continue;
-    if (!fuzzy) return { office, fuzzy, name };
-    found.push({ office, fuzzy, name });
-  }
-  return found[0];
-}
 
 async function codeAnswer(atlas: Atlas, db: PincodeDatabase, code: string, confidence: number): Promise<DirectAnswer[]> {
   const pin = await findPin(db, Number(code));

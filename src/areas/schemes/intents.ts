@@ -3,6 +3,7 @@ import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { fold, normaliseDevanagari, slugify } from '../../text/fold.ts';
 import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
+import { partOfScheme, withPart } from './asked-facts.ts';
 import { personAnswer } from './eligible/person-answer.ts';
 import { allSchemes, schemesDatabase } from './queries.ts';
 import { parseList } from './search/index-text.ts';
@@ -91,6 +92,23 @@ async function namesScheme(words: readonly string[], telling: readonly string[])
   return own.length > 0 && own.filter((word) => words.includes(word) || SMALL_WORDS.has(word)).length >= own.length * MOST_OF_NAME;
 }
 
+/** Letters of a name that stands for a scheme by itself: `kanyashree`, `pmay`. */
+const MIN_OWN_NAME = 4;
+/** Whether one word alone names a scheme: the only title that has it, or the beginning of its abbreviation. */
+const isOwnName = async (hit: SchemeHit, [word = '', ...others]: readonly string[]): Promise<boolean> =>
+  others.length === 0 &&
+  word.length >= MIN_OWN_NAME &&
+  /^[a-z]+$/.test(word) &&
+  ((hit.names ?? []).some((name) => name.startsWith(word)) ||
+    (fold(hit.title).split(' ').slice(0, MIN_NAME_WORDS).includes(word) && (await isNaming(hit, [word]))));
+
+/** For a state's scheme where no state is named: the Union's whose name has all the words, `old age pension`. */
+async function ofUnion(hit: SchemeHit, place: Query['place'], words: readonly string[]): Promise<SchemeHit> {
+  if (place || hit.level === 'central' || words.length < MIN_WORDS) return hit;
+  const all = await searchSchemes(words.join(' '), MAX_LOOKED);
+  return all.find(({ level, title, fuzzy }) => level === 'central' && !fuzzy && isTitledAlike(title, words)) ?? hit;
+}
+
 /** A scheme was asked for, but none has that name. */
 const noneSuch = (text: string): DirectAnswer => ({
   title: inAllLocales(SCHEMES, (t) => t.noneCalled(text)),
@@ -102,8 +120,15 @@ const noneSuch = (text: string): DirectAnswer => ({
   uses: 'all',
 });
 
-/** A scheme with this name, or to which all the words lead; a state's schemes. */
+/** A scheme with this name, or to which all the words lead, or what of it is asked for; a state's schemes. */
 export async function answerSchemes(asked: Query): Promise<DirectAnswer[]> {
+  const ofPart = partOfScheme(asked);
+  const [named] = ofPart ? await schemesNamed(ofPart.rest) : [];
+  const told = ofPart && named && (await withPart(ofPart.part, named));
+  return told ? [told] : schemesNamed(asked);
+}
+
+async function schemesNamed(asked: Query): Promise<DirectAnswer[]> {
   const { entities, place, words, unknownWords, unclaimedWords, amounts } = asked;
   const query = entities.includes('scheme') || words.some((word) => GIVEN.has(normaliseDevanagari(word)));
   const ofPerson = (await namesScheme(words, unknownWords)) ? [] : await personAnswer(asked);
@@ -143,14 +168,15 @@ export async function answerSchemes(asked: Query): Promise<DirectAnswer[]> {
   const [asWritten] =
     written.length > 0 || place ? written : await firstFound([unknownWords, things.length >= MIN_WORDS ? things : []], telling);
   // Other spellings are certain enough if schemes are asked for, or a word is otherwise unknown.
-  const [hit] =
+  const [found] =
     asWritten || !(query || unclaimedWords.length > 0)
       ? [asWritten]
       : (await searchSchemesFuzzy(text, DEFAULT_RESULTS)).filter(({ title }) => isTitledAlike(title, unknownWords));
+  const hit = found && (await ofUnion(found, place, telling));
   if (!hit || !(hit.exact || (telling.length > 0 && (await isMeant(hit, telling))))) {
     // Words about its date or age limit, next to a name.
     const alone = asked.isNamed && unclaimedWords.length >= MIN_WORDS && unclaimedWords.length < unknownWords.length;
-    if (alone) return answerSchemes({ ...asked, words: unclaimedWords, unknownWords: unclaimedWords });
+    if (alone) return schemesNamed({ ...asked, words: unclaimedWords, unknownWords: unclaimedWords });
     return entities.includes('scheme') && unclaimedWords.length > 0 ? [noneSuch(text)] : [];
   }
   // Another state's scheme was not asked for.
@@ -169,7 +195,9 @@ export async function answerSchemes(asked: Query): Promise<DirectAnswer[]> {
       ? CONFIDENCE.name
       : query
         ? CONFIDENCE.asked
-        : (words.length >= MIN_WORDS && fold(hit.title).startsWith(text)) || (unknownWords.length >= MIN_WORDS && unclaimedWords.length > 0)
+        : (await isOwnName(hit, telling)) ||
+            (words.length >= MIN_WORDS && fold(hit.title).startsWith(text)) ||
+            (unknownWords.length >= MIN_WORDS && unclaimedWords.length > 0)
           ? CONFIDENCE.words
           : 0;
   return [

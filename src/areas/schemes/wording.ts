@@ -14,6 +14,11 @@ export const SCHEMES = defineWording({
     en: (person: string, state: string | undefined) => `Schemes for: ${person}${state ? `, ${state}` : ''}`,
     hi: (person, state) => `योजनाएँ: ${person}${state ? `, ${state}` : ''}`,
   },
+  parts: {
+    en: { ages: 'age', documents: 'documents', income: 'income', conditions: 'who can apply', gives: 'what it gives' },
+    hi: { ages: 'उम्र', documents: 'दस्तावेज़', income: 'आय', conditions: 'पात्रता', gives: 'क्या मिलता है' },
+  },
+  readOn: template('By its page as read in {day}', '{day} में पढ़े पेज के अनुसार'),
   calledSo: template("{own} of the state's own, {central} of all India", 'राज्य की अपनी {own}, पूरे भारत की {central}'),
   fitCounts: template('{fits} fit by what is said, {may} may fit', 'बताई बातों से {fits} मिल सकती हैं, {may} शायद'),
   numberOf: {

@@ -1,8 +1,9 @@
 import { defineArea } from '../area.ts';
 import { tolls } from './endpoints.ts';
-import { answerTolls, PAGE, tollsAt, tollsSearchable } from './show.ts';
+import { PAGE, tollsAt, tollsSearchable } from './show.ts';
 import { TOLLS_SOURCE } from './source.ts';
 import { TOLLS_SCHEDULE, TOLLS_SNAPSHOT } from './tables.ts';
+import { answerTolls } from './toll-answers.ts';
 import { plazas } from './values.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 

@@ -1,29 +1,25 @@
 import { formatDay, groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
-import { findPlace } from '../../places/find.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
-import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
-import { STOP_WORDS } from '../../text/stop-words.ts';
-import type { DirectAnswer, Query, SearchRecord } from '../intent.ts';
+import type { SearchRecord } from '../intent.ts';
 import type { PlaceSection } from '../place-section.ts';
-import { inForceOn, type Plaza, plazaIndex, plazas, plazasNear, statesWithPlazas } from './values.ts';
-import vocabulary from './vocabulary.json' with { type: 'json' };
+import { inForceOn, type Plaza, plazas, plazasNear, statesWithPlazas } from './values.ts';
 import { TOLLS } from './wording.ts';
 
 export const PAGE = '/browse/tolls';
-const SOURCE = 'NHAI';
+export const SOURCE = 'NHAI';
 const NEAR_KM = 60;
 const MAX_NEAR = 3;
 
 export const statePage = (state: string): string => `${PAGE}/${slugify(state)}`;
-const pageOf = ({ state }: Plaza): string => (state === undefined ? PAGE : statePage(state));
+export const pageOf = ({ state }: Plaza): string => (state === undefined ? PAGE : statePage(state));
 
 /** What a car pays, and whether it still does. Undefined where no price of a car is on record. */
-function carToll(plaza: Plaza, day = istDay()) {
+export function carToll(plaza: Plaza, day = istDay()) {
   const { car } = plaza.rates;
   if (!car?.single) return undefined;
   const { single, return_24h: back } = car;
@@ -81,51 +77,3 @@ export const tollsSearchable = (): Promise<SearchRecord[]> =>
       }),
     ];
   }, []);
-
-/** Words that stand around a name. */
-const TOLL_WORDS: ReadonlySet<string> = new Set([
-  ...Object.values(vocabulary)
-    .flat()
-    .flatMap((words) => words.split(' ')),
-  ...STOP_WORDS,
-]);
-
-/** What a car pays at a plaza that is named, or the plazas near a town. */
-export async function answerTolls({ entities, place, words, unknownWords }: Query): Promise<DirectAnswer[]> {
-  if (!entities.includes('toll')) return [];
-  return withoutSnapshot(async () => {
-    const named = findPlace(await plazaIndex(), words.filter((word) => !TOLL_WORDS.has(word)).join(' '));
-    const common = { uses: ['place', 'word', 'other'] as const, source: SOURCE };
-    const toll = named && carToll(named);
-    if (named && toll) {
-      const title = inAllLocales(TOLLS, (t) => t.tollAt(named.name));
-      return [{ ...common, title, answer: toll, as_of: named.asOf, url: pageOf(named), confidence: 0.95 }];
-    }
-    if (!place || unknownWords.length > 0) return [];
-    const url = statePage(place.state);
-    if (place.type === 'state') {
-      const count = (await plazas()).filter(({ state }) => state === place.name).length;
-      if (count === 0) return [];
-      const title = inAllLocales(TOLLS, (t, locale) => t.inState(localName(locale, place)));
-      return [{ ...common, title, answer: inAllLocales(TOLLS, (t) => `${count} ${t.plazas}`), url, confidence: confidence(unknownWords) }];
-    }
-    const section = await tollsAt(place);
-    if (!section) return [];
-    const [first, ...more] = section.facts;
-    const say = (fact: typeof first, locale: 'en' | 'hi') => {
-      const text = (value: unknown) => (typeof value === 'string' ? value : ((value as { en: string; hi?: string })?.[locale] ?? ''));
-      return fact ? `${text(fact.label)} ${text(fact.value)} (${text(fact.note)})` : '';
-    };
-    return [
-      {
-        ...common,
-        title: inAllLocales(TOLLS, (t, locale) => t.nearest(localName(locale, place))),
-        answer: inAllLocales(TOLLS, (_, locale) => say(first, locale)),
-        ...(more.length > 0 ? { detail: inAllLocales(TOLLS, (_, locale) => more.map((fact) => say(fact, locale)).join('; ')) } : {}),
-        ...(section.asOf ? { as_of: section.asOf } : {}),
-        url: section.url,
-        confidence: confidence(unknownWords),
-      },
-    ];
-  }, []);
-}

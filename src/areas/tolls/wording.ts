@@ -16,7 +16,54 @@ export const TOLLS = defineWording({
   },
   until: { en: (day: string) => `until ${day}`, hi: (day) => `${day} तक` },
   ended: { en: (day: string) => `rates ended on ${day}`, hi: (day) => `ये दरें ${day} को ख़त्म हुईं` },
-  tollAt: { en: (plaza: string) => `Toll at ${plaza}, car`, hi: (plaza) => `${plaza} पर कार का टोल` },
+  tollFor: {
+    en: (plaza: string, vehicle: string, journey: string | undefined) =>
+      `Toll at ${plaza}, ${[vehicle, journey].filter(Boolean).join(', ')}`,
+    hi: (plaza, vehicle, journey) => `${plaza} पर टोल, ${[vehicle, journey].filter(Boolean).join(', ')}`,
+  },
+  vehicles: {
+    en: {
+      car: 'car',
+      lcv: 'light commercial vehicle',
+      bus: 'bus or truck',
+      multiaxle: 'three axles',
+      axle_4_6: 'four to six axles',
+      axle_7_plus: 'seven axles or more',
+      hcm: 'construction machinery',
+    },
+    hi: {
+      car: 'कार',
+      lcv: 'हल्का व्यावसायिक वाहन',
+      bus: 'बस या ट्रक',
+      multiaxle: 'तीन एक्सल',
+      axle_4_6: 'चार से छह एक्सल',
+      axle_7_plus: 'सात या ज़्यादा एक्सल',
+      hcm: 'निर्माण की मशीन',
+    },
+  },
+  journeys: {
+    en: {
+      single: 'single journey',
+      return_24h: 'return within 24 hours',
+      monthly: 'monthly, 50 journeys',
+      local: 'registered in the district',
+    },
+    hi: { single: 'एक बार', return_24h: '24 घंटे में आना-जाना', monthly: 'महीने का, 50 यात्राएँ', local: 'ज़िले में दर्ज वाहन' },
+  },
+  noneCalled: {
+    en: (name: string) => `No toll plaza or highway on record is called “${name}”`,
+    hi: (name) => `“${name}” नाम का कोई टोल प्लाज़ा या राजमार्ग दर्ज नहीं`,
+  },
+  ofNationalRoads: {
+    en: 'On record are the plazas of the national highways authority; few of states and none of private expressways',
+    hi: 'राष्ट्रीय राजमार्ग प्राधिकरण के टोल प्लाज़ा दर्ज हैं; राज्यों के कम, निजी एक्सप्रेसवे के नहीं',
+  },
+  forCars: { en: 'A car pays', hi: 'कार का टोल' },
+  fromTo: { en: (from: string, to: string) => `Toll from ${from} to ${to}`, hi: (from, to) => `${from} से ${to} का टोल` },
+  onRoadIn: {
+    en: (road: string, state: string | undefined) => `Toll plazas on ${road}${state ? ` in ${state}` : ''}`,
+    hi: (road, state) => `${state ? `${state} में ` : ''}${road} के टोल प्लाज़ा`,
+  },
   carPays: {
     en: (single: string, back: string | undefined) => `₹${single}${back ? `, return ₹${back}` : ''}`,
     hi: (single, back) => `₹${single}${back ? `, आना-जाना ₹${back}` : ''}`,

@@ -62,6 +62,7 @@ export default defineArea({
     vocabulary,
     navigation,
     answers: answerTrain,
+    dated: 'coming',
   },
   show: {
     async pagesOnRequest() {

@@ -203,6 +203,8 @@ interface Candidate {
   plain: string;
 }
 
+/** Centres of delivery bear the names of localities, but nobody means them. */
+const CENTRE = /\bNDC\b|\beCOM\b|\bNodal Delivery\b/;
 const BRACKETS = /\([^)]*\)?/g;
 
 function filterOffices(
@@ -225,6 +227,7 @@ function rank(kept: readonly Candidate[], of: (name: string) => number): OfficeF
     .sort(
       (a, b) =>
         a.rank - b.rank ||
+        Number(CENTRE.test(a.office.name)) - Number(CENTRE.test(b.office.name)) ||
         (a.office.type ?? 3) - (b.office.type ?? 3) ||
         a.office.name.length - b.office.name.length ||
         a.office.pin - b.office.pin,

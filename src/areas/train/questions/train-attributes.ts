@@ -60,8 +60,10 @@ export function answerAttribute(network: Network, [train, other]: readonly Train
   const places = query.places.filter(({ name }) => !fold(train.name).includes(fold(name)));
   const isElsewhere = stops.length === 0 && places.length > 0;
   // `बुधवार को चलती है`: on a day that is named, chalti is no departure.
-  const order: readonly Attribute[] = query.weekday !== undefined && parts.attributes.includes('runs') ? ['runs', ...HIGHEST] : HIGHEST;
-  const attribute = order.find((one) => parts.attributes.includes(one) && (one !== 'stopsAt' || stops.length > 0 || isElsewhere));
+  const isOfDays = (query.weekday !== undefined && parts.attributes.includes('runs')) || isDaily(parts);
+  const order: readonly Attribute[] = isOfDays ? ['runs', ...HIGHEST] : HIGHEST;
+  const asks = (one: Attribute) => parts.attributes.includes(one) || (one === 'runs' && isDaily(parts));
+  const attribute = order.find((one) => asks(one) && (one !== 'stopsAt' || stops.length > 0 || isElsewhere));
   const day = askedDay(query);
   if (!attribute && !parts.classes && asked.kind !== 'count' && stops.length === 0) return [];
   const says = inAllLocales(
@@ -93,6 +95,12 @@ export function answerAttribute(network: Network, [train, other]: readonly Train
     },
   ];
 }
+
+const DAILY = '1111111';
+const OF_RUNNING: readonly Attribute[] = ['runs', 'departure', 'days'];
+
+/** Whether it is asked if a train runs every day: `kya 22435 roz chalti hai`; not when it leaves each day. */
+const isDaily = ({ daily, attributes }: AskedParts): boolean => daily && attributes.every((one) => OF_RUNNING.includes(one));
 
 /** The stops whose station the words name, in the order of the journey; words of the train's own name count only where they name a stop. */
 function stopsNamed(network: Network, { stops, name, number }: Train, { words }: AskedParts): Stop[] {
@@ -166,6 +174,8 @@ function tell(asked: Asked, attribute: Attribute | undefined, elsewhere: string 
       );
     case 'days':
     case 'runs': {
+      if (isDaily(parts) && train.days_runs !== null)
+        return (train.days_runs === DAILY ? t.yes : t.no)(formatRunDays(train.days_runs, locale));
       const day = askedDay(query);
       if (!day || train.days_runs === null)
         return attribute === 'runs' && stops.length > 0 ? undefined : formatRunDays(train.days_runs, locale);

@@ -1,0 +1,43 @@
+import { addDays, weekdayOf } from '../../kernel/time.ts';
+import type { Query } from '../intent.ts';
+import { bankSaturday, SATURDAY } from './by-kind.ts';
+
+const ORDINALS = [
+  'first|1st|pehla|pahla|पहला',
+  'second|2nd|dusra|doosra|दूसरा',
+  'third|3rd|teesra|tisra|तीसरा',
+  'fourth|4th|chautha|चौथा',
+  'fifth|5th|पांचवां',
+];
+export const NTH_SATURDAY = /(?:\d(?:st|nd|rd|th)|first|second|third|fourth)\s+sat/i;
+/** Who asks whether something is open is not answered by yes. */
+export const OPEN = new Set(['open', 'opened', 'khula', 'khule', 'khulega', 'khulenge', 'khuli', 'खुला', 'खुले', 'खुलेगा']);
+
+/** The next second (or other) Saturday of a month, where one is named. */
+export function nthSaturday(text: string, today: string): { from: string; to: string } | undefined {
+  const at = ORDINALS.findIndex((names) => new RegExp(`(?:${names})\\s+(?:saturday|sat|shanivar|shaniwar|शनिवार)`, 'iu').test(text));
+  if (at < 0) return undefined;
+  for (let day = today; ; day = addDays(day, 1)) {
+    const isSaturday = weekdayOf(day) === SATURDAY;
+    if (isSaturday && Math.ceil(Number(day.slice(8)) / 7) === at + 1) return { from: day, to: day };
+  }
+}
+
+export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MARKET = /\b(?:share|stock)s? (?:market|bazaa?r|exchange)\b|\b(?:nse|bse|mcx|sensex|nifty)\b|शेयर बाज़?़?ार/iu;
+const SHUT = new Set(['band', 'bandh', 'closed', 'close', 'shut', 'बंद']);
+
+/** `share market kab band hai`: is it whether exchanges are open that is asked for? */
+export const asksMarket = ({ text, words, entities }: Query): boolean =>
+  MARKET.test(text) && (entities.includes('holiday') || words.some((word) => OPEN.has(word) || SHUT.has(word)));
+
+/** `bank kab band rahenge`: are banks asked for by whether they are open? */
+export const asksBanks = ({ words }: Query): boolean =>
+  words.some((word) => ['bank', 'banks', 'बैंक'].includes(word)) &&
+  words.some((word) => OPEN.has(word) || ['band', 'bandh', 'closed', 'close', 'shut', 'बंद'].includes(word));
+
+/** Banks are closed on Sundays and on the second and fourth Saturday. */
+export function bankClosure(day: string): 'sunday' | 'saturday' | undefined {
+  if (weekdayOf(day) === 0) return 'sunday';
+  return bankSaturday(day) ? 'saturday' : undefined;
+}

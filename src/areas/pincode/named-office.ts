@@ -1,0 +1,79 @@
+import { type Atlas, requireDistrict } from '../../places/pincodes/atlas.ts';
+import type { OfficeFound, PincodeDatabase } from '../../places/pincodes/queries.ts';
+import { searchOffices } from '../../places/pincodes/search.ts';
+import { soundOf } from '../../text/everyday-words.ts';
+import { fold, normaliseDevanagari } from '../../text/fold.ts';
+import { isWordAlike } from '../../text/spelling.ts';
+import { latinAsSpoken } from '../../text/transliterate.ts';
+import type { Query } from '../intent.ts';
+
+/** Offices of a name compared to find the one in the right state. */
+export const MAX_COMPARED = 10;
+const MAX_SIDES = 4;
+const SIDES = /^(?:north|south|east|west|n|s|e|w|purv|paschim|uttar|dakshin)$/;
+
+/** The offices of a locality of which one side is asked for that has none: those of Andheri for Andheri West. */
+export async function otherSides(db: PincodeDatabase, atlas: Atlas, text: string, place: Query['place']): Promise<OfficeFound[]> {
+  const words = text.split(' ');
+  const at = words.findIndex((word) => SIDES.test(word));
+  const name = words.slice(0, at).join(' ');
+  if (at < 1) return [];
+  const { offices } = await searchOffices(db, atlas, name, MAX_COMPARED);
+  const inState = offices.filter(({ district }) => place === undefined || requireDistrict(atlas, district).state === place.state);
+  const [first] = inState.filter((one) => fold(one.name).split(' ')[0] === words[0]);
+  return first ? inState.filter(({ district }) => district === first.district).slice(0, MAX_SIDES) : [];
+}
+
+/** A name in Devanagari as it is spoken, and as English writes it: `chandni chauk`, `chandni chowk`. A town beside it has its own spelling. */
+export function inLatin(own: string, place: Query['place']): string[] {
+  if (!/[\u0900-\u097f]/u.test(own)) return [];
+  const plain = place?.hi === undefined ? own : own.replace(fold(place.hi), fold(place.name));
+  const spoken = plain.split(' ').map(latinAsSpoken).join(' ');
+  return [spoken, spoken.replaceAll('au', 'ow')];
+}
+
+/** The consonants of a name as they sound: Hindi and English write its vowels in many ways. */
+const soundOfName = (name: string): string => soundOf(fold(name).replace(/ow|au|ou/g, 'o')).replace(/(?<=\p{L})[aeiou]/gu, '');
+/** Whether an office is called as a name in Devanagari is spoken, its town aside: Karol Bagh for करोल बाग. */
+export function isSaidSo({ name }: OfficeFound, spoken: string): boolean {
+  const [own, said] = [soundOfName(name.replace(/\(.*/, '')), soundOfName(spoken)];
+  return own.startsWith(said) || said.startsWith(own);
+}
+
+/**
+ * Whether each of these words is in an office's name, district or state, give or take a slip or two. Andheri East is not Andheri West, and
+ * Yorkum not York.
+ */
+export function isCalled(atlas: Atlas, { name, district: id }: OfficeFound, words: readonly string[]): boolean {
+  const { name: district, state } = requireDistrict(atlas, id);
+  const own = normaliseDevanagari(`${name} ${district} ${state}`).split(' ');
+  return words.every((word) => !/^[a-z]+$/.test(word) || isWordAlike(word, own));
+}
+
+/** The office that the first of these names matches exactly; if none does, one similar to the first with any match. */
+export async function firstFound(
+  db: PincodeDatabase,
+  atlas: Atlas,
+  names: readonly string[],
+  whole: readonly (string | undefined)[],
+  place: Query['place'],
+) {
+  const state = place?.state;
+  const ofPlace = new Set([place?.name ?? '', ...(place?.aliases ?? [])].map(fold).filter(Boolean));
+  const found: { office: OfficeFound; fuzzy: boolean; name: string }[] = [];
+  for (const name of names) {
+    const { offices, fuzzy } = await searchOffices(db, atlas, name, MAX_COMPARED);
+    // A locality is where its town is; the whole text may name no town.
+    const fits = offices.filter(
+      (one) => state === undefined || whole.includes(name) || requireDistrict(atlas, one.district).state === state,
+    );
+    // Of several in the state, the town's; if it has none, the locality is not on record.
+    const isOfTown = ({ name: own, district }: OfficeFound) =>
+      [...ofPlace].some((one) => fold(`${own} ${requireDistrict(atlas, district).name}`).includes(one));
+    const office = fits.find(isOfTown) ?? (place?.type === 'town' && fits.length > 1 && !whole.includes(name) ? undefined : fits[0]);
+    if (!office) continue;
+    if (!fuzzy) return { office, fuzzy, name };
+    found.push({ office, fuzzy, name });
+  }
+  return found[0];
+}

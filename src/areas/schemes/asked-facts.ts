@@ -1,0 +1,65 @@
+import { inAllLocales, type LocalizedText, toLocalizedText, translate } from '../../i18n/locale.ts';
+import { fold } from '../../text/fold.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import type { SchemeFacts } from './facts/types.ts';
+import { type SchemeFactsInWords, schemeOf } from './values.ts';
+import { SCHEMES } from './wording.ts';
+
+/** What of a scheme a question asks for, by its words. */
+const PARTS = {
+  ages: /\b(?:age limit|(?:minimum|maximum|min|max|what|which|kitni) age|(?:kitni |kya )?(?:umar|umr)(?: seema)?)\b(?: सीमा)?|(?<!\bold )\bage\b(?= ?(?:$|for|kya|kitni|hai))|(?:कितनी )?(?:उम्र|आयु)(?: सीमा)?/giu,
+  documents:
+    /\b(?:(?:which |what )?(?:documents?|papers?|dastavez|kagaz|kagzat)(?: (?:required|needed|list|chahiye))?)\b|दस्तावेज़?\S*|कागज़?\S*/giu,
+  income: /\b(?:income limit|maximum income|income|aay seema|aamdani)\b|आय सीमा/giu,
+  conditions: /\b(?:eligibility(?: criteria)?|eligible|who can (?:apply|get)|patrata)\b|पात्रता/giu,
+  gives:
+    /\b(?:(?:maximum |max )?(?:amount|limit)|how much(?: money)?|maximum|benefits?|rashi|kitn[aei](?: (?:paisa|paise|rupaye|rupees))?(?: mil\w*)?)\b|राशि|कितन\S*|लाभ/giu,
+} as const satisfies Record<string, RegExp>;
+type Part = keyof typeof PARTS;
+
+const AROUND = /\b(?:what|is|the|for|of|in|do|i|get|under|kya|hai|ka|ki|ke|me|mein|required|needed|chahiye|milta|milti|milega|milegi)\b/giu;
+
+/** The part of a scheme that a question asks for, and the question without the words that say so. Undefined where none is asked for. */
+export function partOfScheme(query: Query): { part: Part; rest: Query } | undefined {
+  const part = (Object.keys(PARTS) as Part[]).find((name) => query.text.search(PARTS[name]) >= 0);
+  if (!part) return undefined;
+  const text = query.text.replace(PARTS[part], ' ').replace(AROUND, ' ').replace(/\s+/g, ' ').trim();
+  const words = fold(text).split(' ').filter(Boolean);
+  const stays = (all: readonly string[]) => all.filter((word) => words.includes(word));
+  if (words.length === 0) return undefined;
+  return { part, rest: { ...query, text, words, unknownWords: stays(query.unknownWords), unclaimedWords: stays(query.unclaimedWords) } };
+}
+
+function inWords(part: Part, { facts, gives, conditions, documents }: SchemeFactsInWords): LocalizedText | undefined {
+  const told = (names: readonly (keyof SchemeFacts)[]) => {
+    const rows = names.length === 0 ? conditions : conditions.filter(({ name }) => names.includes(name));
+    return rows.length === 0
+      ? undefined
+      : inAllLocales(SCHEMES, (_, locale) => rows.map(({ label, value }) => `${label[locale]}: ${value[locale]}`).join('; '));
+  };
+  if (part === 'ages') return told(['ages']);
+  if (part === 'income') return told(['income']);
+  if (part === 'conditions') return told([]);
+  if (part === 'gives') return facts.gives || facts.in_kind || facts.subsidy_percent ? gives : undefined;
+  return documents.length === 0 ? undefined : inAllLocales(SCHEMES, (_, locale) => documents.map(({ name }) => name[locale]).join(', '));
+}
+
+/** An answer that names a scheme, with the part that is asked for; undefined where that is not on record. */
+export async function withPart(part: Part, answer: DirectAnswer): Promise<DirectAnswer | undefined> {
+  const slug = /^\/browse\/schemes\/([\w-]+)$/.exec(answer.url)?.[1];
+  const detail = slug === undefined || answer.declined ? undefined : await schemeOf(slug);
+  const says = detail?.facts && inWords(part, detail.facts);
+  if (!detail?.facts || !says) return undefined;
+  const { asOf } = detail.facts;
+  return {
+    ...answer,
+    title: inAllLocales(SCHEMES, (t) => `${detail.scheme.name}: ${t.parts[part]}`),
+    answer: says,
+    detail: inAllLocales(SCHEMES, (t, locale) =>
+      [t.readOn(asOf), translate(toLocalizedText(answer.detail ?? ''), locale)].filter(Boolean).join('. '),
+    ),
+    as_of: /^\d{4}-\d\d-\d\d$/.test(asOf) ? asOf : undefined,
+    source: 'myScheme',
+    uses: ['word', 'other', 'place', 'operation', 'amount'],
+  };
+}

@@ -1,0 +1,160 @@
+import { formatDate } from '../../../i18n/day-words.ts';
+import { inAllLocales, type Locale, type LocalizedText, translate } from '../../../i18n/locale.ts';
+import { istDay, now } from '../../../kernel/time.ts';
+import { fold } from '../../../text/fold.ts';
+import type { DirectAnswer, Query } from '../../intent.ts';
+import { durationText } from '../clock.ts';
+import { formatClock, formatDuration, warning } from '../format.ts';
+import { isOfKind, type TrainKind } from '../names/train-kinds.ts';
+import { type Ride, rideRunsOn } from '../routes/direct.ts';
+import { ridesBetween } from '../routes/ends.ts';
+import type { Network } from '../timetable/network.ts';
+import { pageOfTrain, toSummary } from '../timetable/timetable.ts';
+import { TRAIN } from '../wording.ts';
+import type { AskedParts } from './asked-parts.ts';
+import { stationTitle, trainTitle } from './called.ts';
+import { type Journey, nameOfStation, pageBetween } from './journey.ts';
+import { askedDay } from './train-intents.ts';
+
+const DAY_MINUTES = 1440;
+const INDIA_MINUTES = 330;
+const MAX_TOLD = 4;
+/** Words that ask for a price, which no timetable has. */
+export const FARES = /\b(?:seats?|availab\w+|fares?|ticket (?:price|rate|cost)|kiraya)\b|किराया/iu;
+
+/** A journey, and what is asked of its trains. */
+export interface AskedRides {
+  parts: AskedParts;
+  query: Query;
+  kind: TrainKind | undefined;
+  confidence: number;
+}
+
+/** Which trains of a journey meet what a question says: how many, the first, those with a class. */
+export function ridesTold(network: Network, journey: Journey, { parts, query, kind, confidence }: AskedRides): DirectAnswer[] {
+  const { from, to } = journey;
+  const day = askedDay(query);
+  const weekly = ridesBetween(network, from.end, to.end).filter(
+    ({ train }) => train.valid_to === null || train.valid_to >= (day ?? istDay()),
+  );
+  const fits = ({ train, departure, daysRuns }: Ride) =>
+    (!kind || isOfKind(train, kind)) &&
+    (!parts.classes || parts.classes.codes.some((code) => train.classes.includes(code))) &&
+    (!parts.daily || daysRuns === '1111111') &&
+    (!parts.clock || isWithin(departure % DAY_MINUTES, parts.clock));
+  const inWeek = weekly.filter(fits);
+  const rides = day ? inWeek.filter((ride) => rideRunsOn(ride, day)) : inWeek;
+  const conditions = (locale: Locale) => [
+    ...(day ? [formatDate(day, locale)] : []),
+    ...(kind ? [kind.name[locale]] : []),
+    ...(parts.classes ? [parts.classes.shown] : []),
+    ...(parts.daily ? [TRAIN[locale].daily] : []),
+    ...(parts.clock ? [parts.clock.said] : []),
+    ...(parts.choice ? [TRAIN[locale].choices[parts.choice]] : []),
+  ];
+  const title = inAllLocales(TRAIN, (t, locale) => [t.between(from.name[locale], to.name[locale]), ...conditions(locale)].join(', '));
+  const common = {
+    title,
+    url: `${pageBetween(journey)}${day ? `&date=${day}` : ''}`,
+    confidence,
+    uses: usesOf(journey, parts, query),
+    as_of: newestOf(rides),
+    source: TIMETABLE_SOURCE,
+  };
+  const one = parts.choice && chooseRide(rides, parts.choice, day);
+  if (parts.choice) {
+    if (!one)
+      return [{ ...common, answer: inAllLocales(TRAIN, (t) => t.direct(0)), ...(rides.length === 0 ? { declined: true as const } : {}) }];
+    return [
+      {
+        ...common,
+        answer: inAllLocales(TRAIN, (_, locale) => rideText(network, one, locale)),
+        detail: inAllLocales(TRAIN, (t, locale) =>
+          t.rideSays(formatDuration(durationText(one.arrival - one.departure), locale), warning(one.train.as_of, locale)),
+        ),
+      },
+    ];
+  }
+  const [only] = rides;
+  if (kind && only && rides.length === 1 && query.asked.kind !== 'count' && !query.asked.isQuestion)
+    return [
+      {
+        ...common,
+        title: trainTitle(only.train),
+        answer: inAllLocales(TRAIN, (_, locale) => timesText(network, only, locale)),
+        url: pageOfTrain(only.train),
+      },
+    ];
+  const isFare = FARES.test(query.text);
+  const counts = countsOf(inWeek);
+  const yes = query.asked.isQuestion && query.asked.kind !== 'count';
+  return [
+    {
+      ...common,
+      answer: inAllLocales(TRAIN, (t) => {
+        const count = day ? t.countOn(rides.length) : t.countWeekly(rides.length, counts.daily, counts.today);
+        return yes ? (rides.length > 0 ? t.yes(count) : t.no(count)) : count;
+      }),
+      detail: inAllLocales(TRAIN, (t, locale) =>
+        [isFare && t.faresElsewhere, ...rides.slice(0, MAX_TOLD).map((ride) => rideText(network, ride, locale))].filter(Boolean).join('; '),
+      ),
+    },
+  ];
+}
+
+/** Every word was read where none is left but those of the two ends; beside towns, any other may be part of a station's name. */
+function usesOf(journey: Journey, { words }: AskedParts, query: Query): DirectAnswer['uses'] {
+  const places = new Set(query.places.flatMap(({ name, aliases }) => [name, ...aliases].flatMap((one) => fold(one).split(' '))));
+  const isWhole =
+    !journey.ofTowns || words.every((word) => !query.contentWords.includes(word) || places.has(word) || nameOfStation([word]) === '');
+  return [
+    'place',
+    'operation',
+    'amount',
+    ...(askedDay(query) || query.range ? (['time'] as const) : []),
+    ...(isWhole ? (['word', 'other', 'abroad'] as const) : []),
+  ];
+}
+
+export const TIMETABLE_SOURCE: LocalizedText = { en: 'the timetable on record', hi: 'दर्ज समय सारणी' };
+
+/** The newest day of these trains' records, where they say a day. */
+const newestOf = (rides: readonly Ride[]): string | undefined =>
+  rides
+    .map(({ train }) => train.as_of)
+    .filter((one) => /^\d{4}-\d\d-\d\d$/.test(one))
+    .sort()
+    .at(-1);
+
+const countsOf = (rides: readonly Ride[]) => ({
+  daily: rides.filter(({ daysRuns }) => daysRuns === '1111111').length,
+  today: rides.filter((ride) => rideRunsOn(ride, istDay())).length,
+});
+
+/** Whether a minute of the day is in a span that may run past midnight. */
+export const isWithin = (minutes: number, { from, to }: { from: number; to: number }): boolean =>
+  (minutes >= from && minutes < to) || (to > DAY_MINUTES && minutes < to - DAY_MINUTES);
+
+function timesText(network: Network, ride: Ride, locale: Locale): string {
+  const { from, to, departure, arrival } = toSummary(network, ride);
+  const called = ({ code }: { code: string }) => stationTitle(network, code, locale);
+  return `${called(from)} ${formatClock(departure)} – ${called(to)} ${formatClock(arrival)}`;
+}
+
+/** `12951 Mumbai Rajdhani: Surat 19:43 – New Delhi 08:32`. */
+export const rideText = (network: Network, ride: Ride, locale: Locale): string =>
+  `${translate(trainTitle(ride.train), locale)}: ${timesText(network, ride, locale)}`;
+
+/** The ride that is wanted of those of a day, or of the week. */
+export function chooseRide(rides: readonly Ride[], choice: NonNullable<AskedParts['choice']>, day: string | undefined): Ride | undefined {
+  const byTime = rides.toSorted((a, b) => a.arrival - a.departure - (b.arrival - b.departure));
+  if (choice === 'fastest') return byTime[0];
+  if (choice === 'slowest') return byTime.at(-1);
+  if (choice === 'last') return rides.at(-1);
+  if (choice === 'first' || (day !== undefined && day !== istDay())) return rides[0];
+  const since = minutesNow();
+  return rides.find((ride) => ride.departure % DAY_MINUTES >= since && rideRunsOn(ride, istDay()));
+}
+
+/** Minutes since midnight in India. */
+const minutesNow = (): number => (Math.floor(now().getTime() / 60_000) + INDIA_MINUTES) % DAY_MINUTES;

@@ -1,0 +1,125 @@
+import { inAllLocales, type Locale, translate } from '../../../i18n/locale.ts';
+import { istDay } from '../../../kernel/time.ts';
+import { fold } from '../../../text/fold.ts';
+import type { DirectAnswer, Query } from '../../intent.ts';
+import { durationText, runsOn } from '../clock.ts';
+import { formatDuration, formatRunDays, warning } from '../format.ts';
+import { isOfKind, type TrainKind } from '../names/train-kinds.ts';
+import { type Ride, toRide } from '../routes/direct.ts';
+import { searchStations } from '../stations/station-search.ts';
+import type { Network } from '../timetable/network.ts';
+import { isSuburban, type Train, takesPassengers } from '../timetable/records.ts';
+import { pageOfStation, pageOfTrain } from '../timetable/timetable.ts';
+import { TRAIN } from '../wording.ts';
+import type { AskedParts } from './asked-parts.ts';
+import { stationTitle, trainTitle } from './called.ts';
+import { nameOfStation, readEnd } from './journey.ts';
+import { chooseRide, isWithin, rideText, TIMETABLE_SOURCE } from './rides-told.ts';
+import { askedDay } from './train-intents.ts';
+
+const MAX_TOLD = 4;
+const DAY_MINUTES = 1440;
+/** A text means a station if it is this similar to its name. */
+const WHOLE_NAME = 0.98;
+export const DIRECTION = /\b(?:from|to|se|towards?|jane wali|jaane wali|between)\b|से|जाने वाली/iu;
+
+/** The words that name a station, without those that the area knows by itself. */
+const nameAsked = (words: readonly string[], query: Query): string =>
+  nameOfStation(words.filter((word) => !query.named.includes(word) || query.places.some((place) => fold(place.name) === word)));
+
+const TOWARDS = /\b(?:to|tak|towards?|reach(?:es|ing)?|jane wali|jaane wali)\b|तक|जाने वाली/iu;
+
+/** The first, last or next train that leaves the one station or town that is named, or the first or last to it: `last train from thane`. */
+export function choiceAt(network: Network, parts: AskedParts, query: Query): DirectAnswer[] {
+  const { choice, clock } = parts;
+  if (choice !== 'first' && choice !== 'last' && choice !== 'next') return [];
+  const name = nameAsked(parts.words, query);
+  const whole = name === '' ? undefined : searchStations(network, name, 1).find(({ score, trains }) => score >= WHOLE_NAME && trains > 0);
+  const end = name === '' || whole ? undefined : readEnd(network, name);
+  const stations = whole ? [whole.station] : (end?.end.stations ?? []);
+  const [station] = stations;
+  if (!station) return [];
+  const codes = new Set(stations.map(({ code }) => code));
+  const isTo = TOWARDS.test(query.text) && !/\b(?:from|se)\b|से/iu.test(query.text);
+  if (isTo && choice === 'next') return [];
+  const day = askedDay(query);
+  const timeOf = ({ departure, arrival }: Ride) => (isTo ? arrival : departure) % DAY_MINUTES;
+  const isCurrent = ({ valid_to }: Train) => valid_to === null || valid_to >= (day ?? istDay());
+  const rides = network.trains
+    .filter((train) => takesPassengers(train) && !isSuburban(train) && isCurrent(train))
+    .flatMap((train) => rideAt(train, codes, isTo) ?? [])
+    .filter((ride) => !clock || isWithin(timeOf(ride), clock))
+    .sort((a, b) => timeOf(a) - timeOf(b));
+  const ride = chooseRide(day ? rides.filter(({ daysRuns }) => daysRuns === null || runsOn(daysRuns, day)) : rides, choice, day);
+  if (!ride) return [];
+  return [
+    {
+      title: inAllLocales(TRAIN, (t, locale) =>
+        [
+          t.trainsAt(whole ? `${stationTitle(network, station.code, locale)} (${station.code})` : (end?.name[locale] ?? station.name)),
+          t.choices[choice],
+        ].join(', '),
+      ),
+      answer: inAllLocales(TRAIN, (_, locale) => rideText(network, ride, locale)),
+      detail: inAllLocales(TRAIN, (t, locale) =>
+        [
+          formatRunDays(ride.daysRuns, locale),
+          t.rideSays(formatDuration(durationText(ride.arrival - ride.departure), locale), warning(ride.train.as_of, locale)),
+        ].join('. '),
+      ),
+      url: pageOfStation(network, (isTo ? ride.to : ride.from).station),
+      confidence: 0.93,
+      uses: ['place', 'other', 'amount', 'operation', ...(day ? (['time'] as const) : [])],
+      source: TIMETABLE_SOURCE,
+    },
+  ];
+}
+
+/** The ride of a train from one of these stations to its end, or from its beginning to one of them. */
+function rideAt(train: Train, codes: ReadonlySet<string>, isTo: boolean): Ride | undefined {
+  const [first, last] = [train.stops[0], train.stops.at(-1)];
+  const stop = (isTo ? train.stops.slice(1) : train.stops.slice(0, -1)).find(({ station }) => codes.has(station));
+  if (!first || !last || !stop) return undefined;
+  return isTo ? toRide(train, first, stop) : toRide(train, stop, last);
+}
+
+/** Trains of a kind that leave, reach or call at a town, or how many there are. */
+export function trainsAtEnd(network: Network, words: readonly string[], query: Query, kind: TrainKind | undefined): DirectAnswer[] {
+  const name = nameAsked(words, query);
+  const end = name === '' ? undefined : readEnd(network, name);
+  if (name !== '' && !end) return [];
+  const codes = new Set(end?.end.stations.map(({ code }) => code));
+  const side = DIRECTION.exec(query.text)?.[0]?.toLowerCase();
+  const isFrom = side === 'from' || side === 'se' || side === 'से';
+  const calls = ({ stops }: Train) => {
+    if (codes.size === 0) return true;
+    const part = isFrom ? stops.slice(0, -1) : side === undefined ? stops : stops.slice(1);
+    return part.some(({ station }) => codes.has(station));
+  };
+  const starts = (train: Train) => codes.has(train.stops[0]?.station ?? '');
+  const found = network.trains
+    .filter((train) => (!kind || isOfKind(train, kind)) && calls(train))
+    .sort((a, b) => Number(starts(b)) - Number(starts(a)));
+  const day = askedDay(query);
+  const running = day ? found.filter((train) => train.days_runs === null || runsOn(train.days_runs, day)) : found;
+  const told = kind ? running.slice(0, MAX_TOLD) : [];
+  const tell = (train: Train, locale: Locale) => {
+    const [start, goal] = [train.stops[0], train.stops.at(-1)].map((stop) => stationTitle(network, stop?.station ?? '', locale));
+    return `${translate(trainTitle(train), locale)} (${start} – ${goal})`;
+  };
+  const [only] = running;
+  const station = end?.end.stations[0];
+  return [
+    {
+      title: inAllLocales(TRAIN, (t, locale) =>
+        kind ? t.ofKind(kind.name[locale], end?.name[locale]) : t.trainsAt(end?.name[locale] ?? t.allIndia),
+      ),
+      answer: inAllLocales(TRAIN, (t) => t.count(running.length)),
+      ...(told.length > 0 ? { detail: inAllLocales(TRAIN, (_, locale) => told.map((train) => tell(train, locale)).join('; ')) } : {}),
+      url: running.length === 1 && only ? pageOfTrain(only) : station ? pageOfStation(network, station.code) : '/browse/train',
+      confidence: 0.93,
+      uses: ['word', 'other', 'place', 'operation', ...(day ? (['time'] as const) : [])],
+      source: TIMETABLE_SOURCE,
+    },
+  ];
+}

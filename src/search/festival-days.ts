@@ -1,0 +1,53 @@
+import { daysBetween, istDay } from '../kernel/time.ts';
+import { normaliseDevanagari } from '../text/fold.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import { SEARCHED_AREAS } from './searched-areas.ts';
+import { isAround, type Sense, type Token } from './tokens.ts';
+
+const DATED = new Map(SEARCHED_AREAS.flatMap(({ name, find }) => (find?.dated ? [[name, find.dated] as const] : [])));
+const ENGLISH_MONTHS = 'january february march april may june july august september october november december'.split(' ');
+
+const conceptsOf = ({ senses }: Token) => senses.flatMap((one) => ('concept' in one && !isAround(one) ? [one] : []));
+const daysOf = (one: Sense, year: number): readonly string[] =>
+  'concept' in one ? (SEARCHED_AREAS.find(({ name }) => name === one.area)?.find?.daysOf?.(one.concept, year) ?? []) : [];
+
+/**
+ * The text with the festival in it as a date, where it is the time of something else: `gold price on diwali 2026` is that of 8 November 2026. Without a
+ * year the nearest such day is meant that is past, as prices are, or to come, as trains are. Undefined for texts about the festival itself.
+ */
+export function withFestivalAsDay({ text, tokens, days }: ParsedQuery): string | undefined {
+  if (days.day || days.month || days.range) return undefined;
+  const today = istDay();
+  const thisYear = Number(today.slice(0, 4));
+  const years = days.year === undefined ? [thisYear - 1, thisYear, thisYear + 1] : [days.year];
+  const starting = tokens.filter(({ starts, kind }) => starts && kind === 'name');
+  const festivals = starting.filter((token) => token.senses.some((one) => daysOf(one, thisYear).length > 0));
+  const [festival] = festivals;
+  const others = starting.filter((token) => token !== festival && conceptsOf(token).length > 0);
+  const when = others.flatMap((token) => conceptsOf(token).map(({ area }) => DATED.get(area)));
+  const [first] = when;
+  if (!festival || festivals.length > 1 || !first || !others.every((token) => conceptsOf(token).some(({ area }) => DATED.has(area))))
+    return undefined;
+  const fits = (day: string) => days.year !== undefined || (first === 'past' ? day <= today : day >= today);
+  const day = years
+    .flatMap((year) => festival.senses.flatMap((one) => daysOf(one, year)))
+    .filter(fits)
+    .sort((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)))[0];
+  return day && replaced(text, tokens, tokens.indexOf(festival), day);
+}
+
+/** The text with the words of a name, and the year, replaced by a date; undefined where they stand in it otherwise. */
+function replaced(text: string, tokens: readonly Token[], at: number, day: string): string | undefined {
+  const next = tokens.findIndex((token, place) => place > at && (token.starts || token.senses !== tokens[at]?.senses));
+  const words = tokens.slice(at, next < 0 ? tokens.length : next).map(({ word }) => word);
+  const parts = text.split(' ');
+  const isHere = (start: number) => words.every((word, place) => normaliseDevanagari(parts[start + place] ?? '') === word);
+  const start = parts.findIndex((_, place) => isHere(place));
+  if (start < 0) return undefined;
+  const [year, month, date] = day.split('-');
+  const said = `${Number(date)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}`;
+  return parts
+    .flatMap((part, place) => (place === start ? [said] : place > start && place < start + words.length ? [] : [part]))
+    .filter((part) => part !== String(Number(year)))
+    .join(' ');
+}

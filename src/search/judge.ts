@@ -1,0 +1,122 @@
+import { FIELD } from '../areas/field-wording.ts';
+import type { Condition, DirectAnswer, Query } from '../areas/intent.ts';
+import { formatDay } from '../i18n/format.ts';
+import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../i18n/locale.ts';
+import { istDay } from '../kernel/time.ts';
+import { fold } from '../text/fold.ts';
+import { type AreaAnswer, type Frame, MIN_CONFIDENCE, type RankedAnswer } from './area-answer.ts';
+import type { SearchedArea } from './searched-areas.ts';
+
+/** Conditions that an answer must use; the first unused one is reported. Others are only listed as ignored. */
+const NEEDED: readonly Condition['kind'][] = ['abroad', 'time', 'negation', 'word', 'amount'];
+
+/** Whether the query is about the area. Without a word of its own, a word that only others know says that it is not. */
+export function isAbout({ isNamed, named, conditions }: Query, { ignored = [], declined }: AreaAnswer): boolean {
+  const others = conditions.filter(({ kind }) => kind === 'other');
+  // An approximate match counts only if the whole query is understood; a code or number counts beside other words.
+  const isGuess = named.length > 0 && (ignored.length > 0 || conditions.some(({ kind }) => kind === 'word'));
+  return isNamed || (!isGuess && !others.some(({ text }) => declined || ignored.includes(text)));
+}
+
+/** An answer with what it was made from; declined if the query asks for something that it did not use. */
+export function judge(
+  area: SearchedArea,
+  query: Query,
+  { uses = [], assumed, ...answer }: DirectAnswer,
+  from: 'own' | 'page',
+): RankedAnswer {
+  // A word in the title is one by which the answer was found.
+  const titled = new Set(fold(toLocalizedText(answer.title).en).split(' '));
+  const isUsed = ({ kind, text }: Condition) =>
+    uses === 'all' ||
+    uses.includes(kind) ||
+    ((kind === 'word' || kind === 'other' || kind === 'amount' || kind === 'time') &&
+      fold(text)
+        .split(' ')
+        .every((word) => titled.has(word)));
+  const unused = query.conditions.filter((one) => !isUsed(one));
+  const needed = NEEDED.flatMap((kind) => unused.filter((one) => one.kind === kind));
+  const [first] = needed;
+  // Nothing here is about places abroad, not even a page. An area's own answer about a time is about that time.
+  const isOther =
+    first?.kind === 'abroad' || ((first?.kind === 'time' || first?.kind === 'negation') && from === 'own' && !answer.declined);
+  if (first && (answer.answer !== null || isOther || isOfWord(area, first, answer))) return declined(area, first, answer);
+  const ignored = [...new Set(unused.map(({ text }) => text))];
+  // Who asks for today's figure is told that it is none.
+  const isOld =
+    query.day === istDay() &&
+    query.weekday === undefined &&
+    answer.as_of !== undefined &&
+    answer.as_of < istDay() &&
+    answer.answer !== null;
+  const age = isOld ? inAllLocales(FIELD, (t, locale) => t.notTodays(formatDay(answer.as_of ?? '', true, locale))) : undefined;
+  const detail =
+    age &&
+    inAllLocales(FIELD, (_, locale) => [translate(toLocalizedText(answer.detail ?? ''), locale), age[locale]].filter(Boolean).join(' '));
+  return {
+    ...answer,
+    ...(detail ? { detail } : {}),
+    area: area.name,
+    ...(assumed ? { assumes: true } : {}),
+    understood: understoodOf(isNamed(query, answer) ? query : { ...query, places: [] }, assumed, answer.as_of),
+    ...(ignored.length > 0 && { ignored }),
+    frame: frameOf(query, ignored),
+  };
+}
+
+/** How a question was taken apart, for programs. */
+function frameOf({ named, places, asked, tokens }: Query, ignored: readonly string[]): Frame {
+  const unused = new Set(ignored.map(fold));
+  const telling = tokens.filter(({ kind }) => kind !== 'filler').map(({ word }) => word);
+  return {
+    subject: [...new Set([...named, ...places.map(({ name }) => name)])],
+    operation: asked.kind,
+    used: telling.filter((word) => !unused.has(fold(word))),
+    not_used: [...ignored],
+  };
+}
+
+/** Whether an answer is about the place that was read, perhaps from a misspelt word. */
+function isNamed({ place, words }: Query, { title, detail, url }: Pick<DirectAnswer, 'title' | 'detail' | 'url'>): boolean {
+  if (!place) return false;
+  const said = fold([title, detail ?? ''].map((text) => toLocalizedText(text).en).join(' '));
+  return (
+    words.includes(fold(place.name)) || [place.name, place.state].some((name) => said.includes(fold(name))) || url.includes(place.slug)
+  );
+}
+
+/** Whether a page ignores an unknown word, such as a town whose weather is asked for. A page alone may be for names of one's own. */
+const isOfWord = ({ find }: SearchedArea, { kind }: Condition, answer: Omit<DirectAnswer, 'uses'>): boolean =>
+  kind === 'word' && find?.answers !== undefined && !answer.declined;
+
+/** Replaces an answer to something related: what is not on record, and what is nearest. */
+export function declined(area: SearchedArea, { kind, text }: Condition, { title, url, confidence }: DirectAnswer): RankedAnswer {
+  const says = inAllLocales(FIELD, (t, locale) => {
+    const name = translate(area.title, locale);
+    return kind === 'abroad' || kind === 'time' ? t.nothingFor(name, text) : t.notUnderstood(name, text);
+  });
+  const detail = inAllLocales(FIELD, (t, locale) => t.nearest(translate(toLocalizedText(title), locale)));
+  return {
+    title: says,
+    answer: null,
+    detail,
+    url,
+    area: area.name,
+    declined: true,
+    confidence: confidence < MIN_CONFIDENCE && kind !== 'abroad' ? confidence : MIN_CONFIDENCE,
+  };
+}
+
+/** The area's words, the place and the day that an answer is based on. */
+function understoodOf({ named, place, places }: Query, assumed: DirectAnswer['assumed'], day: string | undefined): LocalizedText {
+  return inAllLocales(FIELD, (t, locale) =>
+    [
+      named.join(' '),
+      ...(places.length > 0 && place ? [localName(locale, place)] : []),
+      assumed && t.assumed(translate(toLocalizedText(assumed), locale)),
+      day && formatDay(day, true, locale),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  );
+}

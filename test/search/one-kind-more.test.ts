@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { toLocalizedText } from '../../src/i18n/locale.ts';
+import { findDirectAnswers } from '../../src/search/answers.ts';
+
+const english = (words: Parameters<typeof toLocalizedText>[0] | null | undefined): string => (words ? toLocalizedText(words).en : '');
+
+/** All answers, each as one line. The frozen data is of 21 Nov 2026, its prices of 7 Jun and 29 Sep. */
+async function allTo(typed: string): Promise<string[]> {
+  const found = await findDirectAnswers(typed);
+  return found.map(({ title, answer, detail }) => [english(title), english(answer), english(detail)].join(' | '));
+}
+const saysTo = async (typed: string): Promise<string> => (await allTo(typed))[0] ?? 'nothing';
+
+describe('questions as strangers ask them', () => {
+  it.each([
+    ['12301 kitne baje howrah pahuchti hai', /\| 16:50 at Howrah/],
+    ['kya 12951 roz chalti hai', /\| Yes: Daily/],
+    ['last train from surat', /^Trains at Surat \(ST\), the last \| 12909 .* Surat 20:55 – /],
+    ['last train to surat', /\| 12909 .* – Surat 20:50 /],
+  ])('a train by its verbs, and the last of a station: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['petrol rate on 15th august this year in delhi', /No price of 15 Aug 2026/],
+    ['gold price on diwali 2025', /No price of 20 Oct 2025/],
+    ['petrol price on holi in delhi', /No price of 4 Mar 2026/],
+    ['karnataka bank holidays december', /^Holidays in Karnataka: 1 Dec – 31 Dec 2026/],
+  ])('a day is what it says, a festival among them: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['पेट्रोल सस्ता कहाँ है सबसे', /^Cheapest petrol among the states/],
+    ['petrol kahan sasta hai', /^Cheapest petrol among the states/],
+    ['how to buy bitcoin', /“how to buy” is not understood/],
+    ['bitcoin kaise kharide', /“kaise kharide” is not understood/],
+  ])('what is asked, not only of what: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['andheri west pincode', /no post office called “andheri west”.*Andheri 400053.*Andheri East 400069/],
+    ['करोल बाग पिन कोड', /^PIN code of Karol Bagh \| 110005/],
+    ['चांदनी चौक का पिन कोड', /^PIN code of Chandni Chowk \| 110006/],
+    ['lajpat nagar pincode', /^PIN code of Lajpat Nagar/],
+  ])('a locality has its own office or none: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['एस बी आई मुंबई मेन ifsc', /MUMBAI MAIN \| SBIN0000300/],
+    ['ఎస్ బి ఐ కోల్\u200cకతా ifsc', /branches like “kolkata”/],
+    ['பெட்ரோல் விலை கோயம்புத்தூர்', /^Petrol in Coimbatore/],
+  ])('letters that are spelt, joined or soft in another script: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it('what Hindi writes with other vowels is another word', async () => {
+    expect(await saysTo('कनॉट प्लेस पिन')).not.toMatch(/Quant/);
+  });
+
+  it.each([
+    ['micr code of sbi mumbai main branch', /MICR code \| 400002010/],
+    ['is upi available at sbi mumbai main branch', /\| Yes: it takes UPI/],
+    ['phone number of sbi mumbai main branch', /\| {2}\| The list does not say it, IFSC SBIN0000300/],
+  ])('a part of a branch: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['old age pension age limit', /Old Age Pension Scheme: age \| Age: 60 years or more \| By its page as read in/],
+    ['mudra loan maximum amount', /Mudra Yojana: what it gives \| a loan of up to ₹20,00,000/],
+  ])('a part of a scheme: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['truck toll at kherki daula', /^Toll at Kherki Daula, bus or truck \| ₹335/],
+    ['toll plazas on nh 48', /^Toll plazas on NH 48 \| 3 plazas/],
+    ['toll from delhi to jaipur', /^Toll from Delhi to Jaipur \| {2}\| .*no route is planned here/],
+    ['toll on yamuna expressway', /No toll plaza or highway on record is called “yamuna”/],
+  ])('a toll by vehicle and road, and none of a journey: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['MH12AB1234 and DL01 where from', [/MH 12 AB 1234 \| Pune/, /DL-01 /]],
+    ['12951 and 12952 timings', [/^12951 /, /^12952 /]],
+  ])('two codes are two questions: %s', async (typed, said) => {
+    const all = await allTo(typed);
+    expect(all).toHaveLength(2);
+    for (const [at, one] of all.entries()) expect(one).toMatch(said[at] ?? /never/);
+  });
+});
