@@ -74,9 +74,53 @@ describe('a table in a PDF', () => {
       ['|  |  |', '| --- | --- |', ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n'),
     );
   });
+
+  it('keeps the last cell of the first column whole where others of it go on in a line of their own', async () => {
+    const names = [
+      ['Construction of the school', 'building at the village'],
+      ['Repair of the road between', 'two villages of the block'],
+      ['Payment to the contractor', 'for works of last year'],
+    ];
+    const lines = names.flatMap(([first = '', then = ''], at) => [
+      text(60, 600 - 30 * at, first),
+      text(60, 587 - 30 * at, then),
+      text(400, 600 - 30 * at, `${at + 1},20,000`),
+    ]);
+    expect(await drawn(lines)).toBe(
+      ['|  |  |', '| --- | --- |', ...names.map((name, at) => `| ${name.join(' ')} | ${at + 1},20,000 |`)].join('\n'),
+    );
+  });
+
+  it('has numbers in their columns, however narrow these are, and takes no value behind a colon for a head', async () => {
+    const days = [
+      ['Jan', '12', '15', '9'],
+      ['Feb', '1', '0', '22'],
+      ['Mar', '7', '', '3'],
+    ];
+    const numbers = days.flatMap((row, y) =>
+      row.flatMap((words, x) => (words ? [text([60, 90, 110, 130][x] ?? 0, 600 - 14 * y, words, 10)] : [])),
+    );
+    expect(await drawn(numbers)).toContain('| Jan | 12 | 15 | 9 |\n| Feb | 1 | 0 | 22 |\n| Mar | 7 |  | 3 |');
+    const values = [
+      ['Name', ': Asha Rao'],
+      ['Date of birth', ': 12-03-1990'],
+      ['District', ': Shimoga'],
+    ];
+    expect(await drawn(cells(values, [60, 220], 16))).toMatch(/^\| {2}\| {2}\|\n\| --- \| --- \|\n\| Name \| : Asha Rao \|/);
+  });
 });
 
 describe('the text of a PDF', () => {
+  it('has each line of its contents by itself', async () => {
+    const lines = [
+      ['Introduction', '5'],
+      ['Rates of the season', '12'],
+      ['Forms', '30'],
+    ];
+    const contents = lines.map(([title = '', page], at) => text(60, 600 - 16 * at, `${title} ${'.'.repeat(60 - title.length)} ${page}`));
+    expect(await drawn(contents)).toBe('Introduction … 5\n\nRates of the season … 12\n\nForms … 30');
+  });
+
   it('joins letters that are set apart for show', async () => {
     const spread = 'BT /F2 14 Tf 6 Tc 1 0 0 1 60 600 Tm (ANNUAL REPORT) Tj ET';
     const single = [...'TENDER'].map((letter, at) => text(60 + 16 * at, 540, letter));

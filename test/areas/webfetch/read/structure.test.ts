@@ -47,6 +47,12 @@ describe('what belongs to kept text by its structure', () => {
     expect(read(article(figure))).toContain(name);
   });
 
+  it.each(['alert alert-danger', 'callout', 'admonition warning'])('a notice between its paragraphs stays: %s', (name) => {
+    expect(read(article(`<div class="${name}"><strong>Danger!</strong> High voltage in this box.</div>`))).toContain(
+      'High voltage in this box.',
+    );
+  });
+
   it('every part of a changelog keeps its heading', () => {
     const parts = ['First', 'Second', 'Third'].map(
       (name) => `<section><h2>${name} notification</h2><p>${SENTENCE} Of the ${name} one.</p></section>`,

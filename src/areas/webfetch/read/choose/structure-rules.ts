@@ -15,6 +15,7 @@ export const STRUCTURE_RULES: Readonly<Record<string, (selection: Selection) => 
   'a figure keeps its caption': keepFigures,
   'a quotation keeps its name': keepQuotations,
   'a question keeps its answer': keepAnswers,
+  'a notice within text stays': keepNotices,
   'text keeps its heading': keepHeadings,
   'formulas and contact data beside text stay': keepShortData,
   'a note that text refers to stays': keepNotes,
@@ -68,6 +69,19 @@ function rowOf(line: Line, table: Box, lines: readonly Line[]): readonly Line[] 
   let row: Box | null = null;
   for (let box: Box | null = line.box; box && box !== table; box = box.parent) if (box.element.localName === 'tr') row = box;
   return row ? lines.slice(row.first, row.end) : [];
+}
+
+const NOTICE = /(?:^|[\s_-])(?:admonition|alert|callout|notice|warning|caution|important|info-?box|note-?box|tip)(?:$|[\s_-])/i;
+/** A longer notice is text of its own, in words. */
+const MAX_NOTICE = 80;
+
+/** Keeps a box that its name calls a notice, between kept text: readers must not miss a warning. */
+function keepNotices({ lines, selected }: Selection): void {
+  for (const box of boxesWhere(lines, ({ key }) => NOTICE.test(key))) {
+    const all = lines.slice(box.first, box.end);
+    if (countWords(all) <= MAX_NOTICE && !all.every(isLink) && isBetweenText(box, lines, selected))
+      for (const line of all) selected.add(line);
+  }
 }
 
 /** How many boxes up a heading's text may be: a heading often has a box of its own. */

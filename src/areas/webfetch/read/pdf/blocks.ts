@@ -138,7 +138,7 @@ function usualDistance(lines: readonly Line[]): number {
 }
 
 function goesOn(group: readonly Line[], before: Line, line: Line, column: { left: number; right: number; distance: number }): boolean {
-  if (before.filled || line.filled) return false;
+  if (before.filled || line.filled || LEADER.test(before.text)) return false;
   const size = Math.max(before.size, line.size);
   const gap = line.y - before.y;
   if (gap <= 0 || gap > column.distance * NEXT_LINE * size || Math.abs(before.size - line.size) > 0.12 * size || isMarked(line.text))
@@ -180,8 +180,13 @@ function headingLevel(group: readonly Line[], given: string, next: readonly Line
   return isApart && overOrdinary && isTitle ? Math.min(type.headings.length, MAX_LEVELS) + 1 : 0;
 }
 
+/** Dots that lead from a title to its page, as in a table of contents: such a line stands alone. */
+const LEADER = /(?:\s?[.…·_]){5,}\s*[\divxlc]{1,6}$/i;
+
 const joinLines = (lines: readonly Line[], hyphened: ReadonlySet<string>): string =>
-  lines.reduce((text, line) => (text ? joinText(text, line.text, hyphened) : line.text), '');
+  lines
+    .reduce((text, line) => (text ? joinText(text, line.text, hyphened) : line.text), '')
+    .replace(/(?:\s?\.){5,}(?=\s*[\divxlc]{1,6}$)/i, ' …');
 
 /** Joins two pieces of text. A word hyphenated at the line's end is restored, unless the file writes it with a hyphen elsewhere. */
 export function joinText(text: string, next: string, hyphened: ReadonlySet<string>): string {

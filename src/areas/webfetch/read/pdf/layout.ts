@@ -21,6 +21,9 @@ export type Row = Segment[];
 
 /** A wider gap separates segments, relative to the font size: words of a justified line are closer. */
 const WIDE_GAP = 0.9;
+/** The same between two numbers, which are rarely words of one line. */
+const NUMBERS_GAP = 0.6;
+const isNumber = (run: Run | undefined) => run !== undefined && /^[-+(]?\d[\d,.]*[)%]?$/.test(run.text);
 /** Baselines of one line differ by less, relative to the font size: superscripts belong to the line. */
 const SAME_LINE = 0.4;
 /** Fewest lines on either side of a gap between columns. */
@@ -56,7 +59,8 @@ function joinWords(runs: readonly Run[], rules: readonly Rule[]): Segment[] {
       const before = last?.runs.at(-1);
       // the same words twice in one place are bold
       if (before && before.text === run.text && Math.abs(before.x - run.x) < 0.2 * run.size) continue;
-      if (last && before && run.x - last.right < WIDE_GAP * Math.max(run.size, before.size) && !isParted(last.right, run, rules)) {
+      const wide = (isNumber(before) && isNumber(run) ? NUMBERS_GAP : WIDE_GAP) * Math.max(run.size, before?.size ?? 0);
+      if (last && before && run.x - last.right < wide && !isParted(last.right, run, rules)) {
         last.runs.push(run);
         last.right = Math.max(last.right, run.x + run.width);
       } else segments.push({ text: '', x: run.x, right: run.x + run.width, y: run.y, size: run.size, font: run.font, runs: [run] });

@@ -28,8 +28,13 @@ export function takeTable(rows: readonly Row[], first: number, bars: readonly Ba
   const columns = columnsIn(rows.slice(first, end));
   if (columns.length < 2 || columns.length > MAX_COLUMNS) return undefined;
   if (isAbove && !isWithin(rows[first], columns)) return undefined;
-  // the last cell may continue below the last line
-  while (end < rows.length && distance(rows[end - 1], rows[end]) < SAME_ROW && isWithin(rows[end], columns)) end++;
+  // the last cell may continue below the last line, that of the first column if others of it do
+  const within = firstGoesOn(rows.slice(first, end), columns);
+  while (end < rows.length) {
+    const gap = distance(rows[end - 1], rows[end]);
+    if (!(gap < SAME_ROW && isWithin(rows[end], columns)) && !(gap < 1.1 * within && isInFirst(rows[end], columns))) break;
+    end++;
+  }
   const cells = joinRows(rows.slice(first, end), columns, bars);
   const full = cells.filter((texts) => texts.filter(Boolean).length >= Math.max(2, columns.length / 2)).length;
   const isClear = full >= (columns.length > 2 ? 2 : 3) && full >= 0.6 * cells.length;
@@ -89,6 +94,26 @@ const distance = (above: Row | undefined, below: Row | undefined): number =>
   ((below?.[0]?.y ?? Number.POSITIVE_INFINITY) - (above?.[0]?.y ?? 0)) / (below?.[0]?.size ?? 1);
 
 const isNear = (above: Row | undefined, below: Row | undefined) => distance(above, below) < NEXT_ROW;
+
+/** The distance at which cells of the first column go on in a line of their own; 0 if none does. */
+function firstGoesOn(rows: readonly Row[], columns: readonly Column[]): number {
+  const at = rows.findIndex((row, place) => place > 0 && isBroad(rows[place - 1]) && isInFirst(row, columns));
+  const gap = at < 0 ? 0 : distance(rows[at - 1], rows[at]);
+  return gap < SAME_ROW ? gap : 0;
+}
+
+/** Whether a line is a single piece in the first column. */
+const isInFirst = (row: Row | undefined, columns: readonly Column[]): boolean => {
+  const [only, ...others] = row ?? [];
+  const [first, next] = columns;
+  return (
+    only !== undefined &&
+    others.length === 0 &&
+    first !== undefined &&
+    Math.abs(only.x - first.x) < only.size &&
+    only.right < (next?.x ?? 0)
+  );
+};
 
 /** Whether a line is a single piece in a column other than the first. */
 const isWithin = (row: Row | undefined, columns: readonly Column[]): boolean => {

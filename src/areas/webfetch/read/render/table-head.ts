@@ -19,6 +19,8 @@ export function hasHead([first = [], ...rows]: readonly (readonly HeadCell[])[])
   if (lead?.name === 'th' && others.every(({ name }) => name === 'td') && rows.some((row) => row[0]?.name === 'th')) return false;
   const isBold = ({ text }: HeadCell) => /^\*\*[^*]+\*\*$/.test(text);
   if (lead && isBold(lead) && !others.some(isBold) && rows.length > 0 && rows.every(([one]) => one && isBold(one))) return false;
+  // values behind a colon
+  if (rows.length > 0 && [first, ...rows].every((row) => row.slice(1).some(({ text }) => text.startsWith(':')))) return false;
   if (rows.length === 0 || first.some(({ name }) => name === 'th')) return true;
   const amounts = first.filter(({ text }) => NUMBER.test(text) && !YEAR.test(text));
   if (amounts.length === 0 || isCount(amounts.map(({ text }) => text))) return true;
