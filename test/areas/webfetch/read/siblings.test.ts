@@ -22,6 +22,12 @@ describe('a table', () => {
       ['**Date**', '5 May'],
       ['**Venue**', ''],
     ],
+    [
+      'what is said at length',
+      '<tr><td>Address</td><td>Sayyaji Rao Road, Mysuru 570001</td></tr><tr><td>Phone</td><td>0821-2422302</td></tr>',
+      ['Address', 'Sayyaji Rao Road, Mysuru 570001'],
+      ['Phone', '0821-2422302'],
+    ],
     ['amounts alone', '<tr><td>Rent</td><td>45,000</td></tr><tr><td>Paper</td><td>3,200</td></tr>', ['Rent', '45,000'], ['Paper', '3,200']],
   ])('takes no value for a head: %s', (_, rows, first, second) => {
     expect(between(`<table>${rows}</table>`)).toBe(table(['', ''], ['---', '---'], first, second));
@@ -129,6 +135,11 @@ describe('an answer', () => {
       'What is the last date?\n\n31 March\n\nCan I apply twice?\n\nNo.',
     ],
     [
+      'in turn with its question, right in one box',
+      '<div class="accordion"><h3>What is the fee of it?</h3><div style="display:none"><p>₹100</p></div><h3>And the last date?</h3><div style="display:none"><p>31 March</p></div></div>',
+      '### What is the fee of it?\n\n₹100\n\n### And the last date?\n\n31 March',
+    ],
+    [
       'in two tabs, each below its name',
       '<div role="tablist"><button role="tab" aria-controls="a">2026</button><button role="tab" aria-controls="b">2025</button></div><div role="tabpanel" id="a"><p>Rate is 7.1 % from April of this year.</p></div><div role="tabpanel" id="b" hidden><p>Rate was 7.7 % until March.</p></div>',
       '**2026**\n\nRate is 7.1 % from April of this year.\n\n**2025**\n\nRate was 7.7 % until March.',
@@ -136,6 +147,13 @@ describe('an answer', () => {
   ])('%s stays', (_, html, written) => {
     expect(between(html)).toBe(written);
   });
+});
+
+it('the time of each entry of a log stays, as that of the others', () => {
+  const entry = (time: string, words: string) => `<div class="item"><time>${time}</time><p>${words}</p></div>`;
+  expect(
+    between(`<div class="timeline">${entry('10:30', 'Rain begins in Kodagu.')}${entry('11:15', 'River crosses the mark.')}</div>`),
+  ).toBe('10:30\n\nRain begins in Kodagu.\n\n11:15\n\nRiver crosses the mark.');
 });
 
 describe('notes and code', () => {

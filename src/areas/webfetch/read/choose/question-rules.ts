@@ -18,6 +18,12 @@ export function keepAnswers({ lines, selected }: Selection): void {
     for (const pair of pairsOf(list, lines))
       if (pair.some((line) => selected.has(line)) && countWords(pair) <= MAX_ANSWER) addAll(pair, selected);
   }
+  // questions and answers in turn, right in one box
+  for (const box of boxesWhere(lines, ({ key, alike }) => alike === 1 && QUESTION.test(key))) {
+    const all = linesIn(box, lines);
+    const isPairs = all.filter(({ level }) => level > 0).length > 1 && all.some((line) => selected.has(line)) && !all.some(isLink);
+    if (isPairs && countWords(all) <= 4 * MAX_ANSWER) addAll(all, selected);
+  }
   const isQuestion = ({ key, alike, element }: Box) => element.localName === 'details' || (alike > 1 && QUESTION.test(key));
   const series = Map.groupBy(boxesWhere(lines, isQuestion), ({ parent, key }) => `${parent?.first} ${parent?.end} ${parent?.depth} ${key}`);
   for (const boxes of series.values()) {
@@ -25,6 +31,25 @@ export function keepAnswers({ lines, selected }: Selection): void {
     const isKept = boxes.some((box) => linesIn(box, lines).some((line) => selected.has(line)));
     if (!isKept && !isKeptByPlace(first, last, lines, selected)) continue;
     for (const box of boxes) if (countWords(linesIn(box, lines)) <= MAX_ANSWER) addAll(linesIn(box, lines), selected);
+  }
+}
+
+/** Longest line that a series of cards has in each, such as a time, in words. */
+const MAX_LABEL = 6;
+
+/** Keeps a short line in every kept card of a series where most of them keep it: the times of a log, the days of a list. */
+export function keepAlike({ lines, selected }: Selection): void {
+  const cards = boxesWhere(lines, ({ alike, first, end }) => alike > 1 && end - first > 1);
+  const series = Map.groupBy(cards, ({ parent, key }) => `${parent?.first} ${parent?.end} ${parent?.depth} ${key}`);
+  for (const boxes of series.values()) {
+    const kept = boxes.map((box) => linesIn(box, lines)).filter((all) => all.some((line) => selected.has(line) && line.words.length > 0));
+    const labels = Map.groupBy(
+      kept.flatMap((all) => all.filter(({ words }) => words.length > 0 && words.length <= MAX_LABEL)),
+      ({ box, inline }) => `${box.key} ${box.place} ${inline}`,
+    );
+    for (const alike of labels.values())
+      if (kept.length > 1 && alike.length <= kept.length && 2 * alike.filter((line) => selected.has(line)).length >= kept.length)
+        addAll(alike, selected);
   }
 }
 

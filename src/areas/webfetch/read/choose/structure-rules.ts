@@ -3,7 +3,7 @@ import { DISPLAY_CLASS } from '../prepare/formulas.ts';
 import { boxesWhere, boxOfMore, countWords, isBetweenText, isInside, isLink } from './boxes.ts';
 import { keepFigures, keepQuotations } from './figure-rules.ts';
 import type { Box, Line } from './outline.ts';
-import { keepAnswers } from './question-rules.ts';
+import { keepAlike, keepAnswers } from './question-rules.ts';
 import type { Selection } from './selection.ts';
 
 /**
@@ -15,6 +15,7 @@ export const STRUCTURE_RULES: Readonly<Record<string, (selection: Selection) => 
   'a figure keeps its caption': keepFigures,
   'a quotation keeps its name': keepQuotations,
   'a question keeps its answer': keepAnswers,
+  'cards keep what most of them keep': keepAlike,
   'a notice within text stays': keepNotices,
   'text keeps its heading': keepHeadings,
   'formulas and contact data beside text stay': keepShortData,
@@ -112,9 +113,11 @@ function isOverText(at: number, lines: readonly Line[], selected: ReadonlySet<Li
 const CONTACT =
   /^(?:(?:e-?mail|phone|tel|fax|mobile|call|whatsapp|ईमेल|फ़ोन|फोन)\b[\s.:]*)?(?:[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+?[\d\s()./-]{7,20}\d)$/i;
 const HOURS = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b).*\d{1,2}(?:[:.]\d\d)?\s*(?:am|pm)?\s*(?:-|–|to)\s*\d/i;
+/** The time of an entry in a log. */
+const TIME = /^\d{1,2}[:.]\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?(?:\s*(?:ist|utc|gmt|hrs?\.?))?$/i;
 const MAX_CONTACT = 14;
 
-/** Keeps lines that are a formula, an e-mail address, a telephone number, an address or opening hours, next to kept text of their box. */
+/** Keeps lines that are a formula, an e-mail address, a telephone number, an address, a time or opening hours, next to kept text of their box. */
 function keepShortData({ lines, selected }: Selection): void {
   const worded = lines.filter((line) => line.words.length > 0);
   for (const [at, line] of worded.entries()) {
@@ -128,7 +131,7 @@ function keepShortData({ lines, selected }: Selection): void {
 const isFormula = ({ box }: Line) => box.key === `div ${DISPLAY_CLASS}`;
 
 const isContact = ({ href, text, box }: Line) =>
-  /^(?:mailto|tel):/i.test(href) || CONTACT.test(text) || HOURS.test(text) || box.element.localName === 'address';
+  /^(?:mailto|tel):/i.test(href) || CONTACT.test(text) || HOURS.test(text) || TIME.test(text) || box.element.localName === 'address';
 
 /** More notes than this are a list of sources. */
 const MAX_NOTES = 60;

@@ -5,6 +5,8 @@ export interface HeadCell {
 }
 
 const NUMBER = /^[-+−–(]?\s*\d[\d,.\s\u00A0]*\)?\s*(?:%|[a-zA-Z/²³]{1,6})?$|^(?:rs\.?|inr|[₹$€£¥])\s*[-+]?\d/i;
+/** What no column is called: a longer text with numbers in it, a telephone, an e-mail address. */
+const DETAIL = /^(?=.*\d).{24,}|^\+?\d[\d\s()-]{6,}$|^(?!.*\d{4}$)\d{1,2}[:.]\d{2}\s*[-–]|\S+@\S+\.\S+/;
 /** Numbers that name columns: years, and one after another. */
 const YEAR = /^(?:1[89]|20)\d\d(?:\s*[-–/]\s*\d{2,4})?$/;
 
@@ -22,6 +24,8 @@ export function hasHead([first = [], ...rows]: readonly (readonly HeadCell[])[])
   // values behind a colon
   if (rows.length > 0 && [first, ...rows].every((row) => row.slice(1).some(({ text }) => text.startsWith(':')))) return false;
   if (rows.length === 0 || first.some(({ name }) => name === 'th')) return true;
+  // a name and what is said of it at length: an address, a telephone
+  if (first.length === 2 && DETAIL.test(others[0]?.text ?? '')) return false;
   const amounts = first.filter(({ text }) => NUMBER.test(text) && !YEAR.test(text));
   if (amounts.length === 0 || isCount(amounts.map(({ text }) => text))) return true;
   return !first.some(
