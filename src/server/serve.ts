@@ -8,6 +8,11 @@ import { createJaankariServer, type Service } from './server.ts';
 
 /** Callers who waited for the start come first; opening snapshots earlier would delay them. */
 const WARM_AFTER_MS = 500;
+/**
+ * Connections that may wait to be accepted; systems allow fewer where they say so (Linux: 4,096). Behind a proxy one caller opens hundreds at once,
+ * and those beyond it wait for a second.
+ */
+const BACKLOG = 4_096;
 
 /**
  * Serves in this process until SIGTERM or SIGINT, then finishes in-flight calls and exits with 0, or with 1 if they took too long. `open` opens
@@ -32,7 +37,7 @@ export async function serve(open: () => Promise<Service>): Promise<void> {
   // One of several workers warms up first, while the others answer. A single process answers at once what needs no index.
   if (env.WARM && cluster.isWorker) await warmUp();
   else if (env.WARM) server.once('listening', () => setTimeout(warmUp, WARM_AFTER_MS).unref());
-  server.listen(env.PORT, env.HOST, () => {
+  server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.PORT;
     // The primary announces for all its workers.

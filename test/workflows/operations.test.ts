@@ -44,6 +44,11 @@ describe('what deploy/ has', () => {
     expect(Number(pause)).toBeGreaterThanOrEqual(2 * Number(interval));
   });
 
+  it('takes no server out for one connection that found no room, as in a burst of calls by one caller', () => {
+    expect(Number(/max_fails (\d+)/.exec(read('deploy/Caddyfile'))?.[1])).toBeGreaterThan(1);
+    expect(Number(/dial_timeout (\d+)s/.exec(read('deploy/Caddyfile'))?.[1])).toBeGreaterThan(1);
+  });
+
   it('builds the image for the address at which it is reached', () => {
     expect(read('deploy/compose.yaml')).toMatch(/args: \{ SITE_URL: 'https:\/\/\$\{SITE:-localhost\}' \}/);
     const [, build, served] = read('Dockerfile')
