@@ -145,8 +145,8 @@ describe.skipIf(!hasCaddy)('by HTTP/2 through Caddy', () => {
       `${title}: ${statuses.length} calls of another, at most ${Math.round(longest)} ms, memory ${Math.round(memoryMb())} MB at most`,
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
-    // A connection that found no room is tried again after a second.
-    expect(longest).toBeLessThan(3_000);
+    // A server that has been taken out is waited for in vain, for ten seconds.
+    expect(longest).toBeLessThan(9_000);
     expect(memoryMb()).toBeLessThan(MAX_MEMORY_MB);
   });
 });
