@@ -8,6 +8,7 @@ const LICENCES: Readonly<Record<string, string>> = {
   'CC0 1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
   'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
   'CC BY-SA 4.0': 'https://creativecommons.org/licenses/by-sa/4.0/',
+  'ODbL 1.0': 'https://opendatacommons.org/licenses/odbl/1-0/',
   MIT: 'https://spdx.org/licenses/MIT',
   ISC: 'https://spdx.org/licenses/ISC',
 };

@@ -59,6 +59,7 @@ const MISSING: Readonly<Record<string, Params>> = {
   '/forex/{when}': { when: '2001-01-01' },
   '/forex/history': { base: 'USD', symbol: 'INR', start: '2001-01-01', end: '2001-01-02' },
   '/gst/hsn/{code}': { code: '99999999' },
+  '/weather/normals': { lat: '10', lon: '60' },
   '/ifsc': { code: 'ZZZZ0000001' },
   '/ifsc/bank/{code}': { code: 'ZZZZ' },
   '/ifsc/near': { code: 'ZZZZ0000001' },

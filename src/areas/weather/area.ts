@@ -7,6 +7,10 @@ import { skyPageAnswer, skySection } from '../sky-place.ts';
 import { CONDITIONS_IN_HINDI } from './conditions-hindi.ts';
 import { cities, current, forecast } from './endpoints.ts';
 import { askWeather } from './live-answer.ts';
+import { normals } from './normals/endpoint.ts';
+import { NORMALS_SOURCE } from './normals/source.ts';
+import { NORMALS_SCHEDULE, NORMALS_SNAPSHOT } from './normals/tables.ts';
+import { stationNormals } from './normals/values.ts';
 import { WEATHER_PROVIDERS } from './providers/index.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { WEATHER } from './wording.ts';
@@ -15,17 +19,28 @@ export default defineArea({
   name: 'weather',
   title: { en: 'Weather', hi: 'मौसम' },
   summary: {
-    en: 'The weather now, and of the next seven days, in over 1,100 cities and towns by name and anywhere by coordinates.',
-    hi: '1,100 से अधिक शहरों और क़स्बों का नाम से, और किसी भी जगह का निर्देशांकों से, अभी का और अगले सात दिनों का मौसम।',
+    en: 'The weather now, and of the next seven days, in over 1,100 cities and towns by name and anywhere by coordinates; what is usual by month.',
+    hi: '1,100 से अधिक शहरों और क़स्बों का नाम से, और किसी भी जगह का निर्देशांकों से, अभी का और अगले सात दिनों का मौसम; हर महीने का सामान्य मौसम।',
   },
   group: 'sky',
   icon: 'cloud',
   page: '/browse/weather',
   baseUrl: env.WEATHER_BASE_URL,
-  endpoints: [current, forecast, cities],
+  endpoints: [current, forecast, normals, cities],
   upstreamQueries: { weather: WEATHER_PROVIDERS },
   official: { name: 'India Meteorological Department', url: 'https://mausam.imd.gov.in/' },
-  attribution: WEATHER_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
+  attribution: [
+    ...WEATHER_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
+    ...NORMALS_SNAPSHOT.sources,
+  ],
+  data: {
+    crawler: { sources: [NORMALS_SOURCE], schedule: NORMALS_SCHEDULE, load: () => import('./crawl.ts') },
+    snapshots: [NORMALS_SNAPSHOT],
+    async freshness() {
+      const all = await stationNormals();
+      return { observedAt: all[0]?.asOf ?? '', source: NORMALS_SOURCE.name, count: all.length, counted: 'stations with normals' };
+    },
+  },
   find: {
     records: async () =>
       MAIN_CITIES.map(({ name, slug, hi, aliases, state }) => ({

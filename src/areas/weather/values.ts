@@ -28,7 +28,7 @@ export interface RequestedPlace {
 }
 
 /** Whose weather is asked for: a city by name, or coordinates with the nearest city's name. Throws ApiError 404 for an unknown name, 400 for half a point. */
-function requirePlace({ city, ...coordinates }: PointParams & { city?: string | undefined }): RequestedPlace {
+export function requirePlace({ city, ...coordinates }: PointParams & { city?: string | undefined }): RequestedPlace {
   const point = readPoint(coordinates);
   if (!point || city !== undefined) return requireCity(city ?? DEFAULT_CITY);
   const near = nearestCity(point, NEAR_KM);

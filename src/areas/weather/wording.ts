@@ -6,6 +6,12 @@ export const WEATHER = defineWording({
   ...texts,
   humidityIs: template('Humidity {percent} %', 'नमी {percent}%'),
   rainChance: template('Chance of rain {percent} %', 'बारिश की संभावना {percent}%'),
+  usually: template('In {month} usually {low} °C at night and {high} °C by day.', '{month} में आम तौर पर रात में {low} °C और दिन में {high} °C।'),
+  usualRain: template('Rain {mm} mm, on {days} days.', 'बारिश {mm} मिमी, {days} दिन।'),
+  recordHigh: template('Record high {degrees} °C on {day}.', 'अब तक का सबसे ज़्यादा {degrees} °C, {day} को।'),
+  recordLow: template('Record low {degrees} °C on {day}.', 'अब तक का सबसे कम {degrees} °C, {day} को।'),
+  height: template(', {metres} m above the sea', ', समुद्र से {metres} मीटर ऊपर'),
+  away: template(', {km} km away', ', {km} किमी दूर'),
   weatherIn: template('Weather in {place}', '{place} का मौसम'),
   citySays: template('Temperature, humidity, wind and sky now in {city}, {state}.', '{city} ({state}) में अभी का तापमान, नमी, हवा और आसमान।'),
 });
