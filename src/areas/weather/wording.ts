@@ -10,6 +10,8 @@ export const WEATHER = defineWording({
   usualRain: template('Rain {mm} mm, on {days} days.', 'बारिश {mm} मिमी, {days} दिन।'),
   recordHigh: template('Record high {degrees} °C on {day}.', 'अब तक का सबसे ज़्यादा {degrees} °C, {day} को।'),
   recordLow: template('Record low {degrees} °C on {day}.', 'अब तक का सबसे कम {degrees} °C, {day} को।'),
+  usualIn: template('Usual in {month}', '{month} में सामान्य'),
+  recordOf: template('record {degrees}°, {day}', 'रिकॉर्ड {degrees}°, {day}'),
   height: template(', {metres} m above the sea', ', समुद्र से {metres} मीटर ऊपर'),
   away: template(', {km} km away', ', {km} किमी दूर'),
   weatherIn: template('Weather in {place}', '{place} का मौसम'),
