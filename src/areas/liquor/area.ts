@@ -3,11 +3,11 @@ import { CATEGORIES, categorySlug } from './categories.ts';
 import { brands, categories, drinkingAge, listing, picture, product, search, status } from './endpoints.ts';
 import { answerLiquor } from './intents.ts';
 import navigation from './navigation.json' with { type: 'json' };
-import { liquorSearchable } from './searchable.ts';
+import { liquorSearchable, searchListed } from './searchable.ts';
+import { wholeShelf } from './shelves.ts';
 import { liquorSources } from './sources/index.ts';
 import { liquorAt } from './state-answers.ts';
 import { LIQUOR_SCHEDULE, LIQUOR_SNAPSHOT } from './tables.ts';
-import { wholeShelf } from './values.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export default defineArea({
@@ -33,12 +33,13 @@ export default defineArea({
     },
     snapshots: [LIQUOR_SNAPSHOT],
     async freshness() {
-      const { day, source, products } = await wholeShelf();
-      return { observedAt: day, source, count: products, counted: 'products' };
+      const { day, source, all } = await wholeShelf();
+      return { observedAt: day, source, count: all, counted: 'products' };
     },
   },
   find: {
     records: liquorSearchable,
+    search: searchListed,
     vocabulary,
     navigation: [
       ...CATEGORIES.map(({ name, hi, aliases }) => ({

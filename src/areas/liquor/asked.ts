@@ -3,7 +3,7 @@ import { indexPlaces, suggestPlaces } from '../../places/find.ts';
 import { suggestStates } from '../../places/find-state.ts';
 import { findAge } from './ages.ts';
 import { brandKey, brandNamesFor } from './brands.ts';
-import type { Brand, Catalogue } from './catalogue.ts';
+import { type Brand, type Catalogue, statesOf } from './catalogue.ts';
 import { CATEGORIES, CATEGORY_INDEX, type Category, findCategory } from './categories.ts';
 
 /** The brand that a caller means by slug, name or another spelling, or ApiError 404 with the nearest names. */
@@ -38,7 +38,7 @@ export function requireCategory(text: string): Category {
 /** The state of that name whose prices are on record. Throws ApiError 404 that names those states; of a state without sale, with its law. */
 export function requireState(all: Catalogue, text: string): string {
   const age = findAge(text);
-  const states = [...new Set(all.products.flatMap(({ offers: [{ state }] }) => state ?? []))].sort();
+  const states = statesOf(all);
   if (age && states.includes(age.state)) return age.state;
   const hint = `States with prices on record: ${states.join(', ')}`;
   if (age?.sale === 'prohibited')
@@ -49,3 +49,6 @@ export function requireState(all: Catalogue, text: string): string {
     suggestions: suggestStates(text),
   });
 }
+
+export const unknownProduct = (id: number): ApiError =>
+  new ApiError('not_found', `No product has the number ${id}.`, { hint: 'Products with their numbers are listed at /liquor' });

@@ -1,4 +1,4 @@
-import { memoizeAsync } from '../../kernel/memoize.ts';
+import { keptIn, memoizeAsync } from '../../kernel/memoize.ts';
 import { brandKey, brandNamesFor } from './brands.ts';
 import { allOffers, allPictures, allProducts, type LiquorDatabase, liquorDatabase } from './queries.ts';
 import type { OfferRow, PictureRow, ProductRow } from './tables.ts';
@@ -10,7 +10,7 @@ export interface Product extends ProductRow {
   picture: PictureRow | undefined;
 }
 
-/** The whole catalogue in memory: hundreds of products, read once a process, since a snapshot does not change within one. */
+/** The whole catalogue in memory: thousands of products, read once a process, since a snapshot does not change within one. */
 export interface Catalogue {
   /** Cheapest first, those without a price last. */
   products: readonly Product[];
@@ -29,6 +29,51 @@ export const loadCatalogue = memoizeAsync(readCatalogue);
 /** That of the snapshot that is published. */
 export const liquorCatalogue = async (): Promise<Catalogue> => loadCatalogue(await liquorDatabase());
 
+/** Has a product a page that is built? Those without a picture are of states' lists alone: thousands, whose page is made on request. */
+export const isDrawn = ({ picture }: Product): boolean => picture !== undefined;
+
+const drawn = new WeakMap<Catalogue, Catalogue>();
+/** The part of a catalogue that has pictures: what shops and the first list have. */
+export const drawnCatalogue = (all: Catalogue): Catalogue => keptIn(drawn, all, () => makeCatalogue(all.products.filter(isDrawn)));
+
+const states = new WeakMap<Catalogue, readonly string[]>();
+/** States with a price on record, by name. */
+export const statesOf = (all: Catalogue): readonly string[] =>
+  keptIn(states, all, () =>
+    [
+      ...new Set(
+        all.products.flatMap(({ offers }) => offers.flatMap(({ state, price_paise }) => (price_paise === null ? [] : (state ?? [])))),
+      ),
+    ].sort(),
+  );
+
+const byState = new WeakMap<Catalogue, Map<string, Catalogue>>();
+/** The products with a price of a state, each with that price first; empty for a state without. */
+export function catalogueOfState(all: Catalogue, state: string): Catalogue {
+  const kept = keptIn(byState, all, () => new Map<string, Catalogue>());
+  const known = kept.get(state);
+  if (known) return known;
+  const products = all.products.flatMap((one) => inState(one, state) ?? []);
+  const made = makeCatalogue(products, newestOf(products.map(({ offers: [own] }) => own)));
+  if (products.length > 0) kept.set(state, made);
+  return made;
+}
+
+/** What a question is about: the prices of the state that it names where its list is on record, else what has a picture. */
+export async function catalogueAsked(state: string | undefined): Promise<Catalogue> {
+  const all = await liquorCatalogue();
+  return state !== undefined && statesOf(all).includes(state) ? catalogueOfState(all, state) : drawnCatalogue(all);
+}
+
+const newestOf = (offers: readonly OfferRow[]): string =>
+  offers.reduce((newest, { observed }) => (observed > newest ? observed : newest), '');
+
+function inState(product: Product, state: string): Product | undefined {
+  const own = product.offers.filter((one) => one.state === state && one.price_paise !== null);
+  const [first, ...more] = own;
+  return first && { ...product, offers: [first, ...more, ...product.offers.filter((one) => !own.includes(one))] };
+}
+
 async function readCatalogue(db: LiquorDatabase): Promise<Catalogue> {
   const [rows, offers, pictures] = await Promise.all([allProducts(db), allOffers(db), allPictures(db)]);
   const offersByProduct = Map.groupBy(offers, ({ product }) => product);
@@ -37,7 +82,12 @@ async function readCatalogue(db: LiquorDatabase): Promise<Catalogue> {
     const [first, ...others] = (offersByProduct.get(row.id) ?? []).toSorted(shownFirst);
     return first ? [{ ...row, offers: [first, ...others], picture: picturesByLabel.get(row.label) }] : [];
   });
-  products.sort((a, b) => priceOrLast(a) - priceOrLast(b) || a.name.localeCompare(b.name, 'en') || a.id - b.id);
+  return makeCatalogue(products);
+}
+
+/** `newest`: the newest day of the prices that are meant, all on record unless told. */
+function makeCatalogue(unsorted: readonly Product[], newest?: string): Catalogue {
+  const products = unsorted.toSorted((a, b) => priceOrLast(a) - priceOrLast(b) || compareNames(a.name, b.name) || a.id - b.id);
   const byLabel = Map.groupBy(products, ({ label }) => label);
   for (const sizes of byLabel.values()) sizes.sort((a, b) => (a.volume_ml ?? 0) - (b.volume_ml ?? 0) || a.id - b.id);
   return {
@@ -45,7 +95,7 @@ async function readCatalogue(db: LiquorDatabase): Promise<Catalogue> {
     byId: new Map(products.map((one) => [one.id, one])),
     byLabel,
     brands: groupBrands(products),
-    newest: offers.reduce((newest, { observed }) => (observed > newest ? observed : newest), ''),
+    newest: newest ?? newestOf(products.flatMap(({ offers }) => offers)),
   };
 }
 
@@ -55,6 +105,8 @@ const shownFirst = (a: OfferRow, b: OfferRow): number =>
   b.observed.localeCompare(a.observed) ||
   a.kind.localeCompare(b.kind) ||
   a.source.localeCompare(b.source);
+
+const { compare: compareNames } = new Intl.Collator('en');
 
 const priceOrLast = ({ offers: [{ price_paise }] }: Product): number => price_paise ?? Number.MAX_SAFE_INTEGER;
 
@@ -77,5 +129,5 @@ function groupBrands(products: readonly Product[]): Brand[] {
       const phrases = [...new Set(keys.flatMap((one) => [` ${one} `, ` ${one.replace(/(\w)s\b/g, '$1 s')} `]))];
       return { slug, name, keys, phrases, products: own, categories: [...new Set(own.map(({ category }) => category))].sort() };
     })
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    .sort((a, b) => compareNames(a.name, b.name));
 }

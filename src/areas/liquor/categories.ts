@@ -36,6 +36,7 @@ const KEYWORDS: Readonly<Record<keyof typeof categories, RegExp>> = {
   Gin: /\bgins?\b/i,
   Tequila: /tequilas?|mezcal|\bagave\b/i,
   Whisky: /whisk(?:e?y|ies)/i,
+  'Other Wine': /\bwines?\b/i,
   Beer: /\bbeers?\b|lager|\bale\b|stout|pilsner|\bwitbier\b|\bbier\b|\bipa\b/i,
 };
 
@@ -68,8 +69,9 @@ export function mapCategory(shopCategories: readonly string[], name: string): Ca
   const said = shopCategories.map(fold).join(' | ');
   if (NO_DRINK.test(said) || NO_DRINK.test(name)) return undefined;
   const found = CATEGORIES.find(({ keywords }) => keywords.test(said));
-  // A shop that says `Whisky` of a Scotch is right, and its name says more.
+  // A shop that says `Whisky` of a Scotch, or `Wine` of a Shiraz, is right, and its name says more.
   const named = CATEGORIES.find(({ keywords }) => keywords.test(fold(name)));
   if (found?.name === 'Whisky' && named && /Malt|Whisk|Scotch/.test(named.name)) return named;
+  if (found?.name === 'Other Wine' && named && /Wine/.test(named.name)) return named;
   return found ?? named;
 }

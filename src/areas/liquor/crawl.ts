@@ -6,7 +6,6 @@ import { type Counts, type MergeState, mergeObservations, readMergeState, type S
 import { putPictures } from './pictures/picture-crawl.ts';
 import { type LiquorSource, liquorSources } from './sources/index.ts';
 import type { LiquorNeeds, LiquorObservation } from './sources/observation.ts';
-import { SEED_STATE } from './sources/starter.ts';
 import { LIQUOR_SNAPSHOT, type LiquorTables } from './tables.ts';
 
 const MAX_NOTES = 6;
@@ -71,8 +70,7 @@ function checkRows(rows: readonly LiquorObservation[], { offers }: MergeState, {
   if (rows.length > 0 && rows.every(({ name: one }) => one.trim() === '')) throw new GuardError('no item has a name');
 }
 
-const toSourceInfo = ({ name, title, shop }: LiquorSource): SourceInfo =>
-  shop ? { name, title, kind: 'shop', state: shop.state ?? null } : { name, title, kind: 'mrp', state: SEED_STATE };
+const toSourceInfo = ({ name, title, kind, state }: LiquorSource): SourceInfo => ({ name, title, kind, state });
 
 function shortened(notes: readonly string[]): string[] {
   const own = [...new Set(notes)];

@@ -1,12 +1,13 @@
 import type { CacheRule } from '../../api/cache.ts';
-import { defineEndpoint, type Format } from '../../api/endpoint.ts';
+import { defineEndpoint, type Format, type StaticFile } from '../../api/endpoint.ts';
 import { noQuery } from '../../api/query.ts';
 import { crawlStatusBody } from '../../crawl/status.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { unknownState } from '../../places/find-state.ts';
+import { slugify } from '../../text/fold.ts';
 import { findAge, STATE_AGES } from './ages.ts';
-import { requireBrand, requireCategory, requireState } from './asked.ts';
-import { liquorCatalogue, loadCatalogue } from './catalogue.ts';
+import { requireBrand, requireCategory, requireState, unknownProduct } from './asked.ts';
+import { catalogueOfState, drawnCatalogue, isDrawn, liquorCatalogue, loadCatalogue, statesOf } from './catalogue.ts';
 import { categorySlug } from './categories.ts';
 import { pictureFile, picturePath, readPicture, readPictureFile } from './pictures/picture-files.ts';
 import { allPictures, findPicture, liquorDatabase, listReviews } from './queries.ts';
@@ -15,6 +16,7 @@ import {
   ageAnswer,
   ageQuery,
   brandList,
+  CACHE,
   categoryList,
   liquorStatus,
   listQuery,
@@ -29,8 +31,6 @@ import {
 import { searchProducts } from './search.ts';
 import { LIQUOR_SCHEDULE } from './tables.ts';
 
-/** As the contract has it: ten minutes. */
-const CACHE: CacheRule = { scope: 'public', maxAge: 600, cdnMaxAge: 600 };
 const PICTURE_CACHE: CacheRule = { scope: 'public', maxAge: 7 * 86_400, cdnMaxAge: 600 };
 
 export const brands = defineEndpoint({
@@ -75,30 +75,45 @@ export const listing = defineEndpoint({
     { title: 'A brand', params: { brand: 'kingfisher' } },
     { title: 'A category', params: { category: 'rum' } },
     { title: 'Both', params: { brand: 'bacardi', category: 'rum' } },
+    { title: 'A state’s list, in pages', params: { state: 'uttar-pradesh', limit: '20', page: '2' } },
   ],
-  async respond({ brand, category, state }, { baseUrl }) {
+  async respond({ brand, category, state, ...paging }, { baseUrl }) {
     const all = await liquorCatalogue();
     const ofState = state === undefined ? undefined : requireState(all, state);
     const ofBrand = brand === undefined ? undefined : requireBrand(all, brand).slug;
     const ofCategory = category === undefined ? undefined : requireCategory(category).name;
-    const found = all.products.filter(
-      (one) =>
-        (ofBrand === undefined || one.brand === ofBrand) &&
-        (ofCategory === undefined || one.category === ofCategory) &&
-        (ofState === undefined || one.offers[0].state === ofState),
+    const from = ofState === undefined ? all : catalogueOfState(all, ofState);
+    const found = from.products.filter(
+      (one) => (ofBrand === undefined || one.brand === ofBrand) && (ofCategory === undefined || one.category === ofCategory),
     );
-    return listBody(all, found, { brand, category, state: ofState }, baseUrl);
+    return listBody(from, found, { brand, category, state: ofState }, paging, baseUrl);
   },
   async staticFiles() {
     const all = await liquorCatalogue();
     const used = new Set(all.products.map(({ category }) => category));
+    const drawn = new Set(drawnCatalogue(all).brands.map(({ slug }) => slug));
     return [
       { path: '/liquor.json', params: {} },
-      ...all.brands.map(({ slug }) => ({ path: `/liquor/brand/${slug}.json`, params: { brand: slug } })),
+      ...all.brands.map(({ slug }) => ({
+        path: `/liquor/brand/${slug}.json`,
+        params: { brand: slug },
+        ...(!drawn.has(slug) && { onRequest: 'all' as const }),
+      })),
       ...[...used].map(categorySlug).map((slug) => ({ path: `/liquor/category/${slug}.json`, params: { category: slug } })),
+      ...statesOf(all).flatMap((state) => statePages(state, catalogueOfState(all, state).products.length)),
     ];
   },
 });
+
+/** Products in a file of a state's list. */
+const STATE_PAGE = 50;
+
+const statePages = (state: string, count: number): StaticFile[] =>
+  Array.from({ length: Math.ceil(count / STATE_PAGE) }, (_, at) => ({
+    path: `/liquor/state/${slugify(state)}/page/${at + 1}.json`,
+    params: { state: slugify(state), limit: String(STATE_PAGE), page: String(at + 1) },
+    onRequest: 'tables' as const,
+  }));
 
 export const search = defineEndpoint({
   path: '/liquor/search',
@@ -135,12 +150,15 @@ export const product = defineEndpoint({
     const db = await liquorDatabase();
     const all = await loadCatalogue(db);
     const found = all.byId.get(id);
-    if (!found)
-      throw new ApiError('not_found', `No product has the number ${id}.`, { hint: 'Products with their numbers are listed at /liquor' });
+    if (!found) throw unknownProduct(id);
     return productBody(all, found, await listReviews(db, id), baseUrl);
   },
   staticFiles: async () =>
-    (await liquorCatalogue()).products.map(({ id }) => ({ path: `/liquor/product/${id}.json`, params: { id: String(id) } })),
+    (await liquorCatalogue()).products.map((one) => ({
+      path: `/liquor/product/${one.id}.json`,
+      params: { id: String(one.id) },
+      ...(!isDrawn(one) && { onRequest: 'all' as const }),
+    })),
 });
 
 const WEBP: Format = {

@@ -5,9 +5,11 @@ import { normaliseDevanagari } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation, type Quantity } from '../quantities.ts';
 import { AGES_AS_OF, findStateAge, formatAge, STATE_AGES } from './ages.ts';
-import { type Brand, type Catalogue, liquorCatalogue, type Product } from './catalogue.ts';
+import { brandBySlug } from './brands.ts';
+import { type Brand, type Catalogue, catalogueAsked, isDrawn, type Product } from './catalogue.ts';
 import { CATEGORIES, categorySlug } from './categories.ts';
 import { sourceTitle } from './sources/index.ts';
+import { pageOf } from './values.ts';
 import { AGES_SOURCE, LIQUOR } from './wording.ts';
 
 /** Sizes that have names, in millilitres. */
@@ -27,8 +29,15 @@ export function sizeIn(text: string): number | undefined {
   return LITRE.test(text) ? 1000 : NAMED_SIZES.find(([pattern]) => pattern.test(text))?.[1];
 }
 
+/** `180 ml` names no place, though ML is the code of Meghalaya. */
+export const placeOf = ({ words, place }: Query) =>
+  place?.state === 'Meghalaya' && words.some((word, at) => word === 'ml' && /^\d+$/.test(words[at - 1] ?? '')) ? undefined : place;
+
+/** Brands that somebody names. First words of names in a state's list (Gold, Royal, Kerala) are words of every text. */
+export const isNamed = ({ slug, products }: Brand): boolean => brandBySlug(slug) !== undefined || products.some(isDrawn);
+
 /** Brands that the words name, in their order, longer names first. */
-export function brandsIn({ brands }: Catalogue, words: readonly string[]): Brand[] {
+export function brandsIn({ brands }: Pick<Catalogue, 'brands'>, words: readonly string[]): Brand[] {
   let left = ` ${words.join(' ')} `;
   const found: { brand: Brand; at: number }[] = [];
   const phrases = brands
@@ -60,7 +69,7 @@ function priceOf(product: Product): Quantity {
     name: title,
     record: { newest: async () => point, ends: async () => ({ first: offer.observed, last: offer.observed }) },
     show: (rupees) => ({ en: `₹${groupDigits(rupees, Number.isInteger(rupees) ? 0 : 2)}` }),
-    url: `/browse/liquor/product/${product.id}`,
+    url: pageOf(product),
   };
 }
 
@@ -68,9 +77,9 @@ function priceOf(product: Product): Quantity {
 export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
   const ofLaw = lawsOf(query);
   if (ofLaw.length > 0) return ofLaw;
-  const catalogue = await liquorCatalogue();
+  const catalogue = await catalogueAsked(placeOf(query)?.state);
   const { words, asked, text } = query;
-  const brands = brandsIn(catalogue, words);
+  const brands = brandsIn({ brands: catalogue.brands.filter(isNamed) }, words);
   const ml = sizeIn(text);
   const isCompared =
     asked.kind === 'difference' || asked.kind === 'which' || asked.side !== undefined || /\b(?:vs|versus|and|or|ya|aur)\b/i.test(text);
@@ -127,7 +136,7 @@ function strengthOf({ name, products }: Brand, ml: number | undefined): DirectAn
       answer: known ? inAllLocales(LIQUOR, (t) => t.strength(known.abv ?? 0)) : null,
       detail: known ? { en: `${known.name}, ${known.volume}` } : inAllLocales(LIQUOR, (t) => t.noneInIt),
       ...(known ? {} : { declined: true as const }),
-      url: known ? `/browse/liquor/product/${known.id}` : '/browse/liquor',
+      url: known ? pageOf(known) : '/browse/liquor',
       confidence: 0.96,
       uses: ['operation', 'word', 'other', 'amount'],
     },

@@ -6,13 +6,17 @@ import { normaliseDevanagari } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { findStateAge } from './ages.ts';
 import { brandBySlug, brandKey } from './brands.ts';
-import { type Catalogue, liquorCatalogue, type Product } from './catalogue.ts';
+import { type Catalogue, catalogueAsked, liquorCatalogue, type Product } from './catalogue.ts';
 import { CATEGORIES, categorySlug } from './categories.ts';
-import { liquorOperation, sizeIn } from './frames.ts';
+import { isNamed, liquorOperation, placeOf, sizeIn } from './frames.ts';
 import { hasAllWords, searchProducts } from './search.ts';
 import { sourceTitle } from './sources/index.ts';
 import { ageAnswer, dryDayAnswer } from './state-answers.ts';
+import { pageOf } from './values.ts';
 import { LIQUOR } from './wording.ts';
+
+/** What lists call a drink by its kind. */
+const KIND_WORDS = new Set('whisky whiskey brandy rum vodka gin beer wine tequila liqueur scotch'.split(' '));
 
 /** A word that says a drink is meant, beside the names of the categories. */
 const DRINK_NAMES = new Set(
@@ -39,7 +43,7 @@ export async function answerLiquor(query: Query): Promise<DirectAnswer[]> {
   const over = await liquorOperation(query);
   if (over.length > 0) return over;
   const told = [...ageAnswer(query), ...(await priceAnswer(query))];
-  return told.length > 0 ? told : categoryAnswer(query, await liquorCatalogue());
+  return told.length > 0 ? told : categoryAnswer(query, await catalogueAsked(placeOf(query)?.state));
 }
 
 /** Words before the most that a bottle may cost, and those before the least. */
@@ -115,35 +119,70 @@ function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
   ];
 }
 
-/** `180 ml` names no place, though ML is the code of Meghalaya. */
-const withoutSize = ({ words, place }: Query) =>
-  place?.state === 'Meghalaya' && words.some((word, at) => word === 'ml' && /^\d+$/.test(words[at - 1] ?? '')) ? undefined : place;
-
+/** The price of a bottle: of the state that is named where its list has it, else what is on record, with its own state. */
 async function priceAnswer(query: Query): Promise<DirectAnswer[]> {
+  const asked = await catalogueAsked(placeOf(query)?.state);
+  const drawn = await catalogueAsked(undefined);
+  const found = [...new Set([asked, drawn])].map((catalogue) => priceIn(query, catalogue));
+  // A bottle that bears all words stands before one of the state that bears some.
+  const best = found.find(([first]) => first?.uses?.includes('word')) ?? found.find((own) => own.length > 0);
+  return best ?? listedAnswer(query, placeOf(query) ? asked : await liquorCatalogue());
+}
+
+function priceIn(query: Query, catalogue: Catalogue): DirectAnswer[] {
   const { words } = query;
-  const place = withoutSize(query);
-  const catalogue = await liquorCatalogue();
+  const place = placeOf(query);
   const text = ` ${words.join(' ')} `;
-  const brand = catalogue.brands.find(({ phrases }) => phrases.some((one) => text.includes(one)));
+  const brand = catalogue.brands.filter(isNamed).find(({ phrases }) => phrases.some((one) => text.includes(one)));
   const saysDrink = words.some((word) => DRINK_NAMES.has(word) || SIZE.test(word));
   // Signature, Jaisalmer and Corona are words for other things as well.
   if (!brand || (!brandBySlug(brand.slug)?.unmistakable && !saysDrink)) return [];
   const size = sizeIn(query.text);
-  const ofBrand = new Set(brand.phrases.flatMap((phrase) => phrase.trim().split(' ')));
-  const filling = new Set(query.tokens.flatMap(({ word, kind }) => (kind === 'filler' && !ofBrand.has(word) ? [word] : [])));
-  const isFilling = (word: string) => filling.has(normaliseDevanagari(word));
-  const asked = words
-    .filter((word) => !isFilling(word) && !isPlaceWord(word, place?.name) && !SIZE_WORDS.test(word) && !SIZE.test(word) && word !== 'ml')
-    .join(' ');
+  const asked = nameAsked(query, new Set(brand.phrases.flatMap((phrase) => phrase.trim().split(' '))));
   const found = searchProducts(catalogue, asked, 60).filter((one) => one.brand === brand.slug);
-  const chosen = size
-    ? found.find(({ volume_ml }) => volume_ml === size)
-    : (found.find(({ volume_ml }) => volume_ml === 750 || volume_ml === 650) ?? found[0]);
+  const chosen = chooseSize(found, size);
   if (!chosen) return size && found[0] ? [noSize(found, size)] : [];
   // A word that the bottle does not bear may ask for another one.
   const isWhole = hasAllWords(catalogue, chosen, asked);
   return [{ ...toAnswer(chosen, place?.state), uses: isWhole ? ['place', 'word', 'other', 'amount'] : ['place'] }];
 }
+
+/** A bottle of a state's list whose name the text has whole, and says what it is: `morpheus brandy price in kerala`. */
+function listedAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
+  const asked = nameAsked(query, new Set());
+  const words = asked.split(' ');
+  const isNameToo = words.some((word) => word.length > 2 && !DRINK_NAMES.has(word) && !/^\d/.test(word));
+  if (!isNameToo || !words.some((word) => KIND_WORDS.has(word))) return [];
+  const found = searchProducts(catalogue, asked, 60).filter((one) => bearsExactly(one, words));
+  const chosen = chooseSize(found, sizeIn(query.text));
+  return chosen ? [{ ...toAnswer(chosen, placeOf(query)?.state), uses: ['place', 'word', 'other', 'amount'] }] : [];
+}
+
+/** Does a bottle's own name have every word, spelt so? */
+function bearsExactly({ name, category }: Product, words: readonly string[]): boolean {
+  const own = new Set([...brandKey(name).split(' '), ...brandKey(category).split(' ')]);
+  return words.every((word) => own.has(word));
+}
+
+/** The words of the text that may be a bottle's name; those of its brand stay, whatever else they mean. */
+function nameAsked({ words, tokens, place }: Query, ofBrand: ReadonlySet<string>): string {
+  const filling = new Set(tokens.flatMap(({ word, kind }) => (kind === 'filler' && !ofBrand.has(word) ? [word] : [])));
+  return words
+    .filter(
+      (word) =>
+        !filling.has(normaliseDevanagari(word)) &&
+        !isPlaceWord(word, place?.name) &&
+        !SIZE_WORDS.test(word) &&
+        !SIZE.test(word) &&
+        word !== 'ml',
+    )
+    .join(' ');
+}
+
+const chooseSize = (found: readonly Product[], ml: number | undefined): Product | undefined =>
+  ml
+    ? found.find(({ volume_ml }) => volume_ml === ml)
+    : (found.find(({ volume_ml }) => volume_ml === 750 || volume_ml === 650) ?? found[0]);
 
 const SIZE_WORDS =
   /^(?:quarter|pauwa|pauva|paua|half|adha|addha|aadha|nip|full|khamba|bottle|litre|liter|ltr|\d+ml|पौवा|पव्वा|अद्धा|हाफ|फुल|मिली)$/i;
@@ -154,14 +193,16 @@ const noSize = (found: readonly Product[], ml: number): DirectAnswer => ({
   answer: null,
   declined: true,
   detail: inAllLocales(LIQUOR, (t) => t.noSize(ml, [...new Set(found.map(({ volume }) => volume))].join(', '))),
-  url: `/browse/liquor/product/${found[0]?.id}`,
+  url: found[0] ? pageOf(found[0]) : '/browse/liquor',
   confidence: 0.9,
   uses: ['word', 'other', 'amount', 'place'],
 });
 
 const isPlaceWord = (word: string, name: string | undefined): boolean => name !== undefined && brandKey(name).split(' ').includes(word);
 
-function toAnswer({ id, name, volume, offers: [shown] }: Product, state: string | undefined): DirectAnswer {
+function toAnswer(product: Product, state: string | undefined): DirectAnswer {
+  const { name, volume, offers } = product;
+  const [shown] = offers;
   const elsewhere = state !== undefined && state !== shown.state ? findStateName(state) : undefined;
   const paise = shown.price_paise;
   return {
@@ -174,7 +215,7 @@ function toAnswer({ id, name, volume, offers: [shown] }: Product, state: string 
     }),
     as_of: shown.observed,
     source: sourceTitle(shown.source),
-    url: `/browse/liquor/product/${id}`,
+    url: pageOf(product),
     confidence: elsewhere ? 0.7 : 0.9,
   };
 }

@@ -1,8 +1,18 @@
 import { findMisfit, keepFitting, WEB_ADDRESS } from '../../store/forms.ts';
 import { categoryByName, mapCategory } from './categories.ts';
-import { type BrandNames, brandNames, type FoundBrand, findBrand, findSize, findStrength, labelKey } from './parse-name.ts';
+import {
+  type BrandNames,
+  brandNames,
+  type FoundBrand,
+  findBrand,
+  findListedBrand,
+  findSize,
+  findStrength,
+  labelKey,
+} from './parse-name.ts';
 import { addProduct, allOffers, allProducts, allReviews, type LiquorDatabase, putOffer, putReviews } from './queries.ts';
 import type { LiquorObservation } from './sources/observation.ts';
+import { isStateList } from './sources/state-lists.ts';
 import { LIQUOR_SNAPSHOT, type OfferRow, type ProductRow, type ReviewRow } from './tables.ts';
 
 /** Prices outside of this are a mistake of the shop's, in whole paise. */
@@ -66,7 +76,7 @@ function identify(seen: LiquorObservation, names: BrandNames, { title }: SourceI
   if (!category) return 'no category of ours';
   const sized = findSize(seen.name);
   const name = sized?.rest || seen.name;
-  const brand = findBrand(name, seen.brand, names, title);
+  const brand = seen.listed ? findListedBrand(name, names) : findBrand(name, seen.brand, names, title);
   if (!brand) return 'no brand';
   const volume = findSize(seen.volume ?? '')?.size.volume ?? sized?.size.volume;
   return identified(seen, brand, category.name, name, volume);
@@ -85,6 +95,10 @@ function identified(seen: LiquorObservation, brand: FoundBrand, category: string
   };
 }
 
+/** A state's list and what is on record mean the same bottle: of one kind, and of no other strength where both tell it. */
+const isSameBottle = (known: ProductRow, listed: Omit<ProductRow, 'id'>): boolean =>
+  known.category === listed.category && (known.abv === null || listed.abv === null || known.abv === listed.abv);
+
 /**
  * Puts what a source says into the snapshot. An item that is known stays the product that it was, whatever it is called now; a new one joins the
  * product of the same label and size, or gets the next number. What a source leaves out keeps its value and its own day.
@@ -95,7 +109,7 @@ export async function mergeObservations(
   rows: readonly LiquorObservation[],
   source: SourceInfo,
 ): Promise<{ counts: Counts; rows: number; notes: string[] }> {
-  const names = brandNames([...state.brands.values()]);
+  const names = brandNames(namedBrands(state));
   const reviewsBefore = Map.groupBy(await allReviews(db, source.name), ({ product }) => product);
   const counts: Counts = { added: 0, changed: 0, seen: 0 };
   const reasons = new Map<string, number>();
@@ -121,6 +135,10 @@ export async function mergeObservations(
         continue;
       }
       product = state.byKey.get(productKey(row));
+      if (product && seen.listed && !isSameBottle(product, row)) {
+        leave('the name and size of another drink');
+        continue;
+      }
       if (!product) {
         product = { ...row, id: await addProduct(db, seen.own ? { ...row, id: seen.own.id } : row) };
         remember(state, product);
@@ -144,6 +162,14 @@ export async function mergeObservations(
     if (news) await putReviews(db, product.id, source.name, reviews);
   }
   return { counts, rows: taken.size, notes: [...reasons].map(([reason, count]) => `${count} left out: ${reason}`) };
+}
+
+/** Brands that a shop or the first list names. Those that are the first words of a name in a state's list are nobody's statement. */
+function namedBrands({ offers, products, brands }: MergeState): FoundBrand[] {
+  const named = new Set(
+    [...offers.values()].flatMap(({ source, product }) => (isStateList(source) ? [] : (products.get(product)?.brand ?? []))),
+  );
+  return [...brands.values()].filter(({ slug }) => named.has(slug));
 }
 
 function remember(state: MergeState, product: ProductRow): void {

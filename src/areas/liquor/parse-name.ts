@@ -1,4 +1,4 @@
-import { BRANDS, brandKey, brandSlug } from './brands.ts';
+import { BRANDS, brandBySlug, brandKey, brandSlug } from './brands.ts';
 
 /** A size as it is shown, and all bottles together in millilitres. */
 export interface Size {
@@ -81,17 +81,48 @@ export function findBrand(name: string, given: string | undefined, names: BrandN
   const known = names.find(({ key }) => key !== '' && text.includes(` ${key} `));
   if (known) return { slug: known.slug, name: known.name };
   if (said !== '' && said !== brandKey(shop)) return same ?? { slug: brandSlug(given ?? ''), name: (given ?? '').trim() };
-  // `Stranger & Sons` are two words and what joins them.
+  return firstWords(name, (word) => DESCRIBES.has(word));
+}
+
+/** The first words of a name up to one that describes the drink, as a brand. `Stranger & Sons` are two words and what joins them. */
+function firstWords(name: string, describes: (word: string) => boolean): FoundBrand | undefined {
   const words = name.replace(/\s+(&|and)\s+/gi, '\u00a0$1\u00a0').split(/[ \t\n]+/);
-  const end = words.findIndex((word) => DESCRIBES.has(brandKey(word)));
+  const end = words.findIndex((word) => describes(brandKey(word)));
   const own = words.slice(0, Math.min(end < 0 ? words.length : end, MAX_NEW_BRAND_WORDS));
   const first = tidy((own[0]?.includes('\u00a0') ? own.slice(0, 1) : own).join(' '));
   const slug = brandSlug(first);
   return /^[a-z0-9]/.test(slug) ? { slug, name: first } : undefined;
 }
 
+/** What lists of states call a quality, after the brand. */
+const LISTED_QUALITIES = new Set('vsop xo vs xxx deluxe fine super ultra finest matured no.1 luxury pure french grape gold'.split(' '));
+
+/**
+ * Whose product a name of a state's list is: the known brand that it begins with, or one that means this drink and nothing else; else its first words
+ * up to one that describes the drink.
+ */
+export function findListedBrand(name: string, names: BrandNames): FoundBrand | undefined {
+  const text = ` ${withoutSilent(brandKey(name))} `;
+  const known = names.find(
+    ({ key, slug }) => key !== '' && (text.startsWith(` ${key} `) || (brandBySlug(slug)?.unmistakable && text.includes(` ${key} `))),
+  );
+  if (known) return { slug: known.slug, name: known.name };
+  const isSilent = (word: string) => SILENT.has(brandKey(word));
+  const words = name.split(' ');
+  const own = words.slice(words.findIndex((word) => !isSilent(word)));
+  // The first word is the brand's, even if it describes a drink: `Royal Gold`, `Special No. 1`.
+  const end = own.findIndex((word, at) => at > 0 && (DESCRIBES.has(brandKey(word)) || LISTED_QUALITIES.has(word.toLowerCase())));
+  return firstWords(own.slice(0, end < 0 ? own.length : end).join(' '), () => false);
+}
+
 /** Words of a name that tell no label from another. */
 const SILENT = new Set(['the', 'seagrams', 'a', 'of']);
+
+const withoutSilent = (key: string): string =>
+  key
+    .split(' ')
+    .filter((word) => !SILENT.has(word))
+    .join(' ');
 
 /** The label's key: the brand, and the words of the name that are not the brand's. */
 export function labelKey(brand: FoundBrand, name: string): string {

@@ -50,20 +50,26 @@ export function categoriesBody(catalogue: Catalogue): z.output<typeof categoryLi
   return { status: 'ok', count: categories.length, categories, ...dated(catalogue) };
 }
 
-/** `sent` are the filters as the caller wrote them. */
+const USUAL_PAGE = 50;
+
+/** `sent` are the filters as the caller wrote them; `asked` the page, all products where none is. */
 export function listBody(
   catalogue: Catalogue,
   products: readonly Product[],
   sent: { brand?: string | undefined; category?: string | undefined; state?: string | undefined },
+  asked: Partial<Paging>,
   baseUrl: string,
 ): z.output<typeof productList> {
+  const isPaged = asked.limit !== undefined || asked.page !== undefined;
+  const { rows, paging } = pageOf(products, { page: asked.page ?? 1, limit: asked.limit ?? (isPaged ? USUAL_PAGE : products.length) });
   return {
     status: 'ok',
     ...(sent.brand === undefined ? {} : { brand: sent.brand }),
     ...(sent.category === undefined ? {} : { category: sent.category }),
     ...(sent.state === undefined ? {} : { state: sent.state }),
-    count: products.length,
-    products: products.map((one) => toSummary(one, baseUrl)),
+    count: rows.length,
+    ...(isPaged ? paging : { total: products.length }),
+    products: rows.map((one) => toSummary(one, baseUrl)),
     ...dated(catalogue),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CacheRule } from '../../api/cache.ts';
 import { pagingMembers, pagingParams } from '../../api/paging.ts';
 import { integerParam, textParam } from '../../api/params.ts';
 import { freshness } from '../../crawl/freshness.ts';
@@ -7,14 +8,26 @@ import { AVAILABILITIES } from './tables.ts';
 
 const MAX_ID = 2 ** 31 - 1;
 
+/** As the contract has it: ten minutes. */
+export const CACHE: CacheRule = { scope: 'public', maxAge: 600, cdnMaxAge: 600 };
+
 export const listQuery = z.object({
   brand: textParam({ about: 'A brand by its slug or name, in any case', example: 'old-monk' }),
   category: textParam({ about: 'A category by its name or slug, in any case', example: 'single malt' }),
-  state: textParam({ about: 'Only prices that hold in a state', example: 'maharashtra' }),
+  state: textParam({ about: 'Only prices that hold in a state, by its name', example: 'kerala' }),
+  limit: integerParam({ about: 'Products a page; all without it', minimum: 1, maximum: 100 }),
+  page: integerParam({ about: 'Page, of 50 products where limit does not say', minimum: 1, maximum: 10_000 }),
 });
 export const searchQuery = z.object({
   q: textParam({ about: 'Words of name, brand, category or size; spelling forgiven', required: true, example: 'old monk 750' }),
   ...pagingParams('Products', { limit: 50 }),
+});
+export const findQuery = z.object({
+  q: textParam({ about: 'Words of the name', example: 'old monk' }),
+  state: textParam({ about: 'A state with prices on record', example: 'kerala' }),
+  category: textParam({ about: 'A category by its name or slug', example: 'rum' }),
+  brand: textParam({ about: 'A brand by its slug or name', example: 'old-monk' }),
+  page: integerParam({ about: 'Page', minimum: 1, maximum: 10_000, default: 1 }),
 });
 export const productQuery = z.object({
   id: integerParam({ about: 'The product’s number, as in a listing', minimum: 1, maximum: MAX_ID, required: true }),
@@ -38,7 +51,7 @@ const summary = {
   name: z.string(),
   volume: z.string().meta({ description: '750 ml, 6 x 330 ml; empty where unknown' }),
   price,
-  image: z.string().meta({ description: 'Absolute address of its picture' }),
+  image: z.string().meta({ description: 'Absolute address of its picture; empty for what a state’s list alone has' }),
   category: z.string(),
   state: z.string().nullable().meta({ description: 'Where the price holds; null where the source does not say' }),
   price_kind: z.enum(['mrp', 'shop']).meta({ description: 'mrp: the highest price that the state allows; shop: what a shop asks' }),
@@ -116,6 +129,9 @@ export const productList = z
     category: z.string().optional().meta({ description: 'As sent' }),
     state: z.string().optional().meta({ description: 'The state that was asked for' }),
     count,
+    total: z.int().meta({ description: 'How many there are on all pages' }),
+    page: z.int().optional(),
+    limit: z.int().optional(),
     products: z.array(productSummary),
     ...dated,
   })

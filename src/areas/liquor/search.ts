@@ -15,34 +15,49 @@ const TWO_EDITS_LENGTH = 8;
 /** Words that say no more than the field does. */
 const STOP_WORDS = new Set('price prices rate mrp cost of the a in buy daru sharab liquor alcohol bottle'.split(' '));
 
-interface IndexedProduct {
-  product: Product;
-  words: ReadonlySet<string>;
+/** The words of a catalogue's products, and the places of the products that bear each. */
+interface WordIndex {
+  words: readonly ReadonlySet<string>[];
+  bearers: ReadonlyMap<string, readonly number[]>;
+  places: ReadonlyMap<Product, number>;
 }
 
-const indexes = new WeakMap<Catalogue, readonly IndexedProduct[]>();
+const indexes = new WeakMap<Catalogue, WordIndex>();
 
-const productIndex = (catalogue: Catalogue): readonly IndexedProduct[] =>
-  keptIn(indexes, catalogue, () => catalogue.products.map(indexProduct));
+const indexOf = (catalogue: Catalogue): WordIndex => keptIn(indexes, catalogue, () => makeIndex(catalogue.products));
+
+function makeIndex(products: readonly Product[]): WordIndex {
+  const words = products.map(wordsOf);
+  const bearers = new Map<string, number[]>();
+  for (const [at, own] of words.entries())
+    for (const word of own) {
+      const places = bearers.get(word);
+      if (places) places.push(at);
+      else bearers.set(word, [at]);
+    }
+  return { words, bearers, places: new Map(products.map((one, at) => [one, at])) };
+}
 
 /** What a product is found by: its name, its brand in every spelling, with and without gaps, its category, its size. */
-function indexProduct(product: Product): IndexedProduct {
-  const { name, brand, brand_name, category, volume } = product;
+function wordsOf({ name, brand, brand_name, category, volume }: Product): ReadonlySet<string> {
   const { aliases, hi } = categoryByName(category);
   const brandNames = brandNamesFor(brand, brand_name).flatMap((one) => [brandKey(one), brandKey(one).replaceAll(' ', '')]);
   const texts = [brandKey(name), ...brandNames, fold(category), ...aliases.map(fold), fold(hi), fold(volume), volume.replace(/\s/g, '')];
-  return { product, words: new Set(texts.flatMap((text) => text.split(' ')).filter(Boolean)) };
+  return new Set(texts.flatMap((text) => text.split(' ')).filter(Boolean));
 }
 
 /** How well a word of the text is one of the product's, 0 to 1. */
-function scoreWord(word: string, words: ReadonlySet<string>): number {
-  if (words.has(word)) return 1;
+function scoreWord(word: string, words: Iterable<string>): number {
   const isNumber = /^\d/.test(word);
   let best = 0;
   for (const one of words) {
-    if (!isNumber && word.length >= 2 && one.startsWith(word)) return PREFIX;
+    if (one === word) return 1;
+    if (!isNumber && word.length >= 2 && one.startsWith(word)) {
+      best = PREFIX;
+      continue;
+    }
     // Another number is another thing, not a misspelling.
-    if (isNumber || word.length < MIN_FUZZY_LENGTH || /\d/.test(one)) continue;
+    if (best > 0 || isNumber || word.length < MIN_FUZZY_LENGTH || /\d/.test(one)) continue;
     const most = word.length < TWO_EDITS_LENGTH ? 1 : 2;
     if (editDistance(word, one, most) <= most) best = EDIT_SCORE;
   }
@@ -53,32 +68,48 @@ function scoreWord(word: string, words: ReadonlySet<string>): number {
 export function searchProducts(catalogue: Catalogue, q: string, limit: number): Product[] {
   const words = wordsAsked(q);
   if (words.length === 0) return [];
-  const index = productIndex(catalogue);
-  const likenesses = words.map((word) => {
-    const found = index.map(({ words: own }) => scoreWord(word, own));
-    // A word that some product has is spelt right: `blenders` is not `blended`.
-    return found.some((one) => one > EDIT_SCORE) ? found.map((one) => (one > EDIT_SCORE ? one : 0)) : found;
-  });
-  const scored = index.map(({ product }, at) => {
-    const scores = likenesses.map((found) => found[at] ?? 0);
-    return { product, found: scores.filter((one) => one > 0).length, score: scores.reduce((sum, one) => sum + one, 0) };
-  });
+  const index = indexOf(catalogue);
+  const sums = new Float64Array(catalogue.products.length);
+  const counts = new Uint8Array(catalogue.products.length);
+  for (const likeness of words.map((word) => likenessOf(word, index)))
+    for (const [at, score] of likeness.entries())
+      if (score > 0) {
+        sums[at] = (sums[at] ?? 0) + score;
+        counts[at] = (counts[at] ?? 0) + 1;
+      }
+  const scored = catalogue.products.map((product, at) => ({ product, found: counts[at] ?? 0, score: sums[at] ?? 0 }));
   const whole = scored.filter(({ found }) => found === words.length);
   const asked = [...words].sort().join(' ');
   const isCalled = ({ name }: Product) => fold(name).split(' ').sort().join(' ') === asked;
   const chosen = whole.length > 0 || words.length === 1 ? whole : scored.filter(({ found }) => found >= Math.max(1, words.length - 1));
   return (
     chosen
+      .map((one) => ({ ...one, isCalled: isCalled(one.product) }))
       // The bottle that is called so itself stands before others of its brand: `absolut vodka` is no Mandrin.
-      .toSorted((a, b) => b.score - a.score || Number(isCalled(b.product)) - Number(isCalled(a.product)))
+      .toSorted((a, b) => b.score - a.score || Number(b.isCalled) - Number(a.isCalled))
       .slice(0, limit)
       .map(({ product }) => product)
   );
 }
 
+/** How well each product bears a word: each word of the catalogue is compared once. */
+function likenessOf(word: string, { words, bearers }: WordIndex): Float64Array {
+  const alike = [...bearers].flatMap(([own, places]) => {
+    const score = scoreWord(word, [own]);
+    return score > 0 ? [{ score, places }] : [];
+  });
+  // A word that some product has is spelt right: `blenders` is not `blended`.
+  const isKnown = alike.some(({ score }) => score > EDIT_SCORE);
+  const likeness = new Float64Array(words.length);
+  for (const { score, places } of alike)
+    if (!isKnown || score > EDIT_SCORE) for (const at of places) likeness[at] = Math.max(score, likeness[at] ?? 0);
+  return likeness;
+}
+
 /** Does a product bear all words of a text, in any spelling? */
 export function hasAllWords(catalogue: Catalogue, product: Product, q: string): boolean {
-  const own = productIndex(catalogue).find((one) => one.product === product)?.words ?? new Set<string>();
+  const { words, places } = indexOf(catalogue);
+  const own = words[places.get(product) ?? -1] ?? new Set<string>();
   return wordsAsked(q).every((word) => scoreWord(word, own) > 0);
 }
 

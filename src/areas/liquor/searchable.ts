@@ -1,22 +1,28 @@
 import { formatDay, groupDigits } from '../../i18n/format.ts';
 import { rupeeText } from '../../kernel/money.ts';
-import type { SearchRecord } from '../intent.ts';
+import { fold } from '../../text/fold.ts';
+import type { SearchHit, SearchRecord } from '../intent.ts';
 import { brandNamesFor } from './brands.ts';
-import { liquorCatalogue } from './catalogue.ts';
+import { drawnCatalogue, isDrawn, liquorCatalogue, type Product, statesOf } from './catalogue.ts';
 import { categoryByName, categorySlug } from './categories.ts';
+import { hasAllWords, searchProducts } from './search.ts';
+import { pageOf } from './values.ts';
 import { CATEGORIES_ABOUT_IN_HINDI, LIQUOR } from './wording.ts';
 
+/** Products looked through for labels. */
+const MOST_SEARCHED = 200;
 const WORDS = ['liquor', 'alcohol', 'price', 'mrp', 'rate', 'daru', 'sharab', 'शराब', 'दारू', 'दाम'];
 
 /** The area's page, the ages, brands, categories and labels, as search finds them; a label once, not in every size. */
 export async function liquorSearchable(): Promise<SearchRecord[]> {
-  const all = await liquorCatalogue();
+  const whole = await liquorCatalogue();
+  const all = drawnCatalogue(whole);
   const categories = [...Map.groupBy(all.products, ({ category }) => category)];
   return [
     {
       url: '/browse/liquor',
       title: 'Liquor catalogue',
-      description: `${all.products.length} bottled drinks with size and price, of ${all.brands.length} brands.`,
+      description: `${groupDigits(whole.products.length)} bottled drinks with size and price, of ${statesOf(whole).length} states.`,
       names: [...WORDS, 'शराब सूची', 'wine shop', 'theka', 'ठेका', 'spirits', 'whisky', 'beer'],
     },
     {
@@ -48,23 +54,36 @@ export async function liquorSearchable(): Promise<SearchRecord[]> {
         weight: 0.9,
       };
     }),
-    ...[...all.byLabel.values()].flatMap((sizes): SearchRecord[] => {
-      const shown = sizes.at(-1);
-      if (!shown) return [];
-      const { id, name, brand, brand_name, category } = shown;
-      const prices = sizes.flatMap(({ volume, offers: [{ price_paise }] }) =>
-        price_paise === null ? [] : [`${volume || 'one'} ₹${rupeeText(price_paise).replace(/\.00$/, '')}`],
-      );
-      const { state, observed } = shown.offers[0];
-      return [
-        {
-          url: `/browse/liquor/product/${id}`,
-          title: name,
-          description: `${category}, ${brand_name}: ${prices.join(', ') || 'no price on record'} (${formatDay(observed)}${state ? `, ${state}` : ''})`,
-          names: [...brandNamesFor(brand, brand_name), categoryByName(category).hi, ...WORDS],
-          weight: 0.8,
-        },
-      ];
-    }),
+    ...[...all.byLabel.values()].flatMap((sizes) => labelRecord(sizes) ?? []),
   ];
+}
+
+/** A label, small sizes first, as search finds it. */
+function labelRecord(sizes: readonly Product[]): SearchRecord | undefined {
+  const shown = sizes.at(-1);
+  if (!shown) return undefined;
+  const { name, brand, brand_name, category } = shown;
+  const prices = sizes.flatMap(({ volume, offers: [{ price_paise }] }) =>
+    price_paise === null ? [] : [`${volume || 'one'} ₹${rupeeText(price_paise).replace(/\.00$/, '')}`],
+  );
+  const { state, observed } = shown.offers[0];
+  return {
+    url: pageOf(shown),
+    title: name,
+    description: `${category}, ${brand_name}: ${prices.join(', ') || 'no price on record'} (${formatDay(observed)}${state ? `, ${state}` : ''})`,
+    names: [...brandNamesFor(brand, brand_name), categoryByName(category).hi, ...WORDS],
+    weight: 0.8,
+  };
+}
+
+/** Labels that states' lists alone have, which are too many for the site's index: those that bear all words of a text, but for what it says of drink. */
+export async function searchListed(text: string, limit: number): Promise<SearchHit[]> {
+  const all = await liquorCatalogue();
+  const found = searchProducts(all, text, MOST_SEARCHED).filter((one) => !isDrawn(one) && hasAllWords(all, one, text));
+  const labels = [...new Set(found.map(({ label }) => label))].slice(0, limit);
+  const folded = fold(text);
+  return labels.flatMap((label): SearchHit[] => {
+    const record = labelRecord(all.byLabel.get(label) ?? []);
+    return record ? [{ ...record, exact: fold(record.title) === folded }] : [];
+  });
 }

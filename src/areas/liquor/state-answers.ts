@@ -3,11 +3,11 @@ import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.t
 import type { Place } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
-import { normaliseDevanagari } from '../../text/fold.ts';
+import { normaliseDevanagari, slugify } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import type { PlaceSection } from '../place-section.ts';
 import { AGES_AS_OF, describeConflict, findStateAge, formatAge, type StateAge } from './ages.ts';
-import { liquorCatalogue } from './catalogue.ts';
+import { catalogueOfState, liquorCatalogue } from './catalogue.ts';
 import { AGES_SOURCE, LIQUOR } from './wording.ts';
 
 const SALE = { en: 'Sale', hi: 'बिक्री' };
@@ -44,7 +44,9 @@ export async function liquorAt({ state }: Place): Promise<PlaceSection | undefin
         ...(other ? { note: other } : {}),
       },
       { label: SALE, value: { en: 'allowed, where licensed', hi: 'लाइसेंस वाली दुकानों पर मिलती है' } },
-      ...(prices > 0 ? [{ label: { en: 'Prices on record', hi: 'दर्ज दाम' }, value: groupDigits(prices), url: '/browse/liquor' }] : []),
+      ...(prices > 0
+        ? [{ label: { en: 'Prices on record', hi: 'दर्ज दाम' }, value: groupDigits(prices), url: `/browse/liquor/state/${slugify(state)}` }]
+        : []),
     ],
     ...published,
     url: AGES_PAGE,
@@ -53,8 +55,7 @@ export async function liquorAt({ state }: Place): Promise<PlaceSection | undefin
 
 /** Products with a price that holds in this state. */
 async function countPrices(state: string): Promise<number> {
-  const { products } = await liquorCatalogue();
-  return products.filter(({ offers }) => offers.some((one) => one.state === state && one.price_paise !== null)).length;
+  return catalogueOfState(await liquorCatalogue(), state).products.length;
 }
 
 /** What other sources say, where they say something else. */

@@ -3,8 +3,9 @@ import { placeBySlug } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
 import { slugify } from '../../text/fold.ts';
 import { AGE_SOURCES, AGES_AS_OF, STATE_AGES, type StateAge } from './ages.ts';
-import { type Catalogue, liquorCatalogue, type Product } from './catalogue.ts';
-import { CATEGORIES, type Category, categoryByName, categorySlug } from './categories.ts';
+import { unknownProduct } from './asked.ts';
+import { drawnCatalogue, isDrawn, liquorCatalogue, type Product } from './catalogue.ts';
+import { type Category, categoryByName, categorySlug } from './categories.ts';
 import { picturePath } from './pictures/picture-files.ts';
 import { liquorDatabase, listReviews } from './queries.ts';
 import { LIQUOR_SCHEDULE, type OfferRow, type ReviewRow } from './tables.ts';
@@ -21,6 +22,8 @@ export interface ProductValue {
   volume: string;
   /** Rupees; null where no price is known. */
   price: number | null;
+  /** Its page. */
+  page: string;
 }
 
 /** A label with its sizes, small sizes first. */
@@ -32,6 +35,8 @@ export interface Label {
   /** Its picture, from the root; empty where there is none. */
   picture: string;
   sizes: readonly ProductValue[];
+  /** Where these prices hold; empty where no source says. */
+  states: readonly StateName[];
 }
 
 /** What a source says of a product. */
@@ -74,15 +79,6 @@ export interface ProductDetail extends ProductValue {
   others: readonly Label[];
 }
 
-/** A brand or a category with what it has on record. */
-export interface Shelf {
-  slug: string;
-  labels: readonly Label[];
-  products: number;
-  /** Day on which something was last seen, YYYY-MM-DD. */
-  day: string;
-}
-
 const inRupees = (paise: number | null): number | null => (paise === null ? null : paise / 100);
 const stateOf = (name: string | null): StateName | null => (name === null ? null : findStateName(name));
 const pictureOf = ({ picture }: Product): string => (picture ? picturePath(picture) : '');
@@ -105,7 +101,17 @@ export function overallAvailability(offers: readonly OfferRow[]): OfferRow['avai
   return said.includes('in_stock') ? 'in_stock' : (said[0] ?? 'unknown');
 }
 
-const toProduct = ({ id, name, volume, offers }: Product): ProductValue => ({ id, name, volume, price: inRupees(offers[0].price_paise) });
+/** The page of a product: built for those with a picture, else made on request. */
+export const pageOf = (product: Product): string =>
+  isDrawn(product) ? `/browse/liquor/product/${product.id}` : `/browse/liquor/bottle?id=${product.id}`;
+
+const toProduct = (product: Product): ProductValue => ({
+  id: product.id,
+  name: product.name,
+  volume: product.volume,
+  price: inRupees(product.offers[0].price_paise),
+  page: pageOf(product),
+});
 
 /** Products by their label, in the order of the list. */
 export function groupByLabel(products: readonly Product[]): Label[] {
@@ -114,48 +120,23 @@ export function groupByLabel(products: readonly Product[]): Label[] {
     const [first] = sizes;
     if (!first) return [];
     const { name, brand, category } = first;
-    return [{ name, brand, category: categoryByName(category), picture: pictureOf(first), sizes: sizes.map(toProduct) }];
+    const states = [...new Set(sizes.flatMap(({ offers: [{ state }] }) => state ?? []))].map(findStateName);
+    return [{ name, brand, category: categoryByName(category), picture: pictureOf(first), sizes: sizes.map(toProduct), states }];
   });
 }
 
-const toShelf = ({ newest }: Catalogue, slug: string, products: readonly Product[]): Shelf => ({
-  slug,
-  labels: groupByLabel(products),
-  products: products.length,
-  day: newest,
-});
+/** The numbers of the products whose pages are built. */
+export const productIds = async (): Promise<number[]> => drawnCatalogue(await liquorCatalogue()).products.map(({ id }) => id);
 
-/** Brands by name. */
-export async function brandShelves(): Promise<(Shelf & { name: string })[]> {
-  const all = await liquorCatalogue();
-  return all.brands.map(({ slug, name, products }) => ({ ...toShelf(all, slug, products), name }));
+/** Other labels of the brand on a bottle's page. */
+const MOST_OTHERS = 50;
+
+/** All that is on record of a product. Throws ApiError 404 where none has the number. */
+export async function requireProduct({ id }: { id: number }): Promise<ProductDetail> {
+  const found = await productDetail(id);
+  if (!found) throw unknownProduct(id);
+  return found;
 }
-
-/** Categories that have a product, by name. */
-export async function categoryShelves(): Promise<(Shelf & { category: Category })[]> {
-  const all = await liquorCatalogue();
-  const byCategory = Map.groupBy(all.products, ({ category }) => category);
-  return CATEGORIES.flatMap((category) => {
-    const products = byCategory.get(category.name) ?? [];
-    return products.length > 0 ? [{ ...toShelf(all, categorySlug(category.name), products), category }] : [];
-  }).sort((a, b) => a.category.name.localeCompare(b.category.name, 'en'));
-}
-
-/** Everything on record, the cheapest first: its labels, how many products, whose the newest figure is, and when it is too old. */
-export async function wholeShelf(): Promise<{ labels: Label[]; products: number; source: string; day: string; staleAfter: string }> {
-  const all = await liquorCatalogue();
-  const { newest, products } = all;
-  return {
-    labels: groupByLabel(products),
-    products: products.length,
-    source: products.find(({ offers }) => offers[0].observed === newest)?.offers[0].source ?? '',
-    day: newest,
-    staleAfter: computeFreshness(newest, LIQUOR_SCHEDULE).stale_after,
-  };
-}
-
-/** The numbers of all products. */
-export const productIds = async (): Promise<number[]> => (await liquorCatalogue()).products.map(({ id }) => id);
 
 /** All that is on record of a product; undefined where none has the number. */
 export async function productDetail(id: number): Promise<ProductDetail | undefined> {
@@ -163,7 +144,7 @@ export async function productDetail(id: number): Promise<ProductDetail | undefin
   const product = all.byId.get(id);
   if (!product) return undefined;
   const [shown] = product.offers;
-  const ofBrand = all.products.filter(({ brand }) => brand === product.brand);
+  const ofBrand = (isDrawn(product) ? drawnCatalogue(all) : all).products.filter(({ brand }) => brand === product.brand);
   return {
     ...toProduct(product),
     brand: { slug: product.brand, name: product.brand_name },
@@ -182,7 +163,9 @@ export async function productDetail(id: number): Promise<ProductDetail | undefin
     sizes: (all.byLabel.get(product.label) ?? []).map((size) => ({ ...toProduct(size), per100ml: inRupees(per100ml(size)) })),
     offers: product.offers.map(toOffer),
     reviews: await listReviews(await liquorDatabase(), id),
-    others: groupByLabel(ofBrand).filter(({ name }) => name !== product.name),
+    others: groupByLabel(ofBrand)
+      .filter(({ name }) => name !== product.name)
+      .slice(0, MOST_OTHERS),
   };
 }
 

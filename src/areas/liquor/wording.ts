@@ -1,4 +1,5 @@
-import { defineWording, template } from '../../i18n/locale.ts';
+import { defineWording, type Locale, template } from '../../i18n/locale.ts';
+import { sourceTitle } from './sources/index.ts';
 import texts from './wording.json' with { type: 'json' };
 
 const labels = (count: string): string => `${count} ${count === '1' ? 'label' : 'labels'}`;
@@ -42,6 +43,22 @@ export const LIQUOR = defineWording({
     hi: (category, limit) => (limit ? `${category}, ${limit}` : `${category} के दाम`),
   },
   bottles: template('{count} bottles of 650 to 750 ml', '650 से 750 मिली के {count} पैक'),
+  stateTitle: template('Liquor prices in {state}', '{state} में शराब के दाम'),
+  stateAbout: template(
+    '{count} bottles with size and maximum retail price in {state}, as the state lists them.',
+    '{state} की सूची के {count} पैक, साइज़ और एमआरपी के साथ।',
+  ),
+  stateCounts: {
+    en: (count: string, bottles: string) => `${labels(count)}, ${products(bottles)} by size.`,
+    hi: (count, bottles) => `${count} क़िस्में, अलग-अलग साइज़ के ${bottles} पैक।`,
+  },
+  byStateAbout: template('{count} bottles in all, at the prices that each state has published.', 'कुल {count} पैक, हर राज्य के बताए दाम पर।'),
+  foundLabels: { en: (count: string) => `${labels(count)}.`, hi: (count) => `${count} क़िस्में।` },
+  allListed: template('All {count} of the lists of states', 'राज्यों की सूचियों के सभी {count} पैक'),
+  nextOf: {
+    en: (from: number, to: number, all: string) => `Next: ${from} to ${to} of ${all}`,
+    hi: (from, to, all) => `आगे: ${all} में से ${from} से ${to}`,
+  },
   oneTitle: template('{name}: sizes and prices', '{name}: साइज़ और दाम'),
   oneAbout: {
     en: (name: string, count: string) => `${name}: ${products(count)} on record, with size, price and picture.`,
@@ -80,6 +97,10 @@ export const LIQUOR = defineWording({
     hi: (sale) => `एक और स्रोत के मुताबिक़ बिक्री पर रोक ${sale === 'allowed' ? 'नहीं है' : 'है'}`,
   },
 });
+
+/** A source of prices in the words of a language: a state's department, else a shop's own name. */
+export const sourceIn = (locale: Locale, name: string): string => SOURCES[name]?.[locale] ?? sourceTitle(name);
+const SOURCES: Readonly<Record<string, Record<Locale, string>>> = texts.sources;
 
 /** Where the table of ages is from, in a word. */
 export const AGES_SOURCE = { en: 'statutes and the press', hi: 'क़ानून और अख़बार' };

@@ -74,7 +74,11 @@ describe('the sheet of a place', () => {
   });
 
   it('tells of the prices of Uttar Pradesh in Uttar Pradesh alone', async () => {
-    expect((await at('lucknow'))?.facts.at(-1)).toMatchObject({ label: { en: 'Prices on record' }, value: '133', url: '/browse/liquor' });
+    expect((await at('lucknow'))?.facts.at(-1)).toMatchObject({
+      label: { en: 'Prices on record' },
+      value: '133',
+      url: '/browse/liquor/state/uttar-pradesh',
+    });
     expect(labels(await at('pune'))).toEqual(['Legal drinking age', 'Sale']);
   });
 

@@ -50,6 +50,38 @@ describe('the page of a product', () => {
   });
 });
 
+describe('the list of a state', () => {
+  it('stands under the catalogue, and has fifty labels a page with the day of the list', () => {
+    const links = [
+      ...parseHTML(readFileSync(join(inject('dist'), 'client/browse/liquor.html'), 'utf8')).document.querySelectorAll('#states li'),
+    ];
+    expect(links.map(firstText)).toEqual(['Jharkhand 10', 'Kerala 42', 'Puducherry 8', 'Tamil Nadu 14', 'Uttar Pradesh 133']);
+    const main = page('state/kerala').querySelector('main');
+    expect(firstText(main)).toMatch(/20 Aug 2026, .*Kerala State Beverages Corporation/);
+    const rum = [...(main?.querySelectorAll('.label-grid > li') ?? [])].find((one) => firstText(one).includes('The Legend'));
+    expect([...(rum?.querySelectorAll('li') ?? [])].map(firstText)).toEqual(['180 ml ₹410', '750 ml ₹1,670']);
+    expect(rum?.querySelector('.name')?.getAttribute('href')).toBe('/browse/liquor/product/238');
+    const own = [...(main?.querySelectorAll('.label-grid > li') ?? [])].find((one) => firstText(one).includes('SPI Metro Special'));
+    expect(own?.querySelector('.name')?.getAttribute('href')).toMatch(/^\/browse\/liquor\/bottle\?id=\d+$/);
+  });
+
+  it('is searched and filtered without scripts, and its bottles have pages on request', async () => {
+    const server = defaultServer();
+    const find = async (query: string) => parseHTML(await (await server.get(`/browse/liquor/find?${query}`)).text()).document;
+    const brandies = await find('state=kerala&category=brandy');
+    expect(firstText(brandies.querySelector('.lead'))).toBe('19 labels.');
+    expect(firstText((await find('q=kingfisher+classic')).querySelector('.label-grid'))).toMatch(
+      /Kingfisher Classic Strong Beer.*Tamil Nadu.*₹85/,
+    );
+    expect((await server.get('/browse/liquor/find?state=goa')).status).toBe(404);
+    const bottle = parseHTML(await (await server.get('/browse/liquor/bottle?id=319')).text()).document.querySelector('main');
+    expect(firstText(bottle)).toMatch(/SPI Metro Special Indian Brandy ₹1,060 for 750 ml Maximum retail price in Kerala/);
+    expect(bottle?.querySelector('img')).toBe(null);
+    expect((await server.get('/browse/liquor/bottle?id=999999')).status).toBe(404);
+    expect((await server.get('/browse/liquor/bottle?id=x')).status).toBe(400);
+  });
+});
+
 it('every page of the area tells the legal age and where sale is prohibited', () => {
   for (const name of ['product/241', 'brand/old-monk', 'category/rum'])
     expect(firstText(page(name).querySelector('.age-notice'))).toMatch(

@@ -15,6 +15,7 @@ import { writeWhole } from '../../../store/report.ts';
 import type { MergeState } from '../merge.ts';
 import { allPictures, type LiquorDatabase, putPicture } from '../queries.ts';
 import type { LiquorSource } from '../sources/index.ts';
+import { isStateList } from '../sources/state-lists.ts';
 import type { PictureRow, ProductRow } from '../tables.ts';
 import { drawingKey, drawPicture } from './draw.ts';
 import { pictureFile, picturesFolder } from './picture-files.ts';
@@ -99,11 +100,14 @@ export async function putPictures(
   return { made, notes };
 }
 
-/** The product that a label's drawing is made from: the first that was ever on record. */
-function firstByLabel({ products }: MergeState): Map<string, ProductRow> {
+/** The product that a label's drawing is made from: the first that was ever on record. Labels of states' lists alone are thousands, and have none. */
+function firstByLabel({ products, offers }: MergeState): Map<string, ProductRow> {
   const labels = new Map<string, ProductRow>();
+  const drawn = new Set(
+    [...offers.values()].flatMap(({ source, product }) => (isStateList(source) ? [] : (products.get(product)?.label ?? []))),
+  );
   for (const product of [...products.values()].sort((a, b) => a.id - b.id))
-    if (!labels.has(product.label)) labels.set(product.label, product);
+    if (drawn.has(product.label) && !labels.has(product.label)) labels.set(product.label, product);
   return labels;
 }
 

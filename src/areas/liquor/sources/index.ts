@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Source } from '../../../crawl/source.ts';
 import { env } from '../../../kernel/env.ts';
+import type { OfferRow } from '../tables.ts';
 import { collectJsonLd } from './jsonld.ts';
 import type { LiquorNeeds, LiquorObservation } from './observation.ts';
 import { readShopify } from './shopify.ts';
-import { seed } from './starter.ts';
+import { SEED_STATE, seed } from './starter.ts';
+import { stateLists } from './state-lists.ts';
 import { readWooCommerce } from './woocommerce.ts';
 
 const shop = z.strictObject({
@@ -41,17 +43,22 @@ function readShops(dataDir: string): Shop[] {
   return parsed.data.shops;
 }
 
-export type LiquorSource = Source<LiquorObservation, LiquorNeeds> & { shop?: Shop };
+/** `state`: where its prices hold; null where it does not say. */
+export type LiquorSource = Source<LiquorObservation, LiquorNeeds> & { kind: OfferRow['kind']; state: string | null };
 
 const COLLECT = { woocommerce: readWooCommerce, shopify: readShopify, jsonld: collectJsonLd } as const;
 
-/** The shops of a data folder, in its order, then the starter. */
+/** The shops of a data folder, in its order, then the starter, then the lists of other states. */
 export function liquorSources(dataDir = env.DATA_DIR): LiquorSource[] {
   const shops = readShops(dataDir).map((shop): LiquorSource => {
-    const { name, title, address: url, kind } = shop;
-    return { name, title, url, shop, collect: (needs, options) => COLLECT[kind]({ name, title, url }, needs, options) };
+    const { name, title, address: url, kind, state = null } = shop;
+    return { name, title, url, kind: 'shop', state, collect: (needs, options) => COLLECT[kind]({ name, title, url }, needs, options) };
   });
-  return [...shops, seed as LiquorSource];
+  return [
+    ...shops,
+    { ...seed, kind: 'mrp', state: SEED_STATE },
+    ...stateLists(dataDir).map((list): LiquorSource => ({ ...list, kind: 'mrp' })),
+  ];
 }
 
 /** A source as people read it. */

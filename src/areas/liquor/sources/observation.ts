@@ -24,6 +24,8 @@ export interface LiquorObservation {
   reviews: readonly { author: string; rating: number; body: string }[];
   /** Whole address of its picture; null where it has none. */
   pictureUrl: string | null;
+  /** Of a state's list, which has the whole name and no brand: its first words are the brand. */
+  listed?: true;
   /** Our own number and category, in the starter alone. */
   own?: { id: number; category: string; brandSlug: string };
   /** Day it was seen, YYYY-MM-DD. */
