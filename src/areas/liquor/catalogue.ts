@@ -1,6 +1,7 @@
 import { keptIn, memoizeAsync } from '../../kernel/memoize.ts';
 import { brandKey, brandNamesFor } from './brands.ts';
 import { allOffers, allPictures, allProducts, type LiquorDatabase, liquorDatabase } from './queries.ts';
+import { isStateList } from './sources/state-lists.ts';
 import type { OfferRow, PictureRow, ProductRow } from './tables.ts';
 
 /** A product with all that is on record of it. */
@@ -29,8 +30,9 @@ export const loadCatalogue = memoizeAsync(readCatalogue);
 /** That of the snapshot that is published. */
 export const liquorCatalogue = async (): Promise<Catalogue> => loadCatalogue(await liquorDatabase());
 
-/** Has a product a page that is built? Those without a picture are of states' lists alone: thousands, whose page is made on request. */
-export const isDrawn = ({ picture }: Product): boolean => picture !== undefined;
+/** Has a product a page that is built? What states' lists alone have are thousands: their pages are made on request. */
+export const isDrawn = ({ picture, offers }: Product): boolean =>
+  picture !== undefined && offers.some(({ source }) => !isStateList(source));
 
 const drawn = new WeakMap<Catalogue, Catalogue>();
 /** The part of a catalogue that has pictures: what shops and the first list have. */
@@ -99,9 +101,10 @@ function makeCatalogue(unsorted: readonly Product[], newest?: string): Catalogue
   };
 }
 
-/** One with a price before one without, then the newer; of one day a state's maximum price before a shop's, then by name. */
+/** One with a price before one without, then what a shop or the first list says before lists of other states, then the newer; of one day a state's maximum price before a shop's, then by name. */
 const shownFirst = (a: OfferRow, b: OfferRow): number =>
   Number(b.price_paise !== null) - Number(a.price_paise !== null) ||
+  Number(isStateList(a.source)) - Number(isStateList(b.source)) ||
   b.observed.localeCompare(a.observed) ||
   a.kind.localeCompare(b.kind) ||
   a.source.localeCompare(b.source);

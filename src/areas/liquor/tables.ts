@@ -15,6 +15,13 @@ export const LIQUOR_SNAPSHOT = defineSnapshot({
   sources: [
     { name: 'Uttar Pradesh Excise Department, citizen price finder', url: 'https://cms.upexciseonline.co/add-liquor-price-finder/' },
     { name: 'money_splitter', url: 'https://github.com/anukul0005/money_splitter' },
+    { name: 'Kerala State Beverages Corporation, price lists', url: 'https://bevco.in/price-list-2' },
+    { name: 'bevco-rates', url: 'https://github.com/saianil03/bevco-rates' },
+    { name: 'Tamil Nadu State Marketing Corporation, maximum retail prices' },
+    { name: 'Jharkhand Excise Department, rate list 2025-26' },
+    { name: 'Liquor-Price', url: 'https://github.com/himanshunuq/Liquor-Price' },
+    { name: 'Puducherry Excise Department, maximum retail prices' },
+    { name: 'tasmac-mcp', url: 'https://github.com/notprashanth/tasmac-mcp', licence: 'MIT' },
   ],
   tables: {
     product: table({
