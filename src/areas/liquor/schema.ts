@@ -12,11 +12,11 @@ const MAX_ID = 2 ** 31 - 1;
 export const CACHE: CacheRule = { scope: 'public', maxAge: 600, cdnMaxAge: 600 };
 
 export const listQuery = z.object({
-  brand: textParam({ about: 'A brand by its slug or name, in any case', example: 'old-monk' }),
-  category: textParam({ about: 'A category by its name or slug, in any case', example: 'single malt' }),
-  state: textParam({ about: 'Only prices that hold in a state, by its name', example: 'kerala' }),
+  brand: textParam({ about: 'Brand, slug or name', example: 'old-monk' }),
+  category: textParam({ about: 'Category, name or slug', example: 'single malt' }),
+  state: textParam({ about: 'Where the price holds', example: 'kerala' }),
   limit: integerParam({ about: 'Products a page; all without it', minimum: 1, maximum: 100 }),
-  page: integerParam({ about: 'Page, of 50 products where limit does not say', minimum: 1, maximum: 10_000 }),
+  page: integerParam({ about: 'Page, of 50 without limit', minimum: 1, maximum: 10_000 }),
 });
 export const searchQuery = z.object({
   q: textParam({ about: 'Words of name, brand, category or size; spelling forgiven', required: true, example: 'old monk 750' }),
