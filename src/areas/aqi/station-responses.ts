@@ -4,6 +4,7 @@ import { distanceKm } from '../../places/near.ts';
 import { creditLine } from '../../providers/attribution.ts';
 import { ageOfReading, isStaleReading } from '../../providers/reading-age.ts';
 import type { QueryResult } from '../../providers/upstream-query.ts';
+import { STATIONS_AS_OF, STATIONS_CREDIT, type Station } from './station-directory.ts';
 import { categoryOf, type StationReading } from './station-reading.ts';
 import type { airCities, airStations, CityRow, StationRow } from './station-schema.ts';
 import type { AirRanking, CityAir } from './values.ts';
@@ -34,6 +35,32 @@ function listBody<R>({ observedAt, provider, credit }: Omit<AirRanking, 'cities'
   };
 }
 
+/** A page of stations whose figures nobody could be asked for. */
+export function directoryBody(
+  chosen: readonly Station[],
+  { page, limit }: Page,
+  point?: { lat: number; lon: number },
+): z.output<typeof airStations> {
+  const rows = sorted(
+    chosen.map((one) => stationRow({ ...one, indices: {}, aqi: null, dominant: null, observedAt: null }, point)),
+    point,
+  );
+  const data = rows.slice((page - 1) * limit, page * limit);
+  return {
+    status: 'ok',
+    scale: 'NAQI (India)',
+    as_of: STATIONS_AS_OF,
+    observed_at: null,
+    total: rows.length,
+    count: data.length,
+    page,
+    limit,
+    data,
+    provider: 'directory',
+    attribution: STATIONS_CREDIT,
+  };
+}
+
 /** A page of some stations of a reading of the country: nearest to a point first, else by state, city and name. */
 export function stationsBody(
   { value, provider }: QueryResult<StationReading[]>,
@@ -42,16 +69,21 @@ export function stationsBody(
   point?: { lat: number; lon: number },
 ): z.output<typeof airStations> {
   const rows = chosen.map((station) => stationRow(station, point));
-  const byName = (a: StationRow, b: StationRow) => placeKey(a).localeCompare(placeKey(b), 'en');
-  const byDistance = (a: StationRow, b: StationRow) => (a.distance_km ?? 0) - (b.distance_km ?? 0);
   const told = { provider: provider.name, credit: creditLine('Air quality data', provider) };
   const observedAt = latestTime(value.map((station) => station.observedAt));
-  return listBody({ observedAt, ...told }, rows.sort(point ? byDistance : byName), page);
+  return listBody({ observedAt, ...told }, sorted(rows, point), page);
 }
+
+/** Nearest first where a point is given, else by state, city and name. */
+const sorted = (rows: readonly StationRow[], point: object | undefined): StationRow[] =>
+  rows.toSorted((a, b) => (point ? (a.distance_km ?? 0) - (b.distance_km ?? 0) : placeKey(a).localeCompare(placeKey(b), 'en')));
 
 const placeKey = ({ state, city, station }: StationRow) => `${state} ${city} ${station}`;
 
-const stationRow = (station: StationReading, point: { lat: number; lon: number } | undefined): StationRow => ({
+const stationRow = (
+  station: Omit<StationReading, 'observedAt'> & { observedAt: string | null },
+  point: { lat: number; lon: number } | undefined,
+): StationRow => ({
   station: station.name,
   city: station.city,
   state: station.state,
@@ -63,7 +95,7 @@ const stationRow = (station: StationReading, point: { lat: number; lon: number }
   sub_indices: station.indices,
   observed_at: station.observedAt,
   ...(point ? { distance_km: Math.round(distanceKm(point, station) * 10) / 10 } : {}),
-  ...staleMember(station.observedAt),
+  ...(station.observedAt === null ? {} : staleMember(station.observedAt)),
 });
 
 /** A page of cities, the worst air first, those without an index last. */

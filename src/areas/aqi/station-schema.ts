@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerParam, textParam } from '../../api/params.ts';
+import { choiceParam, integerParam, textParam } from '../../api/params.ts';
 import { pointParams } from '../../places/place-params.ts';
 import { readingAge } from '../../providers/reading-age.ts';
 import { CATEGORIES, POLLUTANTS } from './naqi.ts';
@@ -11,7 +11,11 @@ const filters = {
   limit: integerParam({ about: 'Rows a page', minimum: 1, maximum: MAX_ROWS, default: 100 }),
   page: integerParam({ about: 'Page', minimum: 1, maximum: 1000, default: 1 }),
 };
-export const stationsQuery = z.object({ ...filters, ...pointParams('Latitude in degrees, with lon') });
+export const stationsQuery = z.object({
+  ...filters,
+  ...pointParams('Latitude in degrees, with lon'),
+  provider: choiceParam(['directory'] as const, { about: 'directory: the stations without figures, asking nobody' }),
+});
 export const latestQuery = z.object(filters);
 
 const pollutant = z.enum(POLLUTANTS);
@@ -30,7 +34,7 @@ const station = z
     category,
     dominant_pollutant: pollutant.nullable(),
     sub_indices: z.partialRecord(pollutant, z.int()),
-    observed_at: observedAt,
+    observed_at: observedAt.nullable().meta({ description: 'ISO 8601 UTC; null where nobody could be asked' }),
     distance_km: z.number().optional().meta({ description: 'From lat and lon, where these were given' }),
     stale: z.literal(true).optional().meta({ description: 'Present where its reading is older than 3 h' }),
   })
@@ -52,22 +56,31 @@ const city = z
   })
   .meta({ id: 'AirCityNow' });
 
-const listOf = <R extends z.ZodType>(row: R) =>
-  z.strictObject({
-    status: z.literal('ok'),
-    scale: z.literal('NAQI (India)'),
-    as_of: z.iso.date().meta({ description: 'Day in India of the newest reading' }),
-    observed_at: observedAt.meta({ description: 'Of the newest reading, ISO 8601 UTC' }),
-    total: z.int(),
-    count: z.int(),
-    page: z.int(),
-    limit: z.int(),
-    data: z.array(row),
-    provider: z.string(),
-    attribution: z.string(),
-    ...readingAge,
-  });
-export const airStations = listOf(station).meta({ id: 'AirStationList' });
-export const airCities = listOf(city).meta({ id: 'AirCityList' });
+const membersOf = <R extends z.ZodType>(row: R) => ({
+  status: z.literal('ok'),
+  scale: z.literal('NAQI (India)'),
+  as_of: z.iso.date().meta({ description: 'Day in India of the newest reading' }),
+  observed_at: observedAt.meta({ description: 'Of the newest reading, ISO 8601 UTC' }),
+  total: z.int(),
+  count: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  data: z.array(row),
+  provider: z.string(),
+  attribution: z.string(),
+  ...readingAge,
+});
+const ofStations = membersOf(station);
+export const airStations = z
+  .strictObject({
+    ...ofStations,
+    as_of: z.iso.date().meta({ description: 'Day in India of the newest reading, or of the directory' }),
+    observed_at: observedAt
+      .nullable()
+      .meta({ description: 'Of the newest reading, ISO 8601 UTC; null where provider is directory: stations without figures' }),
+    stale_after: ofStations.stale_after.optional(),
+  })
+  .meta({ id: 'AirStationList' });
+export const airCities = z.strictObject(membersOf(city)).meta({ id: 'AirCityList' });
 export type StationRow = z.output<typeof station>;
 export type CityRow = z.output<typeof city>;

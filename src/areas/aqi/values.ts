@@ -11,6 +11,7 @@ import { isStaleReading } from '../../providers/reading-age.ts';
 import { fold } from '../../text/fold.ts';
 import { stationsNow } from './air-now.ts';
 import type { Pollutant } from './naqi.ts';
+import type { Station } from './station-directory.ts';
 import { categoryOf, medianStation, type StationReading } from './station-reading.ts';
 import type { latestQuery } from './station-schema.ts';
 
@@ -93,7 +94,7 @@ const average = (degrees: readonly number[]): number =>
   Math.round((degrees.reduce((sum, one) => sum + one, 0) / degrees.length) * 10_000) / 10_000;
 
 /** The stations of a state by its name here, a city, or both. Throws ApiError 404 for a city that neither our places nor the stations have. */
-export function chooseStations(all: readonly StationReading[], inState: string | undefined, city: string | undefined): StationReading[] {
+export function chooseStations<S extends Station>(all: readonly S[], inState: string | undefined, city: string | undefined): S[] {
   const known = city === undefined ? undefined : findTown(city);
   const names = new Set([...(city === undefined ? [] : [city]), ...(known ? [known.name, ...known.aliases] : [])].map(fold));
   const ofCity = city === undefined ? all : all.filter((station) => names.has(fold(station.city)));
@@ -101,7 +102,7 @@ export function chooseStations(all: readonly StationReading[], inState: string |
   return ofCity.filter((station) => inState === undefined || station.state === inState);
 }
 
-function unknownCity(all: readonly StationReading[], city: string): ApiError {
+function unknownCity(all: readonly Station[], city: string): ApiError {
   const cities = [...new Set(all.map((station) => station.city))].map((name) => ({ name, aliases: [] }));
   return new ApiError('unknown_place', `No city called ${JSON.stringify(city)} has a station that measures the air.`, {
     suggestions: suggestPlaces(indexPlaces(cities), city),

@@ -96,7 +96,31 @@ it('asks for the country once for all of these', () => {
   expect(upstream.asked).toEqual(['/caaqms/rss_feed']);
 });
 
-it('answers 502 while no provider can be reached', async () => {
-  const out = await loadService({ CPCB_API_KEY: '' });
-  expect(await out.json('/aqi/stations')).toMatchObject({ status: 502, body: { code: 'upstream_unavailable', providers: ['cpcb-feed'] } });
+describe('while no provider can be reached', () => {
+  let out: ServedAt;
+  beforeAll(async () => {
+    out = await loadService({ CPCB_API_KEY: '' });
+  });
+  const ask = async (query: string) => airStations.parse((await out.json(`/aqi/stations?${query}`)).body);
+
+  it('the stations are told without figures, and say so', async () => {
+    const body = await ask('city=pune&limit=3');
+    expect(body).toMatchObject({ provider: 'directory', observed_at: null, as_of: '2026-10-20', count: 3 });
+    expect(body.attribution).toContain('Central Pollution Control Board');
+    for (const one of body.data)
+      expect(one).toMatchObject({ city: 'Pune', state: 'Maharashtra', aqi: null, category: null, sub_indices: {}, observed_at: null });
+    expect((await ask('limit=1000')).total).toBe(615);
+    expect((await ask('lat=28.57&lon=77.32&limit=2')).data[0]?.distance_km).toBeLessThan(5);
+    expect(await out.json('/aqi/stations?city=zzzqq')).toMatchObject({ status: 404, body: { code: 'unknown_place' } });
+  });
+
+  it('the air of cities is an outage, since nobody knows it', async () => {
+    expect(await out.json('/aqi/latest')).toMatchObject({ status: 502, body: { code: 'upstream_unavailable', providers: ['cpcb-feed'] } });
+  });
+});
+
+it('asks nobody for the directory', async () => {
+  const before = upstream.asked.length;
+  expect((await stations('?state=kerala&provider=directory')).provider).toBe('directory');
+  expect(upstream.asked).toHaveLength(before);
 });
