@@ -22,8 +22,7 @@ const OUTAGES: readonly ErrorCode[] = ['upstream_unavailable', 'not_configured']
 export const stations = defineEndpoint({
   path: '/aqi/stations',
   title: 'Stations that measure the air',
-  summary:
-    'Every monitoring station with its figures now, by state or city, or the nearest first; while nobody can be asked, the stations without figures.',
+  summary: 'Every monitoring station with its figures now, by state or city, or the nearest first.',
   query: stationsQuery,
   response: airStations,
   cache: CACHE,
