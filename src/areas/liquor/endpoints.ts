@@ -64,7 +64,7 @@ export const categories = defineEndpoint({
 export const listing = defineEndpoint({
   path: '/liquor',
   title: 'Prices of alcohol',
-  summary: 'Alcohol (beer, wine, whisky, rum and more) of a brand, of a category or all, the cheapest first; each size is a product.',
+  summary: 'Alcohol (beer, wine, whisky, rum and more) of a brand, a category, a state or all, cheapest first; each size is a product.',
   query: listQuery,
   response: productList,
   cache: CACHE,
@@ -138,7 +138,7 @@ export const search = defineEndpoint({
 export const product = defineEndpoint({
   path: '/liquor/product/{id}',
   title: 'One product',
-  summary: 'A product with its price, where and when it holds, what each source says, its other sizes, and reviews where a shop has them.',
+  summary: 'A product with what each source says, where and when, its other sizes, and reviews of shops.',
   query: productQuery,
   response: productAnswer,
   cache: CACHE,

@@ -15,11 +15,11 @@ export const listQuery = z.object({
   brand: textParam({ about: 'Brand, slug or name', example: 'old-monk' }),
   category: textParam({ about: 'Category, name or slug', example: 'single malt' }),
   state: textParam({ about: 'Where the price holds', example: 'kerala' }),
-  limit: integerParam({ about: 'Products a page; all without it', minimum: 1, maximum: 100 }),
+  limit: integerParam({ about: 'Products a page', minimum: 1, maximum: 100 }),
   page: integerParam({ about: 'Page, of 50 without limit', minimum: 1, maximum: 10_000 }),
 });
 export const searchQuery = z.object({
-  q: textParam({ about: 'Words of name, brand, category or size; spelling forgiven', required: true, example: 'old monk 750' }),
+  q: textParam({ about: 'Words of name, brand, category or size', required: true, example: 'old monk 750' }),
   ...pagingParams('Products', { limit: 50 }),
 });
 export const findQuery = z.object({
