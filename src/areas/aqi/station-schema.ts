@@ -14,7 +14,7 @@ const filters = {
 export const stationsQuery = z.object({
   ...filters,
   ...pointParams('Latitude in degrees, with lon'),
-  provider: choiceParam(['directory'] as const, { about: 'directory: without figures, asking nobody' }),
+  provider: choiceParam(['directory'] as const, { about: 'directory: asks nobody' }),
 });
 export const latestQuery = z.object(filters);
 
