@@ -19,7 +19,7 @@ export const listQuery = z.object({
   page: integerParam({ about: 'Page, of 50 without limit', minimum: 1, maximum: 10_000 }),
 });
 export const searchQuery = z.object({
-  q: textParam({ about: 'Words of name, brand, category or size', required: true, example: 'old monk 750' }),
+  q: textParam({ about: 'Words of name, brand or size', required: true, example: 'old monk 750' }),
   ...pagingParams('Products', { limit: 50 }),
 });
 export const findQuery = z.object({

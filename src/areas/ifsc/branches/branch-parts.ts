@@ -36,5 +36,5 @@ export function partOf(
   const asked = WAYS.filter((way) => new RegExp(`\\b${way}\\b`, 'i').test(text));
   const takes = WAYS.filter((_, place) => (branch.ways & (1 << place)) > 0);
   const shown = takes.map((way) => way.toUpperCase()).join(', ');
-  return { label, value: inAllLocales(IFSC, (t) => (asked.every((way) => takes.includes(way)) ? t.takes(shown) : t.takesNot(shown))) };
+  return { label, value: inAllLocales(IFSC, (t) => (asked.every((way) => takes.includes(way)) ? t.itTakes(shown) : t.itTakesNot(shown))) };
 }
