@@ -4,7 +4,10 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { feed, ITO_IN_FEED, station } from '../test/areas/aqi/feed.ts';
+import { NAME as DOMAIN, RECORD as DOMAIN_RECORD } from '../test/areas/domain/replies.ts';
 import { RAZORPAY_REPLY } from '../test/areas/ifsc/replies.ts';
+import { rapidTicket, whereIsMyTrain } from '../test/areas/train/replies.ts';
+import { startNameServer } from '../test/support/name-server.ts';
 import { type StandIn, startStandIn } from '../test/support/stand-in.ts';
 
 const GSTIN = '27AAPFU0939F1ZV';
@@ -101,6 +104,9 @@ const ROUTES: StandIn['routes'] = {
   '/verification/pan-gstin': json({ status: 'VALID', gstin_list: [{ gstin: GSTIN }] }),
   '/HDFC0000001': json(RAZORPAY_REPLY),
   '/verification/vehicle-rc': json(certificate),
+  '/cache/live_status': whereIsMyTrain,
+  '/api/v3/getPNRStatus': rapidTicket,
+  [`/domain/${DOMAIN}`]: { headers: { 'content-type': 'application/rdap+json' }, body: json(DOMAIN_RECORD) },
   '/search': json({ response: { results: found } }),
   '/well': page('The well'),
   '/rope': page('The rope'),
@@ -108,10 +114,27 @@ const ROUTES: StandIn['routes'] = {
 };
 
 const standIn = await startStandIn(ROUTES);
-const NAMES = ['OPEN_METEO', 'CPCB_FEED', 'GSTINCHECK', 'GST_PORTAL', 'CASHFREE', 'MOJEEK', 'RAZORPAY_IFSC'];
+const dns = await startNameServer({
+  [DOMAIN]: [
+    { type: 'A', data: '192.0.2.7' },
+    { type: 'MX', data: '10 mx.example.net' },
+  ],
+});
+const NAMES = [
+  'RDAP',
+  'RAPIDAPI_IRCTC',
+  'WHEREISMYTRAIN',
+  'OPEN_METEO',
+  'CPCB_FEED',
+  'GSTINCHECK',
+  'GST_PORTAL',
+  'CASHFREE',
+  'MOJEEK',
+  'RAZORPAY_IFSC',
+];
 Object.assign(process.env, { JAANKARI_NOW: now, FETCH_ALLOW: new URL(standIn.url).host, SITE_URL: `https://${HOST}` });
 for (const name of NAMES) Object.assign(process.env, { [`UPSTREAM_${name}_URL`]: standIn.url, [`${name}_API_KEY`]: 'k' });
-Object.assign(process.env, { CASHFREE_CLIENT_ID: 'k', CASHFREE_CLIENT_SECRET: 'k' });
+Object.assign(process.env, { CASHFREE_CLIENT_ID: 'k', CASHFREE_CLIENT_SECRET: 'k', DNS_SERVERS: dns.address });
 
 // Imported only now, because settings are read on import.
 const { AREAS } = await import('../src/catalog/areas.ts');
@@ -121,6 +144,11 @@ const CALLS: Readonly<Record<string, Record<string, string>>> = {
   '/weather': {},
   '/weather/forecast': { city: 'mumbai' },
   '/aqi': {},
+  '/aqi/stations': { city: 'delhi' },
+  '/aqi/latest': {},
+  '/train/pnr': { number: '1234567890' },
+  '/train/live': { number: '11447', date: '2026-11-21' },
+  '/domain': { name: DOMAIN },
   '/gst': { number: GSTIN },
   '/gst/pan': { pan: 'AAPFU0939F' },
   '/ifsc': { code: 'HDFC0000001' },
@@ -139,5 +167,5 @@ for (const endpoint of AREAS.flatMap(({ endpoints }) => endpoints)) {
   await writeFile(recordedFile(endpoint.path), `${body}\n`);
   console.log(endpoint.path);
 }
-await standIn.stop();
+await Promise.all([standIn.stop(), dns.stop()]);
 process.exit(0);

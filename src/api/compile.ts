@@ -5,7 +5,7 @@ import type { CallContext, Endpoint, Format } from './endpoint.ts';
 import { fieldsParam, pickColumns, pickFields } from './fields.ts';
 import { defaultFormat, emptyValue, makeFormats } from './formats.ts';
 import { cacheRuleFor } from './kept-by.ts';
-import { choiceParam } from './params.ts';
+import { choiceParam, flagParam } from './params.ts';
 import { parseQuery, type QuerySchema, splitList } from './query.ts';
 
 /** A call of an endpoint, as it was read. */
@@ -17,6 +17,8 @@ export interface ReadCall {
   name: string;
   /** The members or columns that it selects; undefined for all. */
   fields: string | undefined;
+  /** Whether its CSV begins with the mark by which spreadsheets know UTF-8. */
+  bom: boolean;
   /** Whether it names its format. */
   isChosen: boolean;
   /** Whether it asks an upstream, and so counts against its caller's limit. */
@@ -29,7 +31,7 @@ export interface ReadCall {
 export interface CompiledEndpoint {
   /** All its formats by name: JSON unless it has none, CSV if it has a table, and its own. */
   formats: Readonly<Record<string, Format>>;
-  /** Its parameters with those that every endpoint has: `format` and `fields`. */
+  /** Its parameters with those that every endpoint has: `format`, `fields`, and `bom` where there is CSV. */
   parameters: QuerySchema;
   /** Whether an Accept header can select a format. */
   isNegotiable: boolean;
@@ -38,7 +40,7 @@ export interface CompiledEndpoint {
   /** Reads a call: `path` holds the path parameters. Throws ApiError 400. */
   parse(search: URLSearchParams, path?: Readonly<Record<string, string>>): ReadCall;
   /** The same of its format and fields alone, whatever else it sends. */
-  parseFormat(search: URLSearchParams): Pick<ReadCall, 'format' | 'name' | 'fields'>;
+  parseFormat(search: URLSearchParams): Pick<ReadCall, 'format' | 'name' | 'fields' | 'bom'>;
   /** The body. Throws ApiError. */
   run(call: ReadCall, context: CallContext): Promise<unknown>;
   /** The body in the call's format. Throws ApiError 400 for fields of a format that has none. */
@@ -66,21 +68,24 @@ function compileAnew(endpoint: Endpoint<any, any>): CompiledEndpoint {
   const formats = makeFormats(endpoint);
   const preset = defaultFormat(endpoint);
   const parameters = withCommon(own, formats, preset);
-  const { format: formatSchema, fields: fieldsSchema } = parameters.shape;
-  const formatQuery = z.object({ ...(formatSchema && { format: formatSchema }), ...(fieldsSchema && { fields: fieldsSchema }) });
   /** Parameters that every endpoint has, and this one does not read itself. */
-  const common = ['format', 'fields'].filter((name) => !hasOwn(name));
+  const common = COMMON.filter((name) => !hasOwn(name));
+  const formatQuery = z.object(
+    Object.fromEntries(COMMON.flatMap((name) => (parameters.shape[name] ? [[name, parameters.shape[name]]] : []))),
+  );
   const byType = hasOwn('format')
     ? new Map<string, string>()
     : new Map(Object.entries(formats).flatMap(([name, one]) => (NEGOTIABLE.test(mediaType(one)) ? [[mediaType(one), name] as const] : [])));
 
-  function choose({ format: asked, fields }: Record<string, unknown>): Pick<ReadCall, 'format' | 'name' | 'fields'> {
+  function choose({ format: asked, fields, bom }: Record<string, unknown>): Pick<ReadCall, 'format' | 'name' | 'fields' | 'bom'> {
     const name = hasOwn('format') || asked === undefined ? preset : String(asked);
     const format = formats[name];
     if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
     // Commas alone select nothing: the caller's list came out empty.
     const isChosen = !hasOwn('fields') && typeof fields === 'string' && splitList(fields).length > 0;
-    return { name, format, fields: isChosen ? fields : undefined };
+    if (bom === true && !hasOwn('bom') && name !== 'csv')
+      throw new ApiError('invalid_parameter', `bom is for format=csv; got format=${name}`, { extra: { parameter: 'bom' } });
+    return { name, format, fields: isChosen ? fields : undefined, bom: bom === true && !hasOwn('bom') };
   }
 
   return {
@@ -109,13 +114,19 @@ function compileAnew(endpoint: Endpoint<any, any>): CompiledEndpoint {
       };
     },
     parseFormat: (search) =>
-      choose(parseQuery(formatQuery, new URLSearchParams([...search].filter(([name]) => name === 'format' || name === 'fields')))),
+      choose(parseQuery(formatQuery, new URLSearchParams([...search].filter(([name]) => COMMON.includes(name as Common))))),
     run: ({ params }, context) => endpoint.respond(params, context),
-    write({ params, format, name, fields }, body, context) {
-      if (fields === undefined) return format.render(body, params, context);
+    write({ params, format, name, fields, bom }, body, context) {
+      if (fields === undefined) {
+        const text = format.render(body, params, context);
+        return bom ? withBom(text as string) : text;
+      }
       if (name === 'json') return JSON.stringify(pickFields(endpoint, body, fields));
       if (name === 'csv' && endpoint.table)
-        return pickColumns(endpoint.table(body), fields, () => endpoint.table?.(emptyValue(endpoint.response)) ?? []);
+        return withBom(
+          pickColumns(endpoint.table(body), fields, () => endpoint.table?.(emptyValue(endpoint.response)) ?? []),
+          bom,
+        );
       throw new ApiError('invalid_parameter', `fields chooses members of json and columns of csv; got format=${name}`, {
         extra: { parameter: 'fields' },
       });
@@ -123,8 +134,20 @@ function compileAnew(endpoint: Endpoint<any, any>): CompiledEndpoint {
   };
 }
 
+const COMMON = ['format', 'fields', 'bom'] as const;
+type Common = (typeof COMMON)[number];
+
+/** A table with the mark by which Excel knows UTF-8, if it is asked for. */
+export const withBom = (text: string, bom = true): string => (bom ? `\uFEFF${text}` : text);
+
+const bomParam = flagParam({
+  about: '1: CSV begins with a byte order mark, without which Excel takes Hindi and ₹ for other letters',
+  default: false,
+  forAgents: false,
+});
+
 /**
- * Parameters with `format`, if there is JSON or a choice and no such parameter of their own, and `fields` if there is JSON. So no address
+ * Parameters with `format`, if there is JSON or a choice and no such parameter of their own, `fields` if there is JSON, and `bom` if there is CSV. So no address
  * refuses a caller who always sends `format=json`.
  */
 function withCommon(own: QuerySchema, formats: Readonly<Record<string, Format>>, preset: string): QuerySchema {
@@ -132,7 +155,8 @@ function withCommon(own: QuerySchema, formats: Readonly<Record<string, Format>>,
   const about = `How the answer is written: ${names.map((name) => `${name}, ${formats[name]?.about}`).join('; ')}`;
   const hasChoice = !own.shape.format && (formats.json || names.length > 1);
   const withFormat = hasChoice ? own.extend({ format: choiceParam(names, { about, default: preset }) }) : own;
-  return formats.json && !own.shape.fields && !own.shape.format ? withFormat.extend({ fields: fieldsParam }) : withFormat;
+  const withFields = formats.json && !own.shape.fields && !own.shape.format ? withFormat.extend({ fields: fieldsParam }) : withFormat;
+  return formats.csv && !own.shape.bom ? withFields.extend({ bom: bomParam }) : withFields;
 }
 
 /** The types of an Accept header, by weight. */

@@ -5,7 +5,7 @@ import { CORS_HEADERS, deprecationHeaders, FILE_CACHE, IGNORED_HEADER, JSON_TYPE
 import { answerHeaders, linkToNext, ruleOfHost } from './answer-headers.ts';
 import { keptSeconds } from './cache.ts';
 import { bodyForMany, callContext, enforceRateLimit, linkBase, type ManyCall, timeLimit } from './call-body.ts';
-import { compile, type ReadCall } from './compile.ts';
+import { compile, type ReadCall, withBom } from './compile.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pickColumns, pickFields } from './fields.ts';
 import { renderTable } from './formats.ts';
@@ -57,7 +57,7 @@ async function respondToMany(
   const { parameters, parseFormat } = compile(endpoint);
   refuseUnknown(parameters, url.searchParams);
   const chosen = parseFormat(url.searchParams);
-  const { name, fields } = chosen;
+  const { name, fields, bom } = chosen;
   if (name !== 'json' && name !== 'csv')
     throw new ApiError('invalid_parameter', `Several values are answered as json${endpoint.table ? ' or csv' : ''}; got format=${name}`, {
       extra: { parameter: 'format' },
@@ -72,8 +72,11 @@ async function respondToMany(
             : { ...body, data: body.data.map((one) => ({ ...one, answer: one.answer && pickFields(endpoint, one.answer, fields) })) },
         )
       : fields === undefined
-        ? renderTable(endpoint, rows())
-        : pickColumns(rows(), `asked,error,${fields}`, () => []);
+        ? withBom(renderTable(endpoint, rows()), bom)
+        : withBom(
+            pickColumns(rows(), `asked,error,${fields}`, () => []),
+            bom,
+          );
   const rule = cacheRuleFor(endpoint, url.searchParams, path);
   const call = { ...chosen, params: {}, rule, isChosen: url.searchParams.has('format'), isCounted: true };
   return answered(endpoint, call, text, links, locals, headers);

@@ -25,7 +25,7 @@ export function docsFiles(areas: readonly Area[]): BuiltFile[] {
   return [
     { path: LLMS_PATH, type: typeOfFile(LLMS_PATH), body: async () => llmsText(areas) },
     file('/docs.md', async () => `${guideInMarkdown(howCallsBehave())}\n\n${errorsInMarkdown()}\n\n${areasInMarkdown(areas)}\n`),
-    { path: OPENAPI_30_PATH, type: JSON_TYPE, body: async () => JSON.stringify(buildOpenapi30(areas)) },
+    { path: OPENAPI_30_PATH, type: JSON_TYPE, body: async () => JSON.stringify(await buildOpenapi30(areas)) },
     ...areas.map((area) => file(`/docs/${area.name}.md`, () => areaInMarkdown(area))),
     { path: LLMS_FULL_PATH, type: typeOfFile(LLMS_FULL_PATH), body: () => llmsFullText(areas) },
     ...[...guides(), ...documents()].map((guide) => file(`${guide.path}.md`, async () => `${guideInMarkdown(guide)}\n`)),

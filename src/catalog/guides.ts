@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '../kernel/env.ts';
+import { WRITTEN_FOR } from '../kernel/http.ts';
 
 /** Folder of the guides, relative to the working directory; a build runs in the project's folder. */
 const FOLDER = 'src/catalog/guides';
-/** The service's address in the guides' commands. */
-const WRITTEN_FOR = 'http://localhost:4321';
 
 export interface Guide {
   name: string;

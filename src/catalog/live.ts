@@ -56,13 +56,13 @@ export interface Live {
   /** How to make a page or file that is made on request and kept: no query changes it. Undefined if this path has none. */
   findOnRequest(path: string): Promise<Render | undefined>;
   /**
-   * The live URL for a static file requested with this query, or why it is refused; neither if the file itself is meant. Plain data, since
-   * server and endpoints are two bundles.
+   * The live URL for a static file requested with this query, or why it is refused, or that the address answers the query itself; none of them if the
+   * file is meant. Plain data, since server and endpoints are two bundles.
    */
   findFileCall(
     path: string,
     search: string,
-  ): Promise<{ address?: string | undefined; refusal?: Pick<ApiError, 'code' | 'message' | 'details'> }>;
+  ): Promise<{ address?: string | undefined; isCall?: true; refusal?: Pick<ApiError, 'code' | 'message' | 'details'> }>;
   /** Problems with the snapshots, in words; empty if all can be read. Checked at most every five seconds. */
   findFaults(): Promise<string[]>;
   /** How old each area's data is by its own day. Found at most once a minute. */
@@ -93,12 +93,20 @@ export function createLive({ endpoint, page, pageOnRequest, site, base }: LivePa
   const findFileCall = createFileQuery(AREAS);
   const findFile = createFileFinder(AREAS);
   const findPageOnRequest = createPageFinder(AREAS);
-  const renderer = (found: Route): Render =>
-    Object.assign(endpoint(found), {
-      route: found.endpoint.path,
-      isPage: false,
-      acceptedFormat: (accept: string) => compile(found.endpoint).acceptedFormat(accept),
-    });
+  const renderer = (found: Route): Render => {
+    const answer = endpoint(found);
+    const { format } = found;
+    return Object.assign(
+      format === undefined
+        ? answer
+        : (...[search, ...call]: Parameters<AnswerCall>) => answer(`${search}${search === '' ? '?' : '&'}format=${format}`, ...call),
+      {
+        route: found.endpoint.path,
+        isPage: false,
+        acceptedFormat: (accept: string) => (format === undefined ? compile(found.endpoint).acceptedFormat(accept) : undefined),
+      },
+    );
+  };
 
   function findLive(parts: readonly string[]): Render | undefined {
     const path = `/${parts.join('/')}`;
@@ -162,8 +170,8 @@ export function createLive({ endpoint, page, pageOnRequest, site, base }: LivePa
     },
     async findFileCall(path, search) {
       try {
-        const address = await findFileCall(path, search);
-        return { address: address === undefined ? undefined : base + address };
+        const { address, ...rest } = await findFileCall(path, search);
+        return { ...rest, address: address === undefined ? undefined : base + address };
       } catch (cause) {
         if (!(cause instanceof ApiError)) throw cause;
         const { code, message, details } = cause;

@@ -9,8 +9,8 @@ import type { JsonSchema } from './reference.ts';
 type Json = Record<string, unknown>;
 
 /** `/openapi-3.0.json`: `/openapi.json` in terms of OpenAPI 3.0. */
-export function buildOpenapi30(areas: readonly Area[]): Json {
-  const { info, paths, components, ...rest } = buildOpenapi(areas);
+export async function buildOpenapi30(areas: readonly Area[]): Promise<Json> {
+  const { info, paths, components, ...rest } = await buildOpenapi(areas);
   return {
     ...rest,
     openapi: '3.0.3',
@@ -35,15 +35,9 @@ function toResponse({ headers, content, ...rest }: Json): Json {
   return {
     ...rest,
     ...(headers !== undefined && { headers: mapValues(headers as Record<string, Json>, withSchema) }),
-    ...(content !== undefined && { content: mapValues(withoutGeojson(content as Record<string, Json>), toContent) }),
+    ...(content !== undefined && { content: mapValues(content as Record<string, Json>, toContent) }),
   };
 }
-
-/**
- * With a second JSON type, Go generators no longer recognize the first by its charset. Points are still available as text with
- * `format=geojson`.
- */
-const withoutGeojson = ({ 'application/geo+json': _, ...content }: Record<string, Json>): Record<string, Json> => content;
 
 /** Bytes get a schema in 3.0. Recorded answers are only in the newer document: `nullable` beside a reference is read in two ways. */
 const toContent = ({ example: _, ...one }: Json): Json =>

@@ -78,6 +78,48 @@ export function listShapes(schema: JsonSchema, named: Named): JsonSchema[] {
 type Named = Readonly<Record<string, JsonSchema>>;
 const nameIn = ({ $ref }: JsonSchema): string => $ref?.slice(SCHEMAS.length) ?? '';
 
-/** OpenAPI keeps named schemas under components, not under the schema's own $defs. */
+interface Document {
+  paths: Readonly<Record<string, { get: object }>>;
+  components: { schemas: Readonly<Record<string, JsonSchema>>; [other: string]: unknown };
+}
+
+/**
+ * The same document with other names for schemas that are called as an operation is: generators call the types of an operation's parameters by its
+ * name, so that two `FuelHistoryFuel` would arise.
+ */
+export function withOwnNames<T extends Document>(document: T): T {
+  const operations = Object.values(document.paths).map(({ get }) => (get as { operationId: string }).operationId);
+  const taken = new Set(operations.map((name) => name.replaceAll('_', '').toLowerCase()));
+  const names = Object.keys(document.components.schemas);
+  const renamed = names.filter((name) => taken.has(name.toLowerCase())).map((name): [string, string] => [name, freeName(name, names)]);
+  const references = JSON.stringify(document);
+  const text = renamed.reduce((all, [from, to]) => all.replaceAll(`"${SCHEMAS}${from}"`, `"${SCHEMAS}${to}"`), references);
+  const { components, ...rest } = JSON.parse(text) as T;
+  const to = new Map(renamed);
+  const schemas = Object.fromEntries(Object.entries(components.schemas).map(([name, schema]) => [to.get(name) ?? name, schema]));
+  return { ...rest, components: { ...components, schemas } } as T;
+}
+
+const freeName = (name: string, names: readonly string[]): string =>
+  [`${name}Answer`, `${name}Body`, `${name}Record`].find((one) => !names.includes(one)) ?? `${name}Shape`;
+
+/** Words that a generator can make a name of. */
+const NAMEABLE = /[a-z0-9]/i;
+
+/**
+ * A constant that generators cannot make a type of, as its type: one without a letter (`°`) has no name, and of a number or of true they make a list of
+ * one text, which no answer fits. Others as they are.
+ */
+function withoutOddConstant(schema: JsonSchema): JsonSchema {
+  const { const: only, description, ...rest } = schema;
+  if (only === undefined || (typeof only === 'string' && NAMEABLE.test(only))) return schema;
+  const always = `Always ${String(only)}`;
+  const bounds = typeof only === 'number' && { minimum: only, maximum: only };
+  return { type: typeof only, ...rest, ...bounds, description: description ? `${description}. ${always}` : always };
+}
+
+/** OpenAPI keeps named schemas under components, not under the schema's own $defs; constants are such as generators take. */
 export const hoistRefs = (schema: JsonSchema): JsonSchema =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${SCHEMAS}`)) as JsonSchema;
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${SCHEMAS}`), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? withoutOddConstant(value as JsonSchema) : value,
+  ) as JsonSchema;

@@ -8,11 +8,12 @@ import { isOpen } from '../api/query.ts';
 import type { Area } from '../areas/area.ts';
 import { env } from '../kernel/env.ts';
 import { ERROR_CODES } from '../kernel/errors.ts';
-import { IGNORED_HEADER } from '../kernel/http.ts';
+import { IGNORED_HEADER, WRITTEN_FOR } from '../kernel/http.ts';
 import { VERSION } from '../kernel/version.ts';
-import { hoistRefs, KINDS, listShapes, mergeShapes, SCHEMAS, withoutUnused } from './openapi-schemas.ts';
-import { recordedAnswer } from './recorded-answers.ts';
+import { type AnswerExample, answerExamples } from './answer-examples.ts';
+import { hoistRefs, KINDS, listShapes, mergeShapes, SCHEMAS, withOwnNames, withoutUnused } from './openapi-schemas.ts';
 import { type DocumentedParam, type JsonSchema, listErrors, listParams, toJsonSchema } from './reference.ts';
+import { hasAddressOf } from './routes.ts';
 
 const errorBody = z
   .looseObject({
@@ -29,8 +30,11 @@ const errorBody = z
   })
   .meta({ id: 'Error' });
 
-/** `/openapi.json`: OpenAPI 3.1 of every endpoint of these areas. Throws if two areas use one name for two shapes. */
-export function buildOpenapi(areas: readonly Area[]) {
+/**
+ * `/openapi.json`: OpenAPI 3.1 of every endpoint of these areas. An answer has one type: JSON, and CSV and the like at addresses of their own
+ * (`/fuel.csv`), so that generated clients need not tell them apart. Throws if two areas use one name for two shapes.
+ */
+export async function buildOpenapi(areas: readonly Area[]) {
   const schemas: Record<string, JsonSchema> = {};
   const components = (response: z.ZodType): JsonSchema => {
     const { schema, named } = toJsonSchema(response);
@@ -51,37 +55,39 @@ export function buildOpenapi(areas: readonly Area[]) {
     return { $ref: `${SCHEMAS}${name}` };
   };
   const error = components(errorBody);
-  const paths = areas.flatMap((area) =>
-    area.endpoints.flatMap((endpoint: Endpoint) =>
-      [endpoint.path, ...(endpoint.aliases ?? [])].map((path): [string, unknown] => [
-        path,
-        {
-          get: operation(
-            area,
-            endpoint,
-            path,
-            // Without a JSON format, the shape would be an unreferenced schema.
-            compile(endpoint).formats.json ? body(endpoint) : {},
-            // Failures before the endpoint runs have the common error shape.
-            endpoint.errorShape ? { anyOf: [components(endpoint.errorShape), error] } : error,
-          ),
-        },
-      ]),
-    ),
-  );
-  return {
+  const examples = await answerExamples(areas);
+  const paths: Record<string, { get: object }> = {};
+  for (const area of areas)
+    for (const endpoint of area.endpoints as readonly Endpoint[]) {
+      // Without a JSON format, the shape would be an unreferenced schema.
+      const response = compile(endpoint).formats.json ? body(endpoint) : {};
+      // Failures before the endpoint runs have the common error shape.
+      const fault = endpoint.errorShape ? { anyOf: [components(endpoint.errorShape), error] } : error;
+      for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+        const example = examples.get(endpoint.path);
+        paths[path] = { get: operation(area, endpoint, path, listContent(endpoint, response, example?.body), fault) };
+        for (const [format, content] of await listOthers(endpoint, example))
+          paths[`${path}.${format}`] = { get: operation(area, endpoint, path, content, fault, format) };
+      }
+    }
+  return withOwnNames({
     openapi: '3.1.0',
-    info: { title: 'Jaankari, Unified Data Service for India', version: VERSION, license: { name: 'MIT', identifier: 'MIT' } },
-    servers: [{ url: env.SITE_URL ?? '/' }],
+    info: {
+      title: 'Jaankari, Unified Data Service for India',
+      version: VERSION,
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Jaankari', url: env.PROJECT_URL },
+    },
+    servers: [{ url: env.SITE_URL ?? WRITTEN_FOR }],
     tags: areas.map(({ name, summary }) => ({ name, description: summary.en })),
-    paths: Object.fromEntries(paths),
+    paths,
     components: {
       schemas: withoutUnused(schemas, paths),
       securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
     },
     // A key is optional unless an operator requires one.
     security: [{}, { apiKey: [] }],
-  };
+  });
 }
 
 /** The schema of an endpoint's body, or of both bodies if it accepts several values. */
@@ -103,23 +109,33 @@ export const operationId = (path: string): string =>
     .replace(/[^\w]+/g, '_')
     .replace(/_$/, '');
 
-function operation(area: Area, endpoint: Endpoint, path: string, response: JsonSchema, error: JsonSchema) {
+/** Whether an operation takes a parameter: the format is chosen by its address, and columns and a mark of bytes are for tables. */
+function isOffered(endpoint: Endpoint, name: string, format: string | undefined): boolean {
+  if (endpoint.query.shape[name] !== undefined) return true;
+  if (name === 'format') return defaultFormat(endpoint) !== 'json';
+  if (name === 'bom') return format === 'csv';
+  return name !== 'fields' || format === undefined || format === 'csv';
+}
+
+function operation(area: Area, endpoint: Endpoint, path: string, content: object, error: JsonSchema, format?: string) {
   const json = (schema: JsonSchema, description: string) => ({ description, content: { 'application/json': { schema } } });
+  const about = format === undefined ? endpoint.summary : `${endpoint.summary} As ${format}: ${compile(endpoint).formats[format]?.about}.`;
   return {
-    operationId: operationId(path),
+    operationId: format === undefined ? operationId(path) : `${operationId(path)}_${format}`,
     tags: [area.name],
-    summary: endpoint.title,
+    summary: format === undefined ? endpoint.title : `${endpoint.title}, as ${format}`,
     ...(endpoint.deprecated && { deprecated: true }),
-    description: endpoint.summary,
+    description: about,
     parameters: listParams(endpoint)
       .filter(({ inPath, name, acceptedElsewhere }) => !acceptedElsewhere && (!inPath || path.includes(`{${name}}`)))
+      .filter(({ name }) => isOffered(endpoint, name, format))
       .map((param): object => parameter(param, path.includes(`{${param.name}}`), findExample(endpoint, param)))
       .concat(isOpen(endpoint.query) ? [FILTERS] : []),
     responses: {
       200: {
         description: 'The answer',
         headers: endpoint.queriesUpstream ? { ...HEADERS, ...LIMIT_HEADERS } : HEADERS,
-        content: listContent(endpoint, response),
+        content,
       },
       ...errorResponses(endpoint, (words) => json(error, words)),
       default: json(error, describeErrors(endpoint)),
@@ -135,7 +151,8 @@ function parameter(
 ) {
   const schema = {
     type,
-    ...(choices && { enum: choices }),
+    // Of a list of one, generators make a type that refuses it.
+    ...(choices && (choices.length > 1 ? { enum: choices } : { pattern: `^${choices[0]}$` })),
     ...(preset !== undefined && { default: preset }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
@@ -160,20 +177,31 @@ function findExample({ examples }: Endpoint, { name, type }: DocumentedParam): s
 /** Binary types: OpenAPI 3.1 gives them no schema. */
 const BINARY = /^image\/(?!svg)/;
 
-/** The answer in every format, the default first: JSON with its schema and a recorded answer, the others as text or bytes. */
-function listContent(endpoint: Endpoint, response: JsonSchema): Record<string, { schema?: JsonSchema; example?: unknown }> {
-  const example = recordedAnswer(endpoint);
+type Content = Record<string, { schema?: JsonSchema; example?: unknown }>;
+
+/** The answer: JSON with its schema and an example; of pictures all their types, the default first. */
+function listContent(endpoint: Endpoint, response: JsonSchema, example: unknown): Content {
   const preset = defaultFormat(endpoint);
+  const json = { schema: response, ...(example !== undefined && { example }) };
+  if (preset === 'json') return { 'application/json': json };
   const formats = Object.entries(compile(endpoint).formats).sort(([a], [b]) => Number(b === preset) - Number(a === preset));
   const entries = formats.map(([name, { type }]) => {
     if (BINARY.test(type)) return [type, {}];
-    if (name === 'geojson') return [type, { schema: geojson }];
-    return [
-      type.split(';')[0],
-      name === 'json' ? { schema: response, ...(example !== undefined && { example }) } : { schema: { type: 'string' } },
-    ];
+    return [type.split(';')[0], name === 'json' ? json : { schema: { type: 'string' } }];
   });
   return Object.fromEntries(entries);
+}
+
+/** The formats that have addresses of their own, each with its content. */
+async function listOthers(endpoint: Endpoint, example: AnswerExample | undefined): Promise<[format: string, Content][]> {
+  const others = Object.entries(compile(endpoint).formats).filter(([name]) => hasAddressOf(endpoint, name));
+  return Promise.all(
+    others.map(async ([name, { type }]): Promise<[string, Content]> => {
+      if (name === 'geojson') return [name, { [type]: { schema: geojson } }];
+      const text = await example?.text(name);
+      return [name, { [type.split(';')[0] ?? type]: { schema: { type: 'string' }, ...(text !== undefined && { example: text }) } }];
+    }),
+  );
 }
 
 /** Parameters not known in advance: each is a parameter of its own in the URL. */

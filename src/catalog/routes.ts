@@ -1,5 +1,6 @@
 import { compile } from '../api/compile.ts';
 import type { Endpoint } from '../api/endpoint.ts';
+import { defaultFormat } from '../api/formats.ts';
 import type { Area } from '../areas/area.ts';
 
 /** The endpoint that an address names. */
@@ -7,11 +8,16 @@ export interface Route {
   endpoint: Endpoint;
   /** Path parameters as the caller wrote them. */
   path: Readonly<Record<string, string>>;
+  /** The format that the address names at its end: `csv` of /fuel/history.csv. */
+  format?: string;
 }
+
+/** The ending of an address in a format other than JSON; files of pictures are called by their names. */
+const ENDING = /^(.+)\.(csv|geojson|ics|ndjson|svg)$/;
 
 /**
  * Compiles all endpoints and creates a function that finds them by decoded path parts: `['gst', 'hsn', '1006']` is `/gst/hsn/{code}` with that code. Paths
- * without parameters win: `/schemes/stats` over `/schemes/{slug}`. Throws if two endpoints share a path.
+ * without parameters win: `/schemes/stats` over `/schemes/{slug}`; so does an endpoint's format at the end: `/fuel/history.csv`. Throws if two endpoints share a path.
  */
 export function createRouter(areas: readonly Area[]): (parts: readonly string[]) => Route | undefined {
   const fixed = new Map<string, Endpoint>();
@@ -26,7 +32,7 @@ export function createRouter(areas: readonly Area[]): (parts: readonly string[])
       else fixed.set(path, endpoint);
     }
   }
-  return (parts) => {
+  function find(parts: readonly string[]): Route | undefined {
     const endpoint = fixed.get(`/${parts.join('/')}`);
     if (endpoint) return { endpoint, path: {} };
     for (const one of open) {
@@ -34,8 +40,20 @@ export function createRouter(areas: readonly Area[]): (parts: readonly string[])
       if (path) return { endpoint: one.endpoint, path };
     }
     return undefined;
+  }
+  return (parts) => {
+    const [, name, format] = ENDING.exec(parts.at(-1) ?? '') ?? [];
+    const named = name !== undefined && format !== undefined && find(parts.with(-1, name));
+    return named && hasAddressOf(named.endpoint, format) ? { ...named, format } : find(parts);
   };
 }
+
+/** Whether an endpoint's answer in a format has an address of its own: what it makes besides JSON. */
+export const hasAddressOf = (endpoint: Endpoint, format: string): boolean =>
+  defaultFormat(endpoint) === 'json' &&
+  format !== 'json' &&
+  !endpoint.query.shape.format &&
+  compile(endpoint).formats[format] !== undefined;
 
 const PARAMETER = /^\{(\w+)\}$/;
 const routeShape = (parts: readonly string[]): string => parts.map((part) => part.replace(PARAMETER, '{}')).join('/');

@@ -22,7 +22,7 @@ export function siteDocumentFinder(areas: readonly Area[], site: string): (path:
   });
   const own: BuiltFile[] = [
     json('/index.json', () => buildCatalog(areas)),
-    json('/openapi.json', async () => buildOpenapi(areas)),
+    json('/openapi.json', () => buildOpenapi(areas)),
     { path: '/robots.txt', type: typeOfFile('/robots.txt'), body: async () => robotsText(site) },
   ];
   const findPrebuilt = prebuiltFinder(areas);

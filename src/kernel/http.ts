@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { lookup } from 'mrmime';
 
+/** The service's address in documents that name one while it was told none (SITE_URL): a server puts the asked host there. */
+export const WRITTEN_FOR = 'http://localhost:4321';
+
 /** Sent with every response: any frontend may use this service. */
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',

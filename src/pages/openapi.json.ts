@@ -3,4 +3,4 @@ import { AREAS } from '../catalog/areas.ts';
 import { buildOpenapi } from '../catalog/openapi.ts';
 
 export const prerender = true;
-export const GET = () => jsonFile(buildOpenapi(AREAS));
+export const GET = async () => jsonFile(await buildOpenapi(AREAS));

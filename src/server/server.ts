@@ -12,6 +12,7 @@ import { buildVersion } from './build.ts';
 import { callerAddress, fullAddress } from './caller.ts';
 import { watchConnections } from './connections.ts';
 import type { PrebuiltFiles } from './files.ts';
+import { forHost, isForHost } from './for-host.ts';
 import { countWork, cpuHeaders, rateLimit } from './limits.ts';
 import type { Log } from './log.ts';
 import { answerMcp, MCP_METHODS, MCP_PATH, MCP_PREFLIGHT } from './mcp.ts';
@@ -111,7 +112,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     const file = files.atOnce(url);
     const known = file ? undefined : cache.byAddress(url);
     const answer = file ?? known?.answer;
-    if (!answer || !canSendAtOnce(answer, headers)) return false;
+    if (!answer || (file && isForHost(url)) || !canSendAtOnce(answer, headers)) return false;
     observe?.(request, response, known?.route ?? 'file', known ? 'kept' : 'file');
     sendAtOnce(request, response, answer, headers, known?.responseHeaders);
     return true;
@@ -122,21 +123,24 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     if (path === '/healthz')
       return byServer(plain(200, `alive\n${new URLSearchParams(sent).has('verbose') ? `version ${VERSION}\n` : ''}`));
     if (path === '/readyz') return { ...byServer(readiness(draining, isInPlace(), await findFaults())), route: 'readyz' };
-    const forHost = path !== undefined && mayHaveAbsoluteUrls(path) ? await findLiveFile(path) : undefined;
-    const file = path === undefined || forHost ? undefined : await files.get(path);
-    const onRequest = path === undefined || forHost || file ? undefined : await findOnRequest(path);
-    if (file || onRequest) {
-      const { address, refusal } = sent.length > 1 && path !== undefined ? await findFileCall(path, sent) : {};
-      if (refusal) throw new ApiError(refusal.code, refusal.message, refusal.details);
-      const moved = redirect(address);
-      if (moved) return byServer(moved);
+    const ofHost = path !== undefined && mayHaveAbsoluteUrls(path) ? await findLiveFile(path) : undefined;
+    const file = path === undefined || ofHost ? undefined : await files.get(path);
+    const onRequest = path === undefined || ofHost || file ? undefined : await findOnRequest(path);
+    const isFile = ofHost !== undefined || file !== undefined || onRequest !== undefined;
+    const { address, refusal, isCall } = isFile && sent.length > 1 && path !== undefined ? await findFileCall(path, sent) : {};
+    if (refusal) throw new ApiError(refusal.code, refusal.message, refusal.details);
+    const moved = redirect(address);
+    if (moved) return byServer(moved);
+    if (file && !isCall) {
+      const own = path !== undefined && isForHost(path) ? withEtag(await forHost(file, origin)) : file;
+      return { answer: own, route: 'file', from: 'file' };
     }
-    if (file) return { answer: file, route: 'file', from: 'file' };
-    if (onRequest) return answerLive(request, signal, { raw, path, parts, search: '', origin }, onRequest, true);
-    const render = forHost ?? (path === undefined ? undefined : findLive(parts));
-    const format = forHost || FORMAT.test(sent) ? undefined : render?.acceptedFormat?.(request.headers.accept ?? '');
+    if (onRequest && !isCall) return answerLive(request, signal, { raw, path, parts, search: '', origin }, onRequest, true);
     // A file has no query.
-    const search = forHost ? '' : format === undefined ? sent : `${sent}${sent === '' ? '?' : '&'}format=${format}`;
+    if (ofHost && !isCall) return answerLive(request, signal, { raw, path, parts, search: '', origin }, ofHost);
+    const render = path === undefined ? undefined : findLive(parts);
+    const format = FORMAT.test(sent) ? undefined : render?.acceptedFormat?.(request.headers.accept ?? '');
+    const search = format === undefined ? sent : `${sent}${sent === '' ? '?' : '&'}format=${format}`;
     const made = await answerLive(request, signal, { raw, path, parts, search, origin }, render);
     return format === undefined ? made : chosenByHeader(made);
   }

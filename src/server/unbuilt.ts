@@ -35,7 +35,7 @@ const live = createSourceLive({
 /** The routes of `src/pages` besides endpoints and their files. */
 const documents = new Map<string, () => Promise<unknown>>([
   ['/index.json', () => buildCatalog(AREAS)],
-  ['/openapi.json', async () => buildOpenapi(AREAS)],
+  ['/openapi.json', () => buildOpenapi(AREAS)],
   ['/asked.json', async () => ({ status: 'ok', asked: listQueryStatus(AREAS) })],
 ]);
 const findPrebuilt = prebuiltFinder(AREAS);

@@ -80,6 +80,16 @@ export const unread = (one: Column): Column<never> => one as Column<never>;
 
 type Columns = Readonly<Record<string, Column>>;
 
+/** A column of the table API that is not stored: as people know what the row has. */
+export interface ComputedColumn {
+  type: 'text' | 'integer' | 'real';
+  about: string;
+  unit?: string;
+  null?: true;
+  /** SQL over the row; columns of other tables in subqueries with their table's name. */
+  sql: string;
+}
+
 /** A table, or with `using` a virtual table such as an FTS5 index. */
 export interface Table<C extends Columns = Columns> {
   about: string;
@@ -100,6 +110,10 @@ export interface Table<C extends Columns = Columns> {
   using?: string;
   /** Used by the crawl only: not in the table API. */
   internal?: true;
+  /** Columns of the table API that are computed of the stored ones, by name: SQL over a row. */
+  computed?: Readonly<Record<string, ComputedColumn>>;
+  /** The site's page about a row, with names of its columns in braces: `/browse/gst/codes?q={code}`. */
+  page?: string;
   /**
    * How a crawl shows that a row it writes is newer than the one on record: the column with the row's own time, which must grow; or `list` for a
    * list that is only replaced whole, by an edition as new. Without it, no crawl may empty a column of a row (`crawl/filled-columns.ts`).

@@ -18,8 +18,7 @@ import createClient from 'openapi-fetch';
 import type { paths } from './api.d.ts';
 
 declare const process: { argv: string[] };
-// Answers come in other formats too: a client says which it takes.
-const client = createClient<paths, 'application/json'>({ baseUrl: process.argv[2]! });
+const client = createClient<paths>({ baseUrl: process.argv[2]! });
 const query = <T>(query: T) => ({ params: { query } });
 
 const day: string | undefined = (await client.GET('/fuel/history', query({ city: 'mumbai', days: 3 }))).data!.data[0]?.date;
@@ -27,6 +26,8 @@ const day: string | undefined = (await client.GET('/fuel/history', query({ city:
 const rupees: number | undefined = (await client.GET('/forex', query({ base: 'USD', symbols: 'INR' }))).data!.rates?.INR;
 const { error } = await client.GET('/fuel', query({ city: 'nowhere at all' }));
 const refused: 'unknown_place' | (string & {}) | undefined = error?.code;
+const table: string | undefined = (await client.GET('/fuel/history.csv', { ...query({ city: 'mumbai', days: 3 }), parseAs: 'text' })).data;
+if (!table?.startsWith('location,')) throw new Error('This is no table: ' + table);
 console.log(
   JSON.stringify([
     (await client.GET('/fuel', query({ city: 'mumbai' }))).data!.price?.petrol?.price,

@@ -29,7 +29,7 @@ it('an endpoint that goes one day says so with every answer, and in OpenAPI', as
     'Tue, 01 Jun 2027 00:00:00 GMT',
     '</new>; rel="successor-version"',
   ]);
-  const { paths } = buildOpenapi([{ name: 'old', summary: { en: '' }, endpoints: [going] } as unknown as Area]);
+  const { paths } = await buildOpenapi([{ name: 'old', summary: { en: '' }, endpoints: [going] } as unknown as Area]);
   expect(paths['/old']).toMatchObject({ get: { deprecated: true } });
 });
 

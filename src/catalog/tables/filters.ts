@@ -13,7 +13,7 @@ export const OPERATORS = {
   gt: 'greater',
   gte: 'greater or equal',
   contains: 'contains these letters, in any case',
-  startswith: 'begins with these letters',
+  startswith: 'begins with these letters, in any case',
   in: 'one of several, with commas between',
   isnull: '1 where nothing is known, 0 where something is',
 } as const;
@@ -24,6 +24,8 @@ export interface Filter {
   operator: Operator;
   /** What a row must meet. */
   condition: RawBuilder<unknown>;
+  /** Whether an index on the column can find those rows. */
+  isIndexable: boolean;
 }
 
 /** Parameters of the address other than columns. */
@@ -32,6 +34,11 @@ const OWN_NAMES = Object.keys(rowsQuery.omit({ area: true, table: true }).shape)
 export const MAX_FILTERS = 12;
 const MAX_VALUES = 100;
 const MAX_LENGTH = 200;
+/** Between the members of a list, where it is given in words. */
+export const LIST_SEPARATOR = '; ';
+/** As SQLite's own: of the letters a to z alone. */
+const lower = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+const hasLetters = (text: string): boolean => /[a-z]/i.test(text);
 /** Sorts after every text with the same beginning. */
 const LAST = '\u{10FFFF}';
 const refuse = (parameter: string, message: string, more: { suggestions?: string[]; available?: string[]; hint?: string } = {}) =>
@@ -61,19 +68,29 @@ export function readFilters(table: ServedTable, given: Readonly<Record<string, s
     if (!Object.hasOwn(OPERATORS, operator))
       throw refuse(name, `${JSON.stringify(operator.slice(0, 40))} is no comparison`, { available: Object.keys(OPERATORS) });
     if (value.length > MAX_LENGTH * 10) throw refuse(name, `${name} is too long: at most ${MAX_LENGTH * 10} characters are accepted`);
-    return { column: found, operator: operator as Operator, condition: conditionOf(found, operator as Operator, value, name) };
+    const isIndexable = !found.isComputed && !found.isJson && !(operator === 'startswith' && hasLetters(value));
+    return { column: found, operator: operator as Operator, condition: conditionOf(found, operator as Operator, value, name), isIndexable };
   });
 }
 
 function conditionOf(column: ServedColumn, operator: Operator, value: string, parameter: string): RawBuilder<unknown> {
-  const own = sql.ref(column.name);
+  const { own } = column;
   if (operator === 'isnull') {
     if (value !== '0' && value !== '1') throw refuse(parameter, `${parameter} must be 0 or 1; got ${JSON.stringify(value.slice(0, 40))}`);
     return value === '1' ? sql`${own} is null` : sql`${own} is not null`;
   }
+  if (column.isJson && (operator === 'exact' || operator === 'not' || operator === 'in')) return amongMembers(own, operator, value);
   if (!column.means) return compare(own, column, operator, value, parameter);
   const { table, key, text } = column.means;
   return sql`${own} in (select ${sql.ref(key)} from ${sql.table(table)} where ${compare(sql.ref(text), column, operator, value, parameter)})`;
+}
+
+/** Of a list: whether it has this member, or one of several; or is the whole list, as answers write it. */
+function amongMembers(own: RawBuilder<unknown>, operator: 'exact' | 'not' | 'in', value: string): RawBuilder<unknown> {
+  const wanted = operator === 'in' ? value.split(',', MAX_VALUES).map((part) => part.trim()) : [value];
+  const whole = JSON.stringify(value.split(LIST_SEPARATOR));
+  const has = sql`(${own} = ${whole} or exists (select 1 from json_each(${own}) where json_each.value in (${sql.join(wanted)})))`;
+  return operator === 'not' ? sql`not ${has}` : has;
 }
 
 function compare(
@@ -96,9 +113,12 @@ function compare(
     case 'gte':
       return sql`${own} >= ${one()}`;
     case 'contains':
-      return sql`instr(lower(${own}), ${value.toLowerCase()}) > 0`;
+      return sql`instr(lower(${own}), ${lower(value)}) > 0`;
     case 'startswith':
-      return sql`(${own} >= ${value} and ${own} < ${value + LAST})`;
+      // An index can find what has no letters; of the others any case is meant.
+      return hasLetters(value)
+        ? sql`substr(lower(${own}), 1, ${[...value].length}) = ${lower(value)}`
+        : sql`(${own} >= ${value} and ${own} < ${value + LAST})`;
     case 'in': {
       const values = value.split(',').map((part) => readValue(column, part.trim(), parameter));
       if (values.length > MAX_VALUES)
@@ -126,7 +146,7 @@ export function filtersByIndex({ indexes }: ServedTable, filters: readonly Filte
   return indexes.flatMap((index) => {
     const used: Filter[] = [];
     for (const name of index) {
-      const own = filters.filter(({ column }) => column.name === name);
+      const own = filters.filter(({ column, isIndexable }) => isIndexable && column.name === name);
       const equal = own.filter(({ column, operator }) => column.means || EQUAL.includes(operator));
       used.push(...(equal.length > 0 ? equal : own.filter(({ operator }) => RANGE.includes(operator))));
       if (equal.length === 0) break;

@@ -4,8 +4,10 @@ import { expectedMs, requireAffordable } from './cost.ts';
 import { type Filter, filtersByIndex, requireColumn } from './filters.ts';
 import type { ServedColumn, ServedTable } from './served.ts';
 
-/** Most rows that SQLite may scan for a call. */
-export const MAX_SCANNED = 100_000;
+/** Most rows that SQLite may scan for a call: every table of this service, one after another (about 50 ms of a thread). */
+export const MAX_SCANNED = 250_000;
+/** A table of more rows is searched by an index where one helps. */
+const LARGE = 5_000;
 /** Most values counted for a facet, the most frequent first. */
 const MAX_FACET_VALUES = 30;
 
@@ -27,6 +29,8 @@ export interface RowsQuery {
 export interface RowsPage {
   rows: TableRow[];
   total: number;
+  /** How many rows were looked at to find these. */
+  scanned: number;
   next: string | undefined;
   facets: Record<string, { value: Value; count: number }[]>;
 }
@@ -39,7 +43,7 @@ export interface Reading {
 }
 
 /**
- * A page of the rows that meet all filters. Throws ApiError 400 for an unknown cursor, if SQLite would have to scan more than 100,000
+ * A page of the rows that meet all filters. Throws ApiError 400 for an unknown cursor, if SQLite would have to scan more than 250,000
  * rows, and if that is too much work by its filters, order and facets.
  */
 export async function readPage(
@@ -50,15 +54,15 @@ export async function readPage(
 ): Promise<RowsPage> {
   const { filters, columns, sort, size, cursor, facets } = query;
   const all = await rowsOf(table.name);
-  const isLarge = all > MAX_SCANNED;
-  const rows = isLarge ? await requireBounded(db, table, query) : all;
+  const isLarge = all > LARGE;
+  const { rows, isNarrowed } = isLarge ? await requireBounded(db, table, query, all) : { rows: all, isNarrowed: false };
   const meant = new Map<string, number>();
   for (const { column } of filters) if (column.means) meant.set(column.means.table, await rowsOf(column.means.table));
   const work = requireAffordable(query, { rows, rowsOf: (name) => meant.get(name) ?? 0 }, leadingColumns(table));
   charge?.(expectedMs(work));
   const where = filters.map(({ condition }) => condition);
-  // On a large table, an index on the filters finds the rows; sorting must not use another one.
-  const keyOf = (name: string) => (isLarge && filters.length > 0 ? sql`+${sql.ref(name)}` : sql.ref(name));
+  // Where an index on the filters finds the rows, sorting must not use another one.
+  const keyOf = (name: string) => (isNarrowed ? sql`+${sql.ref(name)}` : sql.ref(name));
   const keys = table.key.map(keyOf);
   const sorted = sort && givenAs(sort.column);
   const after = cursor === undefined ? [] : [afterCursor(readCursor(cursor, query, table), keys, sort && { by: sorted, ...sort })];
@@ -78,6 +82,7 @@ export async function readPage(
   const last = page.at(-1);
   return {
     rows: page.map((row) => Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null]))),
+    scanned: rows,
     total: filters.length === 0 ? all : await countMatching(db, table, where),
     next: found.length > size && last ? writeCursor(last, query, table) : undefined,
     facets: Object.fromEntries(
@@ -90,8 +95,7 @@ const whereAll = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknow
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
 /** A column's value: the text its number stands for, else itself. */
-function givenAs({ name, means }: ServedColumn): RawBuilder<unknown> {
-  const own = sql.ref(name);
+function givenAs({ means, own }: ServedColumn): RawBuilder<unknown> {
   return means
     ? sql`(select ${sql.ref(`meant.${means.text}`)} from ${sql.table(means.table)} as meant where ${sql.ref(`meant.${means.key}`)} = ${own})`
     : own;
@@ -112,9 +116,12 @@ async function countMatching(
 
 async function countValues(db: QueryExecutorProvider, table: ServedTable, column: ServedColumn, where: readonly RawBuilder<unknown>[]) {
   // Counts the numbers first and looks up their texts afterwards: there are fewer groups than rows.
-  const { rows } = await sql<{ value: Value; count: number }>`select ${givenAs(column)} as value, count from (
-      select ${sql.ref(column.name)}, count(*) as count from ${sql.table(table.name)} ${whereAll(where)}
-      group by ${sql.ref(column.name)} order by count desc, ${sql.ref(column.name)} limit ${MAX_FACET_VALUES})`.execute(db);
+  const { rows } = await sql<{
+    value: Value;
+    count: number;
+  }>`select ${givenAs({ ...column, own: sql.ref(column.name) })} as value, count from (
+      select ${column.own} as ${sql.ref(column.name)}, count(*) as count from ${sql.table(table.name)} ${whereAll(where)}
+      group by 1 order by count desc, 1 limit ${MAX_FACET_VALUES})`.execute(db);
   return rows.map(({ value, count }) => ({ value, count }));
 }
 
@@ -122,27 +129,38 @@ async function countValues(db: QueryExecutorProvider, table: ServedTable, column
 const leadingColumns = ({ indexes, columns }: ServedTable): string[] =>
   [...new Set(indexes.map(([first = '']) => first))].filter((name) => columns.some((one) => one.name === name));
 
-/** The number of rows that are looked at. Throws ApiError 400 if no index narrows a large table down far enough. */
-async function requireBounded(db: QueryExecutorProvider, table: ServedTable, { filters, sort, facets, size }: RowsQuery): Promise<number> {
+/**
+ * The number of rows that are looked at, and whether an index narrows them down. Throws ApiError 400 if there are more of them than one call may look at.
+ */
+async function requireBounded(
+  db: QueryExecutorProvider,
+  table: ServedTable,
+  { filters, sort, facets, size }: RowsQuery,
+  all: number,
+): Promise<{ rows: number; isNarrowed: boolean }> {
   const leading = leadingColumns(table);
-  const refuse = (what: string, parameter: string) =>
-    new ApiError('invalid_parameter', `${what} would look at more than ${MAX_SCANNED} rows of ${table.name}.`, {
+  const allOr = (what: string, parameter: string) => {
+    if (all <= MAX_SCANNED) return { rows: all, isNarrowed: false };
+    throw new ApiError('invalid_parameter', `${what} would look at more than ${MAX_SCANNED} rows of ${table.name}.`, {
       hint: `Filter by a column that has an index: ${leading.join(', ')}`,
       available: leading,
       extra: { parameter },
     });
+  };
   if (filters.length === 0) {
     const isInOrder = sort === undefined || (!sort.column.column.null && !sort.column.means && leading.includes(sort.column.name));
-    if (!isInOrder) throw refuse(`To sort by ${sort?.column.name}`, '_sort');
-    if (facets.length > 0) throw refuse('To count the values of a column', '_facets');
-    return size;
+    if (!isInOrder) return allOr(`To sort by ${sort?.column.name}`, '_sort');
+    if (facets.length > 0) return allOr('To count the values of a column', '_facets');
+    return { rows: size, isNarrowed: false };
   }
+  const most = Math.min(MAX_SCANNED, all - 1);
+  let fewest = most + 1;
   for (const used of filtersByIndex(table, filters)) {
     const conditions = used.map(({ condition }) => condition);
-    const found = await countMatching(db, table, conditions, MAX_SCANNED + 1);
-    if (found <= MAX_SCANNED) return found;
+    fewest = Math.min(fewest, await countMatching(db, table, conditions, fewest));
   }
-  throw refuse('This filter', filters[0]?.column.name ?? '');
+  if (fewest <= most) return { rows: fewest, isNarrowed: true };
+  return allOr('This filter', filters[0]?.column.name ?? '');
 }
 
 /** A cursor's content: its sort order, the last row's value in it if any, and its key. */

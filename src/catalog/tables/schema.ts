@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceParam, integerParam, textParam } from '../../api/params.ts';
+import { choiceParam, flagParam, integerParam, textParam } from '../../api/params.ts';
 
 export const MAX_FACETS = 3;
 
@@ -17,6 +17,7 @@ export const rowsQuery = z
       about: 'A row as a record, or as a list of values in the order of columns',
       default: 'objects',
     }),
+    _links: flagParam({ about: '1: with the address of each row, and of its page on the site', default: false }),
     _facets: textParam({ about: `Columns whose values are counted, at most ${MAX_FACETS}, with commas between` }),
   })
   .catchall(z.string());
@@ -29,7 +30,7 @@ const described = z
     about: z.string(),
     unit: z.string().nullable(),
     nullable: z.boolean(),
-    indexed: z.boolean().meta({ description: 'Does an index begin with it? Large tables are filtered and sorted by these' }),
+    indexed: z.boolean().meta({ description: 'Does an index begin with it? By these a large table is filtered fastest' }),
   })
   .meta({ id: 'TableColumn' });
 
@@ -61,8 +62,13 @@ export const tableRows = z
     as_of: z.iso.date().nullable().meta({ description: 'Day of the newest data of the area, whenever it was looked at' }),
     columns: z.array(described),
     total: z.int().meta({ description: 'Rows that meet all filters' }),
+    scanned: z.int().meta({ description: 'Rows that were looked at to find these: all of a table where no index helps' }),
     count: z.int().meta({ description: 'Rows of this page' }),
     data: z.array(z.union([z.record(z.string(), value), z.array(value)])),
+    links: z
+      .array(z.strictObject({ row: z.string().nullable(), page: z.string().nullable() }))
+      .optional()
+      .meta({ description: 'With _links, for each row: its own address, and its page on the site; null where it has none' }),
     next: z.string().nullable().meta({ description: 'The _next of the page after this; null on the last' }),
     facets: z
       .record(z.string(), z.array(z.strictObject({ value, count: z.int() })))

@@ -1,11 +1,11 @@
-import type { QueryExecutorProvider } from 'kysely';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { nearestNames } from '../../api/query.ts';
 import type { Area } from '../../areas/area.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import { countRows as countAll } from '../../store/sqlite/tables.ts';
-import type { Column, SnapshotSchema, Table } from '../../store/table.ts';
+import type { Column, ComputedColumn, SnapshotSchema, Table } from '../../store/table.ts';
 
 /** A column in returned rows. */
 export interface ServedColumn {
@@ -15,6 +15,12 @@ export interface ServedColumn {
   type: 'text' | 'integer' | 'real';
   /** The table whose texts its numbers stand for. */
   means: { table: string; key: string; text: string } | undefined;
+  /** Its value in SQL: the column, or what it is computed of. */
+  own: RawBuilder<unknown>;
+  /** Whether it is computed of others. */
+  isComputed: boolean;
+  /** Whether its text is a JSON list or object, which is given in words. */
+  isJson: boolean;
 }
 
 /** A public table. */
@@ -30,15 +36,54 @@ export interface ServedTable {
   indexes: readonly (readonly string[])[];
 }
 
+const computedColumn = (name: string, { sql: text, ...column }: ComputedColumn): ServedColumn => ({
+  name,
+  column,
+  type: column.type,
+  means: undefined,
+  own: sql`(${sql.raw(text)})`,
+  isComputed: true,
+  isJson: false,
+});
+
+/** Rupees beside paise, and degrees beside their hundred-thousandths: whole numbers are what is stored, not what people read. */
+function asPeopleKnow(name: string, { about, unit = '', null: mayBeNull }: Column): [name: string, ComputedColumn][] {
+  const own = { type: 'real', ...(mayBeNull && { null: mayBeNull }) } as const;
+  if (/^paise\b/.test(unit)) {
+    const rupees = name.includes('paise') ? name.replace('paise', 'rupees') : `${name}_rupees`;
+    return [[rupees, { ...own, about: `${about}, in rupees`, unit: unit.replace('paise', 'rupees'), sql: `round(${name} / 100.0, 2)` }]];
+  }
+  const degrees = /^hundred-thousandths of a (degree .+)$/.exec(unit)?.[1];
+  const known = { lat: 'latitude', lon: 'longitude' }[name];
+  if (!degrees || !known) return [];
+  return [
+    [known, { ...own, about: `${about}, in degrees`, unit: degrees.replace('degree', 'degrees'), sql: `round(${name} / 100000.0, 5)` }],
+  ];
+}
+
 const MEANS = /^(\w+)\((\w+), (\w+)\)$/;
 
 function serve(area: Area, snapshot: SnapshotSchema, name: string, table: Table): ServedTable | undefined {
   if (table.using || table.internal) return undefined;
-  const columns = Object.entries(table.columns).flatMap(([name, column]): ServedColumn[] => {
-    if (column.packed || column.type === 'blob') return [];
-    const [, of = '', key = '', text = ''] = MEANS.exec(column.means ?? '') ?? [];
-    return [{ name, column, type: of ? 'text' : column.type, means: of ? { table: of, key, text } : undefined }];
-  });
+  const columns = [
+    ...Object.entries(table.columns).flatMap(([name, column]): ServedColumn[] => {
+      if (column.packed || column.type === 'blob') return [];
+      const [, of = '', key = '', text = ''] = MEANS.exec(column.means ?? '') ?? [];
+      return [
+        {
+          name,
+          column,
+          type: of ? 'text' : column.type,
+          means: of ? { table: of, key, text } : undefined,
+          own: sql.ref(name),
+          isComputed: false,
+          isJson: column.unit?.startsWith('JSON ') === true,
+        },
+        ...asPeopleKnow(name, column).map(([known, one]) => computedColumn(known, one)),
+      ];
+    }),
+    ...Object.entries(table.computed ?? {}).map(([known, one]) => computedColumn(known, one)),
+  ];
   const primary = Object.entries(table.columns).flatMap(([name, column]) => (column.primary ? [name] : []));
   const key = table.key ?? (primary.length > 0 ? primary : ['rowid']);
   const unique = [...(table.unique ?? []), ...Object.entries(table.columns).flatMap(([name, column]) => (column.unique ? [[name]] : []))];

@@ -6,7 +6,7 @@ import { SUBJECTS } from '../../areas/index.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { shareFor } from '../../kernel/memoize.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
-import { readFilters, requireColumn } from './filters.ts';
+import { LIST_SEPARATOR, readFilters, requireColumn } from './filters.ts';
 import { readInTurn } from './reading.ts';
 import { readSort } from './rows.ts';
 import { MAX_FACETS, type rowsQuery, type tableRows } from './schema.ts';
@@ -52,12 +52,58 @@ function asOf(area: Area): Promise<string | null> {
   return known();
 }
 
+type Value = string | number | null;
+type Row = Readonly<Record<string, Value>>;
+
+/** JSON in a row, in words: the members of a list, or names and values, with semicolons between. */
+function listInWords(text: string): string {
+  const value: unknown = JSON.parse(text);
+  if (Array.isArray(value)) return value.map((one) => one ?? '').join(LIST_SEPARATOR);
+  return Object.entries(value as object)
+    .map(([name, one]) => `${name}: ${String(one)}`)
+    .join(LIST_SEPARATOR);
+}
+
+const isWritten = (value: Value | undefined): value is string => typeof value === 'string' && value !== '';
+
+function inWords({ columns }: ServedTable, row: Row): Row {
+  const lists = columns.filter(({ name, isJson }) => isJson && isWritten(row[name]));
+  return lists.length === 0 ? row : { ...row, ...Object.fromEntries(lists.map(({ name }) => [name, listInWords(String(row[name]))])) };
+}
+
+const inWordsOf =
+  ({ columns }: ServedTable, name: string) =>
+  <T extends { value: Value }>(one: T): T =>
+    columns.some((column) => column.name === name && column.isJson) && isWritten(one.value)
+      ? { ...one, value: listInWords(one.value) }
+      : one;
+
+/** Columns with those that identify a row and its page. */
+function withKey({ columns, key, table: { page = '' } }: ServedTable, given: readonly ServedColumn[]): readonly ServedColumn[] {
+  const needed = [...key, ...[...page.matchAll(PLACE)].map(([, name]) => name)];
+  return [...given, ...columns.filter((one) => needed.includes(one.name) && !given.includes(one))];
+}
+
+/** A place of a page's address where the value of a column stands. */
+const PLACE = /\{(\w+)\}/g;
+
+/** Where a row is: in its table, by its key, and on the site. */
+function linksOf(served: ServedTable, row: Row): { row: string | null; page: string | null } {
+  const { key, table } = served;
+  const isNamed = key.every((name) => row[name] !== undefined && row[name] !== null);
+  const page = table.page?.replace(PLACE, (_, name: string) => encodeURIComponent(String(row[name] ?? '')).replaceAll('%2F', '/'));
+  return {
+    row: isNamed ? `${tablePath(served)}?${new URLSearchParams(key.map((name) => [name, String(row[name])]))}` : null,
+    page: page ?? null,
+  };
+}
+
 /** A page of a table's rows with its columns. */
 export type TablePage = Omit<z.input<typeof tableRows>, 'status'>;
 
 /** The rows that a call asks for. Throws ApiError for a table, column or filter that is not there, or that would cost too much. */
 export async function rowsOf(
-  { area, table, _sort, _size, _next, fields, _shape, _facets, ...filters }: z.output<typeof rowsQuery>,
+  { area, table, _sort, _size, _next, fields, _shape, _facets, _links, ...filters }: z.output<typeof rowsQuery>,
   call: CallContext,
 ): Promise<TablePage> {
   const served = requireServed(SERVED, area, table);
@@ -70,13 +116,18 @@ export async function rowsOf(
     });
   const query = {
     filters: readFilters(served, filters as Record<string, string>),
-    columns,
+    columns: _links ? withKey(served, columns) : columns,
     sort: readSort(served, _sort),
     size: _size,
     cursor: _next,
     facets,
   };
   const page = await readInTurn(served, query, call);
+  const rows = page.rows.map((row) => {
+    const told = inWords(served, row);
+    return Object.fromEntries(columns.map(({ name }) => [name, told[name] ?? null]));
+  });
+  const links = _links ? page.rows.map((row) => linksOf(served, row)) : undefined;
   return {
     area: served.area.name,
     table: served.name,
@@ -85,9 +136,13 @@ export async function rowsOf(
     as_of: await asOf(served.area),
     columns: columns.map((column) => describeColumn(served, column)),
     total: page.total,
+    scanned: page.scanned,
     count: page.rows.length,
-    data: _shape === 'arrays' ? page.rows.map((row) => columns.map(({ name }) => row[name] ?? null)) : page.rows,
+    data: _shape === 'arrays' ? rows.map((row) => columns.map(({ name }) => row[name] ?? null)) : rows,
+    ...(links && { links }),
     next: page.next ?? null,
-    ...(facets.length > 0 && { facets: page.facets }),
+    ...(facets.length > 0 && {
+      facets: Object.fromEntries(Object.entries(page.facets).map(([name, values]) => [name, values.map(inWordsOf(served, name))])),
+    }),
   };
 }

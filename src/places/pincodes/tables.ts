@@ -24,6 +24,7 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
   ],
   tables: {
     district: table({
+      page: '/browse/pincode/district/{slug}',
       about: 'A district.',
       source: 'The packages that the table edition names',
       columns: {
@@ -54,6 +55,7 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
       },
     }),
     pin: table({
+      page: '/browse/pincode/find?q={pin}',
       renewedBy: 'list',
       about: 'A PIN code.',
       source: 'The packages that the table edition names',
@@ -79,6 +81,7 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
       indexes: { pin_by_district: 'district, pin' },
     }),
     office: table({
+      page: '/browse/pincode/find?q={pin}',
       renewedBy: 'list',
       about: 'A post office.',
       source: 'The packages that the table edition names',
