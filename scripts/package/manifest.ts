@@ -3,6 +3,12 @@ interface Manifest {
   version: string;
   description: string;
   license: string;
+  keywords: string[];
+  homepage: string;
+  bugs: string;
+  repository: { type: string; url: string };
+  mcpName: string;
+  exports: Record<string, string>;
   private?: boolean;
   engines: { node: string };
   dependencies: Record<string, string>;
@@ -27,6 +33,12 @@ export function packedManifest(text: string) {
     version,
     description,
     license,
+    keywords,
+    homepage,
+    bugs,
+    repository,
+    mcpName,
+    exports,
     private: isPrivate,
     engines,
     dependencies,
@@ -40,8 +52,16 @@ export function packedManifest(text: string) {
     version,
     description,
     license,
+    keywords,
+    homepage,
+    bugs,
+    repository,
+    // By which the registry of servers knows that the package is meant (server.json).
+    mcpName,
     ...(isPrivate && { private: true }),
     type: 'module',
+    // A program, not a library: nothing of it is imported, so it has no types.
+    exports,
     engines,
     bin: { jaankari: 'jaankari.mjs' },
     dependencies: {

@@ -28,7 +28,7 @@ export const fromParam = dayParam({ about: 'First day, YYYY-MM-DD' });
 export const toParam = dayParam({ about: 'Last day, YYYY-MM-DD' });
 /** The last day of a period stands for it, as closing prices do in histories of markets. */
 export const byParam = choiceParam(PERIODS, {
-  about: 'Each day, or the last of each week or month',
+  about: 'Days, or the last of each week or month',
   default: 'day',
 });
 export const asOfParam = dayParam({

@@ -93,8 +93,8 @@ export const askAnswer = z
   .meta({ id: 'AskAnswer' });
 
 export const searchQuery = z.object({
-  q: textParam({ about: 'what to search for, such as gold price', required: true, keptBy: 'caller' }),
-  limit: integerParam({ about: 'How many results at most', minimum: 1, maximum: MAX_RESULTS, default: DEFAULT_RESULTS }),
+  q: textParam({ about: 'what to search for', required: true, keptBy: 'caller' }),
+  limit: integerParam({ about: 'Results at most', minimum: 1, maximum: MAX_RESULTS, default: DEFAULT_RESULTS }),
   scope: choiceParam(['web', 'site'], {
     about: 'The web with this service, or this service alone',
     default: 'web',

@@ -84,4 +84,29 @@ describe('the package.json of the npm package', () => {
     expect([packed.peerDependencies, packed.peerDependenciesMeta]).toEqual([own.peerDependencies, { sqlite3: { optional: true } }]);
     expect(packed.engines).toEqual(own.engines);
   });
+
+  it('names its repository and itself, as the registry of servers does', () => {
+    const packed = packedManifest(readFileSync('package.json', 'utf8'));
+    const listed = JSON.parse(readFileSync('server.json', 'utf8'));
+    expect(packed.repository.url).toBe(`git+${listed.repository.url}.git`);
+    expect(packed.exports).toEqual({ './package.json': './package.json' });
+    expect([packed.mcpName, packed.name, packed.version, packed.version]).toEqual([
+      listed.name,
+      listed.packages[0].identifier,
+      listed.version,
+      listed.packages[0].version,
+    ]);
+    // Bounds of the registry.
+    expect(listed.name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
+    expect(listed.description.length).toBeLessThanOrEqual(100);
+    expect(listed.$schema).toMatch(/^https:\/\/static\.modelcontextprotocol\.io\/schemas\/\d{4}-\d\d-\d\d\/server\.schema\.json$/);
+  });
+
+  it('starts a server of agents by the command that the registry names', async () => {
+    const [{ packageArguments, transport }] = JSON.parse(readFileSync('server.json', 'utf8')).packages;
+    expect(transport).toEqual({ type: 'stdio' });
+    const { stdout } = await jaankari(['--help']);
+    expect(packageArguments.map(({ value, name }: { value?: string; name?: string }) => value ?? name)).toEqual(['mcp', '--areas']);
+    expect(stdout).toMatch(/jaankari mcp[^\n]*--areas/);
+  });
 });

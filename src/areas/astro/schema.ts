@@ -8,7 +8,7 @@ import { skyPlaceParams } from '../../places/place-params.ts';
 /** A day of birth. */
 const birthday = { from: FIRST_DAY, until: LAST_DAY, required: true, keptBy: 'nobody' } as const;
 const timeOfBirth = { required: true, keptBy: 'nobody' } as const;
-const ayanamsa = choiceParam(AYANAMSAS, { about: 'What the sidereal zodiac is fixed by', default: 'lahiri' });
+const ayanamsa = choiceParam(AYANAMSAS, { about: 'Of the sidereal zodiac', default: 'lahiri' });
 
 export const birthQuery = z.object({
   date: dayParam({ about: 'The day by the clock of the place, YYYY-MM-DD', ...birthday }),
@@ -20,7 +20,7 @@ export const birthQuery = z.object({
     excludes: ['lat', 'lon', 'lan', 'lng'],
   }),
   ayanamsa,
-  node: choiceParam(['mean', 'true'], { about: 'Mean or true (osculating) node for Rahu and Ketu', default: 'mean' }),
+  node: choiceParam(['mean', 'true'], { about: 'Node for Rahu and Ketu, true is osculating', default: 'mean' }),
   levels: integerParam({ about: 'Levels of dashas', minimum: 1, maximum: 3, default: 3 }),
   varga: choiceParam(['d1', 'd9', 'd10'], { about: 'Which chart is drawn with format=svg', default: 'd1', forAgents: false }),
   style: choiceParam(['north', 'south'], { about: 'How it is drawn', default: 'north', forAgents: false }),
@@ -28,7 +28,7 @@ export const birthQuery = z.object({
 
 const side = (who: 'groom' | 'bride') => ({
   [`${who}_date`]: dayParam({ about: `The ${who}'s day of birth, YYYY-MM-DD`, ...birthday }),
-  [`${who}_time`]: timeParam({ about: `The ${who}'s time of birth by the clock of the place`, ...timeOfBirth }),
+  [`${who}_time`]: timeParam({ about: `The ${who}'s local time of birth`, ...timeOfBirth }),
   [`${who}_tz`]: zoneParam({ about: `IANA time zone of the ${who}'s birthplace` }),
 });
 type Side<W extends string> = Record<`${W}_date` | `${W}_time`, z.ZodType<string>> & Record<`${W}_tz`, z.ZodType<string | undefined>>;

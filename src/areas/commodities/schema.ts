@@ -170,6 +170,7 @@ export const listingQuery = z.object({
   city: textParam({ about: 'A place such as mumbai or dubai; india for the national price' }),
   type: choiceParam(['city', 'state'], {
     about: 'Kind of place, without city. Every place is of type city',
+    forAgents: false,
   }),
   as_of: asOfParam,
 });

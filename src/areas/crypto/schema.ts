@@ -66,7 +66,7 @@ const ABOUT = 'An asset by symbol, CoinGecko id or name, such as btc';
 
 export const pricesQuery = z.object({
   symbol: textParam({ ...symbol, about: `${ABOUT}; or several with commas between`, longest: 1000 }),
-  date: dayParam({ about: 'The same as as_of', excludes: ['as_of'] }),
+  date: dayParam({ about: 'The same as as_of', excludes: ['as_of'], forAgents: false }),
   as_of: asOfParam,
   live: flagParam({ about: '1 asks a provider for the price of this minute; needs symbol', default: false }),
   days: misplacedParam({ about: 'How many days', at: '/crypto/history' }),

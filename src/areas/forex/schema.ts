@@ -73,6 +73,7 @@ export const ratesQuery = z.object({
   date: dayParam({
     about: 'As as_of, also several with commas between',
     excludes: ['as_of'],
+    forAgents: false,
   }),
   as_of: asOfParam,
   amount: numberParam({ about: 'How much of the base currency', minimum: 0, maximum: 1e12, default: 1 }),

@@ -145,7 +145,7 @@ export const fuelQuery = z.object({
   city: textParam({ about: 'A city such as mumbai, by any of its names' }),
   state: textParam({ about: 'A state or union territory, by any of its names' }),
   type: choiceParam(['state', 'city'], {
-    about: 'Which listing, when neither city nor state is given',
+    about: 'Which are listed, without city and state',
     default: 'state',
     excludes: ['city', 'state'],
   }),
@@ -164,7 +164,7 @@ export const historyQuery = z.object({
   fuel: choiceParam(FUELS, { about: 'petrol or diesel', default: 'petrol' }),
   city: textParam({ about: 'A city or state, such as mumbai or kerala', required: true }),
   state: textParam({ about: 'A state, in place of city', aliasOf: 'city', excludes: ['type'] }),
-  type: choiceParam(['state', 'city'], { about: 'Which has the name, where both do, such as delhi; city unless said' }),
+  type: choiceParam(['state', 'city'], { about: 'Which is meant, where both have the name (delhi)' }),
   days: daysParam(90),
   from: fromParam,
   to: toParam,

@@ -10,8 +10,7 @@ const UNTIL = '2099-12-31';
 const state = textParam({ about: 'A state or territory, whose own holidays are added', example: 'karnataka' });
 
 const kindOfDay = choiceParam(ASKED_KINDS, {
-  about:
-    'public: of the centre and the state; optional: to choose from; bank: second and fourth Saturdays and public ones; market: NSE, BSE and MCX',
+  about: 'bank: with second and fourth Saturdays; market: NSE, BSE and MCX; optional: to choose from',
   default: 'public',
 });
 

@@ -97,9 +97,9 @@ const pixels = (format: PixelFormat, about: string): Format => ({
 
 export const qr = defineEndpoint({
   path: '/qr',
+  tool: 'qr',
   title: 'QR code',
-  summary:
-    'A QR code of a text, an address or a UPI payment, as a picture, with the parameters of goqr.me. Made here: nobody else learns what it holds.',
+  summary: 'A QR code of a text, an address or a UPI payment as a picture, by the parameters of goqr.me. Nobody else learns what it holds.',
   query: qrQuery,
   response: qrCode,
   cache: NOT_KEPT,

@@ -10,7 +10,7 @@ const MAX_DATA_LENGTH = 20_000;
 
 export const qrQuery = z.object({
   data: textParam({
-    about: 'The text or address to put into the code: up to 2,953 bytes, 4,296 capitals or 7,089 digits, as ecc and the kind of text allow',
+    about: 'The text or address in the code: up to 2,953 bytes, 4,296 capitals or 7,089 digits',
     longest: MAX_DATA_LENGTH,
     example: 'https://example.org/',
     aliases: ['text'],
@@ -21,24 +21,34 @@ export const qrQuery = z.object({
     readVpa,
   ),
   pn: textParam({ about: "With upi: the payee's name", longest: 99 }),
-  am: formParam(
-    { about: 'With upi: the amount in rupees; the payer fills it in where it is absent', accepts: AMOUNT_FORM, pattern: AMOUNT },
-    readAmount,
-  ),
-  tn: textParam({ about: 'With upi: a note that both sides see', longest: 80 }),
+  am: formParam({ about: 'With upi: rupees; without them the payer fills them in', accepts: AMOUNT_FORM, pattern: AMOUNT }, readAmount),
+  tn: textParam({ about: 'With upi: a note', longest: 80 }),
   size: formParam(
     {
       about: `Width and height of the picture in pixels, WxH, each from ${MIN_SIZE} to ${MAX_PIXEL_SIZE}, of svg to ${MAX_SIZE}; 200x200 when absent`,
       accepts: `width and height in pixels such as 200x200, each from ${MIN_SIZE} to ${MAX_PIXEL_SIZE}, of svg to ${MAX_SIZE}`,
       pattern: SIZE,
+      forAgents: false,
     },
     readSize,
   ),
-  ecc: choiceParam(LEVELS, { about: 'Error correction: about 7, 15, 25 or 30 % of the code may be lost', default: 'm' }),
-  color: formParam({ about: 'Colour of the code; black when absent', accepts: COLOUR_FORMS, pattern: COLOUR }, readColour),
-  bgcolor: formParam({ about: 'Colour of its ground; white when absent', accepts: COLOUR_FORMS, pattern: COLOUR }, readColour),
-  margin: integerParam({ about: 'Pixels of ground around the quiet zone', minimum: 0, maximum: 500, default: 0 }),
-  qzone: integerParam({ about: 'Quiet zone: modules of ground around the code', minimum: 0, maximum: 100, default: QUIET_ZONE }),
+  ecc: choiceParam(LEVELS, { about: 'Error correction: about 7, 15, 25 or 30 % of the code may be lost', default: 'm', forAgents: false }),
+  color: formParam(
+    { about: 'Colour of the code; black when absent', accepts: COLOUR_FORMS, pattern: COLOUR, forAgents: false },
+    readColour,
+  ),
+  bgcolor: formParam(
+    { about: 'Colour of its ground; white when absent', accepts: COLOUR_FORMS, pattern: COLOUR, forAgents: false },
+    readColour,
+  ),
+  margin: integerParam({ about: 'Pixels of ground around the quiet zone', minimum: 0, maximum: 500, default: 0, forAgents: false }),
+  qzone: integerParam({
+    about: 'Quiet zone: modules of ground around the code',
+    minimum: 0,
+    maximum: 100,
+    default: QUIET_ZONE,
+    forAgents: false,
+  }),
 });
 
 export const qrCode = z

@@ -23,7 +23,7 @@ const SUGGESTED = 8;
 export const listing = defineEndpoint({
   path: '/schemes',
   title: 'Government schemes',
-  summary: 'Schemes of the Union and of the states, searched and filtered; every filter can be combined with every other.',
+  summary: 'Schemes of the Union and of the states by words and filters, which can all be combined.',
   query: listQuery,
   response: schemeList,
   cache: LISTING_CACHE,

@@ -13,7 +13,7 @@ const MAX_SEARCH_LENGTH = 10_000;
 
 export const listQuery = z.object({
   q: textParam({
-    about: 'Words that all have to be in name, brief, tags or state; everyday words and Hindi in Latin letters too',
+    about: 'Words that it all has, in any order; everyday words and Hindi in Latin letters too',
     longest: MAX_SEARCH_LENGTH,
     example: 'widow pension',
   }),
@@ -21,11 +21,11 @@ export const listQuery = z.object({
   state: textParam({ about: 'A state: its schemes and those for all of India', example: 'kerala' }),
   ministry: textParam({ about: 'Part of the nodal ministry’s name, in any case', example: 'textiles' }),
   category: textParam({
-    about: 'A category, a part of its name between commas, or a slug of either',
+    about: 'A category, a part of its name, or a slug of either',
     example: 'education-and-learning',
   }),
   unknown: flagParam({
-    about: '1: also those whose asked state, category or ministry is not on record',
+    about: '1: also those of which that is not on record',
     default: false,
   }),
   sort: choiceParam(['relevance', 'name', 'newest'], { about: 'Order; without q relevance is the name', default: 'relevance' }),

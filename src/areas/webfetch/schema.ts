@@ -8,7 +8,7 @@ import { isSelector } from './selectors.ts';
 const fullUrl = { about: 'Full URL, or a hostname for https', required: true, longest: 4096, example: 'https://example.org/' } as const;
 /** An address can be the key to what it shows. */
 const address = textParam({ ...fullUrl, keptBy: 'nobody' });
-const sameHost = flagParam({ about: 'Stay on the same host', default: true });
+const sameHost = flagParam({ about: 'Stay on the same host', default: true, forAgents: false });
 
 const reading = {
   url: address,
@@ -37,7 +37,7 @@ const MAX_SELECTOR = 300;
 
 export const fetchQuery = z.object({
   ...reading,
-  page_marks: flagParam({ about: 'Of a PDF alone: 1 marks its pages', default: false }),
+  page_marks: flagParam({ about: 'Of a PDF alone: 1 marks its pages', default: false, forAgents: false }),
   select: selectorParam('CSS selector of what to read instead', 'table.prices'),
   without: selectorParam('CSS selector of what to leave out', '.advert, nav'),
   chunks: flagParam({ about: '1 adds parts by headings', default: false }),

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../api/endpoint.ts';
+import { isOpen } from '../../api/query.ts';
 import { type DocumentedParam, type JsonSchema, mayQueryUpstream, toJsonSchema } from '../reference.ts';
 import { type Tool, VIEW, type View } from './tools.ts';
 
@@ -14,11 +15,13 @@ export function describeTool({ name, views }: Tool) {
   return {
     name,
     title: main.endpoint.title,
-    description: [cutWords(main.endpoint.summary), ...others.map(describeView)].join('\n'),
+    description: [cutWords(main.endpoint.summary), ...others.flatMap((one) => describeView(one, name))].join('\n'),
     inputSchema: {
       type: 'object' as const,
       properties: { ...view, ...Object.fromEntries(names.map((one) => [one, mergeParams(views, one)])) },
       ...(required.length > 0 && { required }),
+      // What is not known beforehand, such as columns of a table.
+      ...(isOpen(main.endpoint.query) && { additionalProperties: { type: ['string', 'number'] } }),
     },
     outputSchema: outputSchema(views.map(({ endpoint }) => endpoint)),
     // A tool reaches the world unless it says that it does not.
@@ -26,10 +29,13 @@ export function describeTool({ name, views }: Tool) {
   };
 }
 
-/** `history (city): Prices of past days`: a view other than the first, with its required parameters. */
-function describeView({ name, endpoint, params }: View): string {
+/** `history (city): Prices of past days`: a view other than the first, with its required parameters; none that its name says (`brands`). */
+function describeView({ name, endpoint, params }: View, tool: string): string[] {
   const needed = params.filter(({ required }) => required).map((one) => one.name);
-  return `${name}${needed.length > 0 ? ` (${needed.join(', ')})` : ''}: ${endpoint.title}`;
+  const words = endpoint.title.toLowerCase().split(' ');
+  const known = `${tool}_${name}`.split('_');
+  const isSaid = words.every((word) => EMPTY_WORDS.includes(word) || known.some((one) => one.startsWith(word.slice(0, -1))));
+  return isSaid && needed.length === 0 ? [] : [`${name}${needed.length > 0 ? ` (${needed.join(', ')})` : ''}: ${endpoint.title}`];
 }
 
 /** One parameter of several views: accepts what any of them accepts; descriptions are joined if they differ. */
@@ -59,12 +65,24 @@ function mergeParams(views: readonly View[], name: string) {
 const joinTexts = (texts: readonly string[]): string =>
   [...new Set(texts)].filter((text, _, all) => !all.some((one) => one !== text && one.startsWith(text))).join('; or ');
 
-function paramSchema({ about, type, choices, minimum, maximum, default: preset }: DocumentedParam) {
+/** Whether a description says no more than the name and the choices do: `Page` of page, `petrol or diesel`. */
+function saysNothing({ name, about, choices }: Pick<DocumentedParam, 'name' | 'about' | 'choices'>): boolean {
+  const words = about.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  const said = words.filter((word) => !EMPTY_WORDS.includes(word));
+  return said.every((word) => word === name || (choices ?? []).includes(word)) || KNOWN[name]?.test(about) === true;
+}
+
+/** What every model knows of a name: how many records a page has, and the other half of a point. */
+const KNOWN: Readonly<Record<string, RegExp>> = { limit: /^\w+ a page$/, _size: /^\w+ a page$/, lon: /^Longitude in degrees, with lat$/ };
+
+const EMPTY_WORDS: readonly string[] = ['a', 'an', 'the', 'or', 'by', 'of'];
+
+function paramSchema({ name, about, type, choices, minimum, maximum, default: preset }: DocumentedParam) {
   const isAngle = minimum !== undefined && minimum === -(maximum ?? 0);
   return {
     // An enumeration implies its type.
     ...(choices ? { enum: [...choices] } : { type }),
-    description: about,
+    ...(!saysNothing({ name, about, choices }) && { description: about }),
     // A minimum of 1 goes without saying, and so do large bounds and those of a latitude and a longitude.
     ...(minimum !== undefined && minimum !== 1 && !isAngle && { minimum }),
     ...(maximum !== undefined && maximum < 1_000 && !isAngle && { maximum }),

@@ -1,6 +1,7 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { callBody } from '../../api/call-body.ts';
 import type { Endpoint } from '../../api/endpoint.ts';
+import { defaultFormat } from '../../api/formats.ts';
 import { completeFrom } from '../../areas/agent-prompt.ts';
 import { type Area, dayOfData } from '../../areas/area.ts';
 import { ApiError, asApiError, errorBody } from '../../kernel/errors.ts';
@@ -11,6 +12,7 @@ import { describeTool } from './describe-tool.ts';
 import { type Age, formatBody, tellDay, tellSource } from './in-words.ts';
 import { admit, charge, readCursor } from './limits.ts';
 import { createToolNamer } from './name-tools.ts';
+import { pictureOf } from './picture.ts';
 import { listPrompts, requirePrompt, writePrompt } from './prompts.ts';
 import { type CallOptions, completeRecord, listResources, listTemplates, readResource } from './resources.ts';
 import { asTables, toolBody } from './tool-body.ts';
@@ -118,6 +120,7 @@ async function callTool(tool: Tool, { cursor, ...given }: Readonly<Record<string
   const start = readCursor(cursor);
   const { body: whole, ignored } = await callBody(endpoint, toTexts(args), call);
   const age = await ageOf(tool, endpoint, whole);
+  if (defaultFormat(endpoint) !== 'json') return pictureOf(endpoint, whole, toTexts(args), age, call);
   return charge(call.locals, () => answerOf(whole, start, ignored, age));
 }
 

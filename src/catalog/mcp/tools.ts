@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../api/endpoint.ts';
 import { defaultFormat } from '../../api/formats.ts';
+import { isOpen } from '../../api/query.ts';
 import type { Area } from '../../areas/area.ts';
 import { type DocumentedParam, listParams } from '../reference.ts';
 
@@ -24,14 +25,15 @@ export const VIEW = 'view';
 export const MAIN = 'main';
 
 /**
- * The tools of these areas by name, from endpoints that return JSON. Status is for operators and images are for people, so both are left
- * out.
+ * The tools of these areas by name, from endpoints that return JSON, or a picture that declares a tool. Status is for operators and other
+ * pictures are for people, so both are left out.
  */
 export function listTools(areas: readonly Area[]): Map<string, Tool> {
   const tools = new Map<string, Tool>();
   for (const area of areas)
     for (const endpoint of area.endpoints as readonly Endpoint[]) {
-      if (defaultFormat(endpoint) !== 'json' || endpoint.path.endsWith('/status') || endpoint.tool === false) continue;
+      const isPicture = defaultFormat(endpoint) !== 'json' && endpoint.tool === undefined;
+      if (isPicture || endpoint.path.endsWith('/status') || endpoint.tool === false) continue;
       const name = endpoint.tool ?? wordsOf(endpoint.path)[0] ?? area.name;
       const view = { name: viewName(endpoint.path, name), endpoint, params: offeredParams(endpoint) };
       const views = tools.get(name)?.views ?? [];
@@ -68,8 +70,8 @@ export function chooseView({ views }: Tool, given: Readonly<Record<string, unkno
   if (typeof named === 'string' && named !== '') return views.find(({ name }) => name === named.toLowerCase());
   const sent = Object.keys(given).filter((name) => name !== VIEW);
   const fits = ({ params }: View) => params.every(({ name, required }) => !required || sent.includes(name));
-  const unknown = ({ params }: View) =>
-    sent.filter((name) => !params.some((one) => one.name === name || one.otherNames.includes(name))).length;
+  const unknown = ({ endpoint, params }: View) =>
+    isOpen(endpoint.query) ? 0 : sent.filter((name) => !params.some((one) => one.name === name || one.otherNames.includes(name))).length;
   const ranked = views.map((view) => ({ view, rank: unknown(view) * 2 + Number(!fits(view)) }));
   return ranked.reduce((best, one) => (one.rank < best.rank ? one : best), ranked[0] as (typeof ranked)[number]).view;
 }

@@ -15,7 +15,6 @@ export const list = defineEndpoint({
   path: '/tables',
   title: 'All tables',
   summary: 'Every table of the data, with its columns, what they mean, and how many rows it has.',
-  tool: false,
   query: noQuery,
   response: tableList,
   cache: snapshotCache(HOUR_SECONDS),
@@ -54,8 +53,8 @@ export const rows: Endpoint<typeof rowsQuery, typeof tableRows> = defineEndpoint
   path: '/tables/{area}/{table}',
   title: 'Rows of a table',
   summary:
-    'Rows by filters on any column: place=city/pune, paise__lt=10000, and not, lte, gt, gte, contains, startswith, in, isnull in place of lt. Large tables are filtered by an indexed column.',
-  tool: false,
+    'Rows by filters on any column: place=city/pune, paise__lt=10000, and not, lte, gt, gte, contains, startswith, in, isnull in place of lt. Columns are told with the rows.',
+  tool: 'table_rows',
   query: rowsQuery,
   response: tableRows,
   cache: snapshotCache(HOUR_SECONDS),

@@ -8,16 +8,17 @@ export const rowsQuery = z
     area: textParam({ about: 'The area, as /tables names it', required: true, example: 'fuel' }),
     table: textParam({ about: 'The table', required: true, example: 'price' }),
     _sort: textParam({
-      about: 'Column to sort by; with a minus in front from its greatest value. Without it rows stand in the order of their key',
+      about: 'Column to sort by, with a minus in front from its greatest value; the key unless said',
     }),
     _size: integerParam({ about: 'Rows a page', minimum: 1, maximum: 1_000, default: 100 }),
-    _next: textParam({ about: 'The next of the page before, for the rows after it', longest: 2_000 }),
+    _next: textParam({ about: 'The next of the page before, for the rows after it', longest: 2_000, forAgents: false }),
     fields: textParam({ about: 'Columns to give, with commas between; all when left out', longest: 1_000, aliases: ['_fields'] }),
     _shape: choiceParam(['objects', 'arrays'], {
       about: 'A row as a record, or as a list of values in the order of columns',
       default: 'objects',
+      forAgents: false,
     }),
-    _links: flagParam({ about: '1: with the address of each row, and of its page on the site', default: false }),
+    _links: flagParam({ about: '1: with the address of each row, and of its page on the site', default: false, forAgents: false }),
     _facets: textParam({ about: `Columns whose values are counted, at most ${MAX_FACETS}, with commas between` }),
   })
   .catchall(z.string());

@@ -1,6 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectMcp } from '../../support/mcp.ts';
+import { scan } from '../../support/scan.ts';
 
 /** What somebody asks, the tool and the arguments that its description leads to, and the fact that the short text has to hold. */
 const TASKS: readonly [asked: string, tool: string, args: Record<string, unknown>, fact: RegExp][] = [
@@ -59,6 +60,45 @@ const TASKS: readonly [asked: string, tool: string, args: Record<string, unknown
     { from: '2026-12-01', to: '2026-12-31', state: 'Maharashtra' },
     /working_days: 22/,
   ],
+  [
+    'Make me a QR code for paying asha@examplebank 150 rupees',
+    'qr',
+    { upi: 'asha@examplebank', pn: 'Asha', am: 150 },
+    /upi:\/\/pay[^\n]*am=150/,
+  ],
+  ['A QR code that leads to example.org', 'qr', { data: 'https://example.org/' }, /address: http:\/\/localhost\/qr\?data=https/],
+  ['Which tables of data are there?', 'tables', {}, /fuel \| price/],
+  [
+    'All post offices of 110001 with their coordinates',
+    'table_rows',
+    { area: 'pincode', table: 'office', pin: 110001 },
+    /New Delhi[^\n]*28\.62681/,
+  ],
+  [
+    'How many registering offices has Goa, by kind?',
+    'table_rows',
+    { area: 'vehicle', table: 'office', state: 'Goa', _facets: 'kind' },
+    /office/,
+  ],
+  ['What does a gas cylinder cost in Delhi?', 'fuel', { view: 'lpg', state: 'Delhi' }, /Delhi/],
+  ['What is my life path? Asha Rao, 29 November 1990', 'numerology', { name: 'Asha Rao', dob: '1990-11-29' }, /life_path[\s\S]*number: 5/],
+  [
+    'Draw up the chart of somebody born in Pune on 1 January 1990 at ten',
+    'astro',
+    { date: '1990-01-01', time: '10:00', city: 'Pune' },
+    /lagna|ascendant/i,
+  ],
+  [
+    'Do they match? He: 1 May 1990, 6:30; she: 12 August 1992, 21:15',
+    'astro_match',
+    { groom_date: '1990-05-01', groom_time: '06:30', bride_date: '1992-08-12', bride_time: '21:15' },
+    /points/,
+  ],
+  ['What GST is on rice?', 'gst_hsn', { code: '1006' }, /percent|rates|%/],
+  ['Which trains stop at Kanpur Central?', 'train_stations', { code: 'CNB' }, /1230\d/],
+  ['All PIN codes of New Delhi district', 'pincode', { slug: 'new-delhi' }, /110001/],
+  ['Where is KA-05?', 'vehicle_rto', { code: 'KA-05' }, /Bengaluru|Bangalore/],
+  ['What do the colours of the air quality index mean?', 'aqi', { view: 'scale' }, /Severe/i],
   ['Which country is 8.8.8.8 in?', 'ip', { ip: '8.8.8.8', reverse: false }, /country: United States/],
 ];
 
@@ -83,6 +123,16 @@ describe('what people ask is answered in one call', () => {
     expect(data).toMatch(/^\{("stale":true,)?("next_cursor":"\d+",)?"(as_of|source)":/);
     lengths.text += part?.type === 'text' ? part.text.length : 0;
     lengths.data += data.length;
+  });
+
+  it('with a picture of a QR code that a phone reads, and the address of the same', async () => {
+    const { content, structuredContent } = await client.callTool({ name: 'qr', arguments: { data: 'https://example.org/a?b=c&d=e' } });
+    const picture = content.find(({ type }) => type === 'image') as { data: string; mimeType: string };
+    expect(picture.mimeType).toBe('image/png');
+    expect(await scan(Buffer.from(picture.data, 'base64'))).toBe('https://example.org/a?b=c&d=e');
+    const { address } = structuredContent as { address: string };
+    expect([new URL(address).pathname, new URL(address).searchParams.get('data')]).toEqual(['/qr', 'https://example.org/a?b=c&d=e']);
+    expect(structuredContent).not.toHaveProperty('matrix');
   });
 
   it('as shortly in data as in words', () => {
