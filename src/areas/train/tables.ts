@@ -27,7 +27,7 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
       withoutRowid: true,
     }),
     station: table({
-      page: '/browse/train/station/{code}',
+      page: '/browse/train/station?code={code}',
       renewedBy: { column: 'as_of' },
       about: 'A station.',
       source: 'The source that the row names',
@@ -69,7 +69,6 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
       },
     }),
     train: table({
-      page: '/browse/train/{number}',
       renewedBy: { column: 'as_of' },
       about: 'A train, as its newest record says it.',
       source: 'The source that the row names',
