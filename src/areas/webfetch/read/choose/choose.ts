@@ -6,7 +6,7 @@ import { eachRow, FEATURES } from './features/features.ts';
 import type { Hints } from './features/page.ts';
 import { cacheKey } from './features/series.ts';
 import { keepOnly } from './keep-only.ts';
-import { isEnglish } from './language.ts';
+import { isEnglish, isOtherAlphabet } from './language.ts';
 import { loadModel, type Model, predict } from './model.ts';
 import { type Box, buildOutline, type Line, type Outline } from './outline.ts';
 import { POST_RULES } from './post-rules.ts';
@@ -57,7 +57,9 @@ const FOUND = { yes: 0.9, no: 0.03 };
 /** The best set of lines by their probabilities, corrected by the rules; a trial leaves one rule out. */
 export function chooseLines(lines: readonly Line[], chances: readonly number[], hints: Hints, without?: string): Set<Line> {
   const chosen = chooseByChances(lines, chances, hints, without);
-  if (without === ABROAD || isEnglish(lines) || !differsWidely(chosen, lines)) return chosen;
+  if (without === ABROAD || isEnglish(lines) || countFound(lines) <= MIN_FOUND) return chosen;
+  if (isOtherAlphabet(lines)) return chooseByChances(lines, leanTo(lines, chances), hints, without);
+  if (!differsWidely(chosen, lines)) return chosen;
   return chooseByChances(
     lines,
     lines.map(({ found }) => (found ? FOUND.yes : FOUND.no)),
@@ -65,6 +67,18 @@ export function chooseLines(lines: readonly Line[], chances: readonly number[], 
     without,
   );
 }
+
+/** How much Readability's choice counts in other alphabets, of whose words the trees know none: in the logarithm of odds. */
+const LEANING = 2.5;
+
+/** Probabilities drawn to what Readability chose. */
+const leanTo = (lines: readonly Line[], chances: readonly number[]): number[] =>
+  chances.map((chance, at) => {
+    const within = Math.min(0.999, Math.max(0.001, chance));
+    return 1 / (1 + ((1 - within) / within) * Math.exp(lines[at]?.found ? -LEANING : LEANING));
+  });
+
+const countFound = (lines: readonly Line[]) => lines.reduce((sum, { found, words }) => sum + (found ? words.length : 0), 0);
 
 /** Fewer words that Readability chose are no text. */
 const MIN_FOUND = 30;
@@ -79,7 +93,7 @@ function differsWidely(chosen: ReadonlySet<Line>, lines: readonly Line[]): boole
     if (line.found) found += words;
     if (line.found && chosen.has(line)) both += words;
   }
-  return found > MIN_FOUND && 2 * both < FAR_APART * (kept + found);
+  return 2 * both < FAR_APART * (kept + found);
 }
 
 function chooseByChances(lines: readonly Line[], chances: readonly number[], hints: Hints, without?: string): Set<Line> {

@@ -32,9 +32,22 @@ export function keepFigures({ lines, selected }: Selection): void {
 
 function partsOf(figure: Box, lines: readonly Line[]): Record<'captions' | 'pictures' | 'rest', Line[]> {
   const all = lines.slice(figure.first, figure.end);
-  const captions = all.filter((line) => line.words.length > 0 && (all.length === 1 || isCaption(line, figure)));
+  const captions = all.filter((line) => line.words.length > 0 && !isCreditAlone(line) && (all.length === 1 || isCaption(line, figure)));
   return { captions, pictures: all.filter((line) => line.picture), rest: all.filter((line) => !captions.includes(line)) };
 }
+
+/** Longest line that only says whose picture it is, in words. */
+const MAX_CREDIT = 8;
+const CREDIT =
+  /^(?:[([]?\s*(?:image|photo|picture|foto|bild|quelle|source|video)?\s*(?:©|\(c\)|copyright|credits?|courtesy|by\b|via\b|:|\/))|^(?:getty|reuters|afp|ap photo|pti|ani)\b/i;
+
+/** Whether a line names only the owner of a picture, or counts pictures: it says nothing of what there is to see. */
+const isCreditAlone = ({ text, words, box, linked, weight }: Line): boolean =>
+  words.length <= MAX_CREDIT &&
+  (/^\W*\d{1,3}(?:\s*\/\s*\d{1,3})?\W*$/.test(text) ||
+    CREDIT.test(text) ||
+    /credit|copyright|source/i.test(box.key) ||
+    linked > 0.8 * weight);
 
 /** The outermost box around a figure that holds figures alone. */
 function galleryOf(figure: Box, lines: readonly Line[], covered: ReadonlySet<Line>): Box {

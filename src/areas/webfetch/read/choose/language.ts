@@ -15,3 +15,16 @@ export function isEnglish(lines: readonly Pick<Line, 'words'>[]): boolean {
   }
   return all < ENOUGH || english >= SHARE * all;
 }
+
+/**
+ * Whether a page is written in another alphabet than the Latin one, such as Cyrillic or Devanagari. Chinese and Japanese are not: without spaces
+ * between words neither the trees nor Readability count them well.
+ */
+export function isOtherAlphabet(lines: readonly Pick<Line, 'text'>[]): boolean {
+  let [other, all] = [0, 0];
+  for (const { text } of lines) {
+    other += text.match(/(?!\p{Script=Latin}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})\p{L}/gu)?.length ?? 0;
+    all += text.match(/\p{L}/gu)?.length ?? 0;
+  }
+  return other > 0.5 * all;
+}

@@ -34,25 +34,6 @@ export function keepAnswers({ lines, selected }: Selection): void {
   }
 }
 
-/** Longest line that a series of cards has in each, such as a time, in words. */
-const MAX_LABEL = 6;
-
-/** Keeps a short line in every kept card of a series where most of them keep it: the times of a log, the days of a list. */
-export function keepAlike({ lines, selected }: Selection): void {
-  const cards = boxesWhere(lines, ({ alike, first, end }) => alike > 1 && end - first > 1);
-  const series = Map.groupBy(cards, ({ parent, key }) => `${parent?.first} ${parent?.end} ${parent?.depth} ${key}`);
-  for (const boxes of series.values()) {
-    const kept = boxes.map((box) => linesIn(box, lines)).filter((all) => all.some((line) => selected.has(line) && line.words.length > 0));
-    const labels = Map.groupBy(
-      kept.flatMap((all) => all.filter(({ words }) => words.length > 0 && words.length <= MAX_LABEL)),
-      ({ box, inline }) => `${box.key} ${box.place} ${inline}`,
-    );
-    for (const alike of labels.values())
-      if (kept.length > 1 && alike.length <= kept.length && 2 * alike.filter((line) => selected.has(line)).length >= kept.length)
-        addAll(alike, selected);
-  }
-}
-
 /** Whether boxes from one to another stand between kept text. */
 const isKeptByPlace = (first: Box, last: Box, lines: readonly Line[], selected: ReadonlySet<Line>) =>
   countWords(lines.slice(first.first, last.end)) <= 4 * MAX_ANSWER &&

@@ -3,7 +3,7 @@ import { DISPLAY_CLASS } from '../prepare/formulas.ts';
 import { boxesWhere, boxOfMore, countWords, isBetweenText, isInside, isLink } from './boxes.ts';
 import { keepFigures, keepQuotations } from './figure-rules.ts';
 import type { Box, Line } from './outline.ts';
-import { keepAlike, keepAnswers } from './question-rules.ts';
+import { keepAnswers } from './question-rules.ts';
 import type { Selection } from './selection.ts';
 
 /**
@@ -15,7 +15,6 @@ export const STRUCTURE_RULES: Readonly<Record<string, (selection: Selection) => 
   'a figure keeps its caption': keepFigures,
   'a quotation keeps its name': keepQuotations,
   'a question keeps its answer': keepAnswers,
-  'cards keep what most of them keep': keepAlike,
   'a notice within text stays': keepNotices,
   'text keeps its heading': keepHeadings,
   'formulas and contact data beside text stay': keepShortData,
@@ -26,6 +25,10 @@ const isData = ({ table }: Box) => table === 'data' || table === 'spanned';
 
 /** From this share of a table's kept words on, all its rows are kept. */
 const MOST_OF_TABLE = 0.5;
+/** The same of a table with cells over several rows, which lose their meaning with any of these. */
+const SOME_OF_TABLE = 0.15;
+/** From a smaller share nothing follows. */
+const LITTLE_OF_TABLE = 0.05;
 
 function keepTables({ lines, selected }: Selection): void {
   for (const table of boxesWhere(lines, isData)) {
@@ -33,7 +36,9 @@ function keepTables({ lines, selected }: Selection): void {
     const kept = all.filter((line) => selected.has(line));
     const isWithinText = kept.length === 0 && isTextual(all) && isBetweenText(table, lines, selected);
     if (kept.length === 0 && !isWithinText) continue;
-    const whole = isWithinText || table.table === 'spanned' || countWords(kept) >= MOST_OF_TABLE * countWords(all);
+    const whole = isWithinText || countWords(kept) >= (table.table === 'spanned' ? SOME_OF_TABLE : MOST_OF_TABLE) * countWords(all);
+    // a stray number of a calendar
+    if (countWords(kept) < LITTLE_OF_TABLE * countWords(all) && !isWithinText) continue;
     const head = whole ? all : all.filter((line) => isHead(line, table));
     for (const line of head) selected.add(line);
     // a row that is kept in part is kept
