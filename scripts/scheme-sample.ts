@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { SchemePage } from '../src/areas/schemes/facts/types.ts';
+import { STATES } from '../src/places/states.ts';
 
 /** A scheme's page in the sample: lists as on the publisher's pages, everything else on one line. */
 export interface SampleText {
@@ -32,20 +33,57 @@ const partOf = (text: string, heading: string): string =>
     ?.slice(heading.length + 1)
     .trim() ?? '';
 
-/** A text of the further sample: its parts stand under headings. The head of the page, which runs into the eligibility, is cut off. */
+/** Whose a page is by its head: `- Tamil Nadu …`, `- Ministry Of Finance …`; also where the head is cut. */
+export function ownerOf(text: string): { state?: string; level?: 'central' } {
+  const head = partOf(text, 'ELIGIBILITY');
+  if (/^- Ministry\b/m.test(head)) return { level: 'central' };
+  const state = STATES.find(({ name, aliases = [] }) =>
+    [name, ...aliases.filter((one) => one.length > 3)].some((one) => head.startsWith(`- ${one} `)),
+  );
+  return state ? { state: state.name } : {};
+}
+
+const MODAL = /\b(?:must|should|shall|will|would|are|is|can|may|has|have|belong)\b/;
+
+/** A line without the head of the page that runs into it: who runs the scheme, its name and its tags. `undefined` for a head alone. */
+function withoutHead(line: string, name: string, owner: RegExp): string | undefined {
+  if (!owner.test(line)) return line;
+  const from = line.lastIndexOf(name);
+  const rest = from < 0 ? line.replace(owner, '') : line.slice(from + name.length);
+  const modal = rest.search(MODAL);
+  // The sentence begins with the first capital that small letters follow: tags are in capitals.
+  const usual = rest.search(/\b(?:The|All|Any|Only|An?) [a-z]/);
+  const start = modal < 0 ? -1 : usual >= 0 && usual < modal ? usual : rest.search(/[A-Z][\w/'-]*(?=,? [a-z(])/);
+  return start < 0 || start > modal ? undefined : `- ${rest.slice(start)}`;
+}
+
+/**
+ * A text of the further sample: its parts stand under headings. What the recorder did to it is undone: heads that run into a part, sentences cut behind
+ * the dot of a number or an abbreviation, and `Back` and `Eng`, which were buttons.
+ */
 export function readExtraText(cut: string): SampleText {
-  // Sentences were cut behind the dot of an abbreviation: `Rs.`, and the sum on the next line.
-  const text = cut.replace(/\b(Rs|No|Nos|i\.e|viz)\.\n- /gi, '$1. ');
+  const text = cut
+    .replace(/\b(Rs|No|Nos|i\.e|viz)\.\n- /gi, '$1. ')
+    .replace(/(\d)\.\n- (?=\d)/g, '$1.')
+    .replace(/\b([A-Z][a-z]{0,2})\.\n- (?=[A-Z])/g, '$1.')
+    .replace(/\bward (?=[Cc](?:lass|aste))/g, 'Backward ')
+    .replace(/(?<![A-Za-z])ineering\b/g, 'Engineering');
   const name = partOf(text, 'TITLE');
-  const isHead = (line: string) => /^- Ministry\b/i.test(line) && line.includes(name) && !/\b(?:should|must|shall|eligible)\b/i.test(line);
-  const withoutHead = (line: string) => line.replace(/^(- ).*Sign in to apply\s*/, '$1');
-  const eligibility = partOf(text, 'ELIGIBILITY').split('\n').map(withoutHead);
+  const owner = /^- (?:Ministry [A-Z][\w,& ]*?|(?:[A-Z][a-z]+(?: and)? ?){1,3}) (?=[A-Z])/;
+  const isNamed = (line: string) => line.includes(name.slice(0, 24));
+  const eligibility = partOf(text, 'ELIGIBILITY')
+    .split('\n')
+    .map((line) => line.replace(/^(- ).*Sign in to apply\s*/, '$1'))
+    .flatMap((line) => (isNamed(line) ? (withoutHead(line, name, owner) ?? []) : [line]));
+  // Answers to questions of the page follow, which say all once more.
+  const questions = eligibility.findIndex((line) => /\?\s*$/.test(line));
+  if (questions > 0) eligibility.splice(questions);
   const documents = partOf(text, 'DOCUMENTS');
   return {
     name,
     details: partOf(text, 'DETAILS'),
     benefits: partOf(text, 'BENEFITS'),
-    eligibility: eligibility.filter((line) => line.trim() !== '-' && !isHead(line)).join('\n'),
+    eligibility: eligibility.filter((line) => line.trim() !== '-').join('\n'),
     documents: documents === '' ? [] : [documents],
     application: partOf(text, 'APPLICATION PROCESS'),
   };

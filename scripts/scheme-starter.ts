@@ -79,8 +79,8 @@ const extra: Record<string, SchemeFacts> = {};
 for (const [slug, text] of Object.entries(extraTexts).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
   const known = bySlug.get(slug);
   if (!known || facts[slug]) continue;
-  const taken = takeFacts(pageOfSample(readExtraText(text), known.level)).facts;
   const own = known.states?.length === 1 ? known.states[0] : undefined;
+  const taken = takeFacts({ ...pageOfSample(readExtraText(text), known.level), state: own }).facts;
   if (own) taken.state = own;
   if (own === 'All') delete taken.residents;
   extra[slug] = taken;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { readDocuments } from '../../../src/areas/schemes/facts/documents.ts';
 import { takeFacts } from '../../../src/areas/schemes/facts/take-facts.ts';
-import { pageOfSample, type SampleText } from '../../scheme-sample.ts';
+import type { SchemePage } from '../../../src/areas/schemes/facts/types.ts';
+import { ownerOf, pageOfSample, readExtraText, type SampleText } from '../../scheme-sample.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 interface Label {
@@ -52,17 +53,9 @@ export function scoreFacts(file: string): Scores[] {
     if (!text) throw new Error(`No text of ${slug}`);
     return text;
   };
-  const facts = (['tuned', 'held_out', 'later'] as const).map((set) => {
-    const tally = new Tally(set, labels[set]);
-    for (const [slug, { want, also }] of Object.entries(labels[set])) {
-      const page = pageOfSample(textOfSlug(slug));
-      const short = { ...page, benefits: firstOf(page.benefits, READ.benefits), eligibility: firstOf(page.eligibility, READ.eligibility) };
-      const found = valuesOf(takeFacts(short).facts);
-      for (const name of new Set([...Object.keys(found), ...Object.keys(asValues(want))]))
-        tally.add(name, slug, found[name] ?? [], asValues(want)[name] ?? [], asValues(also ?? {})[name] ?? []);
-    }
-    return tally;
-  });
+  const facts = (['tuned', 'held_out', 'later'] as const).map((set) =>
+    scoreSet(set, labels[set], (slug) => pageOfSample(textOfSlug(slug)), firstOf),
+  );
   const papers = (['tuned', 'held_out'] as const).map((set) => {
     const tally = new Tally(`papers, ${set}`, labels.papers[set]);
     for (const [slug, { want, also }] of Object.entries(labels.papers[set]))
@@ -73,6 +66,34 @@ export function scoreFacts(file: string): Scores[] {
   for (const [slug, want] of Object.entries(labels.helplines))
     helplines.add('helpline', slug, takeFacts(pageOfSample(textOfSlug(slug))).facts.helpline ?? [], want, []);
   return [...facts, ...papers, helplines];
+}
+
+/** The same of pages of March 2026, whose texts have lines. */
+export function scoreMarch(file: string): Scores[] {
+  const { texts } = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as { texts: Record<string, string> };
+  const labels = JSON.parse(readFileSync(new URL('scheme-labels-march.json', import.meta.url), 'utf8')) as Record<
+    string,
+    Record<string, Label>
+  >;
+  const pageOf = (slug: string) => ({ ...pageOfSample(readExtraText(texts[slug] ?? '')), ...ownerOf(texts[slug] ?? '') });
+  return ['march', 'march_unseen'].map((set) => scoreSet(set, labels[set] ?? {}, pageOf, firstLinesOf));
+}
+
+function scoreSet(
+  set: string,
+  labels: Record<string, Label>,
+  pageOf: (slug: string) => SchemePage,
+  cut: (text: string, length: number) => string,
+): Tally {
+  const tally = new Tally(set, labels);
+  for (const [slug, { want, also }] of Object.entries(labels)) {
+    const page = pageOf(slug);
+    const short = { ...page, benefits: cut(page.benefits, READ.benefits), eligibility: cut(page.eligibility, READ.eligibility) };
+    const found = valuesOf(takeFacts(short).facts);
+    for (const name of new Set([...Object.keys(found), ...Object.keys(asValues(want))]))
+      tally.add(name, slug, found[name] ?? [], asValues(want)[name] ?? [], asValues(also ?? {})[name] ?? []);
+  }
+  return tally;
 }
 
 class Tally implements Scores {
@@ -139,6 +160,13 @@ function asValues(values: Values): Record<string, string[]> {
 
 function textOf(value: unknown): string {
   return Array.isArray(value) ? value.map(String).toSorted().join(' ') || 'none' : String(value);
+}
+
+/** The same with its lines: as far as the first characters of the text in one line reach. */
+function firstLinesOf(text: string, length: number): string {
+  const words = firstOf(text, length).split(' ').length;
+  const end = [...text.matchAll(/\S+/g)][words - 1];
+  return end ? text.slice(0, end.index + end[0].length) : text;
 }
 
 function firstOf(text: string, length: number): string {

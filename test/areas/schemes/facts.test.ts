@@ -407,3 +407,76 @@ describe('shares, interest and conditions of texts read in November 2026', () =>
     expect(factsOf({ eligibility })).toMatchObject(facts);
   });
 });
+
+describe('kinds of misses that 60 labelled pages of March 2026 showed', () => {
+  it.each<[string, Partial<SchemeFacts>]>([
+    ['The applicant must be an accredited/recognized journalist of Assam.', { occupations: ['journalist'] }],
+    ['The applicant should be a tribal grower.', { castes: ['ST'] }],
+    [
+      'Applicant should not be more then 28 years for general candidates and 33 years for SC/ST candidates.',
+      {
+        ages: [
+          [null, 28],
+          [null, 33],
+        ],
+      },
+    ],
+    [
+      'Age limit: 40 years - (relaxed for 3 years for OBC and 5 years for SC/ST candidate).',
+      {
+        ages: [
+          [null, 40],
+          [null, 43],
+          [null, 45],
+        ],
+      },
+    ],
+    [
+      'The upper age limit is 28 years [upper age limit relaxable up to five years in case of SC/ST, three years in the case of OBC].',
+      {
+        ages: [
+          [null, 28],
+          [null, 33],
+          [null, 31],
+        ],
+      },
+    ],
+    ['The applicant should be between 18 and 60 years.', { ages: [[18, 60]] }],
+    ['The applicant’s percentage of disability is 40 or more.', { disability: true, disability_percent: 40 }],
+    ['The deceased person as well as the applicant should belong to Scheduled Castes only.', { castes: ['SC'] }],
+    ['He/She must be pursuing post-graduation from a recognized university.', { student: true }],
+    ['Only those who have passed Secondary (Class X)/Senior Secondary (Class XII) and are pursuing higher education.', { passed: 10 }],
+    ['The monthly salary of the worker should not exceed ₹15,000/-.', { income: [180_000] }],
+    ['Your family’s monthly income cannot be more than ₹2,000/-.', { income: [24_000] }],
+  ])('%s', (eligibility, facts) => {
+    expect(of(eligibility)).toMatchObject(facts);
+  });
+
+  it.each<[string, keyof SchemeFacts]>([
+    ['The age of applicant’s children should be above 18 and 21 years of age for female and male respectively.', 'ages'],
+    ['The age limit of the girl at the time of marriage should be 18 years and of the boy 21 years.', 'ages'],
+    ['Professors for at least 8 years are eligible for nomination, whatever their age.', 'ages'],
+    ['Proper representation from SC and ST farmers should be ensured.', 'castes'],
+    ['The selected candidates of the Scheduled Castes shall have to attend all classes.', 'castes'],
+    ['The family income does not exceed Rs. 3 per annum.', 'income'],
+  ])('tells nothing of the kind: %s', (eligibility, name) => {
+    expect(of(eligibility)[name] ?? []).toEqual(name === 'castes' && /attend/.test(eligibility) ? ['SC'] : []);
+  });
+
+  it.each<[string, object]>([
+    ['A one-time grant of ₹5,00,000/- to 20 journalists in a year.', { gives: [{ kind: 'money', rupees: 500_000 }] }],
+    ['Limit of funding: ₹ 15,00,000Duration of the project: 2 years.', { gives: [{ kind: 'money', rupees: 1_500_000, most: true }] }],
+    ['A grant of up to ₹5 (five) crore would be provided.', { gives: [{ kind: 'money', rupees: 50_000_000, most: true }] }],
+    ['A fellowship of ₹45,000/- + 10 % HRA per month.', { gives: [{ kind: 'money', rupees: 45_000, per: 'month' }] }],
+    ['Relief for loss of one hand: ₹50,000/-.', { gives: [{ kind: 'money', rupees: 50_000 }] }],
+  ])('%s', (benefits, facts) => {
+    expect(factsOf({ benefits })).toMatchObject(facts);
+  });
+
+  it('takes the state of a listing before that of the text', () => {
+    expect(factsOf({ state: 'Goa', eligibility: 'The applicant should be a resident of Goa.' })).toMatchObject({
+      state: 'Goa',
+      residents: true,
+    });
+  });
+});

@@ -14,6 +14,11 @@ const OF_ANOTHER =
   /\b(?:children?|girls?|daughters?|sons?|performers?|parents?|spouse|husband|wife|bride|groom|dependents?|dependants?)\b/i;
 const YEARS = '\\s*(?:\\(?completed\\)?\\s*)?(?:years?|yrs?)\\b';
 const NUMBER = '(\\d{1,3})(?:st|nd|rd|th)?';
+/** Classes of applicants with a limit of their own: `and 33 years for SC/ST`, `55 years in the case of female candidates`. */
+const OF_CLASS = new RegExp(
+  `\\band ${NUMBER}\\s*(?:years?|yrs?) (?:of age )?(?:for|in (?:the )?case of) (?:the )?(?:females?|wom[ae]n|girls?|SC|ST|OBC|PH|PwD|scheduled|other backward|reserved|disabled|differently)`,
+  'gi',
+);
 const BETWEEN = new RegExp(
   `${NUMBER}(?:${YEARS})?(?: of age)?(?: \\(completed\\))?\\s*(?:-|–|—|to|and|&|till|up ?to)\\s*(?:a maximum of |below |less than |under |up ?to )?${NUMBER}${YEARS}`,
   'gi',
@@ -29,11 +34,19 @@ const FROM = new RegExp(
   'gi',
 );
 const TO = new RegExp(
-  `(?:at most|maximum(?: (?:age|permissible age))?(?: (?:limit|should be|must be|of|is))*:?|upper age(?: limit)?(?: (?:limit|of|is|for[\\w ]{0,30}))*:?|not (?:be )?(?:more than|above|over|older than|exceed(?:ing)?|(?:have )?(?:completed|attained|crossed))|does not exceed|no more than|(?<!\\bnot |\\bnot be |\\bno )(?:below|under|less than(?: or equal to)?|younger than)|up ?to|within)\\s+(?:the )?(?:age (?:limit )?(?:of )?)?${NUMBER}${YEARS}|${NUMBER}${YEARS}(?: (?:of age|old))? (?:or|and) (?:below|less|under|younger)`,
+  `(?:at most|maximum(?: (?:age|permissible age))?(?: (?:limit|should be|must be|of|is))*:?|upper age(?: limit)?(?: (?:limit|of|is|for[\\w ]{0,30}))*:?|(?<!minimum |lower |entry )age limit(?: (?:is|of))?:?|not (?:be )?(?:more th[ae]n|above|over|older than|exceed(?:ing)?|(?:have )?(?:completed|attained|crossed))|does not exceed|no more than|(?<!\\bnot |\\bnot be |\\bno )(?:below|under|less than(?: or equal to)?|younger than)|up ?to|within)\\s+(?:the )?(?:age (?:limit )?(?:of )?)?${NUMBER}${YEARS}|${NUMBER}${YEARS}(?: (?:of age|old))? (?:or|and) (?:below|less|under|younger)`,
   'gi',
 );
-const OF_AGE = /\bage[ds]?\b|years? old|years? of age|-year-old|\badults?\b/i;
+const OF_AGE =
+  /\bage[ds]?\b|years? old|years? of age|-year-old|\badults?\b|\b(?:applicant|beneficiary|candidate|worker|member) (?:should|must) be between \d{2} (?:and|to) \d{2} years\b|\b(?:applicant|candidate)s? should not be more th[ae]n \d{2} years\b/i;
+/** Years by which a limit is relaxed. */
+const RELAXED_BY = /\b(?:by|of|up ?to|for|and|,)\s+(\d{1,2})\s*years/gi;
+/** A sentence that tells the limit before its exceptions. */
+const LIMIT_FIRST = /^\W*(?:the )?(?:upper |maximum )?age limit\b[^([]*\d{2}[^([]*[([-][^)]*relax/i;
 const NUMBER_WORDS: Readonly<Record<string, string>> = {
+  three: '3',
+  five: '5',
+  ten: '10',
   eighteen: '18',
   'twenty-one': '21',
   'twenty one': '21',
@@ -70,16 +83,24 @@ function agesOf(statements: readonly Statement[], ofChild: boolean): Omit<AgeFac
   const aged = statements.filter((one) => OF_AGE.test(one.text) && !one.negative);
   const grown = statements.some(({ subject }) => subject === 'applicant' || subject === 'parent');
   const found: Found[] = [];
-  let extra = 0;
+  const extras = new Set<number>();
   for (const one of aged) {
     if (/relax/i.test(one.text)) {
-      const more = /(?:by|of|upto|up to)\s+(\d{1,2})\s*years/i.exec(one.text);
+      const more = [
+        ...one.text.replace(/\b(?:three|five|ten)\b/gi, (word) => NUMBER_WORDS[word.toLowerCase()] ?? word).matchAll(RELAXED_BY),
+      ]
+        .map(([, years]) => Number(years))
+        .filter((years) => years <= MAX_RELAXED_YEARS);
       const to = /relax\w* to\s+(\d{1,2})/i.exec(one.text);
       if (to) found.push({ ranges: [[Number(to[1]), null]], span: one.span, partial: true });
-      else if (more && Number(more[1]) <= MAX_RELAXED_YEARS) extra = Math.max(extra, Number(more[1]));
-      else extra = MOST;
+      else if (more.length > 0) for (const years of more) extras.add(years);
+      else extras.add(MOST);
     }
-    if (one.aside || one.role || one.subject === 'parent' || one.subject === 'deceased' || one.subject === 'body') continue;
+    // `Age limit: 40 years (relaxed for 3 years for OBC)`: the limit is none of the exceptions.
+    const limit = LIMIT_FIRST.test(one.text) ? one.text.split(/[\s([-]*(?:(?:upper )?age limit )?relax/i)[0] : undefined;
+    if ((one.aside && limit === undefined) || one.role || one.subject === 'parent' || one.subject === 'body') continue;
+    // `The deceased or the disabled person should be between 5 and 70`: the insured.
+    if (one.subject === 'deceased' && !/\bdeceased or (?:the )?/i.test(one.text)) continue;
     if (
       ofChild
         ? one.subject !== 'child'
@@ -87,17 +108,17 @@ function agesOf(statements: readonly Statement[], ofChild: boolean): Omit<AgeFac
     )
       continue;
     if (
-      /\bboy to whom\b|\b(?:bride|groom|mother|father|husband|wife|spouse|parents?|family members?|employees?|trainees\b.*\bemployees?|ensure|minors?|newborns?|may include)\b/i.test(
+      /\bboy to whom\b|\bat the time of (?:\w+ )?marriage\b|\bapplicant['’]s (?:child(?:ren)?|sons?|daughters?)\b|\b(?:bride|groom|mother|father|husband|wife|spouse|parents?|family members?|employees?|trainees\b.*\bemployees?|ensure|minors?|newborns?|may include)\b/i.test(
         one.text,
       )
     )
       continue;
-    const ranges = rangesOf(one.text);
+    const ranges = rangesOf(limit ?? one.text);
     if (ranges.length > 0) found.push({ ranges, span: one.span, partial: one.partial });
   }
   // A sentence about some applicants says nothing about the rest.
   if (found.length === 0 || (found.length === 1 && found[0]?.partial)) return undefined;
-  const ranges = combine(found, extra);
+  const ranges = combine(found, [...extras]);
   return ranges && { ranges, spans: found.map(({ span }) => span) };
 }
 
@@ -123,6 +144,7 @@ function rangesOf(sentence: string): Range[] {
   take(BETWEEN, ([from = 0, to = 0]) => [from, to]);
   take(FROM, ([from = 0]) => [from, null]);
   take(TO, ([to = 0]) => [null, to]);
+  if (ranges.some(([from]) => from === null)) for (const [, to] of sentence.matchAll(OF_CLASS)) ranges.push([null, Number(to)]);
   if (ranges.length === 0) {
     const exact = /\bage[\w’' ]{0,24} (?:should|must) be (\d{2}) years/i.exec(text) ?? /\b(?:is|be) an adult\b/i.exec(text);
     if (exact) ranges.push([Number(exact[1] ?? 18), null]);
@@ -139,11 +161,12 @@ function rangesOf(sentence: string): Range[] {
 }
 
 const isDuration = (around: string, match: string): boolean =>
-  /\b(?:resid\w+|lived|living|domicil\w*|period|last|past|previous|service|member\w*|regist\w*|course|tenure|loan|within)\b/i.test(
+  around.slice(0, Math.max(0, around.indexOf(match))).endsWith(' for ') ||
+  (/\b(?:resid\w+|lived|living|domicil\w*|period|last|past|previous|service|member\w*|regist\w*|course|tenure|loan|within)\b/i.test(
     around,
   ) &&
-  !/\bage[ds]?\b|years? old|years? of age/i.test(match) &&
-  !/\bage[ds]?\b[^.]{0,30}$/i.test(around.slice(0, around.indexOf(match) + 1));
+    !/\bage[ds]?\b|years? old|years? of age/i.test(match) &&
+    !/\bage[ds]?\b[^.]{0,30}$/i.test(around.slice(0, around.indexOf(match) + 1)));
 
 function isPlausible([from, to]: Range): boolean {
   const isAge = (age: number | null) => age === null || (age >= MIN_AGE && age <= MOST);
@@ -151,7 +174,7 @@ function isPlausible([from, to]: Range): boolean {
 }
 
 /** Sentences that each bound one side form one range; those with several are alternatives. */
-function combine(found: readonly Found[], extra: number): Range[] | undefined {
+function combine(found: readonly Found[], extras: readonly number[]): Range[] | undefined {
   const all = found.flatMap(({ ranges, partial }) => ranges.map((range) => ({ range, partial })));
   const from = unique(all.filter(({ range }) => range[0] !== null && range[1] === null).map(({ range }) => range[0] as number));
   const to = unique(all.filter(({ range }) => range[0] === null).map(({ range }) => range[1] as number));
@@ -175,9 +198,12 @@ function combine(found: readonly Found[], extra: number): Range[] | undefined {
     ];
   }
   if (ranges.length === 0) return undefined;
-  if (extra >= MOST) ranges = ranges.map(([low]): Range => [low, null]).filter(([low]) => low !== null);
-  else if (extra > 0)
-    ranges = [...ranges, ...ranges.filter(([, high]) => high !== null).map(([low, high]): Range => [low, (high as number) + extra])];
+  if (extras.includes(MOST)) ranges = ranges.map(([low]): Range => [low, null]).filter(([low]) => low !== null);
+  else
+    ranges = [
+      ...ranges,
+      ...extras.flatMap((extra) => ranges.filter(([, high]) => high !== null).map(([low, high]): Range => [low, (high as number) + extra])),
+    ];
   const distinct = [...new Map(ranges.map((range) => [range.join(), range])).values()];
   return distinct.length > 0 && distinct.length <= 6 ? distinct : undefined;
 }

@@ -4,7 +4,7 @@ import type { Caste, Span } from './types.ts';
 /** How texts write each category. */
 const CASTE_WORDS: Readonly<Record<Caste, RegExp>> = {
   SC: /\bscheduled? castes?\b|(?<!\.\s?)\bSCs?\b(?!\.[ /,])/gi,
-  ST: /\bscheduled? tribes?\b|(?<!\d )\bSTs?\b(?!\.)|\btribal (?:communit|famil|categor|people|person)\w*|\bscheduled castes? (?:and|or|&|\/) (?:scheduled )?tribes?\b/gi,
+  ST: /\bscheduled? tribes?\b|(?<!\d )\bSTs?\b(?!\.)|\btribal (?:communit|famil|categor|people|person|grower|farmer|student|wom[ae]n|youth|beneficiar)\w*|\bscheduled castes? (?:and|or|&|\/) (?:scheduled )?tribes?\b/gi,
   OBC: /\bother backwards? (?:class(?:es)?|castes?|communit\w+)\b|\b(?:N?C?-?OBC|SEBC|BC|OBC)s?\b(?:[- ]?NCL)?|\bsocially (?:and|&) educationally backwards? class(?:es)?\b|(?<!extremely |most |economically |educationally |other )\bbackwards? (?:class(?:es)?|castes?|communit\w+)\b/gi,
   EBC: /\bextremely backwards? (?:class(?:es)?|castes?)\b|\bmost backwards? (?:class(?:es)?|castes?|communit\w+)\b|\beconomically backwards? class(?:es)?\b|\b(?:EBC|MBC)s?\b/gi,
   EWS: /\beconomically weaker sections?\b|\bEWS\b/gi,
@@ -19,7 +19,7 @@ const PERSON =
 const MEMBERSHIP =
   /\b(?:belong\w*|(?:be|is|are) (?:from|of|an?|members?)|from|member|category|categories|communit\w+|castes?|tribes?|applicable (?:only )?to|for)\b/i;
 const OPEN =
-  /\b(?:any|all|irrespective of|regardless of) (?:the )?(?:caste|communit|class|religion)\w*(?! mentioned| above)|\bany (?:social )?categor(?:y|ies)\b(?! mentioned| above)/i;
+  /(?<!\b(?:attend|studying in|study in) )\b(?:any|all|irrespective of|regardless of) (?:the )?(?:caste|communit|class|religion)\w*(?! mentioned| above)|\bany (?:social )?categor(?:y|ies)\b(?! mentioned| above)/i;
 /** Somebody else's caste, or one of two. */
 const ANOTHER =
   /\b(?:spouse|husband|wife|bride|groom|(?:one|either|any) of the (?:spouse|partner|couple)\w*|partner should|other than|non-?(?:SC|ST|OBC|scheduled|tribal|minorit))\b/i;
@@ -59,7 +59,7 @@ export function readCastes(statements: readonly Statement[]): CasteFacts | undef
   const others = new Set<string>();
   const spans: Span[] = [];
   for (const one of statements) {
-    if (OPEN.test(one.text) && !one.partial) return { castes: [], spans: [one.span] };
+    if (OPEN.test(one.text) && !one.partial && !one.aside) return { castes: [], spans: [one.span] };
     // `The most backward castes among the scheduled castes` are scheduled castes.
     const named = castesIn(
       one.text.replace(
@@ -70,7 +70,7 @@ export function readCastes(statements: readonly Statement[]): CasteFacts | undef
     if (named.length === 0 || one.aside || one.negative || one.partial || ANOTHER.test(one.text) || ALSO.test(one.text)) continue;
     if (
       one.subject === 'body' ||
-      one.subject === 'deceased' ||
+      (one.subject === 'deceased' && !/\bapplicant\b/i.test(one.text)) ||
       /\b(?:age|income|marks?|percent\w*|years|limit|loan|subsidy|plan|contribution)\b|\d ?%/i.test(one.text)
     )
       continue;

@@ -23,7 +23,7 @@ const PER: readonly (readonly [NonNullable<Given['per']>, RegExp])[] = [
 ];
 /** Sums that are not given: costs, deposits, incomes. */
 const NOT_GIVEN =
-  /\b(?:worth|(?:project|unit|total|actual|estimated|equipment|bull|training|capital) cost|cost (?:of|ceiling|must)|premium|deposit\w*|processing fee|registration fee|application fee|fees? of|income|turnover|price|fare|contribut\w+|salary|wages?|worth less|beneficiary share|invest(?:ment|ing|ed)?|penalt\w*|pays?|required to pay|only|minimum|monthly electricity bill|approved under|outlay|budget|charges? of|charge|total funding|savings?|levied|annual(?:ly)? (?:family )?income|exceeding|more than|less than|above|valued?|rent of|approximate instal\w+(?: amount)?|EMI|for every|purchase price|loss of|subsidi\w+ rate of|cost\b)(?:(?!up ?to|maximum|subject|whichever|subsid|grant|assistance|\bor\b)[^₹.;(]){0,28}$/i;
+  /\b(?:worth|(?:project|unit|total|actual|estimated|equipment|bull|training|capital) cost|cost (?:of|ceiling|must)|premium|deposit\w*|processing fee|registration fee|application fee|fees? of|income|turnover|price|fare|contribut\w+|salary|wages?|worth less|beneficiary share|invest(?:ment|ing|ed)?|penalt\w*|pays?|required to pay|only|minimum|monthly electricity bill|approved under|outlay|budget|charges? of|charge|total funding|savings?|levied|annual(?:ly)? (?:family )?income|exceeding|more than|less than|(?<!or )above|valued|(?<!of )value|rent of|approximate instal\w+(?: amount)?|EMI|for every|purchase price|loss of (?:income|wages|crops?|property)|subsidi\w+ rate of|cost\b)(?:(?!up ?to|maximum|subject|whichever|subsid|grant|assistance|\bor\b)[^₹.;(]){0,28}$/i;
 /** `11.8 crore children` is not a sum of money. */
 const COUNTED =
   /^\s*(?:[a-z-]+ ){0,2}(?:children|students?|schools?|beneficiar\w+|farmers?|wom[ae]n|girls?|famil\w+|people|persons?|workers?|households?|units?|teachers?|villages?|houses?|jobs?|youths?|artisans?|tonn?es?|hectares?|trees?|plants?|litres?|centres?|institutions?)\b/i;
@@ -54,7 +54,10 @@ export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial
     let from = 0;
     for (const { rupees, index, end } of sumsIn(text)) {
       const before = text.slice(Math.max(from, index - 90), index);
-      const after = text.slice(end).replace(/^(?:\/-|-)?\s*\)?/, ' ');
+      const after = text
+        .slice(end)
+        .replace(/^(?:\/-|-)?\s*\)?/, ' ')
+        .replace(/^\s*\+ ?\d+ ?% ?(?:HRA|DA)\b/, ' ');
       from = end;
       if (
         rupees < 10 ||
@@ -77,13 +80,14 @@ export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial
           : INSURANCE.test(near)
             ? 'insurance'
             : 'money';
-      const per =
-        PER.find(([, words]) => words.test(after))?.[0] ??
-        (/\b(?:monthly|per month)\b[^.;₹]{0,40}$/i.test(before)
-          ? 'month'
-          : /\b(?:annual|yearly)\b[^.;₹]{0,30}$/i.test(before)
-            ? 'year'
-            : undefined);
+      const per = /\bone[- ]time\b[^.;₹]{0,40}$/i.test(before)
+        ? undefined
+        : (PER.find(([, words]) => words.test(after))?.[0] ??
+          (/\b(?:monthly|per month)\b[^.;₹]{0,40}$/i.test(before)
+            ? 'month'
+            : /\b(?:annual|yearly)\b[^.;₹]{0,30}$/i.test(before)
+              ? 'year'
+              : undefined));
       const one: Given = { kind, rupees, ...(per ? { per } : {}), ...(MOST.test(before) ? { most: true as const } : {}) };
       if (given.some((other) => other.rupees === rupees && other.per === one.per)) continue;
       given.push(one);

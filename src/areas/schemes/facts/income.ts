@@ -6,8 +6,13 @@ const MONTHS = 12;
 /** A lower limit without a period is monthly or something else. */
 const MIN_YEARLY = 20_000;
 const GREATEST = 10_000_000;
+/** Nobody is told to earn less a year: a number that was cut. */
+const LEAST = 1_000;
 const LIMIT =
-  /\b(?:exceed\w*|less than|lesser than|below|up ?to|within|under|not (?:be )?(?:more|above|over|greater)|no more than|maximum|max\b|ceiling|limit(?:ed)?|at most|or less|lower than)\b|[<≤]/i;
+  /\b(?:exceed\w*|less than|lesser than|below|up ?to|within|under|(?:can)?not (?:be )?(?:more|above|over|greater)|no more than|maximum|max\b|ceiling|limit(?:ed)?|at most|or less|lower than)\b|[<≤]/i;
+
+/** What somebody earns. */
+const INCOME = /\bincomes?\b|\bmonthly salary\b/i;
 
 /** An applicant's income, not just anybody's. */
 const OWN =
@@ -32,7 +37,7 @@ export function readIncome(statements: readonly Statement[]): IncomeFacts | unde
   let unlimited = false;
   const ofClasses: { limit: number; span: Span }[] = [];
   for (const one of statements) {
-    if (!/\bincomes?\b/i.test(one.text)) continue;
+    if (!INCOME.test(one.text)) continue;
     if (
       /\bno (?:[\w]+ ){0,4}income (?:limit|ceiling|criteri\w+|bar)|\bno (?:\w+ )?(?:income|limit\b[^.]{0,40}income)|no limit (?:on|of|for) (?:\w+ ){0,2}income|irrespective of[^.]*income|without[^.]{0,20}income/i.test(
         one.text,
@@ -52,7 +57,7 @@ export function readIncome(statements: readonly Statement[]): IncomeFacts | unde
       )
     )
       continue;
-    const at = one.text.search(/\bincomes?\b/i);
+    const at = one.text.search(INCOME);
     let taken = false;
     for (const { rupees, index, end } of sumsIn(one.text)) {
       const around = one.text.slice(Math.max(0, Math.min(at, index) - 40), end + 45);
@@ -69,7 +74,8 @@ export function readIncome(statements: readonly Statement[]): IncomeFacts | unde
       const monthly =
         /\b(?:per month|monthly|a month|p\.?m\b|\/ ?month)/i.test(near) && !/\b(?:annum|annual|year)/i.test(after.slice(0, 22));
       const yearly = monthly ? rupees * MONTHS : rupees;
-      if (yearly > GREATEST || (!monthly && rupees < MIN_YEARLY && !/\b(?:annual|annum|year|p\.?a\b)/i.test(one.text))) continue;
+      if (yearly > GREATEST || yearly < LEAST || (!monthly && rupees < MIN_YEARLY && !/\b(?:annual|annum|year|p\.?a\b)/i.test(one.text)))
+        continue;
       if (OF_A_CLASS.test(one.text)) {
         ofClasses.push({ limit: yearly, span: one.span });
         continue;

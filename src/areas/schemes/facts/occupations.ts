@@ -122,7 +122,8 @@ function hasStrangers(text: string, first: number, keys: readonly string[]): boo
     .replace(/\([^)]*\)/g, '')
     .replace(/,? (?:including|such as|like|e\.g\.|i\.e\.).*$/i, '');
   for (const { key, words } of OCCUPATIONS) if (keys.includes(key)) rest = rest.replace(new RegExp(words.source, 'gi'), '¤');
-  const lead = rest.slice(0, rest.indexOf('¤')).split(SELF_IS).at(-1) ?? '';
+  // `An accredited/recognised journalist`: two words for one thing.
+  const lead = (rest.slice(0, rest.indexOf('¤')).split(SELF_IS).at(-1) ?? '').replace(/\b\w+(?:ed|ing|al)\/\w+(?:ed|ing|al)\s*$/i, '');
   // `an individual, a family or an entrepreneur`: those listed before are alternatives.
   if (
     /[a-z]{4,}[^¤]*(?:,|\bor\b|\/)\s*(?:an? |the )?[\w-]*\s*$/i.test(lead) &&

@@ -14,12 +14,13 @@ const OTHERS_BEFORE =
   /\b(?:contribution|margin|own share|attendance|marks|employment|rebate|candidates|reserved|premium|balance|remaining)\b[^%;]{0,14}$|\bcontribution\b[^%;]{0,32}$|\b(?:disabilit\w*|disabled|penal\w*|overheads?(?: charges)?|management fee|service charges?|contingenc\w+|HRA|discount rate|present value|allocation|GST)\b[^;.]{0,45}$/i;
 /** Behind it: the same. */
 const OTHERS_AFTER =
-  /^[^.;%]{0,20}\b(?:beneficiary|contribution|own share|attendance|marks|disabilit\w*|employment|premium|candidates|HRA|bank (?:loan|finance)|(?:borne|paid|provided|given|sanctioned|financed|funded|contributed) by (?:the )?(?:banks?|beneficiar\w+|applicants?|organi[sz]ation|owner|farmers?|institution|themselves))\b|^[^.;%]{0,45}\bwill be (?:a |the )?(?:bank loan|beneficiary|loan)|^\s*of (?:the )?(?:total )?(?:allocation|budget|outlay)\b/i;
+  /^[^.;%]{0,20}\b(?:beneficiary|contribution|own share|attendance|marks|disabilit\w*|employment|premium|candidates|HRA|bank (?:loan|finance)|(?:borne|paid|provided|given|sanctioned|financed|funded|contributed) by (?:the )?(?:banks?|beneficiar\w+|applicants?|organi[sz]ation|owner|farmers?|institution|themselves))\b|^[^.;%]{0,12}\b(?:sight|vision|loss)\b|^[^.;%]{0,45}\bwill be (?:a |the )?(?:bank loan|beneficiary|loan)|^\s*of (?:the )?(?:total )?(?:allocation|budget|outlay)\b/i;
 /** Parts in which a sum is paid are no share of a cost: `1st instalment: 70% of the unit cost`, `80% of the sanctioned grant in advance`. */
 const INSTALMENT =
   /\b(?:instal+ments?|tranches?|stage ?\d|phase ?\d|in advance|an advance of|(?:will|shall|to) be released|on completion of)\b/i;
 /** A part of a grant or fellowship, not of a cost. */
-const OF_GRANT = /^\s*of (?:the )?(?:[\w-]+ ){0,3}(?:grant|fellowship|stipend|fund|allocation|amount sanctioned)\b/i;
+const OF_GRANT =
+  /^\s*(?:assistance|relief|compensation|benefit) of (?:₹|Rs)|^\s*of (?:the )?(?:[\w-]+ ){0,3}(?:grant|fellowship|stipend|fund|allocation|amount sanctioned)\b/i;
 /** The sum is lent: `loan of up to 90% of the project cost`, `quantum of loan`. */
 const LENT = /\b(?:quantum of (?:the )?loan|(?:term |bank |project )?loans?|finance|credit)\b[^.;%]*$/i;
 const LENT_AFTER = /^[^.;%]{0,40}\b(?:as (?:a )?(?:term |bank |soft )?loans?|(?:term |bank )loans?)\b/i;

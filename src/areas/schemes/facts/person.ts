@@ -72,7 +72,7 @@ export function readPerson(statements: readonly Statement[]): { facts: PersonFac
     )
       put('unemployed', true, one);
     else if (
-      /^\W*(?:the |all |any )?unemployed (?:youths?|persons?|m[ae]n and wom[ae]n|wom[ae]n|graduates?)[^,/]{0,60}\b(?:are|is|can|must|should)\b/i.test(
+      /^\W*(?:the |all |any |only )?(?:[\w.]+ awarded )?unemployed (?:youths?|persons?|candidates?|m[ae]n and wom[ae]n|wom[ae]n|graduates?)[^,/]{0,60}\b(?:are|is|can|must|should)\b/i.test(
         text,
       )
     )
@@ -151,7 +151,7 @@ function readDisability(one: Statement, facts: PersonFacts, put: Put): void {
   )
     return;
   put('disability', true, one);
-  const percent = [...text.matchAll(/(\d{2,3})\s*(?:%|per ?cent)/gi)]
+  const percent = [...text.matchAll(/(\d{2,3})\s*(?:%|per ?cent|(?=or (?:more|above)\b))/gi)]
     .map(([, number]) => Number(number))
     .filter((number) => number >= 20 && number <= 100);
   if (percent.length > 0) put('disability_percent', Math.min(...percent, facts.disability_percent ?? 100), one);

@@ -59,7 +59,7 @@ export function readState(page: Pick<SchemePage, 'name' | 'details' | 'eligibili
 }
 
 const RESIDENT =
-  /\b(?:residents?|residing|resided|domicil\w*|natives?|bona ?fide|permanent(?:ly)? (?:resid\w+|address)|inhabitants?|ordinarily resid\w+)\b/i;
+  /\b(?:residents?|residing|resided|reside|lived in|domicil\w*|natives?|bona ?fide|permanent(?:ly)? (?:resid\w+|address)|inhabitants?|ordinarily resid\w+)\b/i;
 
 /** Sentences that limit the scheme to residents of a state. */
 export function readResidence(statements: readonly Statement[], state: string | undefined): Span[] {
@@ -72,7 +72,7 @@ export function readResidence(statements: readonly Statement[], state: string | 
         !negative &&
         !partial &&
         subject !== 'body' &&
-        subject !== 'deceased' &&
+        (subject !== 'deceased' || /\bapplicant\b/i.test(text)) &&
         (pattern
           ? count(text, pattern.any) > 0 || /\b(?:the|this|that) (?:state|UT|union territory)\b/i.test(text)
           : /\b(?:the|this|that) (?:state|UT|union territory)\b/i.test(text)) &&

@@ -21,7 +21,7 @@ export interface Statement {
 const ABBREVIATIONS =
   /(?:\b(?:i\.e|e\.g|Rs|Dr|Mr|Mrs|Smt|Shri|No|Nos|Govt|viz|etc|vs|St|Sr|Jr|Ltd|Pvt|Co|approx|w\.e\.f|[A-Z])|\b(?:[A-Za-z]\.)+[A-Za-z])\.$/;
 const ASIDE =
-  /\b(?:prefer\w*|priorit\w*|primarily|earmark\w*|one-third|\d+ ?% of (?:the )?(?:beneficiar|seat|candidate)\w*|reserv(?:ed|ation)(?! categor)|relax\w*|weightage|desirable|encouraged)\b/i;
+  /\b(?:prefer\w*|priorit\w*|primarily|earmark\w*|one-third|\d+ ?% of (?:the )?(?:beneficiar|seat|candidate)\w*|reserv(?:ed|ation)(?! categor)|relax\w*|representation|weightage|desirable|encouraged)\b/i;
 const NEGATIVE =
   /\b(?:not (?:be )?(?:eligible|entitled|allowed|applicable|considered|covered|permitted|qualify)|ineligible|(?:must|should|shall|can|may|need|does|do|is|are|has|have|had) ?not(?! (?:exceed|be (?:less|more|above|below|over|under|older|younger)|less|more|only|have (?:an? )?(?:annual |family |monthly )*income))|except|excluding|debarred|disqualif\w+|irrespective|regardless)\b/i;
 const MODAL =
@@ -90,7 +90,7 @@ interface Piece {
  * Where a text may be split: line ends, sentence ends, before a sentence whose predecessor lacks its full stop, and before a prohibition.
  */
 const BORDER =
-  /\n+|(?<=[.;!?]["”’)]?)\s+(?=["“‘(*]?[A-Z0-9₹])|(?<=\S)\s+(?=(?:The (?:[a-z]|Total)|Applicants? (?:must|should)|N(?:ote|OTE)\b ?\d* ?:|(?<!\b(?:and|to|of|than|least|most|be|for|is|in|class|age|exceed|under|over|above|below|-) )\d{1,2}[.)] [A-Z]))|\s+and (?=(?:do|does|should|must|shall) not\b)/g;
+  /\n+|(?<=[.;!?]["”’)]?)\s+(?=["“‘(*]?[A-Z0-9₹])|(?<=\S)\s+(?=(?:The (?:[a-z]|Total)|Should not |Applicants? (?:must|should)|N(?:ote|OTE)\b ?\d* ?:|(?<!\b(?:and|to|of|than|least|most|be|for|is|in|class|age|exceed|under|over|above|below|-) )\d{1,2}[.)] [A-Z]))|(?<=[)\]])(?=(?:The|Only|Candidates?|Applicants?|Students?) [a-z])|\s+and (?=(?:do|does|should|must|shall) not\b)/g;
 
 function cut(text: string): Piece[] {
   const pieces: Piece[] = [];
@@ -140,7 +140,11 @@ function subjectOf(text: string): Subject {
     return 'parent';
   const noun = subject.split(/ (?:of|in|at|from|belonging|working|with|under|studying|registered) /)[0] ?? subject;
   if (BODY.test(noun) && !PERSON.test(noun)) return 'body';
-  if (/applicant|beneficiar|candidate|student|scholar|citizen|individual|\bperson|member|youth|women|woman/.test(subject))
+  if (
+    /applicant|beneficiar|candidate|student|scholar|citizen|individual|\bperson|member|youth|women|woman|\b(?:he ?\/ ?she|s\/he|he or she)\b/.test(
+      subject,
+    )
+  )
     return 'applicant';
   if (/\b(?:child|children|ward|wards|son|sons|daughter|daughters|girl|boy|bride|groom)\b/.test(subject)) return 'child';
   return 'other';
@@ -151,4 +155,4 @@ const PERSON =
 
 /** Words for things other than persons. */
 export const BODY =
-  /\b(?:institut(?:ion|e)s?|organi[sz]ations?|units?|enterprises?|firms?|compan(?:y|ies)|societ(?:y|ies)|ngos?|agenc(?:y|ies)|panchayats?|laborator(?:y|ies)|industr(?:y|ies)|trusts?|universit(?:y|ies)|colleges?|schools?|associations?|cent(?:re|er)s?|clubs?|corporations?|cooperatives?|msmes?|mses?|startups?|municipal|groups?|bodies|body|coordinator|bank|employees?\/trainees?)\b/i;
+  /\b(?:institut(?:ion|e)s?|organi[sz]ations?|units?|enterprises?|firms?|compan(?:y|ies)|societ(?:y|ies)|ngos?|agenc(?:y|ies)|panchayats?|laborator(?:y|ies)|industr(?:y|ies)|trusts?|universit(?:y|ies)|colleges?|schools?|associations?|cent(?:re|er)s?|clubs?|incubators?|corporations?|cooperatives?|msmes?|mses?|startups?|municipal|groups?|bodies|body|coordinator|bank|employees?\/trainees?)\b/i;

@@ -113,6 +113,7 @@ const PASSED = /\b(?:passed|pass|completed|cleared|qualified|minimum (?:educatio
 function passedIn(text: string): number | undefined {
   if (!PASSED.test(text) || /\b(?:desir|parent|child|institution should)\b/i.test(text)) return undefined;
   const found: number[] = [];
+  for (const [, roman = ''] of text.matchAll(/\bclass (xii|viii|x|v)\b/gi)) found.push(ROMAN[roman.toLowerCase()] ?? 0);
   for (const [, digit] of text.matchAll(/\b(?:class |standard |std\.? )?(5|8|10|12)th\b|\b(?:class|standard|std\.?) (5|8|10|12)\b/gi))
     if (digit) found.push(Number(digit));
   if (

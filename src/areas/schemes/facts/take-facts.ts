@@ -11,7 +11,7 @@ import { readStudy } from './study.ts';
 import type { FactName, SchemeFacts, SchemePage, Span, TakenFacts } from './types.ts';
 
 /** Version of these rules. A crawl extracts facts again that older rules made; increase it when a change affects facts. */
-export const FACT_RULES = 5;
+export const FACT_RULES = 6;
 
 /**
  * Extracts facts from the English text of a scheme's page, each with the words it is based on. Anything uncertain is left out; a condition
@@ -26,7 +26,7 @@ export function takeFacts(page: SchemePage): TakenFacts {
     if (spans.length > 0) evidence[name] = [...spans];
   };
   const statements = readStatements(page.eligibility, 'eligibility');
-  put('state', readState(page));
+  put('state', page.state ?? readState(page));
   const applicant = whoApplies(statements, page);
   put('applicant', applicant);
   if (applicant !== 'body') putPersonal(statements, facts.state, put);
@@ -89,7 +89,7 @@ function putPersonal(statements: readonly Statement[], state: string | undefined
 const PERSONAL =
   /\b(?:years of age|age (?:of|group|limit|should|must)|aged|his|her|woman|women|female|resident|domicile|native|family income|person|individuals?|student|farmer|worker|artist|caste|unemployed|widow|disab\w+|citizen)\b/i;
 const BE_BODY = new RegExp(
-  `^\\W*(?:the |all |any |only |eligible |new and existing |existing |new )*(?:applicants?|beneficiar(?:y|ies)|firm|unit|enterprise|institution)? ?(?:\\([^)]*\\) )?(?:must|should|shall|could|can) be (?:an? |the |one of the (?:below|following):? )?(?:(?!in |of |at |from |with |under |working |engaged )[\\w/,’'&().-]+ ){0,7}?${BODY.source}`,
+  `^\\W*(?:the |all |any |only |eligible |new and existing |existing |new )*(?:applicants?|(?:beneficiary )?units?(?:\\(s\\))?|beneficiar(?:y|ies)|firm|enterprise|institution)? ?(?:\\([^)]*\\) )?(?:must|should|shall|could|can) (?:\\w+ly )?be (?:an? |the |one of the (?:below|following):? )?(?:(?!in |of |at |from |with |under |working |engaged )[\\w/,’'&().-]+ ){0,7}?${BODY.source}`,
   'i',
 );
 
@@ -106,7 +106,7 @@ function whoApplies(statements: readonly Statement[], { eligibility }: SchemePag
     (one) =>
       one.subject === 'body' ||
       (BE_BODY.test(one.text) &&
-        !/\bindividuals?\b|\bvisitor|\bconsumer|\bmember|\bself[- ]help group member|\bowner|\bworking (?:in|with)|\bengaged|\bemployee|\bpassed|\benrolled|\battending|\bartisans?\b|\bfamil|\bstud(?:ent|y)|\bregistered (?:with|under) the\b/i.test(
+        !/\bindividuals?\b|\bvisitor|\bconsumer|\bmember|\bself[- ]help group member|\bowner|\bworking (?:in|with)|\bengaged|\bemployee|\bpassed|\benrolled|\badmitted|\bpursuing|\bstudying|\battending|\bartisans?\b|\bfamil|\bstud(?:ent|y)|\bregistered (?:with|under) the\b/i.test(
           one.text,
         )),
   );

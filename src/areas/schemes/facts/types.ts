@@ -12,6 +12,8 @@ export interface SchemePage {
   application: readonly { mode: string; process: string }[];
   /** Who runs it, if a listing says so. */
   level?: 'central' | 'state' | undefined;
+  /** Name of the state that runs it, if a listing says so. */
+  state?: string | undefined;
 }
 
 /** Position of the words behind a fact: character offsets in the field's text, end exclusive. */
