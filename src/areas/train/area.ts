@@ -7,7 +7,7 @@ import { live, pnr } from './live/live-endpoints.ts';
 import { TRAIN_PROVIDERS } from './live/lookup.ts';
 import navigation from './navigation.json' with { type: 'json' };
 import { answerTrain } from './questions/intents.ts';
-import { boards, timetable } from './shard-endpoints.ts';
+import { boards, names, timetable } from './shard-endpoints.ts';
 import { stationsAt } from './show.ts';
 import { TRAIN_SOURCES } from './sources/index.ts';
 import { station, stations } from './stations/station-endpoints.ts';
@@ -34,7 +34,7 @@ export default defineArea({
   group: 'places',
   icon: 'rail',
   page: '/browse/train',
-  endpoints: [between, info, route, pnr, live, stations, station, timetable, boards],
+  endpoints: [between, info, route, pnr, live, stations, station, timetable, boards, names],
   attribution: [...TRAIN_SNAPSHOT.sources, ...TRAIN_PROVIDERS.map(({ title: name, url }) => ({ name, url }))],
   upstreamQueries: { ticket: TRAIN_PROVIDERS.filter(({ pnr }) => pnr), trains: TRAIN_PROVIDERS.filter(({ pnr }) => !pnr) },
   official: { name: 'National Train Enquiry System', url: 'https://enquiry.indianrail.gov.in/mntes/' },

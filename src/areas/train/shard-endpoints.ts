@@ -1,4 +1,5 @@
 // Many trains, or many stations, in one answer: as files they are few enough for a host of files, where a train's own file is made on request.
+import { z } from 'zod';
 import { snapshotCache } from '../../api/cache.ts';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -38,6 +39,7 @@ export const timetable = defineEndpoint({
       digits,
       count: trains.length,
       trains: trains.map((train) => trainBody(network, train)),
+      columns: schema.STOP_COLUMNS,
       stations: namesOf(
         network,
         trains.flatMap(({ stops }) => stops.map(({ station }) => station)),
@@ -56,7 +58,7 @@ export const boards = defineEndpoint({
   tool: false,
   title: 'Trains at many stations',
   summary:
-    'All stations whose codes begin with two letters, with the trains that stop there; local trains are answered station by station.',
+    'All stations whose codes begin with two letters, with the trains that stop there, whose names /train/names has; local trains are answered station by station.',
   query: schema.boardsQuery,
   response: schema.boardsShard,
   cache: snapshotCache(DAY_SECONDS),
@@ -69,29 +71,20 @@ export const boards = defineEndpoint({
     if (known.length === 0) throw new ApiError('not_found', `No station at which a train stops has a code that begins with ${letters}.`);
     const bodies = known.map((station) => withoutLocals(boardBody(network, { station, departures: departuresAt(network, station.code) })));
     const numbers = [...new Set(bodies.flatMap(({ trains }) => trains.map((line) => line.train_number)))].sort();
-    const trains = recordsOf(network, numbers);
     return {
       status: 'ok' as const,
       letters,
       count: bodies.length,
-      boards: bodies.map(({ station: { code, state, aliases }, trains: lines }) => ({
+      boards: bodies.map(({ station: { code, name, name_hi, state, aliases }, trains: lines }) => ({
         code,
+        name,
+        name_hi,
         state,
         aliases,
-        calls: lines.map(({ train_number: train, arrival, departure, days_runs, platform }) => ({
-          train,
-          arrival,
-          departure,
-          days_runs,
-          ...(platform && { platform }),
-        })),
+        calls: lines.map(callRow),
       })),
-      trains: Object.fromEntries(trains.map((train) => [train.number, endsBody(train)])),
-      stations: namesOf(network, [
-        ...bodies.map(({ station }) => station.code),
-        ...trains.flatMap((train) => Object.values(endCodes(train))),
-      ]),
-      ...onRecord(network, trains),
+      columns: schema.CALL_COLUMNS,
+      ...onRecord(network, recordsOf(network, numbers)),
     };
   },
   async staticFiles() {
@@ -99,6 +92,33 @@ export const boards = defineEndpoint({
     const all = [...calls.keys()].filter((code) => stations.has(code)).map(firstLetters);
     return [...new Set(all)].sort().map((letters) => ({ path: `/train/boards/${letters}.json`, params: { letters } }));
   },
+});
+
+export const names = defineEndpoint({
+  path: '/train/names',
+  tool: false,
+  title: 'Names of all trains',
+  summary: 'All trains but local ones by number, with their names and the stations where they begin and end.',
+  query: z.object({}),
+  response: schema.trainNames,
+  cache: snapshotCache(DAY_SECONDS),
+  errors: ['snapshot_unavailable'],
+  examples: [{ title: 'All trains', params: {} }],
+  async respond() {
+    const network = await timetableNetwork();
+    const trains = trainsWithFiles(network);
+    return {
+      status: 'ok' as const,
+      count: trains.length,
+      trains: Object.fromEntries(trains.map(nameRow)),
+      stations: namesOf(
+        network,
+        trains.flatMap((train) => Object.values(endCodes(train))),
+      ),
+      ...onRecord(network, trains),
+    };
+  },
+  staticFiles: async () => [{ path: '/train/names.json', params: {} }],
 });
 
 /** A train as its own two answers tell of it, without what all trains of the answer share. */
@@ -119,20 +139,30 @@ function trainBody(network: Network, train: Train) {
     valid_to,
     ...(as_of && { as_of }),
     ...(note && { note }),
-    stops: stops.map(({ station, arrival, departure, day, distance_km: km, platform }) => ({
-      station: station.code,
-      arrival,
-      departure,
-      day,
-      distance_km: km,
-      platform,
-    })),
+    stops: stops.map(
+      ({ station, arrival, departure, day, distance_km: km, platform }): StopRow => [station.code, arrival, departure, day, km, platform],
+    ),
   };
 }
 
+type StopRow = z.output<typeof schema.timetableShard>['trains'][number]['stops'][number];
+type CallRow = z.output<typeof schema.boardsShard>['boards'][number]['calls'][number];
+type NameRow = z.output<typeof schema.trainNames>['trains'][string];
+
+const callRow = (line: ReturnType<typeof boardBody>['trains'][number]): CallRow => [
+  line.train_number,
+  line.arrival,
+  line.departure,
+  line.days_runs,
+  line.platform,
+];
+
 const endCodes = ({ stops }: Train) => ({ from: stops[0]?.station ?? '', to: stops.at(-1)?.station ?? '' });
 
-const endsBody = (train: Train) => ({ name: train.name, name_hi: train.name_hi, ...endCodes(train) });
+function nameRow(train: Train): [number: string, row: NameRow] {
+  const { from, to } = endCodes(train);
+  return [train.number, [train.name, train.name_hi, from, to]];
+}
 
 const withoutLocals = <B extends ReturnType<typeof boardBody>>(body: B): B => ({
   ...body,
@@ -143,7 +173,7 @@ const namesOf = ({ stations }: Network, codes: readonly string[]) =>
   Object.fromEntries(
     [...new Set(codes)].sort().map((code) => {
       const { name = code, name_hi = null } = stations.get(code) ?? {};
-      return [code, { name, name_hi }];
+      return [code, [name, name_hi] as [string, string | null]];
     }),
   );
 

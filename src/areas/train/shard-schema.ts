@@ -23,9 +23,29 @@ export const boardsQuery = z.object({
   ),
 });
 
+/** No member has a name of its own in a row, since these answers are mostly rows: `columns` tells what they are. */
+const STOP = {
+  station: z.string(),
+  arrival: clock.nullable(),
+  departure: clock.nullable(),
+  day: z.int(),
+  distance_km: z.int().nullable(),
+  platform: z.string().nullable(),
+};
+const CALL = {
+  train: z.string(),
+  arrival: clock.nullable(),
+  departure: clock.nullable(),
+  days_runs: daysRuns,
+  platform: z.string().nullable(),
+};
+export const STOP_COLUMNS = Object.keys(STOP);
+export const CALL_COLUMNS = Object.keys(CALL);
+const columns = z.array(z.string()).meta({ description: 'What the members of a row are, in their order' });
+
 const stationNames = z
-  .record(z.string(), z.strictObject({ name: z.string(), name_hi: z.string().nullable() }))
-  .meta({ description: 'Names of all stations that are mentioned, by code' });
+  .record(z.string(), z.tuple([z.string(), z.string().nullable()]))
+  .meta({ description: 'Names of all stations that are mentioned, in English and Hindi, by code' });
 const onRecord = { note: z.string(), provider: z.literal('timetable'), attribution: z.string() };
 
 export const timetableShard = z
@@ -46,18 +66,10 @@ export const timetableShard = z
         valid_from: validFrom,
         valid_to: validTo,
         ...dated,
-        stops: z.array(
-          z.strictObject({
-            station: z.string(),
-            arrival: clock.nullable(),
-            departure: clock.nullable(),
-            day: z.int(),
-            distance_km: z.int().nullable(),
-            platform: z.string().nullable(),
-          }),
-        ),
+        stops: z.array(z.tuple([STOP.station, STOP.arrival, STOP.departure, STOP.day, STOP.distance_km, STOP.platform])),
       }),
     ),
+    columns,
     stations: stationNames,
     ...onRecord,
   })
@@ -71,33 +83,28 @@ export const boardsShard = z
     boards: z.array(
       z.strictObject({
         code: z.string(),
+        name: z.string(),
+        name_hi: z.string().nullable(),
         state: z.string().nullable(),
         aliases: z.array(z.string()),
         calls: z
-          .array(
-            z.strictObject({
-              train: z.string(),
-              arrival: clock.nullable(),
-              departure: clock.nullable(),
-              days_runs: daysRuns,
-              platform: z.string().optional().meta({ description: 'Absent where it is not known' }),
-            }),
-          )
+          .array(z.tuple([CALL.train, CALL.arrival, CALL.departure, CALL.days_runs, CALL.platform]))
           .meta({ description: 'By the clock' }),
       }),
     ),
-    trains: z
-      .record(
-        z.string(),
-        z.strictObject({
-          name: z.string(),
-          name_hi: nameHi,
-          from: z.string(),
-          to: z.string(),
-        }),
-      )
-      .meta({ description: 'All trains that stop there, by number; from and to are codes of stations' }),
-    stations: stationNames,
+    columns,
     ...onRecord,
   })
   .meta({ id: 'TrainBoards' });
+
+export const trainNames = z
+  .strictObject({
+    status: z.literal('ok'),
+    count: z.int(),
+    trains: z
+      .record(z.string(), z.tuple([z.string(), nameHi, z.string(), z.string()]))
+      .meta({ description: 'By number: name in English and Hindi, codes of the first and the last station' }),
+    stations: stationNames,
+    ...onRecord,
+  })
+  .meta({ id: 'TrainNames' });

@@ -15,15 +15,15 @@ const t = inPageLanguage({
   listOf: { en: (day: string) => `List of ${day}.`, hi: (day) => `सूची ${day} की।` },
 });
 
-void drawRecord<z.output<typeof ifscBranches>>({
+void drawRecord<[z.output<typeof ifscBranches>]>({
   parts: 2,
   find([bank = '', state = '']) {
     const path = `${bank.toUpperCase()}/${state.toLowerCase()}`;
     return /^[A-Z]{4}\/[a-z-]+$/.test(path)
-      ? { file: `/ifsc/bank/${path}.json`, page: inLanguage(`/browse/ifsc/bank/${path}`) }
+      ? { files: [`/ifsc/bank/${path}.json`], page: inLanguage(`/browse/ifsc/bank/${path}`) }
       : undefined;
   },
-  tell: ({ bank, bank_code, state, total, branches, as_of }) => ({
+  tell: ([{ bank, bank_code, state, total, branches, as_of }]) => ({
     title: [bank ?? bank_code, state].filter(Boolean).join(', '),
     lead: t.branches(groupDigits(total)),
     notes: [...(branches.length < total ? [t.shown(groupDigits(branches.length))] : []), t.listOf(formatDay(as_of, true, LOCALE))],

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
 import { drawRecord, inLanguage } from '../../../site/browser/record/draw.ts';
 import { formatClock, formatRunDays } from '../format.ts';
-import type { boardsShard } from '../shard-schema.ts';
+import type { boardsShard, trainNames } from '../shard-schema.ts';
 
 const t = inPageLanguage({
   trains: { en: (count: number) => `${count} trains stop here.`, hi: (count) => `यहाँ ${count} ट्रेनें रुकती हैं।` },
@@ -13,35 +13,39 @@ const t = inPageLanguage({
   platform: { en: (platform: string) => `platform ${platform}`, hi: (platform) => `प्लेटफ़ॉर्म ${platform}` },
 });
 
-void drawRecord<z.output<typeof boardsShard>>({
+type Boards = z.output<typeof boardsShard>;
+/** Names of trains stand in one file for all stations, which browsers keep. */
+type Names = z.output<typeof trainNames>;
+
+void drawRecord<[Boards, Names]>({
   parts: 1,
   find: ([code = '']) =>
     /^[a-z]{1,5}$/i.test(code)
       ? {
-          file: `/train/boards/${code.toUpperCase().slice(0, 2)}.json`,
+          files: [`/train/boards/${code.toUpperCase().slice(0, 2)}.json`, '/train/names.json'],
           page: inLanguage(`/browse/train/station/${code.toUpperCase()}`),
         }
       : undefined,
-  tell({ boards, trains, stations, note }, [asked = '']) {
+  tell([{ boards, note }, { trains, stations }], [asked = '']) {
     const code = asked.toUpperCase();
     const board = boards.find((one) => one.code === code);
     if (!board) return undefined;
     const named = (name: string, hindi?: string | null) => (LOCALE === 'hi' && hindi) || name;
-    const station = (of: string) => named(stations[of]?.name ?? of, stations[of]?.name_hi);
+    const station = (of: string) => named(...(stations[of] ?? ([of, null] as const)));
     return {
-      title: `${station(code)} (${code})`,
+      title: `${named(board.name, board.name_hi)} (${code})`,
       lead: [t.trains(board.calls.length), t.noLocals].join(' '),
       notes: [...(board.aliases.length > 0 ? [t.knownAs(board.aliases.join(', '))] : []), note],
       heading: t.board,
-      rows: board.calls.map(({ train: number, arrival, departure, days_runs, platform }) => {
-        const train = trains[number];
+      rows: board.calls.map(([number, arrival, departure, daysRuns, platform]) => {
+        const [name = '', hindi, from = '', to = ''] = trains[number] ?? [];
         return {
           href: inLanguage(`/browse/train/${number}`),
-          name: `${number} ${train ? named(train.name, train.name_hi) : ''}`,
+          name: `${number} ${named(name, hindi)}`,
           side: [...new Set([arrival, departure])].flatMap((time) => (time ? formatClock(time) : [])).join(' – '),
           under: [
-            ...(train ? [`${station(train.from)} – ${station(train.to)}`] : []),
-            formatRunDays(days_runs, LOCALE),
+            ...(from ? [`${station(from)} – ${station(to)}`] : []),
+            formatRunDays(daysRuns, LOCALE),
             ...(platform ? [t.platform(platform)] : []),
           ].join(', '),
         };

@@ -16,18 +16,26 @@ const t = inPageLanguage({
   platform: { en: (platform: string) => `platform ${platform}`, hi: (platform) => `प्लेटफ़ॉर्म ${platform}` },
 });
 
-void drawRecord<z.output<typeof timetableShard>>({
+void drawRecord<[z.output<typeof timetableShard>]>({
   parts: 1,
   find: ([number = '']) =>
     /^\d{5}$/.test(number)
-      ? { file: `/train/timetable/${number.slice(0, 3)}.json`, page: inLanguage(`/browse/train/${number}`) }
+      ? { files: [`/train/timetable/${number.slice(0, 3)}.json`], page: inLanguage(`/browse/train/${number}`) }
       : undefined,
-  tell({ trains, stations }, [number]) {
+  tell([{ trains, stations }], [number]) {
     const train = trains.find((one) => one.train_number === number);
-    const [first, last] = [train?.stops[0], train?.stops.at(-1)];
-    if (!train || !first || !last) return undefined;
+    const stops = train?.stops.map(([station, arrival, departure, day, distance_km, platform]) => ({
+      station,
+      arrival,
+      departure,
+      day,
+      distance_km,
+      platform,
+    }));
+    const [first, last] = [stops?.[0], stops?.at(-1)];
+    if (!train || !stops || !first || !last) return undefined;
     const named = (name: string, hindi?: string | null) => (LOCALE === 'hi' && hindi) || name;
-    const station = (code: string) => named(stations[code]?.name ?? code, stations[code]?.name_hi);
+    const station = (code: string) => named(...(stations[code] ?? ([code, null] as const)));
     const facts = [
       formatDuration(train.duration, LOCALE),
       ...(train.distance_km === null ? [] : [t.km(train.distance_km)]),
@@ -40,7 +48,7 @@ void drawRecord<z.output<typeof timetableShard>>({
       lead: t.fromTo(station(first.station), formatClock(first.departure ?? '–'), station(last.station), formatClock(last.arrival ?? '–')),
       notes: [facts.join(', '), ...(train.as_of ? [warning(train.as_of, LOCALE)] : []), ...(train.note ? [train.note] : [])],
       heading: t.stops,
-      rows: train.stops.map(({ station: code, arrival, departure, day, distance_km, platform }) => ({
+      rows: stops.map(({ station: code, arrival, departure, day, distance_km, platform }) => ({
         href: inLanguage(`/browse/train/station/${code}`),
         name: station(code),
         side: [...new Set([arrival, departure])].flatMap((time) => (time ? formatClock(time) : [])).join(' – '),

@@ -28,13 +28,14 @@ export interface Row {
   under: string;
 }
 
-interface Kind<S> {
+/** `S`: the bodies of a record's files. */
+interface Kind<S extends readonly unknown[]> {
   /** The number of last parts of the address that name a record. */
   parts: number;
-  /** The path of the file with a record, and of the record's page, both from the root; undefined where these parts name none. */
-  find(parts: readonly string[]): { file: string; page: string } | undefined;
-  /** Undefined where the file has no such record. */
-  tell(body: S, parts: readonly string[]): Drawn | undefined;
+  /** The paths of the files with a record, and of the record's page, from the root; undefined where these parts name none. */
+  find(parts: readonly string[]): { files: readonly string[]; page: string } | undefined;
+  /** Undefined where the files have no such record. */
+  tell(bodies: S, parts: readonly string[]): Drawn | undefined;
 }
 
 /** The path of a page in the language of this one. */
@@ -44,7 +45,7 @@ export const inLanguage = (path: string): string => (LOCALE === 'hi' ? `/hi${pat
  * Draws what the address names, or what was asked by the page's form, whose fields are in the order of the parts. On a page without room for a record,
  * that of missing addresses, one that is found takes the place of the content.
  */
-export async function drawRecord<S>({ parts: count, find, tell }: Kind<S>): Promise<void> {
+export async function drawRecord<S extends readonly unknown[]>({ parts: count, find, tell }: Kind<S>): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-record]');
   const asked = [...new URLSearchParams(location.search).values()].map((value) => value.trim()).filter(Boolean);
   const named = location.pathname.split('/').slice(-count).map(decodeURIComponent);
@@ -54,7 +55,8 @@ export async function drawRecord<S>({ parts: count, find, tell }: Kind<S>): Prom
   const say = (text: string) => place?.replaceChildren(text);
   say(t.reading);
   try {
-    const drawn = found && tell(await fetchJson<S>(ROOT + found.file), parts);
+    const bodies = await Promise.all((found?.files ?? []).map((file) => fetchJson<S[number]>(ROOT + file)));
+    const drawn = found && tell(bodies as unknown as S, parts);
     if (drawn) show(drawn, found.page, place ?? makeRoom());
     else say(t.none(parts.join(', ')));
   } catch (error) {
