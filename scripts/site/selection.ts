@@ -15,7 +15,6 @@ const NOT_IN_SMALL: readonly RegExp[] = [
   /^\/schemes\/(?!conditions|files)[^/]+\.json$/,
   /^\/schemes\/(category|state|level)\//,
   /^\/ifsc\/bank\/[A-Z]{4}\//,
-  /^\/pincode\/district\//,
   /^\/[a-z]+\/history\//,
   /^\/changes\//,
   /^\/feeds\//,
@@ -26,7 +25,7 @@ const NOT_IN_SMALL: readonly RegExp[] = [
 ];
 
 /** Pages that the search of a small site in the browser leaves out: lists lead to them. */
-const NOT_SEARCHED_IN_SMALL = /^\/browse\/(pincode\/district|liquor\/product)\//;
+const NOT_SEARCHED_IN_SMALL = /^\/browse\/liquor\/product\//;
 
 /** Is the page at this path found by the search in the browser? */
 export const isSearchedIn = (site: Site, path: string): boolean => site === 'default' || !NOT_SEARCHED_IN_SMALL.test(path);

@@ -11,6 +11,7 @@ export const RECORD_PAGES: readonly RecordPage[] = [
   { records: '/browse/train/station/:code', page: '/browse/train/station/record' },
   { records: '/browse/train/:number', page: '/browse/train/record' },
   { records: '/browse/ifsc/bank/:code/:state', page: '/browse/ifsc/bank/record' },
+  { records: '/browse/pincode/district/:slug', page: '/browse/pincode/district/record' },
 ];
 
 /** Records that have a page in English alone there: their texts are in English in any case. */

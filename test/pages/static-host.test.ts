@@ -45,6 +45,8 @@ describe.skipIf(!hasBrowser())('a host that knows only files', () => {
     ['/browse/train/12302', '12302 Howrah Rajdhani Express (via Gaya)', 'New Delhi', '/browse/train/station/NDLS'],
     ['/hi/browse/train/12302', '12302', 'नई दिल्ली', '/hi/browse/train/station/NDLS'],
     ['/browse/train/station/NDLS', 'New Delhi (NDLS)', '12302', '/browse/train/12302'],
+    ['/browse/pincode/district/bengaluru-urban', 'PIN codes of', '560001', '/browse/pincode/find?q=560001'],
+    ['/hi/browse/pincode/district/bengaluru-urban', 'के पिन कोड', 'कर्नाटक', '/hi/browse/pincode/find?q=560001'],
     ['/browse/ifsc/bank/SBIN/west-bengal', 'State Bank of India, West Bengal', 'SBIN0', '/browse/ifsc/find?q=SBIN0'],
   ])('draws the record at %s', async (path, title, text, href) => {
     await page.goto(origin + path);

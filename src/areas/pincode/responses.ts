@@ -61,7 +61,14 @@ export const recordBody = ({ code, district, state, offices, ...one }: PinCode):
   ...editionBody(one, one.isStale),
 });
 
-const districtRow = ({ called, slug, state, pins }: PinDistrict) => ({ district: called.name, slug, state: state.name, pincodes: pins });
+const districtRow = ({ called, slug, state, pins }: PinDistrict) => ({
+  district: called.name,
+  district_hi: called.hi ?? null,
+  slug,
+  state: state.name,
+  state_hi: state.hi ?? null,
+  pincodes: pins,
+});
 
 function pinRow(atlas: Atlas, pin: NamedPin) {
   const { name: district, state } = requireDistrict(atlas, pin.district);

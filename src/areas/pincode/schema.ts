@@ -117,7 +117,14 @@ const pinRow = z
   })
   .meta({ id: 'PincodeRow' });
 const districtRow = z
-  .strictObject({ district: z.string(), slug: z.string(), state: z.string(), pincodes: z.int() })
+  .strictObject({
+    district: z.string(),
+    district_hi: z.string().nullable(),
+    slug: z.string(),
+    state: z.string(),
+    state_hi: z.string().nullable(),
+    pincodes: z.int(),
+  })
   .meta({ id: 'PincodeDistrict' });
 
 export const pincodeSearch = z

@@ -234,8 +234,12 @@ export async function allDistricts(): Promise<Edition & { districts: PinDistrict
   return { districts: districts.sort(byName), ...editionOf(atlas) };
 }
 
-/** The PIN codes of a district by the slug of its page; empty where there is none. */
-export async function pinsOfDistrict(slug: string): Promise<NamedPin[]> {
+/** Path of a district's page, from the root. */
+export const pageOfDistrict = (slug: string): string => `/browse/pincode/district/${slug}`;
+
+/** A district by the slug of its page, with its PIN codes. Throws where there is none. */
+export async function districtBySlug(slug: string): Promise<PinDistrict & { codes: NamedPin[] }> {
   const district = [...(await pincodeAtlas()).districts.values()].find((one) => one.slug === slug);
-  return district ? listDistrictPins(await pincodeDatabase(), district.id) : [];
+  if (!district) throw new Error(`No district has the address ${slug}`);
+  return { ...toDistrict(district), codes: await listDistrictPins(await pincodeDatabase(), district.id) };
 }
