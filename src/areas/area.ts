@@ -14,7 +14,7 @@ import type { Feed } from './feed.ts';
 import type { IconName } from './icons.ts';
 import type { DirectAnswer, Query, SearchHit, SearchRecord } from './intent.ts';
 import type { KeptAnswers } from './kept-answers.ts';
-import type { PlaceSection } from './place-section.ts';
+import type { LiveFact, PlaceSection } from './place-section.ts';
 
 /** When a crawled area is crawled, and when its data goes stale. */
 export interface Schedule {
@@ -133,6 +133,8 @@ export interface AreaShow {
   /** Feeds of changes by place or list; a few dozen at most. */
   feeds?(): Promise<Feed[]>;
   /** Its section on a place's page; undefined if it knows nothing about the place. */
+  /** What a tile of a place shows of an answer of the area's own call (`PlaceSection.liveCall`), the first large. */
+  liveFacts?: readonly LiveFact[];
   placeSection?(place: Place): Promise<PlaceSection | undefined>;
   /** Prompts for agents. */
   prompts?: readonly AgentPrompt[];

@@ -38,6 +38,6 @@ export interface PlaceSection {
   staleAfter?: string;
   /** The area's own page of the place, or its nearest, from the root. */
   url: string;
-  /** A call that a script makes while the page is read, and the members of its answer to show, the first large: for what no build can know. */
-  live?: { call: string; shows: readonly LiveFact[] };
+  /** A call that a script makes while the page is read, for what no build can know: `/weather?lat=18.52&lon=73.86`. The area's `liveFacts` say what it shows of the answer. */
+  liveCall?: string;
 }

@@ -7,7 +7,7 @@ import { findSkyPoint, type SkyPoint, skyPointName, titleWithPoint } from '../pl
 import { confidence } from '../text/confidence.ts';
 import { askedDays } from './asked-time.ts';
 import type { DirectAnswer, LiveFigure, Query } from './intent.ts';
-import type { LiveFact, PlaceSection } from './place-section.ts';
+import type { PlaceSection } from './place-section.ts';
 
 /** Asks for the sky over a point now, or on a day to come (YYYY-MM-DD). */
 export type AskSky = (point: SkyPoint, day: string | undefined, context: CallContext) => Promise<LiveFigure>;
@@ -18,7 +18,7 @@ const townPage = (page: string, town: string) => `${page}?city=${encodeURICompon
 export function skySection(
   place: Place,
   title: Required<LocalizedText>,
-  { page, call, shows }: { page: string; call: string; shows: readonly LiveFact[] },
+  { page, call }: { page: string; call: string },
 ): PlaceSection | undefined {
   const point = findSkyPoint(place);
   if (!point) return undefined;
@@ -27,7 +27,7 @@ export function skySection(
     title: titleWithPoint(title, point),
     facts: [],
     url: townPage(page, point.town),
-    live: { call: `${call}?lat=${point.lat.toFixed(2)}&lon=${point.lon.toFixed(2)}`, shows },
+    liveCall: `${call}?lat=${point.lat.toFixed(2)}&lon=${point.lon.toFixed(2)}`,
   };
 }
 

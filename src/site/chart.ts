@@ -52,6 +52,8 @@ const MIN_RANGE_SHARE = 0.01;
 /** So many days without a value break the line; weekends do not. */
 const MAX_GAP_DAYS = 4;
 const DAY_MS = 86_400_000;
+/** Of a value in `data-points`: what sums of fractions leave behind them is none of it. */
+const DIGITS = 10;
 /** About what a figure of a label takes. */
 const LETTER_WIDTH = 6.8;
 const LABEL_HEIGHT = 15;
@@ -87,7 +89,7 @@ export function chartScale(
 /**
  * One line over days as an SVG text. Days are set by date, so that a gap in the record is a gap in width, and breaks the line.
  * The last value stands at the end of its line, the extremes above and below it, the first where there is room; `points` are in order of day and at
- * least two. `data-points` (day, value, the value in words) feeds the browser's cursor, ranges and downloads.
+ * least two. `data-points` (`2026-07-03 147067.8 ₹1,47,068|…`) feeds the browser's cursor, ranges and downloads.
  */
 export function lineChart(points: readonly ChartPoint[], { title, format, locale = 'en' }: ChartText): string {
   const t = WORDING[locale];
@@ -137,7 +139,7 @@ export function lineChart(points: readonly ChartPoint[], { title, format, locale
     lowest: format(lowest.value),
     lowestDay: formatDay(lowest.day),
   });
-  const data = JSON.stringify(points.map(({ day, value }) => [day, value, format(value)]));
+  const data = points.map(({ day, value }) => [day, Number(value.toPrecision(DIGITS)), format(value)].join(' ')).join('|');
 
   return [
     `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeUTF8([title, told].join(STOP[locale]))}" data-points="${escapeUTF8(data)}">`,

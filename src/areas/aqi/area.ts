@@ -55,19 +55,11 @@ export default defineArea({
         : [],
   },
   show: {
-    placeSection: async (place) =>
-      skySection(
-        place,
-        { en: 'Air now', hi: 'अभी की हवा' },
-        {
-          page: '/browse/aqi',
-          call: '/aqi',
-          shows: [
-            { member: 'aqi', unit: 'AQI' },
-            { member: 'category', labels: { hi: CATEGORIES_IN_HINDI } },
-            { label: { en: 'most of it', hi: 'सबसे ज़्यादा' }, member: 'dominant_pollutant', labels: POLLUTANTS },
-          ],
-        },
-      ),
+    liveFacts: [
+      { member: 'aqi', unit: 'AQI' },
+      { member: 'category', labels: { hi: CATEGORIES_IN_HINDI } },
+      { label: { en: 'most of it', hi: 'सबसे ज़्यादा' }, member: 'dominant_pollutant', labels: POLLUTANTS },
+    ],
+    placeSection: async (place) => skySection(place, { en: 'Air now', hi: 'अभी की हवा' }, { page: '/browse/aqi', call: '/aqi' }),
   },
 });

@@ -83,20 +83,13 @@ export default defineArea({
     },
   },
   show: {
+    liveFacts: [
+      { member: 'tithi.0.name', memberHi: 'tithi.0.name_hi' },
+      { label: { en: 'sunrise', hi: 'सूर्योदय' }, member: 'sunrise', as: 'time' },
+      { label: { en: 'sunset', hi: 'सूर्यास्त' }, member: 'sunset', as: 'time' },
+      { label: { en: 'nakshatra', hi: 'नक्षत्र' }, member: 'nakshatra.0.name', memberHi: 'nakshatra.0.name_hi' },
+    ],
     placeSection: async (place) =>
-      skySection(
-        place,
-        { en: 'Sun and tithi today', hi: 'आज का सूर्य और तिथि' },
-        {
-          page: '/browse/panchang/day',
-          call: '/panchang',
-          shows: [
-            { member: 'tithi.0.name', memberHi: 'tithi.0.name_hi' },
-            { label: { en: 'sunrise', hi: 'सूर्योदय' }, member: 'sunrise', as: 'time' },
-            { label: { en: 'sunset', hi: 'सूर्यास्त' }, member: 'sunset', as: 'time' },
-            { label: { en: 'nakshatra', hi: 'नक्षत्र' }, member: 'nakshatra.0.name', memberHi: 'nakshatra.0.name_hi' },
-          ],
-        },
-      ),
+      skySection(place, { en: 'Sun and tithi today', hi: 'आज का सूर्य और तिथि' }, { page: '/browse/panchang/day', call: '/panchang' }),
   },
 });

@@ -62,20 +62,13 @@ export default defineArea({
         : [],
   },
   show: {
+    liveFacts: [
+      { member: 'temperature.value', unit: '°C' },
+      { member: 'condition.description', memberHi: 'condition.code', labels: { hi: CONDITIONS_IN_HINDI } },
+      { label: { en: 'humidity', hi: 'नमी' }, member: 'humidity.value', unit: '%' },
+      { label: { en: 'wind', hi: 'हवा' }, member: 'wind_speed.value', unit: { en: 'km/h', hi: 'किमी/घंटा' } },
+    ],
     placeSection: async (place) =>
-      skySection(
-        place,
-        { en: 'Weather now', hi: 'अभी का मौसम' },
-        {
-          page: '/browse/weather',
-          call: '/weather',
-          shows: [
-            { member: 'temperature.value', unit: '°C' },
-            { member: 'condition.description', memberHi: 'condition.code', labels: { hi: CONDITIONS_IN_HINDI } },
-            { label: { en: 'humidity', hi: 'नमी' }, member: 'humidity.value', unit: '%' },
-            { label: { en: 'wind', hi: 'हवा' }, member: 'wind_speed.value', unit: { en: 'km/h', hi: 'किमी/घंटा' } },
-          ],
-        },
-      ),
+      skySection(place, { en: 'Weather now', hi: 'अभी का मौसम' }, { page: '/browse/weather', call: '/weather' }),
   },
 });

@@ -51,8 +51,11 @@ const captionOf = (figure: HTMLElement): string => figure.querySelector('figcapt
 const fileName = (): string => location.pathname.replace(/^\/|\.html$/g, '').replaceAll('/', '-') || 'jaankari';
 
 function readPoints(figure: HTMLElement): Told[] {
-  const rows = JSON.parse(figure.querySelector<SVGSVGElement>('svg[data-points]')?.dataset.points ?? '[]') as [string, number, string][];
-  return rows.map(([day, value, text]) => ({ day, value, text }));
+  const points = figure.querySelector<SVGSVGElement>('svg[data-points]')?.dataset.points?.split('|') ?? [];
+  return points.map((point) => {
+    const [day = '', value = '', ...text] = point.split(' ');
+    return { day, value: Number(value), text: text.join(' ') };
+  });
 }
 
 function save(text: string, type: string, ending: string): void {

@@ -1,6 +1,9 @@
 // What no build can know is asked while the page is read: one call a tile, the first member set large and the others under it. Tiles whose
 // upstreams do not answer become one sentence in the room of the first.
+import type { ShownFact } from '../live-facts.ts';
+import { fetchJson } from './fetch-json.ts';
 import { clockOf, inPageLanguage, LOCALE } from './page-language.ts';
+import { ROOT } from './root.ts';
 
 const t = inPageLanguage({
   and: { en: ' and ', hi: ' और ' },
@@ -9,17 +12,10 @@ const t = inPageLanguage({
 
 const clock = clockOf();
 
-interface Shown {
-  label?: string;
-  member: string;
-  /** The member that is told where `words` has nothing for the first. */
-  otherwise: string;
-  words?: Record<string, string>;
-  unit?: string;
-  as?: 'time';
-}
-
 const tiles = [...document.querySelectorAll<HTMLElement>('[data-live-call]')];
+/** What they show, the same on all pages; nothing where it cannot be read. */
+const facts: Promise<Record<string, ShownFact[]>> =
+  tiles.length > 0 ? fetchJson<Record<string, ShownFact[]>>(`${ROOT}/live-facts-${LOCALE}.json`).catch(() => ({})) : Promise.resolve({});
 const filled = await Promise.all(tiles.map((tile) => fill(tile).catch(() => false)));
 const [first, ...others] = tiles.filter((_, at) => !filled[at]);
 if (first) {
@@ -34,12 +30,13 @@ if (first) {
 
 /** False where the answer has nothing to show. */
 async function fill(tile: HTMLElement): Promise<boolean> {
-  const { liveCall = '', liveShows = '[]' } = tile.dataset;
+  const { liveCall = '' } = tile.dataset;
   // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
   const response = await fetch(liveCall);
   // Read in any case: an answer that nobody reads stays under way.
   const body: unknown = await response.json();
-  const said = (JSON.parse(liveShows) as Shown[]).map((shown) => formatMember(body, shown));
+  const shows = (await facts)[liveCall.slice(ROOT.length).replace(/\?.*/, '')] ?? [];
+  const said = shows.map((shown) => formatMember(body, shown));
   if (!response.ok || !said[0]) return false;
   for (const [part, text] of [
     ['[data-live-figure]', said[0]],
@@ -55,7 +52,7 @@ async function fill(tile: HTMLElement): Promise<boolean> {
 }
 
 /** What a member is, in words; undefined where the answer has none. */
-function formatMember(body: unknown, { label, member, otherwise, words, unit, as }: Shown): string | undefined {
+function formatMember(body: unknown, { label, member, otherwise, words, unit, as }: ShownFact): string | undefined {
   const named = words?.[String(readMember(body, member))];
   const value = named ?? readMember(body, words ? otherwise : member);
   if (value === undefined || value === null || value === '') return undefined;
