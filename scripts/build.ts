@@ -31,7 +31,7 @@ import { type Made, writeMade } from './site/made.ts';
 import { isFrugal, warnOfMemory } from './site/memory.ts';
 import { writePagefind } from './site/pagefind.ts';
 import { makePages } from './site/pages.ts';
-import { setAside } from './site/previous.ts';
+import { isUpToDate, setAside } from './site/previous.ts';
 import { type Choose, kindOfFile, readSample } from './site/sample.ts';
 import { isPartOf, isSearchedIn } from './site/selection.ts';
 import { writeRedirects, writeSecurity, writeSitemap } from './sitemap.ts';
@@ -54,6 +54,10 @@ if (missing.length > 0 && !env.ALLOW_MISSING_AREAS) {
   console.error('Nothing was built; a build that there was is as it was. ALLOW_MISSING_AREAS=1 builds without these areas.');
   process.exit(1);
 }
+if (await isUpToDate(env.DIST_DIR)) {
+  console.log(`Nothing has changed: the build in ${env.DIST_DIR} is of these sources, this data and this day.`);
+  process.exit(0);
+}
 const memoryWarning = warnOfMemory(env.BUILD_MEMORY_MB, process.availableMemory() / 2 ** 20);
 if (memoryWarning) console.error(memoryWarning);
 const frugal = isFrugal(env.BUILD_MEMORY_MB);
@@ -66,9 +70,9 @@ const client = join(env.DIST_DIR, 'client');
 const code = codeStamp();
 const previous = await time('taking over', () => setAside(env.DIST_DIR, code));
 /** Set once the new build is whole: until then, whatever ends this process leaves the one before it. */
-let isWhole = false;
+let isDone = false;
 process.once('exit', () => {
-  if (!isWhole && previous.restore()) console.error(`The build has failed; ${env.DIST_DIR} has the one before it again.`);
+  if (!isDone && previous.restore()) console.error(`The build has failed; ${env.DIST_DIR} has the one before it again.`);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 linkPackages(env.DIST_DIR);
@@ -136,7 +140,7 @@ if (!env.BUILD_PLAIN)
 await writeMade(env.DIST_DIR, { code, bundle, made, indexes });
 await writeParts(env.DIST_DIR, stamp);
 writeFileSync(stampFile, `${stamp}\n`);
-isWhole = true;
+isDone = true;
 previous.remove();
 const sizes = [...files, ...describeReused(previous)].map(([path, bytes]) => [path, bytes] as const);
 const archive = env.BUILD_PLAIN ? 0 : statSync(join(env.DIST_DIR, PACKED)).size;

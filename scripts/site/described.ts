@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strongEtag } from '../../src/kernel/http.ts';
-import { type fileListText, listFiles } from '../../src/server/file-list.ts';
+import { listFiles } from '../../src/server/file-list.ts';
 import type { Previous } from './previous.ts';
 
-type FileLines = Parameters<typeof fileListText>[0];
+/** Lines of the list of files (server/file-list.ts). */
+type FileLines = readonly (readonly [path: string, size: number, etag: string])[];
 
 /** The previous build's description of files reused in its archive. */
 export function describeReused({ reused, files }: Previous): FileLines {

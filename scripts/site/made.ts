@@ -82,6 +82,12 @@ export async function findUnchanged({ states, sets, paths, shorts, digests }: Re
   );
 }
 
+/** Is every input of what a build has made as it was then? */
+export async function isUnchanged({ states }: Record): Promise<boolean> {
+  const now = await statesOf(Object.keys(states));
+  return Object.entries(states).every(([input, state]) => now[input] === state);
+}
+
 async function statesOf(inputs: readonly Input[]): Promise<Record['states']> {
   const names = [...new Set(inputs)].sort();
   return Object.fromEntries(await Promise.all(names.map(async (input) => [input, await stateOf(input)])));

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { pathInEnglish } from '../../src/areas/hindi-pages.ts';
 import type { Digest } from '../../src/catalog/downloads.ts';
 import type { Page } from '../../src/catalog/page-bundle.ts';
 import { type LeftOut, tellLeftOut } from './left-out.ts';
@@ -10,7 +11,7 @@ import { HEAP_FLAG } from './memory.ts';
 const WORKER = fileURLToPath(new URL('page-worker.ts', import.meta.url));
 /** More would hold all snapshots once more each. */
 const MAX_WORKERS = 4;
-/** Pages of one message: neighbours, which read the same rows. */
+/** Pages of one message: neighbours, which read the same rows, each beside its own in the other language. */
 const BATCH = 40;
 
 /** The digests of all downloads, by path. */
@@ -41,7 +42,11 @@ export async function makePages(
   told?: (done: number) => void,
   most = MAX_WORKERS,
 ): Promise<Made[]> {
-  const batches = Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, at) => pages.slice(at * BATCH, (at + 1) * BATCH)).values();
+  const byPath = (a: Page, b: Page) => (pathInEnglish(a.file) < pathInEnglish(b.file) ? -1 : 1);
+  const neighbours = pages.toSorted(byPath);
+  const batches = Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, at) =>
+    neighbours.slice(at * BATCH, (at + 1) * BATCH),
+  ).values();
   const workers = Array.from({ length: Math.min(most, availableParallelism()) }, () => fork(WORKER, { execArgv: [HEAP_FLAG] }));
   const made: Made[] = [];
   const leftOut: BatchDone['leftOut'] = [];

@@ -3,10 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { PAGES } from '../../src/catalog/page-bundle.ts';
 import { env } from '../../src/kernel/env.ts';
+import { isWhole } from '../../src/server/build-parts.ts';
 import { type BuiltFile, readFileList } from '../../src/server/file-list.ts';
 import { openBuildReader, type ReadBuilt } from '../../src/store/packed-files.ts';
+import { isBuilt } from '../stamp.ts';
 import { type Reused, readArchiveIndex } from './archive.ts';
-import { findUnchanged, type Made, readMade } from './made.ts';
+import { findUnchanged, isUnchanged, type Made, readMade } from './made.ts';
 import type { LanguageIndexes } from './pagefind.ts';
 
 /** In a build's folder while the next build is made there. */
@@ -35,6 +37,12 @@ export interface Previous {
   remove(): void;
   /** Puts it back, as it was, in the place of a build that has failed; returns whether there was one. */
   restore(): boolean;
+}
+
+/** Is the build in a folder whole, and would the next be the same? */
+export async function isUpToDate(dist: string): Promise<boolean> {
+  const before = isBuilt() ? readMade(dist) : undefined;
+  return before !== undefined && (await isUnchanged(before)) && isWhole(dist);
 }
 
 /**

@@ -51,7 +51,24 @@ export async function renderPage(file: string): Promise<Uint8Array | undefined> 
   return page && render(file, page.route);
 }
 
+/** The first page of each route, by the route's pattern. Astro lists a route's pages for it and keeps the list, but lists them again for each that does not wait. */
+const firstOfRoute = new Map<string, Promise<void>>();
+
 async function render(file: string, routeData: RouteData, locals: App.Locals = {}): Promise<Uint8Array> {
+  const { route } = routeData;
+  const first = firstOfRoute.get(route);
+  if (first) {
+    await first;
+    return renderNow(file, routeData, locals);
+  }
+  const page = renderNow(file, routeData, locals);
+  // What is wrong with it is told to who asked for it.
+  const done = () => undefined;
+  firstOfRoute.set(route, page.then(done, done));
+  return page;
+}
+
+async function renderNow(file: string, routeData: RouteData, locals: App.Locals): Promise<Uint8Array> {
   const response = await app.render(new Request(`${origin}${base}${encodeURI(file)}`), { routeData, locals });
   if (response.status >= 300 && response.status !== 404) throw new Error(`${file} is made with status ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());

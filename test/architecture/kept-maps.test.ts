@@ -44,6 +44,7 @@ const KEPT: Readonly<Record<string, number | string>> = {
   'astronomy/calendar/frame.ts suns': 12_000 * 250,
   'astronomy/crossings.ts cache': 20_000 * 150,
   'astronomy/crossings.ts quarters': 60_000 * 150,
+  'catalog/pages-entry.ts firstOfRoute': 'the routes of pages',
   'catalog/downloads.ts described': 'the areas',
   'catalog/mcp/resources.ts listed': 'the resources of the areas',
   'catalog/pages-on-request.ts listed': 'the areas',

@@ -53,6 +53,7 @@ it('a build that takes over what has not changed leaves the bytes of a build fro
   writeFileSync(sample, JSON.stringify(SAMPLE));
   const [taken, fresh] = [folder('.cache'), folder('.cache')];
   build(taken, data, sample);
+  expect(build(taken, data, sample)).toMatch(/^Nothing has changed: /);
   const before = await openBuildReader(`${taken}/.`)('/fuel/city/mumbai.json');
   const indexes = readMade(taken)?.indexes;
 

@@ -97,16 +97,17 @@ export const changesOf = defineEndpoint({
   tableFiles: false,
   examples: [{ title: 'What changed on 7 June 2026', params: { date: '2026-06-07' } }],
   async respond({ date }) {
-    const days = await areasByDay();
-    if (!days.has(date)) {
+    const known = await Promise.all(TABLES.map(async (served) => ((await daysOf(served)).includes(date) ? [served] : [])));
+    const recorded = known.flat();
+    if (recorded.length === 0) {
       // A day missing because its snapshot cannot be read is an outage, not a day without data.
       for (const served of TABLES) await openServed(served);
       throw new ApiError('not_found', `Nothing is on record for ${date}.`, {
         hint: 'Days with data are listed at /changes',
-        suggestions: [...days.keys()].filter((one) => one < date).slice(0, 1),
+        suggestions: [...(await areasByDay()).keys()].filter((one) => one < date).slice(0, 1),
       });
     }
-    const all = await Promise.all(TABLES.map(async (served) => ({ served, changes: await changesOn(served, date) })));
+    const all = await Promise.all(recorded.map(async (served) => ({ served, changes: await changesOn(served, date) })));
     const data = all
       .filter(({ changes }) => changes.length > 0)
       .map(({ served, changes }) => ({
