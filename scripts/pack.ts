@@ -5,6 +5,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { AREAS } from '../src/catalog/areas.ts';
+import { openPageBundle } from '../src/catalog/page-bundle.ts';
 import { listFilesByFormat } from '../src/catalog/static-files.ts';
 import { env } from '../src/kernel/env.ts';
 import { STAMP } from '../src/server/build.ts';
@@ -20,7 +21,9 @@ import { isBuilt } from './stamp.ts';
 const HOME = 'package';
 const DIST = join(HOME, 'dist');
 /** Needed only by the next build. */
-const NEXT_BUILD = /^(pages\/|made\.json)/;
+const NEXT_BUILD = /^made\.json/;
+/** Pages that are there without their bundle: they tell that another cannot be had. */
+const WITHOUT_BUNDLE = /\/(404|offline)\.html$/;
 /** Of a package's build. */
 const MADE_ANEW = /^(client[/.]|files\.json$|build-parts\.json$|node_modules)/;
 /** Level 19 takes a tenth off level 12, and time only here. */
@@ -74,15 +77,21 @@ function putCarried(): void {
 }
 
 /**
- * The build with its files in one archive, without the bundle for rendering pages, and without what the server makes on request from the data: JSON,
- * tables and snapshots. Nor does it need the index of search in the browser. Returns the number of files.
+ * The build with its files in one archive, without what the server makes on request: pages by their bundle, which is here in their place, and JSON, tables
+ * and snapshots from the data. Nor does it need the index of search in the browser. Returns the number of files.
  */
 async function putBuild(): Promise<number> {
   const made = new Set((await listFilesByFormat(AREAS)).map(({ path }) => path));
+  const pages = (await (await openPageBundle(env.DIST_DIR)).listPages())
+    .map(({ file }) => file)
+    .filter((file) => !WITHOUT_BUNDLE.test(file));
+  const isPage = new Set(pages);
   const others = new Set(AREAS.flatMap(({ data }) => (data?.downloads ?? []).map(({ path }) => path)));
   // Pictures are data as well, and stand in it once.
   const isMade = (path: string) =>
-    ((made.has(path) || others.has(path)) && !isApart(path.slice(1))) || /^\/(pagefind\/|data\/.+\.(sqlite|csv)$)/.test(path);
+    isPage.has(path) ||
+    ((made.has(path) || others.has(path)) && !isApart(path.slice(1))) ||
+    /^\/(pagefind\/|data\/.+\.(sqlite|csv)$)/.test(path);
   const files = (readFileList(env.DIST_DIR) ?? []).filter(({ path }) => !isMade(path));
   const names = files.map(({ path }) => path.slice(1));
   const packed = new Set(readArchiveIndex(env.DIST_DIR)?.files.map(([path]) => path));
@@ -93,7 +102,8 @@ async function putBuild(): Promise<number> {
     DIST,
     { dist: env.DIST_DIR, paths: new Set(inArchive.map((name) => `/${name}`).filter((path) => packed.has(path))) },
   );
-  writeFileSync(join(DIST, LIST), fileListText(files.map(({ path, size = 0, etag = '' }) => [path, size, etag])));
+  const lines = files.map(({ path, size = 0, etag = '' }) => [path, size, etag] as const);
+  writeFileSync(join(DIST, LIST), fileListText([...lines, ...pages.map((path) => [path] as const)]));
   const beside = listFiles(env.DIST_DIR).filter((file) => !NEXT_BUILD.test(file) && !MADE_ANEW.test(file));
   for (const file of [...beside, ...apart.map((name) => `client/${name}`)]) copyInto(join(env.DIST_DIR, file), join(DIST, file));
   await writeParts(DIST, readFileSync(join(DIST, STAMP), 'utf8').trim());

@@ -38,7 +38,7 @@ export async function isWhole(dist: string): Promise<boolean> {
     const index: PackedIndex['files'] = isPacked ? JSON.parse(readFileSync(join(dist, PACKED_INDEX), 'utf8')).files : [];
     const packed = new Set(index.map(([path]) => path));
     for (const { path, etag } of readFileList(dist) ?? [])
-      if (!packed.has(path) && strongEtag(await readFile(join(dist, 'client', path))) !== etag) return false;
+      if (etag !== undefined && !packed.has(path) && strongEtag(await readFile(join(dist, 'client', path))) !== etag) return false;
     return true;
   } catch {
     return false; // a file is still missing

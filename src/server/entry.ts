@@ -83,11 +83,15 @@ export async function serveBuild(dist: string): Promise<void> {
     process.exit(1);
   }
   // Loaded as needed: while there is no build, a server from the sources takes pages from here.
-  const [{ serve }, { FILE_MEMORY }, { loadFiles }] = await Promise.all([
+  const [{ serve }, { FILE_MEMORY }, { loadFiles }, { withBundledPages }] = await Promise.all([
     import('./serve.ts'),
     import('./server.ts'),
     import('./files.ts'),
+    import('./bundled-pages.ts'),
   ]);
   if (env.DATA_WATCH) await loadAll();
-  await serve(async () => ({ files: loadFiles(dist, FILE_MEMORY, site === undefined ? env.SITE_URL : undefined), live }));
+  await serve(async () => ({
+    files: loadFiles(dist, FILE_MEMORY, site === undefined ? env.SITE_URL : undefined),
+    live: withBundledPages(live, dist),
+  }));
 }

@@ -39,7 +39,7 @@ export interface PrebuiltFiles {
  */
 export function loadFiles(dist: string, memory: number, site?: string): PrebuiltFiles {
   const folder = join(dist, 'client');
-  const list: FileList = readFileList(dist) ?? listFiles(folder);
+  const list: FileList = readFileList(dist)?.filter(({ etag }) => etag !== undefined) ?? listFiles(folder);
   const files = new Map<string, BuiltFile>();
   for (const file of list) for (const address of listPaths(file.path)) files.set(address, file);
   /** Their addresses are written in more than one way. */

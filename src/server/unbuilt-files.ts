@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { BuiltFile } from '../catalog/built-file.ts';
 import { JSON_TYPE } from '../kernel/http.ts';
@@ -8,7 +8,7 @@ import { openBuildReader, PACKED_INDEX } from '../store/packed-files.ts';
 import { type Answer, createAnswer, memoryBytes } from './answer.ts';
 import { type BuildStatus, STATUS_PATH, statusBody } from './build-status.ts';
 import type { Bundle } from './bundle.ts';
-import { listFiles } from './file-list.ts';
+import { listFiles, pageFileAt } from './file-list.ts';
 import { answerOfFile, type PrebuiltFiles } from './files.ts';
 
 /** Files that are copied into the site as they are. */
@@ -72,7 +72,7 @@ export function makeFiles({ dist, memory, bundle, status, findFile, isCall, mayB
   return {
     async get(address) {
       if (address === STATUS_PATH) return statusAnswer(status());
-      return (await isCall(address)) ? undefined : answers.fetch(fileAt(address));
+      return (await isCall(address)) ? undefined : answers.fetch(pageFileAt(address));
     },
     atOnce: () => undefined,
     exist: () => true,
@@ -80,12 +80,6 @@ export function makeFiles({ dist, memory, bundle, status, findFile, isCall, mayB
       return answers.calculatedSize;
     },
   };
-}
-
-/** The file at a path: by its name, or of a page. */
-function fileAt(address: string): string {
-  if (extname(address) !== '') return address;
-  return address === '/' ? '/index.html' : `${address.replace(/\/$/, '')}.html`;
 }
 
 const statusAnswer = (status: BuildStatus): Answer =>
