@@ -1,10 +1,11 @@
-// `npm run fits -- "GitHub Pages" [folder]`: may the built files be put on this host? Ends with 1, and says why, where they may not.
+// `npm run fits -- "GitHub Pages" [folder]`: may the built files be put on this host, and are they within the budget of their site? Ends with 1, and says
+// why, where they may not.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '../src/kernel/env.ts';
 import { listFiles } from '../src/server/file-list.ts';
-import { HOSTS, toMb, weigh, whyNotOn } from './site/budget.ts';
+import { HOSTS, overBudget, toMb, weigh, whyNotOn } from './site/budget.ts';
 
 const [name = '', folder = join(env.DIST_DIR, 'client')] = process.argv.slice(2);
 const host = HOSTS.find((one) => one.name === name);
@@ -14,7 +15,8 @@ if (!host) {
 }
 const files = listFiles(folder).map(({ path }) => [path, statSync(join(folder, path)).size] as const);
 const { files: count, bytes } = weigh(files);
-const faults = whyNotOn(host, files);
+const overdrawn = overBudget(env.BUILD_SITE, files).map((fault) => `Over the budget of a ${env.BUILD_SITE} site: ${fault}`);
+const faults = [...whyNotOn(host, files), ...overdrawn];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {
   console.error('Nothing was uploaded. A smaller site: BUILD_SITE=small npm run build (docs/build.md).');
