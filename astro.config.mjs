@@ -22,6 +22,16 @@ function adapter() {
   return { name, hooks: { ...hooks, 'astro:config:done': ours } };
 }
 
+/** Crawls run from the sources: no server and no page loads one (`crawler.load` of the manifests), and what only they need stays out of the bundles. */
+const withoutCrawls = {
+  name: 'without-crawls',
+  apply: 'build',
+  load: (id) =>
+    /\/src\/areas\/[^/]+\/crawl\.ts$/.test(id)
+      ? "export const crawl = () => Promise.reject(new Error('Crawls run from the sources'));"
+      : undefined,
+};
+
 /** A thread's program is a file of its own beside the server's bundle; whoever names it by `new URL(file, import.meta.url)` is told where. */
 const threads = {
   name: 'threads',
@@ -39,11 +49,17 @@ const threads = {
   },
 };
 
-/** What only builds need is no dependency of a server, so what its bundle takes of it goes into the bundle: all but Node's own and these. */
+/**
+ * What only builds need is no dependency of a server, so what its bundle takes of it goes into the bundle: all but Node's own and these. No prebuilt page
+ * reads a PDF.
+ */
 const bundled = {
   name: 'bundled',
   apply: 'build',
-  configEnvironment: (name) => (name === 'ssr' || name === 'prerender' ? { resolve: { noExternal: true, external: RUNTIME } } : undefined),
+  configEnvironment(name) {
+    if (name !== 'ssr' && name !== 'prerender') return undefined;
+    return { resolve: { noExternal: true, external: name === 'ssr' ? RUNTIME : [...RUNTIME, 'pdfjs-dist'] } };
+  },
 };
 
 /**
@@ -116,6 +132,6 @@ export default defineConfig({
   fetchFile: null,
   // A build empties its folder before it writes into it beside Astro (scripts/build.ts).
   // The server's policy lets no script and no style run that stands in a page (src/server/policy.ts).
-  vite: { plugins: [threads, bundled, shortScopes], build: { assetsInlineLimit: 0, emptyOutDir: false } },
+  vite: { plugins: [threads, withoutCrawls, bundled, shortScopes], build: { assetsInlineLimit: 0, emptyOutDir: false } },
   server: { port: 4321 },
 });

@@ -47,17 +47,17 @@ async function serve(): Promise<void> {
   if (host !== undefined) process.env.HOST = host;
   process.env.DIST_DIR ||= join(home, 'dist');
   process.env.DATA_WATCH ||= '1';
-  useData(dataDir);
+  await useData(dataDir);
   await start(() => import('../src/server/main.ts'));
 }
 
 /** An answer in the terminal. The data folder is chosen before anything else is loaded, and filled only for a known subject. */
 async function askFor(): Promise<void> {
   const option = takeDataDir();
-  useData(option, false);
+  await useData(option, false);
   const { ask, listSubjects } = await import('./ask.ts');
   if (!listSubjects().includes(command)) end(`There is no command ${JSON.stringify(command)}; jaankari --help says what there is.`);
-  useData(option);
+  await useData(option);
   try {
     await ask([command, ...args]);
   } catch (fault) {
@@ -91,7 +91,7 @@ function readSettings(): string {
 }
 
 async function crawl(): Promise<void> {
-  useData(takeDataDir(), !wantsHelp);
+  await useData(takeDataDir(), !wantsHelp);
   process.argv = [process.execPath, 'jaankari crawl', ...args];
   await start(() => import('./crawl.ts'));
   if (!wantsHelp && !process.exitCode)
@@ -100,17 +100,17 @@ async function crawl(): Promise<void> {
 
 async function speakMcp(): Promise<void> {
   const { areas, 'data-dir': dataDir } = read({ areas: { type: 'string' }, 'data-dir': { type: 'string' } });
-  useData(dataDir);
+  await useData(dataDir);
   process.argv = [process.execPath, 'jaankari mcp', ...(areas === undefined ? [] : ['--areas', areas])];
   await start(() => import('./mcp.ts'));
 }
 
 /** Sets the data folder for this process and its children, and fills it with the package's data. */
-function useData(chosen: string | undefined, fill = true): void {
+async function useData(chosen: string | undefined, fill = true): Promise<void> {
   const dataDir = resolve(chosen || process.env.DATA_DIR || join(cacheFolder(), 'jaankari'));
   process.env.DATA_DIR = dataDir;
   const isNew = !existsSync(dataDir);
-  const filled = fill ? seedData(home, dataDir) : [];
+  const filled = fill ? await seedData(home, dataDir) : [];
   if (isNew && filled.length > 0) console.error(`Data: ${dataDir}, begun with what came with Jaankari ${VERSION}.`);
   else if (filled.length > 0) console.error(`Data: ${dataDir}; from Jaankari ${VERSION} came ${filled.join(', ')}.`);
 }

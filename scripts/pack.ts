@@ -11,6 +11,7 @@ import { env } from '../src/kernel/env.ts';
 import { STAMP } from '../src/server/build.ts';
 import { writeParts } from '../src/server/build-parts.ts';
 import { fileListText, LIST, readFileList } from '../src/server/file-list.ts';
+import { takeIndexes } from '../src/store/sqlite/indexes.ts';
 import { CARRIED, packedManifest } from './package/manifest.ts';
 import { hashFile, SEED, type SeedFile } from './package/seed.ts';
 import { listSettings, SETTINGS_FILE } from './package/settings.ts';
@@ -28,6 +29,8 @@ const WITHOUT_BUNDLE = /\/(404|offline)\.html$/;
 const MADE_ANEW = /^(client[/.]|files\.json$|build-parts\.json$|node_modules)/;
 /** Level 19 takes a tenth off level 12, and time only here. */
 const SNAPSHOT_LEVEL = 19;
+/** From so many bytes on a snapshot comes without its indexes: those of bank branches are a fifth of the compressed file. */
+const LARGE_SNAPSHOT = 8_000_000;
 /** Parts of src that a build has turned into files, or into its own bundle. */
 const BUILT_ONLY = /^(pages|site)[/\\]|[/\\](components|browser)[/\\]|^(catalog|server)[/\\](pages-)?entry\.ts$|\.d\.ts$/;
 /** Programs of the checkout that the package includes, with the files they need. */
@@ -44,7 +47,7 @@ copyFileSync('scripts/jaankari.mjs', join(HOME, 'jaankari.mjs'));
 writeFileSync(join(HOME, SETTINGS_FILE), listSettings(readFileSync('docs/operations.md', 'utf8')));
 putCarried();
 const programs = putPrograms();
-const seed = putData();
+const seed = await putData();
 const built = await putBuild();
 writeFileSync(join(HOME, SEED), JSON.stringify(seed));
 console.log(`${HOME}: ${programs} files of the program, ${built} of the build, ${seed.length} of data.`);
@@ -105,35 +108,49 @@ async function putBuild(): Promise<number> {
   const lines = files.map(({ path, size = 0, etag = '' }) => [path, size, etag] as const);
   writeFileSync(join(DIST, LIST), fileListText([...lines, ...pages.map((path) => [path] as const)]));
   const beside = listFiles(env.DIST_DIR).filter((file) => !NEXT_BUILD.test(file) && !MADE_ANEW.test(file));
-  for (const file of [...beside, ...apart.map((name) => `client/${name}`)]) copyInto(join(env.DIST_DIR, file), join(DIST, file));
+  for (const file of [...beside, ...apart.map((name) => `client/${name}`)]) putBuilt(file);
   await writeParts(DIST, readFileSync(join(DIST, STAMP), 'utf8').trim());
   return names.length;
 }
 
-/** The data: snapshots compressed, and what is also among the build's files, byte for byte, from there. */
-function putData(): SeedFile[] {
-  return (
-    listFiles(env.DATA_DIR)
-      // Starter data is for who has no snapshot.
-      .filter((file) => !/\.tmp|\.lock$|^starter\//.test(file))
-      .map((to) => {
-        const sha256 = hashFile(join(env.DATA_DIR, to));
-        if (to.endsWith('.sqlite')) return putCompressed(to, sha256);
-        const isSame = (name: string) =>
-          existsSync(join(env.DIST_DIR, 'client', name)) && hashFile(join(env.DIST_DIR, 'client', name)) === sha256;
-        if (isSame(to)) return { to, from: `dist/client/${to}`, sha256 };
-        copyInto(join(env.DATA_DIR, to), join(HOME, 'data', to));
-        return { to, from: `data/${to}`, sha256 };
-      })
-  );
+/** A file of the build. Of what is carried anyway, a reference to that: pdf.js would be here once more. */
+function putBuilt(file: string): void {
+  const [, name = ''] = /^server\/chunks\/(pdf(?:\.worker)?\.min)_[\w-]+\.mjs$/.exec(file) ?? [];
+  const carried = CARRIED.files.find((one) => one.endsWith(`/${name}.mjs`));
+  const target = join(DIST, file);
+  if (carried) {
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, `export * from '${CARRIED.name}/${carried}';\n`);
+  } else copyInto(join(env.DIST_DIR, file), target);
 }
 
-function putCompressed(to: string, sha256: string): SeedFile {
+/** The data: snapshots compressed, and what is also among the build's files, byte for byte, from there. */
+async function putData(): Promise<SeedFile[]> {
+  // Starter data is for who has no snapshot.
+  const files = listFiles(env.DATA_DIR).filter((file) => !/\.tmp|\.lock$|^starter\//.test(file));
+  return Promise.all(files.map(putFile));
+}
+
+async function putFile(to: string): Promise<SeedFile> {
+  const sha256 = hashFile(join(env.DATA_DIR, to));
+  if (to.endsWith('.sqlite')) return putCompressed(to, sha256);
+  const built = join(env.DIST_DIR, 'client', to);
+  if (existsSync(built) && hashFile(built) === sha256) return { to, from: `dist/client/${to}`, sha256 };
+  copyInto(join(env.DATA_DIR, to), join(HOME, 'data', to));
+  return { to, from: `data/${to}`, sha256 };
+}
+
+/** A snapshot compressed; of a large one without its indexes, which the first start makes in a moment. */
+async function putCompressed(to: string, sha256: string): Promise<SeedFile> {
   const from = `data/${to}.zst`;
   mkdirSync(join(HOME, 'data'), { recursive: true });
+  const copy = join(HOME, 'data', `${to}.tmp`);
+  copyFileSync(join(env.DATA_DIR, to), copy);
+  const indexes = statSync(copy).size < LARGE_SNAPSHOT ? [] : await takeIndexes(copy);
   const params = { [constants.ZSTD_c_compressionLevel]: SNAPSHOT_LEVEL };
-  writeFileSync(join(HOME, from), zstdCompressSync(readFileSync(join(env.DATA_DIR, to)), { params }));
-  return { to, from, sha256 };
+  writeFileSync(join(HOME, from), zstdCompressSync(readFileSync(copy), { params }));
+  rmSync(copy);
+  return { to, from, sha256, ...(indexes.length > 0 && { indexes }) };
 }
 
 function listFiles(folder: string): string[] {
