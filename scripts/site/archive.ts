@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, rmdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { constants, zstdCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, zstdCompress } from 'node:zlib';
 import {
   openBuildReader,
   PACKED,
@@ -10,6 +11,9 @@ import {
   type PackedIndex,
 } from '../../src/store/packed-files.ts';
 
+const compress = promisify(zstdCompress);
+/** Blocks that are compressed at a time, while the next is read. */
+const AT_A_TIME = 4;
 /** A block is unpacked for one page of it, in memory that counts. A larger file is a block of its own. */
 const BLOCK_BYTES = 1 << 17;
 /**
@@ -51,9 +55,9 @@ export async function writeArchive(folder: string, names: readonly string[], dis
   ];
   const sortKey = (name: string) => `${extname(name)} ${name}`;
   for (const { name, read } of bodies.toSorted((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : 1))) {
-    archive.add(`/${name}`, (await read()) ?? Buffer.alloc(0));
+    await archive.add(`/${name}`, (await read()) ?? Buffer.alloc(0));
   }
-  writeFileSync(join(dist, PACKED_INDEX), JSON.stringify(archive.end()));
+  writeFileSync(join(dist, PACKED_INDEX), JSON.stringify(await archive.end()));
 }
 
 /** Copies the blocks that are reused whole, after those that are their dictionaries; gives the paths of what stands in others. */
@@ -86,6 +90,11 @@ class Archive {
   #parts: Buffer[] = [];
   #filled = 0;
   #offset = 0;
+  /** Blocks so far, those under way among them. */
+  #count = 0;
+  #underWay: Promise<unknown>[] = [];
+  /** Done when all of them are written, in their order. */
+  #written = Promise.resolve();
   /** The first block of the group, and what has been added since. */
   #dictionary: { at: number; bytes: Buffer } | undefined;
   #grouped = 0;
@@ -95,31 +104,33 @@ class Archive {
     this.#file = openSync(path, 'w');
   }
 
-  add(path: string, body: Buffer): void {
+  async add(path: string, body: Buffer): Promise<void> {
     const isOther = extname(path) !== this.#kind;
-    if (isOther || this.#filled + body.length > BLOCK_BYTES) this.#endBlock();
+    if (isOther || this.#filled + body.length > BLOCK_BYTES) await this.#endBlock();
     if (isOther) this.#dictionary = undefined;
     this.#kind = extname(path);
-    this.#files.push([path, this.#blocks.length, this.#filled, body.length]);
+    this.#files.push([path, this.#count, this.#filled, body.length]);
     this.#parts.push(body);
     this.#filled += body.length;
   }
 
   /** Adds a compressed block of another archive, with what stands in it and the number of its dictionary here. Before all that is added by itself. */
   addBlock(bytes: Buffer, files: readonly PackedFile[], dictionary: number | undefined): number {
-    const at = this.#blocks.length;
+    const at = this.#count;
+    this.#count += 1;
     for (const [path, , start, size] of files) this.#files.push([path, at, start, size]);
     this.#write(bytes, dictionary);
     return at;
   }
 
-  end(): PackedIndex {
-    this.#endBlock();
+  async end(): Promise<PackedIndex> {
+    await this.#endBlock();
+    await this.#written;
     closeSync(this.#file);
     return { blocks: this.#blocks, files: this.#files };
   }
 
-  #endBlock(): void {
+  async #endBlock(): Promise<void> {
     if (this.#filled === 0) return;
     const bytes = Buffer.concat(this.#parts);
     const isLarge = bytes.length > BLOCK_BYTES;
@@ -128,14 +139,18 @@ class Archive {
       [constants.ZSTD_c_compressionLevel]: LEVEL,
       [constants.ZSTD_c_windowLog]: Math.max(WINDOW_LOG, Math.ceil(Math.log2(bytes.length))),
     };
-    this.#write(zstdCompressSync(bytes, { params, ...(dictionary && { dictionary: dictionary.bytes }) }), dictionary?.at);
+    const block = compress(bytes, { params, ...(dictionary && { dictionary: dictionary.bytes }) });
+    this.#written = Promise.all([block, this.#written]).then(([compressed]) => this.#write(compressed, dictionary?.at));
     if (!isLarge && !dictionary) {
-      this.#dictionary = { at: this.#blocks.length - 1, bytes };
+      this.#dictionary = { at: this.#count, bytes };
       this.#grouped = 0;
     }
+    this.#count += 1;
     this.#grouped += bytes.length;
     this.#parts = [];
     this.#filled = 0;
+    this.#underWay.push(this.#written);
+    if (this.#underWay.length > AT_A_TIME) await this.#underWay.shift();
   }
 
   #write(bytes: Buffer, dictionary: number | undefined): void {
