@@ -112,6 +112,11 @@ describe('a figure', () => {
   });
 });
 
+it('a price in a figure is no count of pictures', () => {
+  const card = (at: number) => `<figure><img src="/${at}.jpg" alt=""><figcaption><p>Shoe ${at}</p><p>$${at}30</p></figcaption></figure>`;
+  expect(between(card(1) + card(2))).toContain('$230');
+});
+
 describe('an answer', () => {
   it.each([
     [

@@ -24,6 +24,10 @@ export function isInside(box: Box, outer: Box | null): boolean {
 /** Whether a line is little more than links. */
 export const isLink = (line: Line) => line.linked > 0.8 * line.weight;
 
+/** Whether half of these lines are little more than links. */
+export const isMostlyLinks = (lines: readonly Line[]) =>
+  2 * lines.filter(isLink).length > lines.filter(({ words }) => words.length > 0).length;
+
 /** Whether the nearest text before or after a box is kept, and stands in the box around it. */
 export const isBesideText = (box: Box, lines: readonly Line[], selected: ReadonlySet<Line>): boolean =>
   [-1, 1].some((step) => isNextKept(box, step, lines, selected));

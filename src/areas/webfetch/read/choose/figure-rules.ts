@@ -44,7 +44,7 @@ const CREDIT =
 /** Whether a line names only the owner of a picture, or counts pictures: it says nothing of what there is to see. */
 const isCreditAlone = ({ text, words, box, linked, weight }: Line): boolean =>
   words.length <= MAX_CREDIT &&
-  (/^\W*\d{1,3}(?:\s*\/\s*\d{1,3})?\W*$/.test(text) ||
+  (/^\(?\d{1,2}(?:\s*\/\s*\d{1,3})?\)?$/.test(text) ||
     CREDIT.test(text) ||
     /credit|copyright|source/i.test(box.key) ||
     linked > 0.8 * weight);

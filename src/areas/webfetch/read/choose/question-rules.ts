@@ -1,4 +1,4 @@
-import { boxesWhere, countWords, isBetweenText, isLink } from './boxes.ts';
+import { boxesWhere, countWords, isBetweenText, isLink, isMostlyLinks } from './boxes.ts';
 import type { Box, Line } from './outline.ts';
 import type { Selection } from './selection.ts';
 
@@ -6,17 +6,23 @@ import type { Selection } from './selection.ts';
 const QUESTION = /(?:^|[\s_-])(?:faqs?|accordion|qna|q-?and-?a|collapsible|expander)(?:$|[\s_-])/i;
 /** Longest answer that is kept with its question, in words. */
 const MAX_ANSWER = 120;
+/** Most lines of a term with its definitions, and of a question with its answer that is kept for one of its lines. */
+const MAX_PARTS = 3;
 
 /**
  * Keeps the answer with a kept question and the question with a kept answer, and both where they stand between kept text: in `details`, in a
  * list of terms, and in a series of boxes named so, of which all are kept with one.
  */
 export function keepAnswers({ lines, selected }: Selection): void {
-  const lists = boxesWhere(lines, ({ element }) => element.localName === 'dl');
+  const lists = boxesWhere(lines, ({ element, key }) => element.localName === 'dl' && !/profile|author|user|poster/i.test(key));
   for (const list of lists) {
     if (isKeptByPlace(list, list, lines, selected)) addAll(linesIn(list, lines), selected);
-    for (const pair of pairsOf(list, lines))
-      if (pair.some((line) => selected.has(line)) && countWords(pair) <= MAX_ANSWER) addAll(pair, selected);
+    const pairs = pairsOf(list, lines);
+    // names that are dropped throughout are those of a machine's table, such as a card's
+    const hasNames = pairs.some(([name]) => name && selected.has(name));
+    for (const pair of pairs)
+      if (hasNames && pair.length <= MAX_PARTS && pair.some((line) => selected.has(line)) && countWords(pair) <= MAX_ANSWER)
+        addAll(pair, selected);
   }
   // questions and answers in turn, right in one box
   for (const box of boxesWhere(lines, ({ key, alike }) => alike === 1 && QUESTION.test(key))) {
@@ -28,16 +34,23 @@ export function keepAnswers({ lines, selected }: Selection): void {
   const series = Map.groupBy(boxesWhere(lines, isQuestion), ({ parent, key }) => `${parent?.first} ${parent?.end} ${parent?.depth} ${key}`);
   for (const boxes of series.values()) {
     const [first, last] = [boxes[0], boxes.at(-1)] as [Box, Box];
-    const isKept = boxes.some((box) => linesIn(box, lines).some((line) => selected.has(line)));
-    if (!isKept && !isKeptByPlace(first, last, lines, selected)) continue;
-    for (const box of boxes) if (countWords(linesIn(box, lines)) <= MAX_ANSWER) addAll(linesIn(box, lines), selected);
+    const isWithinText = isKeptByPlace(first, last, lines, selected);
+    // a series that is named so is one; other folds stand for themselves
+    const isSeries = first.element.localName !== 'details';
+    const hasKept = (box: Box) => linesIn(box, lines).some((line) => selected.has(line));
+    if (!isWithinText && !boxes.some(hasKept)) continue;
+    for (const box of boxes) {
+      const all = linesIn(box, lines);
+      const isFold = isSeries || isWithinText || (hasKept(box) && all.filter(({ words }) => words.length > 0).length <= MAX_PARTS);
+      if (isFold && countWords(all) <= MAX_ANSWER) addAll(all, selected);
+    }
   }
 }
 
 /** Whether boxes from one to another stand between kept text. */
 const isKeptByPlace = (first: Box, last: Box, lines: readonly Line[], selected: ReadonlySet<Line>) =>
   countWords(lines.slice(first.first, last.end)) <= 4 * MAX_ANSWER &&
-  !lines.slice(first.first, last.end).every(isLink) &&
+  !isMostlyLinks(lines.slice(first.first, last.end)) &&
   isBetweenText(outermost({ ...first, end: last.end }), lines, selected);
 
 /** The outermost box that holds the same lines. */

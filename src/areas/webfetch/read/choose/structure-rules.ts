@@ -1,6 +1,6 @@
 import { bareText } from '../page/elements.ts';
 import { DISPLAY_CLASS } from '../prepare/formulas.ts';
-import { boxesWhere, boxOfMore, countWords, isBetweenText, isInside, isLink } from './boxes.ts';
+import { boxesWhere, boxOfMore, countWords, isBetweenText, isInside, isMostlyLinks } from './boxes.ts';
 import { keepFigures, keepQuotations } from './figure-rules.ts';
 import type { Box, Line } from './outline.ts';
 import { keepAnswers } from './question-rules.ts';
@@ -49,8 +49,7 @@ function keepTables({ lines, selected }: Selection): void {
 /** Longest table that is kept by its place alone, in words. */
 const MAX_TABLE = 300;
 
-const isTextual = (lines: readonly Line[]) =>
-  countWords(lines) <= MAX_TABLE && lines.filter(isLink).length <= 0.5 * lines.filter(({ words }) => words.length > 0).length;
+const isTextual = (lines: readonly Line[]) => countWords(lines) <= MAX_TABLE && !isMostlyLinks(lines);
 
 /** Whether a line is in a table's caption or head, or in a first row of names alone. */
 function isHead(line: Line, table: Box): boolean {
@@ -85,7 +84,7 @@ const MAX_NOTICE = 80;
 function keepNotices({ lines, selected }: Selection): void {
   for (const box of boxesWhere(lines, ({ key }) => NOTICE.test(key))) {
     const all = lines.slice(box.first, box.end);
-    if (countWords(all) <= MAX_NOTICE && !all.every(isLink) && isBetweenText(box, lines, selected))
+    if (countWords(all) <= MAX_NOTICE && !isMostlyLinks(all) && isBetweenText(box, lines, selected))
       for (const line of all) selected.add(line);
   }
 }
