@@ -6,6 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { exampleAddress } from '../../scripts/tools/probe.ts';
+import type { Endpoint } from '../../src/api/endpoint.ts';
+import { AREAS } from '../../src/catalog/areas.ts';
+import { exampleQueriesUpstream } from '../../src/catalog/reference.ts';
 import { defaultServer } from '../support/server.ts';
 
 /** Filled by .ci/clients/install: httpx is among it. */
@@ -14,7 +18,7 @@ const isThere = existsSync(join(PACKAGES, 'httpx'));
 if (!isThere) console.log('Skipped: what the Python client needs is not installed. Get it by .ci/clients/install');
 
 /** A program over the client that prints what it gets; the first argument is the service. */
-async function ask(program: string, url: string): Promise<unknown> {
+async function ask(program: string, url: string, ...args: string[]): Promise<unknown> {
   const lines = program.split('\n').map((line) => line.slice(6));
   const whole = [
     'import asyncio, json, sys',
@@ -23,7 +27,7 @@ async function ask(program: string, url: string): Promise<unknown> {
     ...lines,
   ];
   const env = { ...process.env, PYTHONPATH: [PACKAGES, resolve('clients/python')].join(':'), PYTHONDONTWRITEBYTECODE: '1' };
-  return JSON.parse((await promisify(execFile)('python3', ['-c', whole.join('\n'), url], { env })).stdout);
+  return JSON.parse((await promisify(execFile)('python3', ['-c', whole.join('\n'), url, ...args], { env })).stdout);
 }
 
 describe.skipIf(!isThere)('the Python client', () => {
@@ -142,6 +146,53 @@ describe.skipIf(!isThere)('the Python client', () => {
       server.url,
     );
     expect(said).toEqual([true, true, 'float64']);
+  });
+
+  it('finds the records of every list, as its table has them, and gives them to pandas', async () => {
+    const lists = await Promise.all(
+      AREAS.flatMap(({ endpoints }) => endpoints as readonly Endpoint[])
+        .filter(({ table }) => table)
+        .flatMap((endpoint) =>
+          endpoint.examples
+            .filter((example) => example.params.format === undefined && !exampleQueriesUpstream(endpoint, example))
+            .map(async ({ params }): Promise<[address: string, rows: number][]> => {
+              const address = exampleAddress(endpoint, params);
+              const { status, body } = await server.json(address);
+              const rows = status === 200 ? (endpoint.table?.(body).length ?? 0) : 0;
+              // A table may have other rows than the body has records: codes, or rates by currency.
+              const isList = Object.values(body).some((one) => Array.isArray(one) && one.length === rows && typeof one[0] === 'object');
+              return rows > 0 && isList ? [[address, rows]] : [];
+            }),
+        ),
+    );
+    const wanted = lists.flat();
+    expect(wanted.length).toBeGreaterThan(60);
+    const said = await ask(
+      `
+      with Jaankari(url) as jaankari:
+          found = []
+          for address, rows in json.loads(sys.argv[2]):
+              answer = jaankari.get(address)
+              found.append([address, len(answer.records), len(answer.to_pandas())])
+          print(json.dumps(found))`,
+      server.url,
+      JSON.stringify(wanted),
+    );
+    expect(said).toEqual(wanted.map(([address, rows]) => [address, rows, rows]));
+  });
+
+  it('gives no records of an empty list, and says where there is none', async () => {
+    const said = await ask(
+      `
+      with Jaankari(url) as jaankari:
+          empty = jaankari.get("/schemes", q="zzzzzzz").records
+          try:
+              jaankari.get("/gst/validate", number="27AAPFU0939F1ZV").records
+          except ValueError as fault:
+              print(json.dumps([empty, str(fault).endswith("has no list of records")]))`,
+      server.url,
+    );
+    expect(said).toEqual([[], true]);
   });
 
   it('says how to get pandas where it is not there', async () => {

@@ -12,11 +12,22 @@ describe('a file that is asked with a query', () => {
   it.each([
     ['/fuel.json?city=mumbai', '/fuel?city=mumbai'],
     ['/fuel/city/kolkata.json?fuel=petrol', '/fuel?city=kolkata&fuel=petrol'],
-    ['/fuel.csv?city=mumbai', '/fuel?format=csv&city=mumbai'],
+    ['/fuel/city/kolkata.csv?fuel=petrol', '/fuel?city=kolkata&format=csv&fuel=petrol'],
     ['/schemes/pm-kisan.json?format=json', '/schemes/pm-kisan?format=json'],
   ])('leads to the live address that takes it: %s', async (path, live) => {
     expect(await moved(path)).toEqual([302, live]);
     expect((await server.get(path)).status).toBe(200);
+  });
+
+  it('is the table of that call where it ends in a format', async () => {
+    const answer = await server.get('/fuel.csv?city=mumbai', { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(await answer.text()).toBe(await (await server.get('/fuel?city=mumbai&format=csv')).text());
+    // A file that names the host that was asked too.
+    expect(await (await server.get('/liquor.csv?brand=kingfisher')).text()).toBe(
+      await (await server.get('/liquor?brand=kingfisher&format=csv')).text(),
+    );
+    expect((await moved('/liquor.json?brand=kingfisher'))[0]).toBe(302);
   });
 
   it.each(['/fuel.json?utm_source=x&_=1', '/fuel.json?', '/index.json?ref=y'])('is sent where that is noise of links: %s', async (path) => {

@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 
+# Lists that say something of a list beside it.
+_ABOUT = frozenset(("sources", "holders", "breakpoints", "columns", "links", "levels", "errors"))
+
+
 class JaankariError(Exception):
     """What the service refused: its code, and what to try."""
 
@@ -36,13 +40,15 @@ class Answer(Mapping[str, Any]):
 
     @property
     def records(self) -> list[dict[str, Any]]:
-        """The records of a list: those in `data`, else the only list of records that the body has."""
-        lists = {name: value for name, value in self.body.items() if isinstance(value, list) and value and isinstance(value[0], dict)}
-        if isinstance(self.body.get("data"), list):
-            return list(self.body["data"])
-        if len(lists) == 1:
-            return list(next(iter(lists.values())))
-        raise ValueError(f"{self.url} has {'no list' if not lists else 'several lists: ' + ', '.join(lists)}")
+        """The records of a list: those in `data` or `results`, else of its lists of records the longest that is not about the list itself."""
+        lists = {name: value for name, value in self.body.items() if isinstance(value, list) and (not value or isinstance(value[0], dict))}
+        for name in ("data", "results"):
+            if name in lists:
+                return list(lists[name])
+        own = [value for name, value in lists.items() if name not in _ABOUT]
+        if not own:
+            raise ValueError(f"{self.url} has no list of records")
+        return list(max(own, key=len))
 
     def to_pandas(self) -> Any:
         """The records as a DataFrame, a column for each member: `petrol.price` for the price within petrol."""

@@ -38,7 +38,9 @@ class _Calls:
         """A call from its first try to its answer. Raises what its last try met."""
         tried = 0
         while True:
-            said = yield self._with_etag(self._client.build_request("GET", path, params=_params(params)))
+            # An address may have parameters of its own, which httpx would drop for these.
+            url = httpx.URL(path).copy_merge_params(_params(params))
+            said = yield self._with_etag(self._client.build_request("GET", url))
             pause = self._pause(tried, said)
             if pause is not None:
                 yield pause

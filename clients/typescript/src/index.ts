@@ -26,8 +26,7 @@ export interface Options {
  */
 export function createJaankari({ baseUrl, apiKey, retries = 2, remember = 200, fetch = globalThis.fetch }: Options) {
   const ask = rememberAnswers(retry(fetch, retries), remember);
-  // Answers come in other formats too; typed calls take JSON.
-  return createClient<paths, 'application/json'>({
+  return createClient<paths>({
     baseUrl,
     fetch: ask,
     // Filters of a table are parameters of their own; several values have commas between.
@@ -36,33 +35,48 @@ export function createJaankari({ baseUrl, apiKey, retries = 2, remember = 200, f
   });
 }
 
-/** A page of a list: how many records there are in all, or the mark of the page after it. */
-interface Page<R> {
-  data: readonly R[];
+/** What a page of a list says of the others: how many records there are in all, or the mark of the page after it. */
+interface Page {
   total?: number;
   next?: string | null;
 }
 
+interface Read<B> {
+  data?: B;
+  error?: unknown;
+}
+
 /**
- * All records of a list in pages, asked for page by page as they are taken, by their number or by the mark that the page before gives:
+ * All records of a list in pages, asked for page by page as they are taken, by their number or by the mark that the page before gives. `pick` names
+ * them where they are not called `data`:
  *
  *     for await (const scheme of records((page) => jaankari.GET('/schemes', { params: { query: { q: 'widow', page } } }))) ...
+ *     records((page) => jaankari.GET('/ifsc/search', { params: { query: { q: 'sbi', page } } }), ({ results }) => results)
  *     records((_, next) => jaankari.GET('/tables/{area}/{table}', { params: { path, query: { _next: next } } }))
  *
  * Throws JaankariError where a page is refused.
  */
-export async function* records<R>(
-  readPage: (page: number, next: string | undefined) => Promise<{ data?: Page<R>; error?: unknown }>,
+export function records<R, B extends Page & { data: readonly R[] }>(
+  readPage: (page: number, next: string | undefined) => Promise<Read<B>>,
+): AsyncGenerator<B['data'][number], void>;
+export function records<R, B extends Page>(
+  readPage: (page: number, next: string | undefined) => Promise<Read<B>>,
+  pick: (body: B) => readonly R[] | undefined,
+): AsyncGenerator<R, void>;
+export async function* records<R, B extends Page>(
+  readPage: (page: number, next: string | undefined) => Promise<Read<B>>,
+  pick: (body: B) => readonly R[] | undefined = (body) => (body as unknown as { data: readonly R[] }).data,
 ): AsyncGenerator<R, void> {
   let given = 0;
   let next: string | undefined;
   for (let page = 1; ; page += 1) {
     const { data, error } = await readPage(page, next);
     if (!data) throw new JaankariError(error);
-    yield* data.data;
-    given += data.data.length;
+    const found = pick(data) ?? [];
+    yield* found;
+    given += found.length;
     next = data.next ?? undefined;
-    const isLast = data.next === undefined ? data.data.length === 0 || given >= (data.total ?? given) : data.next === null;
+    const isLast = data.next === undefined ? found.length === 0 || given >= (data.total ?? given) : data.next === null;
     if (isLast) return;
   }
 }
