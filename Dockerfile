@@ -3,7 +3,8 @@
 # SITE_URL is where people will reach it; without it pages name no address, and it may be set when it runs.
 # The deploy workflow gives it with its digest.
 ARG BASE=node:24-slim
-FROM ${BASE} AS packages
+# Pages and files are the same for every machine: they are made on the one that builds, and what is installed for each.
+FROM --platform=$BUILDPLATFORM ${BASE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
