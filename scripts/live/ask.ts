@@ -57,7 +57,7 @@ export async function askAll(areas: readonly Area[], options: LiveOptions): Prom
   };
   for (const { name, data: { crawler } = {} } of areas)
     for (const source of crawler?.sources ?? []) {
-      if (source.isSeed || seen.has(source.name)) continue;
+      if (source.isSeed || source.isFile || seen.has(source.name)) continue;
       seen.add(source.name);
       await add(askSource(name, source as Source<unknown>, options));
     }

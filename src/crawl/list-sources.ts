@@ -36,6 +36,7 @@ export function packageSource<Row>(
 export function fileSource<Row>(identity: SourceIdentity, from: { file: string; parse(text: string): Row[] }): Source<Row> {
   return {
     ...identity,
+    isFile: true,
     async collect(_needs, { dataDir }) {
       const bytes = await readFile(join(dataDir, 'starter', from.file));
       const text = (from.file.endsWith('.gz') ? await unzip(bytes) : bytes).toString('utf8');

@@ -50,6 +50,8 @@ export interface SourceIdentity {
    * by name.
    */
   isSeed?: true;
+  /** A file of ours: nobody is asked. */
+  isFile?: true;
   /** Why it cannot be used here (`SHOP_URL is not set`); undefined if it can. Not a failure. */
   unavailable?(): string | undefined;
 }

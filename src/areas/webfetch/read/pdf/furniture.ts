@@ -1,5 +1,5 @@
-import { rowsOf } from './layout.ts';
 import type { PdfPage } from './open.ts';
+import { rowsOf } from './rows.ts';
 import type { Run } from './run.ts';
 
 /** Share of a page's height, at top and bottom, where repeated lines are looked for. */

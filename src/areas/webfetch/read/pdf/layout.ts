@@ -1,3 +1,4 @@
+import { rowsOf } from './rows.ts';
 import type { Rule } from './rules.ts';
 import type { Run } from './run.ts';
 import { joinSpread } from './spread.ts';
@@ -24,8 +25,6 @@ const WIDE_GAP = 0.9;
 /** The same between two numbers, which are rarely words of one line. */
 const NUMBERS_GAP = 0.6;
 const isNumber = (run: Run | undefined) => run !== undefined && /^[-+(]?\d[\d,.]*[)%]?$/.test(run.text);
-/** Baselines of one line differ by less, relative to the font size: superscripts belong to the line. */
-const SAME_LINE = 0.4;
 /** Fewest lines on either side of a gap between columns. */
 const COLUMN_LINES = 3;
 /** Fewest letters per line in a column of prose, on average; shorter ones may be a table. */
@@ -36,20 +35,6 @@ const MAX_DEPTH = 12;
 /** A page's lines in reading order: column by column, each a list of lines. */
 export const readingOrder = (runs: readonly Run[], rules: readonly Rule[] = []): Row[][] =>
   columnsOf(joinWords(splitAtRules(joinSpread(runs), rules), rules), 0);
-
-/** Groups items at the same height into lines, from the top. */
-export function rowsOf<Placed extends { x: number; y: number; size: number }>(placed: readonly Placed[]): Placed[][] {
-  const rows: { y: number; size: number; all: Placed[] }[] = [];
-  for (const one of [...placed].sort((a, b) => a.y - b.y)) {
-    const last = rows.at(-1);
-    if (last && one.y - last.y < SAME_LINE * Math.max(one.size, last.size)) {
-      last.all.push(one);
-      // a superscript may come first, but the line's own height decides
-      if (one.size > last.size) Object.assign(last, { y: one.y, size: one.size });
-    } else rows.push({ y: one.y, size: one.size, all: [one] });
-  }
-  return rows.map(({ all }) => all.sort((a, b) => a.x - b.x));
-}
 
 function joinWords(runs: readonly Run[], rules: readonly Rule[]): Segment[] {
   return rowsOf(runs).flatMap((row) => {

@@ -1,4 +1,4 @@
-import { rowsOf } from './layout.ts';
+import { rowsOf } from './rows.ts';
 import type { Run } from './run.ts';
 
 const LETTER = /^\p{L}\p{M}*$/u;
