@@ -1,4 +1,4 @@
-import type { PdfPage } from './open.ts';
+import type { PdfPage } from './pdf-page.ts';
 import { rowsOf } from './rows.ts';
 import type { Run } from './run.ts';
 

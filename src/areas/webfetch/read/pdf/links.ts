@@ -1,5 +1,5 @@
 import type { Link } from '../page/links.ts';
-import type { PdfPage } from './open.ts';
+import type { PdfPage } from './pdf-page.ts';
 import type { Run } from './run.ts';
 
 // A link's words are marked within the text of their pieces, so that they stay marked wherever the layout puts them: by a sign of its own for the

@@ -5,25 +5,11 @@ import { type Box, readFields } from './forms.ts';
 import { type Information, readInformation } from './information.ts';
 import { SIGNS } from './links.ts';
 import { type Matrix, multiply } from './matrix.ts';
+import type { PdfPage } from './pdf-page.ts';
 import { placeRaised } from './raised.ts';
-import { type Drawn, readDrawn } from './rules.ts';
+import { readDrawn } from './rules.ts';
 import type { Run } from './run.ts';
 import { closeUp } from './spread.ts';
-
-interface PdfLink extends Box {
-  url: string;
-}
-
-export interface PdfPage {
-  number: number;
-  height: number;
-  runs: Run[];
-  /** Text in another direction than most of the page, or aslant: stamps, margin notes, watermarks. */
-  aside: Run[];
-  /** Lines drawn around cells. */
-  drawn: Drawn;
-  links: PdfLink[];
-}
 
 export interface PdfFile extends Information {
   /** Pages in the file, of which at most MAX_PDF_PAGES are read. */

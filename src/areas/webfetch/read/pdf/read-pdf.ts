@@ -9,7 +9,8 @@ import { inUnicodeOrder, isAsDrawn } from './devanagari.ts';
 import { repeatedLines, watermarks } from './furniture.ts';
 import { readingOrder } from './layout.ts';
 import { markLinks, withoutLinks, writeLinks } from './links.ts';
-import { openPdf, PdfError, type PdfPage } from './open.ts';
+import { openPdf, PdfError } from './open.ts';
+import type { PdfPage } from './pdf-page.ts';
 
 /** A heading this close to the beginning becomes the title if the file has none. In blocks. */
 const TITLE_WITHIN = 3;
