@@ -63,7 +63,7 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     at += length - 1;
   }
   const side = said.has('less') ? 'less' : said.has('more') ? 'more' : undefined;
-  const kind = ORDER.find((one) => said.has(one as Said)) ?? (side && isRanked(tokens) ? RANKS[side] : undefined);
+  const kind = ORDER.find((one) => said.has(one as Said)) ?? (side && isRanked(tokens) ? RANKS[side] : rankBefore(tokens));
   const first = POLITE.has(tokens[1]?.word ?? '') ? '' : (tokens[0]?.word ?? '');
   const percents = Array.from(text.matchAll(PERCENT), ([, figure]) => Number(figure)).filter((one) => one > 0 && one <= 100);
   const top = topOf(tokens);
@@ -77,6 +77,12 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     also: [...said],
   };
 }
+
+/** `most branches`, `fewest trains`: what is ranked stands behind. */
+const rankBefore = (tokens: readonly Token[]): Operation | undefined => {
+  const at = tokens.findIndex(({ word }, place) => (word === 'most' || word === 'fewest') && tokens[place + 1]?.kind === 'name');
+  return at < 0 ? undefined : tokens[at]?.word === 'most' ? 'most' : 'least';
+};
 
 const RANKS = { less: 'least', more: 'most' } as const;
 

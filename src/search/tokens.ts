@@ -30,10 +30,15 @@ export interface NumberToken {
   named: readonly Sense[];
 }
 
+/** Where who asks is: known to nobody here, and no name. An answer says which place it takes instead. */
+const HERE =
+  /\b(?:in|near|around|for|of) (?:my|our) (?:city|town|area|place|locality|village|state|location)\b|\b(?:near(?:by)?|around|close to) me\b|\b(?:mere|hamare|apne) (?:shahar|sheher|shehar|city|area|ilaake|gaon|paas)(?: (?:me|mein|ka|ki|ke))?\b|(?:मेरे|हमारे|अपने) (?:शहर|इलाके|गाँव|गांव|पास)(?: (?:में|का|की|के))?(?=\s|$)/giu;
+
 /** A text without the parts of speech that look like words of a question: `i'd`, `i'm`; `may i` is no month, and `look up` no state. */
 export const withoutContractions = (text: string): string =>
   text
     .replace(/(\p{L})['’`](?:d|m|re|ve|ll)\b/giu, '$1')
+    .replace(HERE, ' ')
     .replace(/\bmay (?=(?:i|we)\b)/giu, '')
     .replace(/\b(look(?:ing)?) up\b/giu, '$1');
 

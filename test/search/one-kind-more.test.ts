@@ -93,3 +93,30 @@ describe('questions as strangers ask them', () => {
     for (const [at, one] of all.entries()) expect(one).toMatch(said[at] ?? /never/);
   });
 });
+
+describe('more kinds of questions', () => {
+  it.each([
+    ['12951 running status', /^Where 12951 /],
+    ['which trains from mumbai to delhi have a pantry', /with a pantry car/],
+    ['how long does a train take from delhi to mumbai', /^Trains from Delhi to Mumbai \| \d+ h \d+ min/],
+    ['delhi se mumbai ki ticket kitne ki', /Fares and free seats are not on record/],
+  ])('of trains: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['schemes for farmers', /^Schemes for: farmer \| \d+ fit/],
+    ['किसानों के लिए योजना', /^Schemes for: farmer \| \d+ fit/],
+    ['petrol diesel dono ka rate kanpur', /^Petrol in Kanpur \| ₹/],
+    ['ifsc of sbi in my city', /^IFSC codes of State Bank of India \| They begin with SBIN0/],
+    ['which bank has most branches in goa', /^Banks with the most branches in Goa \| .*: [\d,]+ branches/],
+    ['how many districts in kerala', /^Districts of Kerala \| \d+ \| By the directory/],
+    ['toll near me', /^Toll plazas/],
+  ])('of what is wanted, both, here, the most: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it('two coins beside each other have two prices', async () => {
+    expect(await allTo('solana vs ethereum price')).toMatchObject([/^Solana/, /^Ethereum/].map((one) => expect.stringMatching(one)));
+  });
+});

@@ -38,6 +38,8 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
       ? [{ title: inAllLocales(CRYPTO, (t) => t.listTitle), answer: null, url: '/browse/crypto', confidence: 0.8 }]
       : [];
   const inOrder = entities.flatMap((one) => named.filter(({ symbol }) => one === `coin ${symbol}`));
+  if (inOrder.length === 2 && SIDE_BY_SIDE.test(text))
+    return (await Promise.all(inOrder.map((one) => answerCrypto(aloneIn(query, one.symbol))))).flat();
   if (inOrder.length > 1 && !named.some(({ symbol }) => symbol === 'usdt')) return answerPair(query, inOrder);
   const db = await cryptoDatabase();
   const value = await valueOnRecord(query, {
@@ -85,6 +87,16 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
   const detail = money || inDollars ? {} : { detail: `$${figure(row.usd * sum)}` };
   return [{ title: what, answer, ...detail, as_of: row.day, source: RATES_PUBLISHER, ...told }];
 }
+
+/** Two prices beside each other, not one in the other: `solana vs ethereum price`. */
+const SIDE_BY_SIDE = /\b(?:vs|versus)\b.*\b(?:prices?|rates?|bhav|daam)\b|\b(?:prices?|rates?|bhav|daam)\b.*\b(?:vs|versus)\b/iu;
+
+/** The question as it is about one of its coins. */
+const aloneIn = (query: Query, symbol: string): Query => ({
+  ...query,
+  text: '',
+  entities: query.entities.filter((one) => !one.startsWith('coin ') || one === `coin ${symbol}`),
+});
 
 /** One asset in another: `eth to btc`. Both prices are those of one day. */
 async function answerPair(query: Query, [asset, other, third]: readonly (typeof ASSETS)[number][]): Promise<DirectAnswer[]> {

@@ -8,7 +8,7 @@ import { usesOf } from '../query-uses.ts';
 import { BANK_ALIASES, BANK_NAMES, BANK_NOTES, bankNames } from './banks/bank-names.ts';
 import { MERGED_BANKS } from './banks/merged-banks.ts';
 import { type Bank, findMember, ifscRegister, type Register } from './banks/register.ts';
-import { bankAnswer, branchAnswer, branchWordsOf, countAnswer, placeOf } from './branches/branch-answers.ts';
+import { bankAnswer, branchAnswer, branchWordsOf, countAnswer, placeOf, rankedBanks } from './branches/branch-answers.ts';
 import { findListedBranch, findListedByMicr } from './branches/branches.ts';
 import { cleanCode, type IfscFault, readIfsc } from './codes/code.ts';
 import { mergerOf } from './codes/require.ts';
@@ -64,6 +64,9 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
       },
     ];
   const isUnclaimed = query.unclaimedWords.some((word) => !called?.words.includes(word));
+  const { kind } = query.asked;
+  if ((kind === 'most' || kind === 'least') && isBranch && !bank && !isUnclaimed && query.place?.type !== 'town')
+    return rankedBanks(register, kind, query.place);
   if (query.asked.kind === 'count' && (bank || unknownWords.length === 0) && isBranch && !isUnclaimed)
     return [await countAnswer(register, bank, query.place)];
   // `branch` and `ifsc` ask for a code; without them, other words may belong to other areas.

@@ -44,6 +44,11 @@ export const IFSC = defineWording({
     en: (bank: string | undefined, place: string | undefined) => `Branches of ${bank ?? 'all banks'}${place ? ` in ${place}` : ''}`,
     hi: (bank, place) => `${place ? `${place} में ` : ''}${bank ?? 'सभी बैंकों'} की शाखाएँ`,
   },
+  banksRanked: {
+    en: (end: 'most' | 'least', place: string | undefined) =>
+      `Banks with the ${end === 'most' ? 'most' : 'fewest'} branches${place ? ` in ${place}` : ''}`,
+    hi: (end, place) => `${place ? `${place} में ` : ''}सबसे ${end === 'most' ? 'ज़्यादा' : 'कम'} शाखाओं वाले बैंक`,
+  },
   ofAllBranches: template('Of {count} in all India', 'पूरे भारत में {count}'),
   oldCodesGone: template(
     'Codes with {letters} are no longer in use: a full old code leads to the new one, where a rule gives it',

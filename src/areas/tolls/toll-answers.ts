@@ -191,15 +191,9 @@ export async function answerTolls(query: Query): Promise<DirectAnswer[]> {
     if (from && to && places.length === 2 && unknownWords.length === 0) return ofJourney(from, to);
     if (unknownWords.length > 0) return called === '' ? [] : [noneCalled(called)];
     const isRanked = asked.kind === 'most' || asked.kind === 'least';
-    if (!place)
-      return isRanked
-        ? ofMany(
-            all,
-            inAllLocales(TOLLS, (t) => t.title),
-            PAGE,
-            query,
-          )
-        : [];
+    const title = inAllLocales(TOLLS, (t) => t.title);
+    if (!place && isRanked) return ofMany(all, title, PAGE, query);
+    if (!place) return [{ title, answer: null, detail: inAllLocales(TOLLS, (t) => t.tableAbout), url: PAGE, confidence: 0.8 }];
     if (place.type === 'state')
       return ofMany(
         inState(all),

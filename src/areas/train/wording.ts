@@ -62,6 +62,17 @@ export const TRAIN = defineWording({
       count === 0 ? 'दर्ज समय सारणी में कोई सीधी ट्रेन नहीं' : `हफ़्ते में ${count} सीधी ${hindiNoun('ट्रेन', count)}, इनमें ${daily} रोज़; आज ${today}`,
   },
   faresElsewhere: { en: 'Fares and free seats are not on record here', hi: 'किराया और खाली सीटें यहाँ दर्ज नहीं' },
+  withPantry: { en: 'with a pantry car', hi: 'पैंट्री वाली' },
+  takes: {
+    en: (least: string, most: string) => (least === most ? least : `${least} to ${most}`),
+    hi: (least, most) => (least === most ? least : `${least} से ${most}`),
+  },
+  whereIs: template('Where {train} is', '{train} कहाँ है'),
+  late: {
+    en: (minutes: number) => (minutes > 0 ? `${minutes} minutes late` : minutes < 0 ? `${-minutes} minutes early` : 'on time'),
+    hi: (minutes) => (minutes > 0 ? `${minutes} मिनट लेट` : minutes < 0 ? `${-minutes} मिनट पहले` : 'समय पर'),
+  },
+  notStarted: { en: 'Not started yet', hi: 'अभी चली नहीं' },
   noStopIn: template('No train of the timetable stops in {place}', 'समय सारणी की कोई ट्रेन {place} में नहीं रुकती'),
   notInTimetable: { en: 'Not in the timetable on record', hi: 'दर्ज समय सारणी में नहीं है' },
   timeAt: {

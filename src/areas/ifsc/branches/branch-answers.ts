@@ -219,6 +219,34 @@ export async function countAnswer(register: Register, bank: Bank | undefined, pl
   };
 }
 
+/** The banks with the most or fewest branches in the country or a state. */
+export function rankedBanks(register: Register, end: 'most' | 'least', place: Place | undefined): DirectAnswer[] {
+  const sizes = [...register.banks.values()].flatMap((bank) => {
+    const count = countOf(bank.groups.filter(({ state }) => place === undefined || state === place.state));
+    return count > 0 ? [{ name: bank.name ?? bank.code, count }] : [];
+  });
+  const [first, ...others] = sizes.sort((a, b) => (end === 'most' ? b.count - a.count : a.count - b.count));
+  if (!first) return [];
+  const told = ({ name, count }: typeof first) => inAllLocales(IFSC, (t) => `${name}: ${t.likeItIn(groupDigits(count))}`);
+  const state = place && findStateName(place.state);
+  return [
+    {
+      title: inAllLocales(IFSC, (t, locale) => t.banksRanked(end, state && localName(locale, state))),
+      answer: told(first),
+      detail: inAllLocales(IFSC, (_, locale) =>
+        others
+          .slice(0, MAX_TOLD)
+          .map((one) => told(one)[locale])
+          .join('; '),
+      ),
+      url: PAGE,
+      confidence: 0.97,
+      uses: ['place', 'other', 'operation'],
+      ...sourceOf(register),
+    },
+  ];
+}
+
 const countIn = async (group: Parameters<typeof idsOf>[0][number], words: string | undefined): Promise<number> =>
   countBranches(await ifscDatabase(), { ...idsOf([group]), words });
 

@@ -5,7 +5,7 @@ import { normaliseDevanagari, slugify } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import type { Person } from '../facts/judge.ts';
 import { schemesDatabase } from '../queries.ts';
-import { type SchemeHit, searchStateSchemes } from '../search/search.ts';
+import { type SchemeHit, searchSchemes, searchStateSchemes } from '../search/search.ts';
 import { SCHEMES } from '../wording.ts';
 import { findEligible, type Judged } from './eligible.ts';
 
@@ -124,6 +124,19 @@ async function calledSo(
   return { own: found, central };
 }
 
+const FOR = /\bfor\b|\bke liye\b|\bke liy\b|के लिए|के लिये/iu;
+
+/** The Union's schemes that are called by words beyond those that describe a person; none where there are no such words. */
+async function ofAllIndia({ called, topic }: Said, strange: readonly string[]): Promise<{ own: SchemeHit[]; central: SchemeHit[] }> {
+  if (strange.length === 0) return { own: [], central: [] };
+  const wish = [...strange, ...(topic ? [topic[2]] : [])];
+  for (const words of [[...called, ...wish], wish]) {
+    const central = (await searchSchemes(words.join(' '), MAX_TOLD)).filter(({ fuzzy }) => !fuzzy);
+    if (central.length > 0) return { own: [], central };
+  }
+  return { own: [], central: [] };
+}
+
 /**
  * The schemes that somebody may get, where a question says who, where or what for: `widow of 45 in rajasthan`. A state's own that are called so come
  * first, then those whose conditions are met. Empty where it says less than two things, or names a scheme.
@@ -132,7 +145,9 @@ export async function personAnswer(query: Query): Promise<DirectAnswer[]> {
   const said = readPerson(query);
   const { person, state, topic, called } = said;
   const isNoPerson = Object.keys(person).length === 0;
-  if (said.count < MIN_SAID || query.conditions.some(({ kind }) => kind === 'negation' || kind === 'abroad')) return [];
+  // `schemes for farmers` says one thing, and that schemes are wanted for it.
+  const isFor = FOR.test(query.text) && query.entities.includes('scheme') && !isNoPerson;
+  if ((said.count < MIN_SAID && !isFor) || query.conditions.some(({ kind }) => kind === 'negation' || kind === 'abroad')) return [];
   const isAsked =
     (ASKS.test(query.text) && (!isNoPerson || (query.entities.includes('scheme') && state !== undefined))) ||
     (state !== undefined && (person.widow || person.caste !== undefined || person.disability !== undefined));
@@ -149,7 +164,7 @@ export async function personAnswer(query: Query): Promise<DirectAnswer[]> {
   const strange = query.conditions.flatMap(({ kind, text }) =>
     kind === 'word' && !said.words.has(normaliseDevanagari(singular(text))) ? [text] : [],
   );
-  const { own, central } = state === undefined ? { own: [], central: [] } : await calledSo(state, said, strange);
+  const { own, central } = state === undefined ? await ofAllIndia(said, strange) : await calledSo(state, said, strange);
   const isRead = strange.length === 0 || own.length + central.length > 0;
   const titles = (hits: readonly SchemeHit[]) => hits.map(({ title }) => title);
   const judged = strange.length > 0 ? [] : [...fits, ...may];
@@ -163,9 +178,11 @@ export async function personAnswer(query: Query): Promise<DirectAnswer[]> {
         t.forPerson([...personInWords(person), ...(topic ? [topic[2]] : [])].join(', '), state && localName(locale, findStateName(state))),
       ),
       answer: inAllLocales(SCHEMES, (t) =>
-        judged.length === 0
-          ? t.calledSo(groupDigits(own.length), groupDigits(central.length))
-          : t.fitCounts(groupDigits(fits.length), groupDigits(may.length)),
+        judged.length === 0 && state === undefined
+          ? t.numberOf(groupDigits(central.length), undefined)
+          : judged.length === 0
+            ? t.calledSo(groupDigits(own.length), groupDigits(central.length))
+            : t.fitCounts(groupDigits(fits.length), groupDigits(may.length)),
       ),
       detail: told.slice(0, MAX_TOLD).join('; '),
       as_of: days.sort().at(-1),

@@ -11,23 +11,28 @@ import { pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import { type AskedParts, readParts } from './asked-parts.ts';
 import { trainTitle } from './called.ts';
-import { findJourney, isJoined } from './journey.ts';
-import { FARES, ridesTold } from './rides-told.ts';
+import { findJourney, isJoined, nameOfStation } from './journey.ts';
+import { FARES, ridesOfKind, ridesTold } from './rides-told.ts';
 import { choiceAt, DIRECTION, trainsAtEnd } from './station-trains.ts';
 import { answerAttribute } from './train-attributes.ts';
 import { trainsNamed } from './train-intents.ts';
+import { whereIs } from './where-is.ts';
 
 /** Words of questions about today's run and prices, which no timetable answers. */
 const NOT_OF_TIMETABLE = /\b(?:live|status|pnr|running late|where is my|delay(?:ed)?|late|cancel\w*)\b|लेट/iu;
 
 /** Answers a question about a part of the timetable: what is asked of one train, or which trains of a journey meet conditions. */
 export async function answerParts(query: Query): Promise<DirectAnswer[]> {
-  if (NOT_OF_TIMETABLE.test(query.text)) return [];
   const network = await stationNetwork();
+  if (NOT_OF_TIMETABLE.test(query.text)) return whereIs(network, query);
   const parts = readParts(query);
   const numbers = query.words.filter((word) => /^\d{5}$/.test(word));
   const places = new Set(query.places.flatMap(({ name }) => fold(name).split(' ')));
-  const readings = [parts.words, parts.words.filter((word) => !places.has(word))];
+  const unplaced = parts.words.filter((word) => !places.has(word));
+  const kind = kindNamed(unplaced.join(' '));
+  // `garib rath amritsar to saharsa` names a kind and a journey, no train.
+  const isKindAlone = kind !== undefined && query.places.length > 1 && nameOfStation(withoutKind(unplaced, kind)) === '';
+  const readings = isKindAlone ? [] : [parts.words, unplaced];
   // `train number 12951` asks for the train.
   const attributes = numbers.length > 0 ? parts.attributes.filter((one) => one !== 'number') : parts.attributes;
   const isAttribute = attributes.length > 0 || parts.classes !== undefined;
@@ -68,6 +73,9 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
     isLoose,
   );
   const isOther = parts.attributes.some((one) => one === 'distance' || one === 'duration') && !kind && !entities.includes('train');
+  const [ride, second] = journey && kind && parts.attributes.length > 0 ? ridesOfKind(network, journey, kind) : [];
+  const ofOne = ride && !second ? answerAttribute(network, [ride.train], { ...parts, words }, query) : [];
+  if (ofOne.length > 0) return ofOne;
   if (journey && !isOther && (isAsked || isJoint || places.length > 1 || journey.byCode)) {
     const isSure = isPicked || (isAsked && asked.kind === 'count');
     return ridesTold(network, journey, {

@@ -27,14 +27,18 @@ const WHOLE_NAME = 0.98;
 const CODE_ALONE =
   /^([A-Z]{2,5})$|(?<![A-Za-z])([A-Z]{2,5})(?= (?:full form|meaning|station|station name|railway station|code|station code)$)/;
 
+/** A code in small letters, where its meaning is asked for: `what is ndls`, `ndls full form`. */
+const CODE_MEANT =
+  /^(?:what (?:is|does)|meaning of|full form of|which station is)\s+([a-z]{2,5})(?: (?:mean|stand for|station|station code))?$|^([a-z]{2,5}) (?:full form|ka full form|meaning|station code|kya hai|kaun ?sa station|which station)$/;
+
 /** A station's trains or code: `pune junction`, `howrah station`, `station code of kanpur`. */
 function stationAnswer(network: Network, { text, words, entities, place }: Query): DirectAnswer[] {
-  const [, alone, named] = CODE_ALONE.exec(text) ?? [];
+  const [, alone, named] = CODE_ALONE.exec(text) ?? CODE_MEANT.exec(text) ?? [];
   const typed = alone ?? named ?? '';
-  const isCode = stationByCode(network, typed) !== undefined;
+  const isCode = stationByCode(network, typed.toUpperCase()) !== undefined;
   if (!entities.includes('station') && !isCode) return [];
   // Gaya is also a word that says nothing: `gaya station`.
-  const name = isCode ? typed : nameOfStation(words) || fold(place?.name ?? '');
+  const name = isCode ? typed.toUpperCase() : nameOfStation(words) || fold(place?.name ?? '');
   // Bandra Terminus is not Bandra.
   const whole = words.filter((word) => IN_STATION_NAMES.has(word) || nameOfStation([word]) !== '').join(' ');
   const exact = isCode || whole === name ? undefined : findStation(network, whole);

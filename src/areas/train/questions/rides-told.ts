@@ -20,7 +20,8 @@ const DAY_MINUTES = 1440;
 const INDIA_MINUTES = 330;
 const MAX_TOLD = 4;
 /** Words that ask for a price, which no timetable has. */
-export const FARES = /\b(?:seats?|availab\w+|fares?|ticket (?:price|rate|cost)|kiraya)\b|किराया/iu;
+export const FARES =
+  /\b(?:seats?|availab\w+|fares?|(?:ticket|tikat|tiket)s? (?:price|rate|cost|kitn\w+|ka (?:paisa|daam|rate))|cost of (?:a )?ticket|kiraya)\b|किराया|टिकट कितन/iu;
 
 /** A journey, and what is asked of its trains. */
 export interface AskedRides {
@@ -30,6 +31,10 @@ export interface AskedRides {
   confidence: number;
 }
 
+/** The rides of a journey on trains of a kind. */
+export const ridesOfKind = (network: Network, { from, to }: Journey, kind: TrainKind): Ride[] =>
+  ridesBetween(network, from.end, to.end).filter(({ train }) => isOfKind(train, kind));
+
 /** Which trains of a journey meet what a question says: how many, the first, those with a class. */
 export function ridesTold(network: Network, journey: Journey, { parts, query, kind, confidence }: AskedRides): DirectAnswer[] {
   const { from, to } = journey;
@@ -37,10 +42,12 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
   const weekly = ridesBetween(network, from.end, to.end).filter(
     ({ train }) => train.valid_to === null || train.valid_to >= (day ?? istDay()),
   );
+  const wantsPantry = parts.attributes.includes('pantry');
   const fits = ({ train, departure, daysRuns }: Ride) =>
     (!kind || isOfKind(train, kind)) &&
     (!parts.classes || parts.classes.codes.some((code) => train.classes.includes(code))) &&
     (!parts.daily || daysRuns === '1111111') &&
+    (!wantsPantry || train.pantry === true) &&
     (!parts.clock || isWithin(departure % DAY_MINUTES, parts.clock));
   const inWeek = weekly.filter(fits);
   const rides = day ? inWeek.filter((ride) => rideRunsOn(ride, day)) : inWeek;
@@ -49,6 +56,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     ...(kind ? [kind.name[locale]] : []),
     ...(parts.classes ? [parts.classes.shown] : []),
     ...(parts.daily ? [TRAIN[locale].daily] : []),
+    ...(wantsPantry ? [TRAIN[locale].withPantry] : []),
     ...(parts.clock ? [parts.clock.said] : []),
     ...(parts.choice ? [TRAIN[locale].choices[parts.choice]] : []),
   ];
@@ -86,6 +94,16 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
       },
     ];
   const isFare = FARES.test(query.text);
+  const byTime = rides.toSorted((a, b) => a.arrival - a.departure - (b.arrival - b.departure));
+  const [fast, slow] = [byTime[0], byTime.at(-1)];
+  if (parts.attributes.includes('duration') && fast && slow)
+    return [
+      {
+        ...common,
+        answer: inAllLocales(TRAIN, (t, locale) => t.takes(timeOf(fast, locale), timeOf(slow, locale))),
+        detail: inAllLocales(TRAIN, (_, locale) => [fast, slow].map((ride) => rideText(network, ride, locale)).join('; ')),
+      },
+    ];
   const counts = countsOf(inWeek);
   const yes = query.asked.isQuestion && query.asked.kind !== 'count';
   return [
@@ -101,6 +119,8 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     },
   ];
 }
+
+const timeOf = ({ departure, arrival }: Ride, locale: Locale): string => formatDuration(durationText(arrival - departure), locale);
 
 /** Every word was read where none is left but those of the two ends; beside towns, any other may be part of a station's name. */
 function usesOf(journey: Journey, { words }: AskedParts, query: Query): DirectAnswer['uses'] {
