@@ -51,6 +51,7 @@ const MAX_HOLE_DAYS = 92;
 export async function answerOperation(query: Query, asked: AskedQuantities): Promise<DirectAnswer[]> {
   const { kind } = query.asked;
   const [one, other] = asked.named;
+  if (one && COMING.test(query.text)) return [notYetKnown(asked, one)];
   const isRanked = kind === 'least' || kind === 'most' || kind === 'average' || query.asked.top !== undefined;
   if (one && other && (kind === 'difference' || kind === 'which' || kind === 'is' || query.asked.side)) return compareTwo(query, asked);
   if (one && !other && isRanked && spanOf(query)) return extremeInTime(query, asked, one);
@@ -65,6 +66,24 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
   if (asked.all && (isRanked || asked.isList)) return rank(query, asked, await asked.all());
   return [];
 }
+
+/** What a price will do: `sona kab sasta hoga`, `will petrol fall`. */
+const MOVES =
+  '(?:sast|mehng|mahang|manhg|cheap|costl|expensive|fall|drop|rise|increase|decrease|crash|gir|badh|ghat|go up|go down|come down)';
+const COMING = new RegExp(
+  `\\b(?:will|kab|when will|shall|going to)\\b.*\\b${MOVES}\\w*|\\b${MOVES}\\w*\\b.*\\b(?:hoga|hogi|honge|jayega|jaega|jayegi)\\b|\\b(?:girega|badhega|ghatega|girenge|badhenge)\\b|(?:सस्ता|सस्ती|महंगा|महंगी) (?:होगा|होगी)|गिरेगा|बढ़ेगा|घटेगा`,
+  'iu',
+);
+
+/** That nobody knows what a price will be. */
+const notYetKnown = (asked: AskedQuantities, one: Quantity): DirectAnswer => ({
+  title: one.title,
+  answer: null,
+  declined: true,
+  detail: inAllLocales(QUANTITIES, (t) => t.nobodyKnows),
+  ...told(asked, one),
+  uses: [...asked.uses, 'operation', 'word', 'time'],
+});
 
 const namesTime = (query: Query): boolean => askedDays(query) !== undefined;
 /** The days of a span that is named, the present year among them. */
@@ -124,7 +143,8 @@ async function compareTwo(query: Query, asked: AskedQuantities): Promise<DirectA
 /** How a quantity changed since a time, or since it was last another. */
 async function changeOf(query: Query, asked: AskedQuantities, one: Quantity): Promise<DirectAnswer[]> {
   const now = await one.record.newest();
-  const days = askedDays(query);
+  // `this year` is no other time, but what changed in it changed since its first day.
+  const days = askedDays(query) ?? spanOf(query);
   const ends = now && (await one.record.ends());
   if (!now || !ends) return [];
   // Nothing is on record of that time, nor after it.

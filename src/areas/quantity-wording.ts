@@ -16,6 +16,7 @@ export const QUANTITIES = defineWording({
   down: template('down {by} ({percent} %)', '{by} घटा ({percent}%)'),
   unchanged: { en: 'unchanged', hi: 'कोई बदलाव नहीं' },
   changeOf: template('{title}: change', '{title}: बदलाव'),
+  nobodyKnows: { en: 'Nobody knows what a price will be', hi: 'आगे का दाम कोई नहीं जानता' },
   onDay: template('{day}: {value}', '{day}: {value}'),
   extreme: {
     en: (title: string, kind: 'least' | 'most' | 'average') => `${title}: ${KINDS.en[kind]}`,

@@ -2,6 +2,7 @@ import { FIELD } from '../areas/field-wording.ts';
 import { formatDay } from '../i18n/format.ts';
 import { inAllLocales, type LocalizedText } from '../i18n/locale.ts';
 import { addDays, daysBetween, istDay, weekdayOf } from '../kernel/time.ts';
+import { normaliseDevanagari } from '../text/fold.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import { extractDate, findDays, readWeekday } from './days.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -38,12 +39,13 @@ export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
   );
   if (named || parsed.places.length > 0 || parsed.unknownWords.some((word) => !KNOWN.has(word) && findDays([word]).weekday === undefined))
     return [];
-  const told = between(parsed) ?? until(parsed) ?? after(parsed) ?? lengthOf(parsed) ?? ageOf(parsed) ?? isWeekday(parsed);
+  const told =
+    between(parsed) ?? until(parsed) ?? after(parsed) ?? nthWeekday(parsed) ?? lengthOf(parsed) ?? ageOf(parsed) ?? isWeekday(parsed);
   return told ? [toAnswer(told)] : [];
 }
 
 const KNOWN: ReadonlySet<string> = new Set(
-  'after before later ago which day days date dates leap age born birthday old someone person between left remaining baki bache today year years month week from now count din dob birth janm'.split(
+  'first second third fourth fifth last pehla dusra doosra teesra chautha after before later ago which day days date dates leap age born birthday old someone person between left remaining baki bache today year years month week from now count din dob birth janm'.split(
     ' ',
   ),
 );
@@ -113,6 +115,42 @@ function after({ text }: ParsedQuery): Told | undefined {
     day,
   };
 }
+
+const NTH: readonly RegExp[] = [
+  /^(?:first|1st|pehla|pahla|पहला)$/iu,
+  /^(?:second|2nd|dusra|doosra|दूसरा)$/iu,
+  /^(?:third|3rd|teesra|tisra|तीसरा)$/iu,
+  /^(?:fourth|4th|chautha|चौथा)$/iu,
+  /^(?:fifth|5th|पांचवां)$/iu,
+];
+const LAST = /^(?:last|aakhri|akhri|आखिरी)$/iu;
+
+/** The so-manieth weekday of a month: `second saturday of december`, `last friday of january 2027`. Of a month that is over this year, the next year's. */
+function nthWeekday({ text, days: { month, year } }: ParsedQuery): Told | undefined {
+  const words = text.replace(/[?.,]/g, ' ').split(/\s+/);
+  const at = words.findIndex(
+    (word, place) =>
+      weekdayNamed(word) !== undefined && (NTH.some((one) => one.test(words[place - 1] ?? '')) || LAST.test(words[place - 1] ?? '')),
+  );
+  const weekday = weekdayNamed(words[at] ?? '');
+  if (at < 1 || weekday === undefined || month === undefined) return undefined;
+  const today = istDay();
+  const inYear = year ?? Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0);
+  const first = `${inYear}-${String(month).padStart(2, '0')}-01`;
+  const all = Array.from({ length: 31 }, (_, ahead) => addDays(first, ahead)).filter(
+    (day) => day.slice(0, 7) === first.slice(0, 7) && weekdayOf(day) === weekday,
+  );
+  const nth = NTH.findIndex((one) => one.test(words[at - 1] ?? ''));
+  const day = nth < 0 ? all.at(-1) : all[nth];
+  if (!day) return undefined;
+  return {
+    title: inAllLocales(FIELD, (t) => t.theDay),
+    answer: inAllLocales(FIELD, (_, locale) => `${readWeekday(day, locale)}, ${formatDay(day, true, locale)}`),
+    day,
+  };
+}
+
+const weekdayNamed = (word: string): number | undefined => findDays([normaliseDevanagari(word)]).weekday;
 
 function lengthOf({ text, days: { year, month } }: ParsedQuery): Told | undefined {
   const inYear = year ?? Number(istDay().slice(0, 4));

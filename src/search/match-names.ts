@@ -74,6 +74,7 @@ function conceptsInside(senses: readonly Sense[], name: readonly string[], lexic
 /** Words around which a name is a place: Gaya is a town, but `gaya` is also `went`. */
 const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'near', 'reach', 'and', 'aur', 'between', 'via']);
 const FROM: ReadonlySet<string> = new Set(['se', 'tak', 'से', 'तक'].map(normaliseDevanagari));
+const OF: ReadonlySet<string> = new Set(['ka', 'ki', 'ke', 'me', 'mein', 'का', 'की', 'के', 'में'].map(normaliseDevanagari));
 const GOING: ReadonlySet<string> = new Set(
   ['train', 'trains', 'station', 'railway', 'junction', 'jn', 'स्टेशन', 'रेलवे', 'jane', 'jaane', 'jati', 'jaati', 'ट्रेन', 'जाने', 'जाती'].map(
     normaliseDevanagari,
@@ -83,7 +84,7 @@ const GOING: ReadonlySet<string> = new Set(
 function isPlaceAsked(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const word = tokens[at]?.word ?? '';
   const [before = '', after = ''] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
-  const stands = TOWARDS.has(before) || FROM.has(before) || GOING.has(after) || (at === 0 && FROM.has(after));
+  const stands = TOWARDS.has(before) || FROM.has(before) || GOING.has(after) || (at === 0 && (FROM.has(after) || OF.has(after)));
   return stands && /^(?:[a-z]{4,}|[\u0900-\u097f]{3,})$/.test(word) && (findSenses(lexicon, [word]) ?? []).some((one) => 'place' in one);
 }
 

@@ -58,6 +58,8 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     said.add(meant);
     for (const token of tokens.slice(at, at + length)) {
       words.push(token.word);
+      // The up of `going up` is no Uttar Pradesh.
+      if (length > 1 && token.word === 'up') Object.assign(token, { kind: 'operation', senses: [], starts: false });
       if (token.kind === 'unknown' || token.kind === 'filler') token.kind = 'operation';
     }
     at += length - 1;

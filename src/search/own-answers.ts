@@ -13,6 +13,7 @@ import { readWeekday } from './days.ts';
 import sites from './elsewhere-sites.json' with { type: 'json' };
 import type { ParsedQuery } from './parse-query.ts';
 import { describePlacePage } from './place-page-text.ts';
+import { tokenWords } from './tokens.ts';
 
 /** Confidence of a place on its own; less if it was misspelt. */
 const PLACE_CONFIDENCE = 0.8;
@@ -43,8 +44,8 @@ function answerPlaceOnly({ places, tokens, corrected }: ParsedQuery): RankedAnsw
 }
 
 /** One line with the official site for a topic that is not ours. */
-function tellElsewhere({ words }: ParsedQuery): RankedAnswer[] {
-  const found = findElsewhere(words);
+function tellElsewhere({ typed, words }: ParsedQuery): RankedAnswer[] {
+  const found = findElsewhere(words) ?? findElsewhere(tokenWords(typed));
   if (!found) return [];
   const answer = inAllLocales(FIELD, (t) => t.elsewhere(new URL(found.url).hostname.replace(/^www\./, '')));
   return [{ title: found.name, answer, url: found.url, area: 'elsewhere', confidence: found.specific ? 1 : SURE_OF_TOPIC }];

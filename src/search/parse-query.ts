@@ -43,6 +43,8 @@ function isFiller(word: string, lexicon: Lexicon): boolean {
 
 /** A query, parsed once for all areas. */
 export interface ParsedQuery {
+  /** As it was typed. */
+  typed: string;
   text: string;
   words: readonly string[];
   tokens: readonly Token[];
@@ -85,6 +87,7 @@ export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
   const places = listPlaces(tokens);
   const wordsWhere = (fits: (token: Token) => boolean) => tokens.filter(fits).map(({ word }) => word);
   return {
+    typed: text,
     text: clean,
     words: fold(clean.replace(/(\d),(?=\d)/g, '$1'))
       .split(' ')

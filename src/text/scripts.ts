@@ -91,7 +91,8 @@ function readWord(word: string, isName: (word: string) => boolean): string {
 
 function writeInDevanagari(word: string): string {
   if (/[\u0600-\u06ff]/u.test(word)) return [...word].map((letter) => URDU[letter] ?? '').join('');
-  const written = [...word].map(toDevanagari).join('');
+  // Bengali writes the vowel of bank with a y: ব্যাংক.
+  const written = [...word.replaceAll('\u09cd\u09af\u09be', '\u09c8')].map(toDevanagari).join('');
   // Doubled letters are spoken once.
   return written.replace(/([\u0915-\u0939])\u094d\1/gu, '$1');
 }

@@ -116,6 +116,24 @@ describe('more kinds of questions', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 
+  it.each([
+    ['sona kab sasta hoga', /Nobody knows what a price will be/],
+    ['is bitcoin going up', /^Bitcoin \(BTC\): change \| /],
+    ['which currency is strongest against rupee', /^Currencies worth the most in rupees \| KWD/],
+    ['hindu calendar month now', /^Panchang in Delhi \| Kartika \(amanta\)/],
+    ['second saturday of december', /\| Saturday, 12 Dec 2026/],
+    ['most polluted city in india', /^The worst air first/],
+    ['SBIN0000300 address', /MUMBAI MAIN: address \| MUMBAI/],
+    ['bank with ifsc starting with SBIN', /^IFSC codes of State Bank of India/],
+    ['thane west pin code', /no post office called “thane west”/],
+    ['गया का पिन कोड क्या है', /^PIN code of Gaya/],
+    ['সোনার দাম আজ কলকাতায় ২২ ক্যারেট', /^Gold, 22 karat, 10 g, in Kolkata/],
+    ['घोड़े का एचएसएन कोड', /^HSN 0101/],
+    ['लकड़ी पर जीएसटी', /^GST rate of HSN 4407/],
+  ])('by what they say: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
   it('two coins beside each other have two prices', async () => {
     expect(await allTo('solana vs ethereum price')).toMatchObject([/^Solana/, /^Ethereum/].map((one) => expect.stringMatching(one)));
   });

@@ -1,4 +1,6 @@
+import { inAllLocales } from '../../i18n/locale.ts';
 import { defineArea } from '../area.ts';
+import type { DirectAnswer } from '../intent.ts';
 import { skyPageAnswer, skySection } from '../sky-place.ts';
 import { CATEGORIES_IN_HINDI, POLLUTANTS } from './category-words.ts';
 import { current, scale } from './endpoints.ts';
@@ -11,6 +13,18 @@ import { latest, stations } from './station-endpoints.ts';
 import { AIR_SCHEDULE, AIR_SNAPSHOT } from './tables.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { AIR } from './wording.ts';
+
+/** Which city has the worst or the best air: told by the page that asks every station. */
+const RANKED =
+  /\b(?:worst|best|cleanest|dirtiest|most polluted|least polluted|sabse (?:kharab|ganda|gandi|saaf|pradushit))\b|सबसे (?:ख़?़?राब|गंद|साफ|प्रदूषित)/iu;
+const cityRanking: DirectAnswer = {
+  title: inAllLocales(AIR, (t) => t.ranking),
+  answer: null,
+  detail: inAllLocales(AIR, (t) => t.citiesAbout),
+  url: '/browse/aqi/cities',
+  confidence: 0.95,
+  uses: ['word', 'other', 'operation'],
+};
 
 export default defineArea({
   name: 'aqi',
@@ -50,9 +64,11 @@ export default defineArea({
   find: {
     vocabulary,
     answers: async (query) =>
-      query.entities.includes('air')
-        ? skyPageAnswer(query, { page: '/browse/aqi', daysAhead: 0, ask: askAir }, AIR, (t, town) => (town ? t.airIn(town) : t.heading))
-        : [],
+      query.entities.includes('air') && !query.place && RANKED.test(query.text)
+        ? [cityRanking]
+        : query.entities.includes('air')
+          ? skyPageAnswer(query, { page: '/browse/aqi', daysAhead: 0, ask: askAir }, AIR, (t, town) => (town ? t.airIn(town) : t.heading))
+          : [],
   },
   show: {
     liveFacts: [

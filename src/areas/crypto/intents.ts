@@ -38,7 +38,7 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
       ? [{ title: inAllLocales(CRYPTO, (t) => t.listTitle), answer: null, url: '/browse/crypto', confidence: 0.8 }]
       : [];
   const inOrder = entities.flatMap((one) => named.filter(({ symbol }) => one === `coin ${symbol}`));
-  if (inOrder.length === 2 && SIDE_BY_SIDE.test(text))
+  if (inOrder.length === 2 && (SIDE_BY_SIDE.test(text) || BOTH.test(text)))
     return (await Promise.all(inOrder.map((one) => answerCrypto(aloneIn(query, one.symbol))))).flat();
   if (inOrder.length > 1 && !named.some(({ symbol }) => symbol === 'usdt')) return answerPair(query, inOrder);
   const db = await cryptoDatabase();
@@ -90,6 +90,9 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
 
 /** Two prices beside each other, not one in the other: `solana vs ethereum price`. */
 const SIDE_BY_SIDE = /\b(?:vs|versus)\b.*\b(?:prices?|rates?|bhav|daam)\b|\b(?:prices?|rates?|bhav|daam)\b.*\b(?:vs|versus)\b/iu;
+
+/** `xrp aur doge ka rate` asks for two prices. */
+const BOTH = /\b(?:and|aur|both|dono)\b|और|दोनों/iu;
 
 /** The question as it is about one of its coins. */
 const aloneIn = (query: Query, symbol: string): Query => ({

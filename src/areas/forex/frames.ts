@@ -32,8 +32,9 @@ function rateOf(base: string, symbol: string, amount = 1): Quantity {
 export function forexQuantities(query: Query, codes: readonly string[]): AskedQuantities | undefined {
   const [first, second] = codes;
   const { kind, side, also } = query.asked;
-  const isOfStrength = also.some((one) => one === 'least' || one === 'most') && codes.length === 0;
-  if (!first && !(isOfStrength && query.entities.includes('money'))) return undefined;
+  const isOfStrength = also.some((one) => one === 'least' || one === 'most') && codes.every((code) => code === 'INR');
+  const isAnyOf = isOfStrength && query.entities.includes('money');
+  if (!first && !isAnyOf) return undefined;
   const amount = query.amounts.length === 1 ? (query.amounts[0]?.value ?? 1) : 1;
   const isPair = second !== undefined && (first === 'INR' || second === 'INR' || (kind === 'change' && !side));
   const base = first === 'INR' ? second : first;
@@ -43,7 +44,7 @@ export function forexQuantities(query: Query, codes: readonly string[]): AskedQu
       : []
     : codes.map((code) => rateOf(code === 'INR' ? 'USD' : code, 'INR', amount));
   return {
-    named: base === undefined ? [] : named,
+    named: base === undefined || isAnyOf ? [] : named,
     all: isOfStrength
       ? async () =>
           CURRENCIES.filter(({ code }) => code !== 'INR' && code.length === 3 && !NOT_MONEY.has(code)).map(({ code }) =>

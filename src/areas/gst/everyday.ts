@@ -43,7 +43,10 @@ export function everydayCode(text: string): string | undefined {
   const words = stem(text)
     .split(' ')
     .filter((word) => !CODE_WORDS.has(word));
-  return BY_NAME.get(words.join(' ')) ?? BY_NAME.get(words.slice(-2).join(' ')) ?? BY_NAME.get(words.at(-1) ?? '');
+  const one = words.map(singular);
+  return (
+    BY_NAME.get(words.join(' ')) ?? BY_NAME.get(one.join(' ')) ?? BY_NAME.get(words.slice(-2).join(' ')) ?? BY_NAME.get(words.at(-1) ?? '')
+  );
 }
 
 /** Codes of the words that are spelled nearly as a text, nearest first. */
@@ -57,6 +60,13 @@ export function everydayCodes(text: string): string[] {
   const code = everydayCode(text);
   return code === undefined ? findFuzzyCodes(text) : [code];
 }
+
+/** A Hindi noun as it is listed: कपड़े are of कपड़ा, चूड़ियाँ of चूड़ी; `kapde` of `kapda`. */
+const singular = (word: string): string =>
+  word
+    .replace(/िय(?:ां|ाँ|ों)$/u, 'ी')
+    .replace(/(?<=[\u0915-\u0939])े$/u, 'ा')
+    .replace(/^([b-z][a-z]{2,})e$/, '$1a');
 
 /** Words without their endings of the plural, so that `biscuits` and `biscuit`, `batteries` and `battery` are one. */
 function stem(text: string): string {

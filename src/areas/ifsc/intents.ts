@@ -8,7 +8,8 @@ import { usesOf } from '../query-uses.ts';
 import { BANK_ALIASES, BANK_NAMES, BANK_NOTES, bankNames } from './banks/bank-names.ts';
 import { MERGED_BANKS } from './banks/merged-banks.ts';
 import { type Bank, findMember, ifscRegister, type Register } from './banks/register.ts';
-import { bankAnswer, branchAnswer, branchWordsOf, countAnswer, placeOf, rankedBanks } from './branches/branch-answers.ts';
+import { bankAnswer, branchAnswer, branchWordsOf, countAnswer, partTold, placeOf, rankedBanks } from './branches/branch-answers.ts';
+import { partAsked } from './branches/branch-parts.ts';
 import { findListedBranch, findListedByMicr } from './branches/branches.ts';
 import { cleanCode, type IfscFault, readIfsc } from './codes/code.ts';
 import { mergerOf } from './codes/require.ts';
@@ -43,6 +44,8 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   const whole = cleanCode(text.replace(/\bifsc(\s+code)?\b:?/i, ''));
   const found = CODE.exec(text)?.[0];
   // Eleven characters that start with a bank's letters and a zero are certainly a code; a slip in them is reported.
+  const ofCode = found ? await codePart(cleanCode(found), asked.text.replace(found, ' ')) : [];
+  if (ofCode.length > 0) return ofCode;
   if (found && (/\d/.test(found.slice(5)) || asks)) return [{ ...(await codeAnswer(cleanCode(found))), uses: usesOf(asked, found) }];
   if ((asks ? /^[A-Z0-9]{9,13}$/ : /^[A-Z]{4}0\d{3,8}$/).test(whole) && /\d/.test(whole))
     return [{ ...(await codeAnswer(whole)), uses: 'all' }];
@@ -54,7 +57,11 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   const query = called ? { ...asked, named: [...asked.named, ...called.words] } : asked;
   const { certain, doubtful } = branchWordsOf(query);
   const branchWanted = certain;
-  const bank = called?.bank ?? (named ? register.banks.get(named) : await bankNamed(register, unknownWords.join(' ')));
+  const letters = asks ? asked.unknownWords.find((word) => register.banks.has(word.toUpperCase())) : undefined;
+  const bank =
+    called?.bank ??
+    (letters ? register.banks.get(letters.toUpperCase()) : undefined) ??
+    (named ? register.banks.get(named) : await bankNamed(register, unknownWords.join(' ')));
   // A bank that is no more may have left the list.
   if (named && !bank && (MERGED_BANKS[named] || BANK_NOTES[named]))
     return [
@@ -86,6 +93,17 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   return asks
     ? [{ title: inAllLocales(IFSC, (t) => t.one), answer: null, detail: inAllLocales(IFSC, (t) => t.oneAbout), url, confidence: 0.8 }]
     : [];
+}
+
+/** What of the branch of a code is asked for: `SBIN0000300 address`. */
+async function codePart(clean: string, text: string): Promise<DirectAnswer[]> {
+  const { part } = partAsked(text);
+  const reading = readIfsc(clean);
+  if (!part || !reading.ok) return [];
+  const register = await ifscRegister();
+  const bank = register.banks.get(reading.value.bank);
+  const one = bank && (await findListedBranch(await ifscDatabase(), register, bank, reading.value.branch));
+  return one ? [{ ...partTold(register, one, part, text), confidence: 1, uses: ['word', 'other', 'place', 'amount', 'operation'] }] : [];
 }
 
 async function micrAnswer(register: Register, code: string): Promise<DirectAnswer> {

@@ -1,6 +1,6 @@
 import { tithiName } from '../../astronomy/calendar/festivals/year.ts';
 import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
-import { NAKSHATRAS, nameAt, WEEKDAYS } from '../../i18n/almanac-names.ts';
+import { MONTHS, NAKSHATRAS, nameAt, PAKSHAS, WEEKDAYS } from '../../i18n/almanac-names.ts';
 import { formatTime } from '../../i18n/day-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, type LocalizedText, localName } from '../../i18n/locale.ts';
@@ -87,8 +87,20 @@ export function dayAnswer({ entities, place, day: asked, unknownWords, contentWo
   const nakshatra = nameAt(NAKSHATRAS, day.nakshatras[0]?.index ?? 0);
   const part = PERIODS.find((one) => entities.includes(one));
   const period = part && periodAnswer(part, day, at);
+  // `hindu month now`, `shukla paksha kab tak`.
+  const { month, purnimanta } = day;
+  const lunar = inAllLocales(PANCHANG, (t, locale) =>
+    t.months(
+      nameAt(MONTHS, month.index)[locale],
+      nameAt(MONTHS, purnimanta.index)[locale],
+      nameAt(PAKSHAS, (tithi?.index ?? 0) % 30 < 15 ? 0 : 1)[locale],
+    ),
+  );
+  const isOfMonth = /\b(?:month|maas|mahina|mahine|paksha?)\b|महीना|महीने|मास|पक्ष/iu.test(text);
   const isOfStars = /nakshatra|नक्षत्र/iu.test(text);
-  const answer = (isOfStars && !period ? nakshatra : period) ?? (asks('sun') ? sun : asks('moon') && moon.en ? moon : almanac);
+  const answer =
+    (isOfMonth && !period ? lunar : isOfStars && !period ? nakshatra : period) ??
+    (asks('sun') ? sun : asks('moon') && moon.en ? moon : almanac);
   const what = asks('sun') ? 'sun' : asks('moon') ? 'moon' : 'day';
   return [
     {

@@ -99,7 +99,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     (near.name === called ||
       ((near.name === spoken || near.name === respelt) && isSaidSo(near.office, near.name)) ||
       near.name === renamed?.[1] ||
-      isCalled(atlas, near.office, unknownWords))
+      isCalled(atlas, near.office, unknownWords, place))
       ? near
       : undefined;
   if (abroad !== undefined && (!found || found.fuzzy || found.name !== own))

@@ -44,8 +44,11 @@ export function isSaidSo({ name }: OfficeFound, spoken: string): boolean {
  * Whether each of these words is in an office's name, district or state, give or take a slip or two. Andheri East is not Andheri West, and
  * Yorkum not York.
  */
-export function isCalled(atlas: Atlas, { name, district: id }: OfficeFound, words: readonly string[]): boolean {
+export function isCalled(atlas: Atlas, { name, district: id }: OfficeFound, words: readonly string[], place: Query['place']): boolean {
   const { name: district, state } = requireDistrict(atlas, id);
+  // Bhayander West, in Thane, is not Thane West.
+  if (place?.type === 'town' && words.length > 0 && words.every((word) => SIDES.test(word)) && !fold(name).includes(fold(place.name)))
+    return false;
   const own = normaliseDevanagari(`${name} ${district} ${state}`).split(' ');
   return words.every((word) => !/^[a-z]+$/.test(word) || isWordAlike(word, own));
 }

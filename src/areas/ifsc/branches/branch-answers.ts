@@ -149,7 +149,7 @@ function branchTold(register: Register, bank: Bank, one: ListedBranch, others: n
 }
 
 /** A part of a branch that is asked for: its address, whether it takes UPI. */
-function partTold(register: Register, one: ListedBranch, part: BranchPart, text: string): DirectAnswer {
+export function partTold(register: Register, one: ListedBranch, part: BranchPart, text: string): DirectAnswer {
   const { label, value } = partOf(one, part, text);
   return {
     title: inAllLocales(IFSC, (t, locale) => `${t.branchOf(one.bank.name ?? one.bank.code, one.name ?? one.code)}: ${label[locale]}`),
