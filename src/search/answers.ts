@@ -2,6 +2,8 @@ import type { DirectAnswer, Query } from '../areas/intent.ts';
 import { toLocalizedText } from '../i18n/locale.ts';
 import { ApiError } from '../kernel/errors.ts';
 import type { Place } from '../places/gazetteer.ts';
+import { isLocality } from '../places/pincodes/town-of-word.ts';
+import { withoutSnapshot } from '../store/snapshot.ts';
 import { confidence } from '../text/confidence.ts';
 import { fold } from '../text/fold.ts';
 import { type AreaAnswer, MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
@@ -26,6 +28,8 @@ const PAGE_CONFIDENCE = 0.75;
 /** From this confidence on an area's answer is to all of the text. */
 const SURE_OF_ALL = 0.95;
 
+const LATIN = /^[a-z]+$/;
+
 let lexicon: Lexicon | undefined;
 
 /** A query as an area sees it. */
@@ -33,9 +37,22 @@ export function queryFor(area: SearchedArea, text: string): Query {
   return viewFor(area, parse(text));
 }
 
-function parse(text: string): ParsedQuery {
+function parse(text: string, held?: ReadonlySet<string>): ParsedQuery {
   lexicon ??= makeLexicon(SEARCHED_AREAS);
-  return parseQuery(text, lexicon);
+  return parseQuery(text, lexicon, held);
+}
+
+/** The same, in which what a locality is called is no misspelt town. */
+async function parseNames(text: string): Promise<ParsedQuery> {
+  const parsed = parse(text);
+  const slips = parsed.tokens.filter(
+    ({ word, corrected, senses }) => corrected && LATIN.test(word) && senses.some((one) => 'place' in one),
+  );
+  const localities = await withoutSnapshot(
+    async () => (await Promise.all(slips.map(async ({ word }) => ((await isLocality(word)) ? [word] : [])))).flat(),
+    [],
+  );
+  return localities.length > 0 ? parse(text, new Set(localities)) : parsed;
 }
 
 /** The places that a text names. */
@@ -43,11 +60,11 @@ export const placesIn = (text: string): readonly Place[] => parse(text).places;
 
 /** The areas' answers to a query without a search, most confident first, then in the order of areas. Paths are from the root. */
 export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
-  const typed = parse(text);
+  const typed = await parseNames(text);
   if (typed.words.length === 0) return [];
   const dated = withFestivalAsDay(typed);
   const parsed = dated === undefined ? typed : parse(dated);
-  const halves = splitAsks(parsed, parse);
+  const halves = splitAsks(parsed, (part) => parse(part));
   const both = halves ? await Promise.all(halves.map((half) => answersTo(half))) : [];
   const firsts = both.flatMap(([first]) => (first && !first.declined && first.area !== 'elsewhere' ? [first] : []));
   if (halves && firsts.length === halves.length) return firsts;

@@ -99,11 +99,11 @@ function isStopWord(tokens: readonly Token[], at: number): boolean {
 const JOINS: ReadonlySet<string> = new Set('vs versus and or aur ya compare और या तुलना'.split(' ').map(normaliseDevanagari));
 
 /** Matches unknown words to similar names. A misspelt place counts only if no other is named, or in a comparison. Returns whether a place was found this way. */
-export function matchMisspelt(tokens: Token[], lexicon: Lexicon): boolean {
+export function matchMisspelt(tokens: Token[], lexicon: Lexicon, held: ReadonlySet<string>): boolean {
   let placed = !tokens.some(({ word }) => JOINS.has(word)) && tokens.some(({ senses }) => senses.some((one) => 'place' in one));
   let corrected = false;
   for (const token of tokens) {
-    if (token.kind !== 'unknown' || token.abroad !== undefined || isAskingWord(token.word)) continue;
+    if (token.kind !== 'unknown' || token.abroad !== undefined || isAskingWord(token.word) || held.has(token.word)) continue;
     const form = correctWord(lexicon, token.word);
     const all = splitCompound(lexicon, token.word) ?? (form === undefined ? [] : (lexicon.exact.get(form) ?? []));
     // A name in Devanagari is no slip where it has the same sound.

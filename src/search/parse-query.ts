@@ -63,8 +63,8 @@ export interface ParsedQuery {
   asked: Asked;
 }
 
-/** Parses text from the search box into known names, numbers, days and stop words. */
-export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
+/** Parses text from the search box into known names, numbers, days and stop words. `held` are words that are no slips. */
+export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<string> = new Set()): ParsedQuery {
   const plain = withoutContractions(toOneScript(text.replace(JOINERS, ''), (word) => isName(lexicon, word)))
     .replace(/\s+/g, ' ')
     .trim()
@@ -82,7 +82,7 @@ export function parseQuery(text: string, lexicon: Lexicon): ParsedQuery {
   for (const token of tokens) if (token.kind === 'unknown' && isFiller(token.word, lexicon)) token.kind = 'filler';
   for (const token of tokens) if (token.kind !== 'name' && NEGATIONS.has(token.word)) token.kind = 'negation';
   markAbroad(tokens, lexicon);
-  const corrected = matchMisspelt(tokens, lexicon);
+  const corrected = matchMisspelt(tokens, lexicon, held);
   const { taken: _, ...named } = days;
   const places = listPlaces(tokens);
   const wordsWhere = (fits: (token: Token) => boolean) => tokens.filter(fits).map(({ word }) => word);

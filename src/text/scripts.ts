@@ -19,6 +19,10 @@ const WORDS: ReadonlyMap<string, string> = new Map(
 );
 /** Endings of cases, longest first: `சென்னையில்` is in Chennai. */
 const ENDINGS: readonly string[] = table.endings.toSorted((a, b) => b.length - a.length);
+/** Endings that say from and to, with Hindi's word for it, longest first: `ಮೈಸೂರಿಗೆ` is to Mysore. */
+const CASES: readonly (readonly [string, string])[] = Object.entries(table.cases)
+  .flatMap(([hindi, endings]) => endings.map((one) => [one, hindi] as const))
+  .toSorted(([a], [b]) => b.length - a.length);
 const MIN_STEM = 3;
 
 /** A letter of another script of India as Devanagari, by its place in its block. */
@@ -62,6 +66,8 @@ function joinLetters(text: string, isName: (word: string) => boolean): string {
 const TAMIL = /[\u0b80-\u0bff]/u;
 /** Tamil has one letter for p and b, t and d, k and g: behind a nasal it is spoken soft. */
 const AFTER_NASAL = /([ङञणनम]\u094d)([कचटतप])/gu;
+/** And between vowels: மதுரை is Madurai. */
+const BETWEEN_VOWELS = /(?<=[\u0905-\u0939\u093e-\u094c])[कटतप](?!\u094d)/gu;
 const VOICED: Readonly<Record<string, string>> = { क: 'ग', च: 'ज', ट: 'ड', त: 'द', प: 'ब' };
 
 /** The Latin letters that words in Devanagari letters spell, where they are a name: `यस् बि ऐ` is `sbi`. Tamil's p may be a b. */
@@ -73,20 +79,28 @@ function initialsOf(words: readonly string[], isName: (word: string) => boolean)
   return spelt === undefined ? undefined : [spelt, spelt.replaceAll('p', 'b')].find(isName);
 }
 
-function readWord(word: string, isName: (word: string) => boolean): string {
-  const known = WORDS.get(word);
-  if (known !== undefined) return known;
+/** A word as the name that it is, spelt or spoken; undefined where it is none. */
+function nameOf(word: string, isName: (word: string) => boolean): string | undefined {
   const whole = writeInDevanagari(word);
   const spelt = initialsOf([whole], isName);
   if (spelt !== undefined) return spelt;
-  if (isName(whole)) return whole;
-  const voiced = TAMIL.test(word) ? whole.replace(AFTER_NASAL, (_, nasal, stop) => nasal + (VOICED[stop] ?? stop)) : whole;
-  if (voiced !== whole && isName(voiced)) return voiced;
+  if (!TAMIL.test(word)) return isName(whole) ? whole : undefined;
+  const soft = whole.replace(AFTER_NASAL, (_, nasal, stop) => nasal + (VOICED[stop] ?? stop));
+  return [whole, soft, soft.replace(BETWEEN_VOWELS, (stop) => VOICED[stop] ?? stop)].find(isName);
+}
+
+function readWord(word: string, isName: (word: string) => boolean): string {
+  const known = WORDS.get(word);
+  if (known !== undefined) return known;
+  const named = nameOf(word, isName);
+  if (named !== undefined) return named;
+  const turned = CASES.find(([one]) => word.endsWith(one) && [...word].length - [...one].length >= MIN_STEM);
+  if (turned) return `${readWord(word.slice(0, -turned[0].length), isName)} ${turned[1]}`;
   const ending = ENDINGS.find((one) => word.endsWith(one) && [...word].length - [...one].length >= MIN_STEM);
   const stem = ending === undefined ? word : word.slice(0, -ending.length);
   const plain = WORDS.get(stem);
   if (plain !== undefined) return plain;
-  return writeInDevanagari(stem);
+  return nameOf(stem, isName) ?? writeInDevanagari(stem);
 }
 
 function writeInDevanagari(word: string): string {

@@ -125,7 +125,6 @@ describe('more kinds of questions', () => {
     ['most polluted city in india', /^The worst air first/],
     ['SBIN0000300 address', /MUMBAI MAIN: address \| MUMBAI/],
     ['bank with ifsc starting with SBIN', /^IFSC codes of State Bank of India/],
-    ['thane west pin code', /no post office called “thane west”/],
     ['गया का पिन कोड क्या है', /^PIN code of Gaya/],
     ['সোনার দাম আজ কলকাতায় ২২ ক্যারেট', /^Gold, 22 karat, 10 g, in Kolkata/],
     ['घोड़े का एचएसएन कोड', /^HSN 0101/],

@@ -119,6 +119,22 @@ function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
   ];
 }
 
+/** `blender pride` is Blenders Pride. */
+const singular = (text: string): string => text.replace(/(?<=[a-z]{3})s(?= )/g, '');
+/** What stands between two brands whose prices are asked for. */
+const BESIDE = /\b(?:vs|versus|and|or|aur|ya)\b|और|या/iu;
+
+/** The prices of two brands, each asked for without the other's words. */
+function bothBrands(query: Query, catalogue: Catalogue, phrases: readonly [string, string]): DirectAnswer[] {
+  const [one, other] = phrases.map((phrase) => new Set(phrase.split(' ')));
+  const without = (ofOther: ReadonlySet<string> | undefined): Query => {
+    const words = query.words.filter((word) => !ofOther?.has(word.replace(/s$/, '')) && !BESIDE.test(word));
+    return { ...query, words, text: words.join(' ') };
+  };
+  const all = [without(other), without(one)].map((own) => priceIn(own, catalogue));
+  return all.flatMap(([first]) => (first ? [{ ...first, uses: ['place', 'word', 'other', 'amount'] as const }] : []));
+}
+
 /** The price of a bottle: of the state that is named where its list has it, else what is on record, with its own state. */
 async function priceAnswer(query: Query): Promise<DirectAnswer[]> {
   const asked = await catalogueAsked(placeOf(query)?.state);
@@ -133,7 +149,13 @@ function priceIn(query: Query, catalogue: Catalogue): DirectAnswer[] {
   const { words } = query;
   const place = placeOf(query);
   const text = ` ${words.join(' ')} `;
-  const brand = catalogue.brands.filter(isNamed).find(({ phrases }) => phrases.some((one) => text.includes(one)));
+  const named = catalogue.brands.filter(isNamed).flatMap((one) => {
+    const phrase = one.phrases.find((said) => text.includes(said)) ?? one.phrases.find((said) => singular(text).includes(singular(said)));
+    return phrase === undefined ? [] : [{ brand: one, phrase: singular(phrase).trim() }];
+  });
+  const [first, second] = named;
+  if (first && second && BESIDE.test(query.text)) return bothBrands(query, catalogue, [first.phrase, second.phrase]);
+  const brand = first?.brand;
   const saysDrink = words.some((word) => DRINK_NAMES.has(word) || SIZE.test(word));
   // Signature, Jaisalmer and Corona are words for other things as well.
   if (!brand || (!brandBySlug(brand.slug)?.unmistakable && !saysDrink)) return [];

@@ -12,7 +12,7 @@ import type { DirectAnswer, Query } from '../intent.ts';
 import { readPincode } from './code.ts';
 import { type DigipinCell, digipinAt, readDigipin } from './digipin.ts';
 import { countedPins } from './frames.ts';
-import { firstFound, inLatin, isCalled, isSaidSo, MAX_COMPARED, otherSides } from './named-office.ts';
+import { beginsAlike, firstFound, inLatin, isCalled, isSaidSo, MAX_COMPARED, otherSides } from './named-office.ts';
 import { nearestPins } from './nearest.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { PINCODE } from './wording.ts';
@@ -99,7 +99,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     (near.name === called ||
       ((near.name === spoken || near.name === respelt) && isSaidSo(near.office, near.name)) ||
       near.name === renamed?.[1] ||
-      isCalled(atlas, near.office, unknownWords, place))
+      (isCalled(atlas, near.office, unknownWords, place) && (!near.fuzzy || beginsAlike(near.office, near.name))))
       ? near
       : undefined;
   if (abroad !== undefined && (!found || found.fuzzy || found.name !== own))

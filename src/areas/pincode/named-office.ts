@@ -40,6 +40,9 @@ export function isSaidSo({ name }: OfficeFound, spoken: string): boolean {
   return own.startsWith(said) || said.startsWith(own);
 }
 
+/** Whether an office that is only alike begins with the same letter: Wakanda is not Akanda. */
+export const beginsAlike = ({ name }: OfficeFound, asked: string): boolean => fold(name)[0] === fold(asked)[0];
+
 /**
  * Whether each of these words is in an office's name, district or state, give or take a slip or two. Andheri East is not Andheri West, and
  * Yorkum not York.

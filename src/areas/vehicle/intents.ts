@@ -16,7 +16,7 @@ import { officeText, VEHICLE } from './wording.ts';
 const MAX_LISTED = 4;
 const BHARAT_SERIES = /^(?:what is |kya hai )?(?:the )?(?:bh|bharat)[ -](?:series|number|plate)\b|\b(?:bh|bharat) series\b|बीएच सीरीज/i;
 const WHERE =
-  /\b(?:kaha|kahan|kahaan|kidhar|kiska|kis|which|where|whose|what|kaun\w*|kons?\w*|belongs?|registered|comes?|from|meaning)\b|कहाँ|कहां|किस|कौन/i;
+  /\b(?:kaha|kahan|kahaan|kidhar|kiska|kis|which|where|whose|what|kaun\w*|kons?\w*|belongs?|registered|comes?|from|meaning|who|owns?|owned|owner)\b|कहाँ|कहां|किस|कौन/i;
 const STATE_LETTERS =
   /\b(?:vehicle|car|bike|gaadi|gadi|plate|plates)\b.*\b(?:code|starting|begins|letters|series|number|numbers|plate|plates)\b|गाड़ी/i;
 /** `vehicle code`, `गाड़ी का नंबर`: the code of an office, where a vehicle is named. */

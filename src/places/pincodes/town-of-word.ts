@@ -7,14 +7,28 @@ import { findOfficesByName } from './search.ts';
 const MAX_ENDING = 2;
 const MAX_NAMESAKES = 20;
 
+/** The lowest rank of a post office that people know a locality by: head and sub offices, not branch offices of villages. */
+const SUB_OFFICE = 1;
+
+/** Whether a folded word is what a locality is called, by a head or sub post office: Vashi, which is no slip of Vasai. */
+export async function isLocality(word: string): Promise<boolean> {
+  const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
+  const offices = await findOfficesByName(db, atlas, word, MAX_NAMESAKES);
+  return offices.some(({ name, type }) => type !== null && type <= SUB_OFFICE && fold(name).split(' ')[0] === word);
+}
+
 /** The town a word names, by its post office, with its state; undefined if there is none, or towns in several states. */
 export async function townOfWord(word: string): Promise<{ name: string; state: string } | undefined> {
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
   const wanted = fold(word);
-  const isCalledSo = ({ name }: OfficeFound) => fold(name).startsWith(wanted) && name.length <= word.length + MAX_ENDING;
-  const towns = (await findOfficesByName(db, atlas, word, MAX_NAMESAKES)).filter(isCalledSo);
+  const plain = ({ name }: OfficeFound) => name.replace(/ ?\(.*/, '');
+  const isCalledSo = (one: OfficeFound) => fold(one.name).startsWith(wanted) && plain(one).length <= word.length + MAX_ENDING;
+  const called = (await findOfficesByName(db, atlas, word, MAX_NAMESAKES)).filter(isCalledSo);
+  // Of a locality and villages of its name the locality is meant.
+  const sub = called.filter(({ type }) => type !== null && type <= SUB_OFFICE);
+  const towns = sub.length > 0 ? sub : called;
   const states = new Set(towns.map(({ district }) => requireDistrict(atlas, district).state));
-  const [[name], [state]] = [towns.map((town) => town.name), states];
+  const [[name], [state]] = [towns.map(plain), states];
   // If not all were read, others may be elsewhere.
-  return name && state && states.size === 1 && towns.length < MAX_NAMESAKES ? { name, state } : undefined;
+  return name && state && states.size === 1 && called.length < MAX_NAMESAKES ? { name, state } : undefined;
 }

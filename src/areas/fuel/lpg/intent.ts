@@ -28,6 +28,16 @@ export async function answerLpg({ entities, place, unknownWords }: Query): Promi
   if (!price)
     return [{ ...told, answer: null, detail: inAllLocales(LPG, (t, locale) => t.noneOf(localName(locale, state))), declined: true }];
   const { domestic, commercial } = price;
+  if (entities.includes('commercial'))
+    return [
+      {
+        ...told,
+        title: inAllLocales(LPG, (t, locale) => t.commercialIn(localName(locale, place ?? state))),
+        answer: commercial === null ? null : inAllLocales(LPG, (t) => `₹${groupDigits(commercial, 2)} ${t.each}`),
+        ...(commercial === null ? { declined: true as const } : { as_of: price.day, source: price.source }),
+        uses: ['place', 'amount'],
+      },
+    ];
   const detail = inAllLocales(LPG, (t, locale) =>
     [
       ...(commercial === null ? [] : [t.commercialIs(groupDigits(commercial, 2))]),

@@ -8,6 +8,7 @@ export const LPG = defineWording({
     'The price of {state}’s capital; {town} may differ by the cost of bringing it there.',
     'यह {state} की राजधानी का दाम है; {town} में ढुलाई के हिसाब से कुछ फ़र्क़ हो सकता है।',
   ),
+  commercialIn: template('LPG cylinder for shops in {place}, 19 kg', '{place} में दुकानों का एलपीजी सिलेंडर, 19 किलो'),
   cylinderIn: template('LPG cylinder in {place}, 14.2 kg', '{place} में एलपीजी सिलेंडर, 14.2 किलो'),
   commercialIs: template('19 kg for shops ₹{rupees}', '19 किलो वाला (कमर्शियल) ₹{rupees}'),
   noneOf: template('No LPG price of {state} is on record', '{state} का एलपीजी दाम दर्ज नहीं है'),

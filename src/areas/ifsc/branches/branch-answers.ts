@@ -106,7 +106,9 @@ async function toldBranches(
   const called = listed.filter((one) => fold(one.name ?? '') === asked);
   // A branch that bears the name of its town alone is one of many there.
   const isTown = town !== undefined && fold(town) === asked;
-  const [first] = found.length === 1 ? listed : called.length === 1 && !isTown ? called : [];
+  // The one of that very name, where no other is elsewhere: JP Nagar is in Mysore and in Bangalore.
+  const isAlone = new Set(listed.map(({ district }) => fold(district ?? ''))).size === 1 || town !== undefined;
+  const [first] = found.length === 1 ? listed : called.length === 1 && !isTown && isAlone ? called : [];
   const { part } = partAsked(text);
   if (first && part) return partTold(register, first, part, text);
   if (first) return branchTold(register, bank, first, found.length - 1);

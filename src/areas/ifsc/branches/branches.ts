@@ -72,6 +72,14 @@ export function matchOf(words: readonly string[]): string | undefined {
   return parts.length === 0 ? undefined : parts.map((part) => `"${part}"*`).join(' ');
 }
 
+/** An index query for names with initials apart: M G Road for `mg road`. */
+function initialsApart(words: readonly string[]): string | undefined {
+  const isInitials = (word: string) => /^[b-df-hj-np-tv-z]{2,3}$/.test(word);
+  if (words.length < 2 || !words.some(isInitials)) return undefined;
+  const parts = words.flatMap((word) => (isInitials(word) ? [...word].map((letter) => `"${letter}"`) : (matchOf([word]) ?? [])));
+  return parts.join(' AND ');
+}
+
 const CITY_NAMES = CITIES.flatMap(({ name, aliases }) => [name, ...aliases].map(fold)).filter((name) => /^[a-z]{4,}$/.test(name));
 
 /** An index query for names that lists run together with the city: Mumbainariman Point. */
@@ -98,7 +106,12 @@ export async function searchBranches(
   { bank, typed = words, limit = 0 }: { bank?: Bank | undefined; typed?: readonly string[]; limit?: number } = {},
 ): Promise<FoundBranch[]> {
   const ids = bank ? idsOf(bank.groups) : idsOf([...register.groups.values()]);
-  const matches = [matchOf(words), ...(words.length > 1 ? [matchOf([words.join('')])] : []), ...(bank ? [joinedToTown(words)] : [])];
+  const matches = [
+    matchOf(words),
+    initialsApart(words),
+    ...(words.length > 1 ? [matchOf([words.join('')])] : []),
+    ...(bank ? [joinedToTown(words)] : []),
+  ];
   for (const match of matches) {
     const found = match ? await listBranches(db, { ...ids, words: match }, Math.max(limit, MIN_CANDIDATES)) : [];
     if (found.length > 0) return sortByDistance(found, words, typed);

@@ -15,7 +15,7 @@ import { findJourney, isJoined, nameOfStation } from './journey.ts';
 import { FARES, ridesOfKind, ridesTold } from './rides-told.ts';
 import { choiceAt, DIRECTION, trainsAtEnd } from './station-trains.ts';
 import { answerAttribute } from './train-attributes.ts';
-import { trainsNamed } from './train-intents.ts';
+import { KINDS, trainsNamed } from './train-intents.ts';
 import { whereIs } from './where-is.ts';
 
 /** Words of questions about today's run and prices, which no timetable answers. */
@@ -32,7 +32,7 @@ export async function answerParts(query: Query): Promise<DirectAnswer[]> {
   const kind = kindNamed(unplaced.join(' '));
   // `garib rath amritsar to saharsa` names a kind and a journey, no train.
   const isKindAlone = kind !== undefined && query.places.length > 1 && nameOfStation(withoutKind(unplaced, kind)) === '';
-  const readings = isKindAlone ? [] : [parts.words, unplaced];
+  const readings = isKindAlone ? [] : [parts.words, unplaced, ...wordsBeforeKind(parts.words)];
   // `train number 12951` asks for the train.
   const attributes = numbers.length > 0 ? parts.attributes.filter((one) => one !== 'number') : parts.attributes;
   const isAttribute = attributes.length > 0 || parts.classes !== undefined;
@@ -50,6 +50,12 @@ export async function answerParts(query: Query): Promise<DirectAnswer[]> {
   if (FARES.test(query.text) && trains[0]) return [noFare(trains[0])];
   if (numbers.length > 0) return [];
   return answerRides(network, parts, query);
+}
+
+/** The words before that of a kind, which may name a train of a place: `kerala express` of `kerala express arrival at nagpur`. */
+function wordsBeforeKind(words: readonly string[]): string[][] {
+  const at = words.findIndex((word) => KINDS.has(word));
+  return [2, 1].flatMap((count) => (at >= count ? [words.slice(at - count, at + 1)] : []));
 }
 
 /** Which trains of a journey meet what a question says: how many, the first, those with a class. */

@@ -132,7 +132,9 @@ function usesOf(journey: Journey, { words }: AskedParts, query: Query): DirectAn
     'operation',
     'amount',
     ...(askedDay(query) || query.range ? (['time'] as const) : []),
-    ...(isWhole ? (['word', 'other', 'abroad'] as const) : []),
+    ...(isWhole ? (['word', 'other'] as const) : []),
+    // Lanka is a station, Sri Lanka none.
+    ...(isWhole && query.abroad.every((name) => !name.includes(' ')) ? (['abroad'] as const) : []),
   ];
 }
 
