@@ -4,18 +4,21 @@ import { formatDay } from '../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../i18n/locale.ts';
 import { istDay } from '../kernel/time.ts';
 import { fold } from '../text/fold.ts';
-import { type AreaAnswer, type Frame, MIN_CONFIDENCE, type RankedAnswer } from './area-answer.ts';
+import { type Frame, MIN_CONFIDENCE, type RankedAnswer } from './area-answer.ts';
 import type { SearchedArea } from './searched-areas.ts';
 
 /** Conditions that an answer must use; the first unused one is reported. Others are only listed as ignored. */
 const NEEDED: readonly Condition['kind'][] = ['abroad', 'time', 'negation', 'word', 'amount'];
 
+/** What an area declines so surely, it has recognised: a plate whose owner is asked for. */
+const SURE = 0.95;
+
 /** Whether the query is about the area. Without a word of its own, a word that only others know says that it is not. */
-export function isAbout({ isNamed, named, conditions }: Query, { ignored = [], declined }: AreaAnswer): boolean {
+export function isAbout({ isNamed, named, conditions }: Query, { ignored = [], declined, confidence }: RankedAnswer): boolean {
   const others = conditions.filter(({ kind }) => kind === 'other');
   // An approximate match counts only if the whole query is understood; a code or number counts beside other words.
   const isGuess = named.length > 0 && (ignored.length > 0 || conditions.some(({ kind }) => kind === 'word'));
-  return isNamed || (!isGuess && !others.some(({ text }) => declined || ignored.includes(text)));
+  return isNamed || (!isGuess && !others.some(({ text }) => (declined && confidence < SURE) || ignored.includes(text)));
 }
 
 /** An answer with what it was made from; declined if the query asks for something that it did not use. */

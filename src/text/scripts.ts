@@ -86,7 +86,9 @@ function nameOf(word: string, isName: (word: string) => boolean): string | undef
   if (spelt !== undefined) return spelt;
   if (!TAMIL.test(word)) return isName(whole) ? whole : undefined;
   const soft = whole.replace(AFTER_NASAL, (_, nasal, stop) => nasal + (VOICED[stop] ?? stop));
-  return [whole, soft, soft.replace(BETWEEN_VOWELS, (stop) => VOICED[stop] ?? stop)].find(isName);
+  const spoken = [soft.replace(BETWEEN_VOWELS, (stop) => VOICED[stop] ?? stop), soft, whole];
+  // Its ch is an s as well: சேலம் is Salem.
+  return [...spoken, ...spoken.map((one) => one.replace(/(?<!\u094d)[चज](?!\u094d)/gu, 'स'))].find(isName);
 }
 
 function readWord(word: string, isName: (word: string) => boolean): string {

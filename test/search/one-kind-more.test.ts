@@ -133,6 +133,18 @@ describe('more kinds of questions', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 
+  it.each([
+    ['blender pride price', /^Seagram's Blenders Pride/],
+    ['commercial gas cylinder rate in mumbai', /^LPG cylinder for shops in Mumbai, 19 kg \| ₹/],
+    ['train from delhi to sri lanka', /nothing on record for Sri Lanka/],
+    ['who owns MH01AB1234', /^Number plate MH 01 AB 1234 \| {2}\| Who owns a vehicle is told at/],
+    ['மதுரை பெட்ரோல்', /^Petrol in Madurai/],
+    ['ಬೆಂಗಳೂರಿನಿಂದ ಮೈಸೂರಿಗೆ ರೈಲು', /^Trains from Bangalore to Mysore/],
+    ['pin code of wakanda', /nothing/],
+  ])('by their names, sounds and cases: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
   it('two coins beside each other have two prices', async () => {
     expect(await allTo('solana vs ethereum price')).toMatchObject([/^Solana/, /^Ethereum/].map((one) => expect.stringMatching(one)));
   });

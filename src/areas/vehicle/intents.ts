@@ -1,4 +1,4 @@
-import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
+import { inAllLocales, type LocalizedText, localName, translate } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import { findStateName } from '../../places/states.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -17,6 +17,7 @@ const MAX_LISTED = 4;
 const BHARAT_SERIES = /^(?:what is |kya hai )?(?:the )?(?:bh|bharat)[ -](?:series|number|plate)\b|\b(?:bh|bharat) series\b|बीएच सीरीज/i;
 const WHERE =
   /\b(?:kaha|kahan|kahaan|kidhar|kiska|kis|which|where|whose|what|kaun\w*|kons?\w*|belongs?|registered|comes?|from|meaning|who|owns?|owned|owner)\b|कहाँ|कहां|किस|कौन/i;
+const OWNER = /\bwho(?:se)?\b.*\bowns?\b|\bowner\b|\bowned by\b|\bmalik\b|\bkis(?:ka|ki|ke naam)\b|मालिक|किसकी/iu;
 const STATE_LETTERS =
   /\b(?:vehicle|car|bike|gaadi|gadi|plate|plates)\b.*\b(?:code|starting|begins|letters|series|number|numbers|plate|plates)\b|गाड़ी/i;
 /** `vehicle code`, `गाड़ी का नंबर`: the code of an office, where a vehicle is named. */
@@ -59,6 +60,7 @@ export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
   if (plate.ok && plate.value.kind !== 'before_1989' && (plate.value.kind !== 'ordinary' || plate.value.series)) {
     const { display, kind, office_code, state, number } = plate.value;
     const row = office_code ? await findCurrentOffice(await vehicleDatabase(), office_code) : undefined;
+    const isOfOwner = OWNER.test(text);
     const answer = inAllLocales(VEHICLE, (t, locale) => {
       const called = (one: string) => localName(locale, findStateName(one));
       const office = row?.office ?? row?.district;
@@ -71,11 +73,16 @@ export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
     return [
       {
         title: inAllLocales(VEHICLE, (t) => t.plateTitle(display)),
-        answer,
-        detail: row ? officeText(row) : inAllLocales(VEHICLE, (t) => t.kindOf(kind)),
+        answer: isOfOwner ? null : answer,
+        ...(isOfOwner ? { declined: true as const } : {}),
+        detail: isOfOwner
+          ? inAllLocales(VEHICLE, (t, locale) => `${t.ownersElsewhere} ${translate(answer, locale)}`)
+          : row
+            ? officeText(row)
+            : inAllLocales(VEHICLE, (t) => t.kindOf(kind)),
         url: `/browse/vehicle?number=${encodeURIComponent(number)}`,
         confidence: 1,
-        uses: usesOf(query, bare),
+        uses: isOfOwner ? 'all' : usesOf(query, bare),
       },
     ];
   }

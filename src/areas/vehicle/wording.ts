@@ -13,6 +13,10 @@ const KINDS_IN_HINDI: Readonly<Record<PlateKind, string>> = texts.kindsInHindi;
 export const VEHICLE = defineWording({
   ...texts.vehicle,
   officeCount: template('{count} codes of offices', '{count} कार्यालयों के कोड'),
+  ownersElsewhere: {
+    en: 'Who owns a vehicle is told at vahan.parivahan.gov.in alone. Its number is of:',
+    hi: 'वाहन किसका है, यह सिर्फ़ vahan.parivahan.gov.in बताता है। नंबर यहाँ का है:',
+  },
   plateTitle: template('Number plate {plate}', 'नंबर प्लेट {plate}'),
   noPlate: template('{text} is no number plate', '{text} नंबर प्लेट नहीं है'),
   lettersOf: template('Plates of {state} begin with {code}', '{state} की प्लेट {code} से शुरू होती है'),
