@@ -27,7 +27,7 @@ const TOWNS_IN_HINDI: Readonly<Record<string, string>> = hindi;
 const keyOf = ({ name, state }: Pick<City, 'name' | 'state'>): string => `${name}, ${state}`;
 
 /** Words of every day, and औरंगाबाद, by which most mean the larger one in Maharashtra. */
-const MEANS_OTHER: ReadonlySet<string> = new Set(
+export const MEANS_OTHER: ReadonlySet<string> = new Set(
   'सीधी मंडी धार आरा पाली बाड़ी गुना बीना सागर बस्ती बाली पन्ना धुरी नगीना जीरो कडी सिरा रंगत औरंगाबाद'.split(' '),
 );
 

@@ -11,6 +11,8 @@ export interface Named {
   /** The Hindi name means something else first, so it is not searched. */
   hiMeansOther?: true;
   aliases?: readonly string[];
+  /** Its names in other scripts of India: found as written, never guessed at. */
+  scripts?: readonly string[];
   /** The state it is in. */
   state?: string | undefined;
 }
@@ -60,6 +62,7 @@ export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P
   };
   for (const place of places) for (const name of ownNames(place)) put(name, place);
   for (const place of places) for (const alias of place.aliases ?? []) put(alias, place);
+  for (const place of places) for (const name of place.scripts ?? []) put(name, place);
   for (const place of places)
     for (const form of [...ownNames(place), ...(place.aliases ?? [])].map(normaliseDevanagari))
       if (place.state !== undefined && exact.get(form) !== place) exact.set(inState(form, place.state), place);

@@ -2,6 +2,10 @@ import { slugify } from '../text/fold.ts';
 import { CITIES, type City, TOWNS } from './cities.ts';
 import { indexPlaces, type PlaceIndex } from './find.ts';
 import { STATES } from './states.ts';
+import scripts from './town-scripts.json' with { type: 'json' };
+
+/** Names of towns in nine scripts by name and state, from GeoNames (CC BY 4.0): those of their own place alone, two of a script at most. */
+const SCRIPTS: Readonly<Record<string, readonly string[]>> = scripts;
 
 /** A place in India with a page of its own: a state, a union territory, a city or a town. */
 export interface Place {
@@ -17,6 +21,8 @@ export interface Place {
   /** Its Hindi name means something else first. */
   hiMeansOther?: true;
   aliases: readonly string[];
+  /** Its names in other scripts of India. */
+  scripts?: readonly string[];
 }
 
 /** Every place with a page: states and union territories first, then cities, then towns, larger before smaller. */
@@ -40,8 +46,20 @@ function namePlaces(): Place[] {
     taken.add(slug);
     return { ...place, slug };
   };
-  const town = ({ name, state, lat, lon, hi, hiMeansOther, aliases }: City) =>
-    named({ name, type: 'town', state, lat, lon, aliases, ...(hi ? { hi } : {}), ...(hiMeansOther ? { hiMeansOther } : {}) });
+  const town = ({ name, state, lat, lon, hi, hiMeansOther, aliases }: City) => {
+    const inScripts = SCRIPTS[`${name}, ${state}`];
+    return named({
+      name,
+      type: 'town',
+      state,
+      lat,
+      lon,
+      aliases,
+      ...(inScripts ? { scripts: inScripts } : {}),
+      ...(hi ? { hi } : {}),
+      ...(hiMeansOther ? { hiMeansOther } : {}),
+    });
+  };
   // Chandigarh, Delhi and Puducherry are both city and territory and get one page.
   const cities = CITIES.map(town);
   const towns = TOWNS.map(town);

@@ -1,6 +1,8 @@
+import { MEANS_OTHER } from '../places/cities.ts';
 import { ownNames } from '../places/find.ts';
 import { PLACES } from '../places/gazetteer.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
+import { toOneScript } from '../text/scripts.ts';
 import { soundsLike } from '../text/sounds-like.ts';
 import { byLength, nearestWords, type WordsByLength } from '../text/spelling.ts';
 import { latinAsSpoken, spellInitials } from '../text/transliterate.ts';
@@ -70,6 +72,12 @@ export function makeLexicon(areas: readonly SearchedArea[]): Lexicon {
   const ordered = PLACES.toSorted((a, b) => Number(a.type === 'state') - Number(b.type === 'state'));
   for (const place of ordered) for (const name of ownNames(place)) put(name, { place });
   for (const place of ordered) for (const name of place.aliases) put(name, { place });
+  // Names in other scripts as the query has them, in Devanagari letters; a word that means something else already keeps its meaning.
+  for (const place of ordered)
+    for (const name of place.scripts ?? []) {
+      const form = toOneScript(name);
+      if (!exact.has(tokenWords(form).join(' ')) && !MEANS_OTHER.has(form)) put(form, { place });
+    }
   return { ...index(exact), ordinary: new Set(areas.flatMap(({ find }) => (find?.textWords ?? []).map(normaliseDevanagari))) };
 }
 

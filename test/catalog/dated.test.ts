@@ -14,7 +14,7 @@ const DATED = ENDPOINTS.flatMap((endpoint) =>
   }),
 );
 /** Made by hand or of the tables themselves: nothing is crawled that could be late. */
-const WITHOUT_SCHEDULE = ['/liquor/drinking-age', '/gst/hsn/{code}', '/tables/{area}/{table}'];
+const WITHOUT_SCHEDULE = ['/liquor/drinking-age', '/pincode/place', '/gst/hsn/{code}', '/tables/{area}/{table}'];
 
 let service: ServedAt;
 beforeAll(async () => {

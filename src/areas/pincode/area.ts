@@ -1,3 +1,4 @@
+import { CODES_SOURCES } from '../../places/codes.ts';
 import { pincodeAtlas } from '../../places/pincodes/atlas.ts';
 import { pincodeDatabase, readDistricts, readPins } from '../../places/pincodes/queries.ts';
 import { PINCODE_SNAPSHOT } from '../../places/pincodes/tables.ts';
@@ -6,6 +7,7 @@ import { lastLookedAt } from '../../store/report.ts';
 import { defineArea } from '../area.ts';
 import { inBothLanguages } from '../hindi-pages.ts';
 import { groupCodes } from '../kept-answers.ts';
+import { codes } from './codes-endpoint.ts';
 import { digipin, district, districts, pincode } from './endpoints.ts';
 import { pincodeSearchable, pincodesAt, searchPincodes, searchPincodesFuzzy } from './finds.ts';
 import { answerPincode } from './intents.ts';
@@ -25,9 +27,10 @@ export default defineArea({
   group: 'places',
   icon: 'pin',
   page: '/browse/pincode',
-  endpoints: [pincode, digipin, districts, district],
+  endpoints: [pincode, digipin, districts, district, codes],
   attribution: [
     ...PINCODE_SNAPSHOT.sources,
+    ...CODES_SOURCES,
     ...PINCODE_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
   ],
   data: {

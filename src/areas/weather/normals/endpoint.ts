@@ -79,5 +79,8 @@ export const normals = defineEndpoint({
       ...computeFreshness(station.asOf, NORMALS_SCHEDULE),
     };
   },
-  staticFiles: async () => MAIN_CITIES.map(({ slug }) => ({ path: `/weather/normals/${slug}.json`, params: { city: slug } })),
+  async staticFiles() {
+    const cities = await Promise.all(MAIN_CITIES.map(async (one) => ({ ...one, near: await normalsAt(one, findTown(one.slug)) })));
+    return cities.flatMap(({ slug, near }) => (near ? [{ path: `/weather/normals/${slug}.json`, params: { city: slug } }] : []));
+  },
 });

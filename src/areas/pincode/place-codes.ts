@@ -1,0 +1,68 @@
+import { groupDigits } from '../../i18n/format.ts';
+import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { CODES_AS_OF, CODES_SOURCE, codesOf } from '../../places/codes.ts';
+import type { Place } from '../../places/gazetteer.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import type { PlaceFact } from '../place-section.ts';
+import { PINCODE } from './wording.ts';
+
+/** What is known of a place besides its PIN codes, for its page. */
+export function codeFacts(place: Place): PlaceFact[] {
+  const { std, airports, lgd, body, census } = codesOf(place);
+  return [
+    ...(std ? [{ label: inAllLocales(PINCODE, (t) => t.std), value: std, note: 'libphonenumber, 2026' }] : []),
+    ...(airports.length > 0
+      ? [
+          {
+            label: inAllLocales(PINCODE, (t) => t.airport),
+            value: airports.map(({ iata }) => iata).join(', '),
+            note: `${airports.map(({ name }) => name).join(', ')}; airportsdata, 2026`,
+          },
+        ]
+      : []),
+    ...(lgd === undefined
+      ? []
+      : [{ label: inAllLocales(PINCODE, (t) => t.lgd), value: String(lgd), note: `${body ? `${body}; ` : ''}Local Government Directory` }]),
+    ...(census
+      ? [
+          {
+            label: inAllLocales(PINCODE, (t) => t.population),
+            value: groupDigits(census.population),
+            note: inAllLocales(PINCODE, (t) => t.census),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Which code of a place is asked for, by the concept of the vocabulary. */
+const ASKED = ['std', 'airport', 'lgd', 'population'] as const;
+
+/** The STD code, airport, LGD code or people of a place that is named: `std code of pune`. */
+export function codeAnswer({ entities, place, unknownWords }: Query): DirectAnswer[] {
+  const asked = ASKED.find((one) => entities.includes(one));
+  if (!asked || !place || unknownWords.length > 1) return [];
+  const { std, airports, lgd, body, census } = codesOf(place);
+  // Where else the people of a town are told is an answer of the field's own.
+  if (asked === 'population' && !census) return [];
+  const told = {
+    std: std && { answer: std },
+    airport: airports.length > 0 && {
+      answer: airports.map(({ iata }) => iata).join(', '),
+      detail: { en: airports.map(({ name, icao }) => `${name} (ICAO ${icao})`).join('; ') },
+    },
+    lgd: lgd !== undefined && { answer: String(lgd), ...(body ? { detail: { en: body } } : {}) },
+    population: census && { answer: groupDigits(census.population), detail: inAllLocales(PINCODE, (t) => t.census) },
+  }[asked];
+  return [
+    {
+      title: inAllLocales(PINCODE, (t, locale) => t.codeOf(t[asked], localName(locale, place))),
+      ...(told || { answer: null, detail: inAllLocales(PINCODE, (t) => t.noCode), declined: true as const }),
+      as_of: asked === 'population' ? '2011-03-01' : CODES_AS_OF,
+      source: CODES_SOURCE,
+      url: `/place/${place.slug}`,
+      confidence: unknownWords.length > 0 ? 0.6 : 0.97,
+      uses: ['place', 'other', 'word'],
+    },
+  ];
+}
