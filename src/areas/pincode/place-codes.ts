@@ -1,5 +1,5 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
 import { CODES_AS_OF, CODES_SOURCE, codesOf } from '../../places/codes.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -16,13 +16,12 @@ export function codeFacts(place: Place): PlaceFact[] {
           {
             label: inAllLocales(PINCODE, (t) => t.airport),
             value: airports.map(({ iata }) => iata).join(', '),
-            note: `${airports.map(({ name }) => name).join(', ')}; airportsdata, 2026`,
+            // Names of airports are in English alone.
+            note: { en: `${airports.map(({ name }) => name).join(', ')}; airportsdata, 2026`, hi: 'airportsdata, 2026' },
           },
         ]
       : []),
-    ...(lgd === undefined
-      ? []
-      : [{ label: inAllLocales(PINCODE, (t) => t.lgd), value: String(lgd), note: `${body ? `${body}; ` : ''}Local Government Directory` }]),
+    ...(lgd === undefined ? [] : [{ label: inAllLocales(PINCODE, (t) => t.lgd), value: String(lgd), note: lgdNote(body) }]),
     ...(census
       ? [
           {
@@ -34,6 +33,23 @@ export function codeFacts(place: Place): PlaceFact[] {
       : []),
   ];
 }
+
+/** What an urban body is, in Hindi. */
+const BODIES_IN_HINDI: Readonly<Record<string, string>> = {
+  'Municipal Corporation': 'नगर निगम',
+  Municipality: 'नगरपालिका',
+  'Notified Area Council': 'अधिसूचित क्षेत्र परिषद',
+  'Town Panchayat': 'नगर पंचायत',
+  'Municipal Council': 'नगर परिषद',
+  'NCT Municipal Council': 'नगरपालिका परिषद',
+  'City Municipal Council': 'नगर परिषद',
+  'Town Municipal Council': 'नगर पालिका परिषद',
+};
+
+const lgdNote = (body: string | undefined): LocalizedText => ({
+  en: [body, 'Local Government Directory'].filter(Boolean).join('; '),
+  hi: [body && BODIES_IN_HINDI[body], 'स्थानीय शासन निर्देशिका'].filter(Boolean).join('; '),
+});
 
 /** Which code of a place is asked for, by the concept of the vocabulary. */
 const ASKED = ['std', 'airport', 'lgd', 'population'] as const;
@@ -51,7 +67,7 @@ export function codeAnswer({ entities, place, unknownWords }: Query): DirectAnsw
       answer: airports.map(({ iata }) => iata).join(', '),
       detail: { en: airports.map(({ name, icao }) => `${name} (ICAO ${icao})`).join('; ') },
     },
-    lgd: lgd !== undefined && { answer: String(lgd), ...(body ? { detail: { en: body } } : {}) },
+    lgd: lgd !== undefined && { answer: String(lgd), detail: lgdNote(body) },
     population: census && { answer: groupDigits(census.population), detail: inAllLocales(PINCODE, (t) => t.census) },
   }[asked];
   return [
