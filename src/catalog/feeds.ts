@@ -1,8 +1,9 @@
+import { toICalendar } from '../api/icalendar.ts';
 import type { Area } from '../areas/area.ts';
 import type { Feed, FeedEntry } from '../areas/feed.ts';
 import { env } from '../kernel/env.ts';
 import { JSON_TYPE } from '../kernel/http.ts';
-import { latestTimeOrUndefined } from '../kernel/time.ts';
+import { istDay, latestTimeOrUndefined } from '../kernel/time.ts';
 import { readReport } from '../store/report.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 import type { BuiltFile } from './built-file.ts';
@@ -18,7 +19,21 @@ export async function listFeeds(areas: readonly Area[]): Promise<Feed[]> {
   return [...own.flat(), await crawlsFeed(areas)];
 }
 
-/** Every feed as Atom and JSON Feed, and the list of them. */
+const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
+/** A calendar that is subscribed to needs the newest alone. */
+const CALENDAR_LENGTH = 12;
+
+/** The newest of a feed as days of a calendar, for those who follow by the calendar of their phone. */
+const feedCalendar = (feed: Feed): string =>
+  toICalendar(
+    feed.title,
+    feed.entries
+      .slice(0, CALENDAR_LENGTH)
+      .map(({ key, title, text, at }) => ({ id: key.replaceAll('/', '-'), title, date: istDay(new Date(at)), about: text })),
+    new Date(feed.at),
+  );
+
+/** Every feed as Atom, JSON Feed and a calendar, and the list of them. */
 export async function feedFiles(areas: readonly Area[]): Promise<BuiltFile[]> {
   const feeds = await listFeeds(areas);
   const list = feeds.map(({ path, title, page, entries }) => ({
@@ -27,12 +42,14 @@ export async function feedFiles(areas: readonly Area[]): Promise<BuiltFile[]> {
     entries: entries.length,
     atom: `${path}.atom`,
     json: `${path}.json`,
+    ...(entries.length > 0 && { calendar: `${path}.ics` }),
   }));
   return [
     { path: FEEDS_LIST, type: JSON_TYPE, body: async () => JSON.stringify({ count: list.length, feeds: list }) },
     ...feeds.flatMap((feed): BuiltFile[] => [
       { path: `${feed.path}.atom`, type: ATOM_TYPE, body: async () => atomText(feed, env.SITE_URL) },
       { path: `${feed.path}.json`, type: JSON_TYPE, body: async () => jsonFeedText(feed, env.SITE_URL) },
+      ...(feed.entries.length > 0 ? [{ path: `${feed.path}.ics`, type: CALENDAR_TYPE, body: async () => feedCalendar(feed) }] : []),
     ]),
   ];
 }

@@ -143,8 +143,15 @@ export function formatRupees(rupees: number, locale: Locale = 'en'): string {
   return `₹${groupDigits(paise / 100, paise < 100_000 ? 2 : 0)}`;
 }
 
-/** A price with as many decimals as its size deserves: `₹94.77`, `₹14,723.88`, `₹1,47,239`. */
-export const formatPrice = (rupees: number): string => `₹${groupDigits(rupees, Math.abs(rupees) < 100_000 ? 2 : 0)}`;
+/** Decimals of a price in rupees: nobody counts the paise of ten thousand. */
+export const priceDecimals = (rupees: number): 0 | 2 => (Math.abs(rupees) < 10_000 ? 2 : 0);
+
+/** A price with as many decimals as its size deserves: `₹94.77`, `₹9,566.76`, `₹14,724`, `₹1,47,239`. */
+export const formatPrice = (rupees: number): string => `₹${groupDigits(rupees, priceDecimals(rupees))}`;
+
+/** A change in per cent: `+1.3%`, `−0.04%`. */
+export const formatChange = (percent: number): string =>
+  `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(Math.abs(percent) < 0.1 ? 2 : 1)}%`;
 
 const SIGNS: Readonly<Record<string, string>> = { INR: '₹', USD: '$', EUR: '€', GBP: '£', JPY: '¥' };
 

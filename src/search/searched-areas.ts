@@ -10,7 +10,7 @@ export const SEARCH = {
   title: { en: 'Search', hi: 'खोज' },
   summary: {
     en: 'Web search by the engines a server is set up with, and the content of this service, which needs none.',
-    hi: 'वेब पर खोज, और इस सेवा की अपनी सामग्री में खोज।',
+    hi: 'वेब पर और इस साइट पर खोज।',
   },
   group: 'tools',
   icon: 'lens',

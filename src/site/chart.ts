@@ -57,6 +57,8 @@ const DIGITS = 10;
 /** About what a figure of a label takes. */
 const LETTER_WIDTH = 6.8;
 const LABEL_HEIGHT = 15;
+/** Size of a chart and of a label's line. */
+export const CHART = { width: WIDTH, height: HEIGHT, label: LABEL_HEIGHT } as const;
 /** Fewer points that move make no line worth drawing: a sentence tells them. */
 const MIN_MOVES = 10;
 
@@ -86,6 +88,14 @@ export function chartScale(
   };
 }
 
+/** Does a gap in the record come before a point? */
+const isBroken = (point: ChartPoint, before: ChartPoint | undefined): boolean =>
+  !before || Date.parse(point.day) - Date.parse(before.day) > MAX_GAP_DAYS * DAY_MS;
+
+/** The line through points in order of day, broken where the record has a gap. */
+export const pathOf = (points: readonly ChartPoint[], { x, y }: Pick<ReturnType<typeof chartScale>, 'x' | 'y'>): string =>
+  points.map((point, index) => `${isBroken(point, points[index - 1]) ? 'M' : 'L'}${x(point)} ${y(point)}`).join('');
+
 /**
  * One line over days as an SVG text. Days are set by date, so that a gap in the record is a gap in width, and breaks the line.
  * The last value stands at the end of its line, the extremes above and below it, the first where there is room; `points` are in order of day and at
@@ -103,9 +113,7 @@ export function lineChart(points: readonly ChartPoint[], { title, format, locale
   const range = highest.value - lowest.value;
   const widthOf = (point: ChartPoint) => format(point.value).length * LETTER_WIDTH;
   const { x, y, right } = chartScale(points, format(last.value).length);
-  const isBroken = (point: ChartPoint, before: ChartPoint | undefined) =>
-    !before || Date.parse(point.day) - Date.parse(before.day) > MAX_GAP_DAYS * DAY_MS;
-  const line = points.map((point, index) => `${isBroken(point, points[index - 1]) ? 'M' : 'L'}${x(point)} ${y(point)}`).join('');
+  const line = pathOf(points, { x, y });
   // A day with a gap on both sides has no line: a dot stands for it.
   const lone = points.filter((point, index) => {
     const next = points[index + 1];

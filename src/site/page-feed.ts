@@ -2,14 +2,22 @@ import { AREAS } from '../catalog/areas.ts';
 import { listFeeds } from '../catalog/feeds.ts';
 import { noteInput, recordInputs } from '../kernel/inputs.ts';
 
-let byPage: Promise<Map<string, { path: string; title: string }>> | undefined;
+/** The feed of a page. */
+export interface PageFeed {
+  path: string;
+  title: string;
+  /** Has it told anything yet? Else there is no calendar of it. */
+  hasEntries: boolean;
+}
 
-/** The feed of a page by its address from the root, for its head; undefined where it has none. */
-export async function findFeed(page: string): Promise<{ path: string; title: string } | undefined> {
+let byPage: Promise<Map<string, PageFeed>> | undefined;
+
+/** The feed of a page by its address from the root, for its head and its answer; undefined where it has none. */
+export async function findFeed(page: string): Promise<PageFeed | undefined> {
   // Which feeds there are, and not what they tell, is what a page depends on.
   noteInput('feeds');
   byPage ??= recordInputs(() => listFeeds(AREAS)).then(
-    ({ result }) => new Map(result.map(({ page, path, title }) => [page, { path, title }])),
+    ({ result }) => new Map(result.map(({ page, path, title, entries }) => [page, { path, title, hasEntries: entries.length > 0 }])),
   );
   return (await byPage).get(page);
 }

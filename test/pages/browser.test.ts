@@ -1,4 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
 import { defaultServer } from '../support/server.ts';
@@ -101,6 +104,49 @@ describe.skipIf(!hasBrowser())('the pages in a browser', () => {
     });
   });
 
+  it('puts another place or metal into a chart, and into the table that is taken away', async () => {
+    await open('/browse/commodities/gold/mumbai', { acceptDownloads: true }, async (page) => {
+      const figure = page.locator('.chart').first();
+      const names = () => figure.locator('svg .name').allTextContents();
+      await figure.locator('select[data-compare]').selectOption({ label: 'Chennai' });
+      await expect.poll(names, { timeout: 10_000 }).toEqual(['Mumbai', 'Chennai']);
+      expect(await figure.locator('svg .line.other').count()).toBe(2);
+      const [download] = await Promise.all([page.waitForEvent('download'), figure.getByRole('button', { name: 'CSV' }).click()]);
+      const table = (await saved(download)).split('\r\n');
+      expect(table[0]).toBe('day,Mumbai,Chennai');
+      expect(table).toContainEqual(expect.stringMatching(/^\d{4}-\d\d-\d\d,\d+(\.\d{1,4})?,\d+(\.\d{1,4})?$/));
+      // A metal of another price moves beside it in per cent.
+      await figure.locator('select[data-compare]').selectOption({ label: 'Silver' });
+      await expect.poll(names).toEqual(['Gold', 'Silver']);
+      expect(await figure.locator('svg text').allTextContents()).toContainEqual(expect.stringMatching(/^[+−]\d+\.\d%$/));
+      await figure.locator('select[data-compare]').selectOption('');
+      await expect.poll(names).toEqual([]);
+    });
+  });
+
+  it('puts one holiday into a calendar, and leads to calendars of what changes', async () => {
+    await open('/browse/holidays/2026', { acceptDownloads: true }, async (page) => {
+      const row = page.locator('tr[data-calendar-day="2026-12-25"]');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        row.getByRole('button', { name: 'Christmas Day: add to my calendar' }).click(),
+      ]);
+      const file = await saved(download);
+      expect(file).toContain('DTSTART;VALUE=DATE:20261225\r\nDTEND;VALUE=DATE:20261226\r\nSUMMARY:Christmas Day\r\n');
+      await page.goto(`${server.url}/browse/fuel/city/mumbai`);
+      await page.getByText('Tell me when it changes').click();
+      const calendar = await page.request.get(
+        await page.getByRole('link', { name: 'in my calendar' }).evaluate((link: HTMLAnchorElement) => link.href),
+      );
+      expect([calendar.status(), (await calendar.text()).match(/SUMMARY:.*Mumbai/g)?.length]).toEqual([200, 12]);
+      await page.goto(`${server.url}/browse/holidays`);
+      for (const name of ['bank holidays', 'ekadashis']) {
+        const answer = await page.request.get(await page.getByRole('link', { name }).evaluate((link: HTMLAnchorElement) => link.href));
+        expect([name, answer.headers()['content-type'], answer.status()]).toEqual([name, expect.stringContaining('text/calendar'), 200]);
+      }
+    });
+  });
+
   it('keeps the heads of a long table in sight', async () => {
     await open('/browse/fuel', { viewport: PHONE }, async (page) => {
       await page.locator('#states .fold input').check();
@@ -117,6 +163,13 @@ describe.skipIf(!hasBrowser())('the pages in a browser', () => {
     });
   });
 });
+
+/** What a browser has saved. */
+async function saved(download: Download): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), 'saved-')), 'file');
+  await download.saveAs(file);
+  return readFileSync(file, 'utf8');
+}
 
 /** Lowest contrast (WCAG 2) of every text colour with the paper behind it; runs in the page. */
 function contrastsOfText(): Record<string, number> {

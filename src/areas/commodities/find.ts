@@ -1,4 +1,4 @@
-import { formatDay, groupDigits, sourceInWords } from '../../i18n/format.ts';
+import { formatDay, formatPrice, sourceInWords } from '../../i18n/format.ts';
 import { localName } from '../../i18n/locale.ts';
 import { findPlace } from '../../places/find.ts';
 import { GAZETTEER } from '../../places/gazetteer.ts';
@@ -32,7 +32,7 @@ function toSearchRecord(price: MetalPrice): SearchRecord {
   return {
     url: pageOf(metal, place),
     title: `${title} price in ${place.name}`,
-    description: `₹${groupDigits(rupees, 2)} ${unit} (${BASIS_WORDS[basis]}${formatDay(day)}, ${sourceInWords(source)})`,
+    description: `${formatPrice(rupees)} ${unit} (${BASIS_WORDS[basis]}${formatDay(day)}, ${sourceInWords(source)})`,
     hi: inHindi(price),
     weight: weight * (place === INDIA ? FOR_INDIA : place.region === 'india' ? 1 : FOR_ABROAD),
     // Without a place, the country is meant.
@@ -44,7 +44,7 @@ function inHindi({ metal, place, rupees, basis, day, source }: MetalPrice): Sear
   const t = METAL_WORDS.hi;
   const title = t.placeTitle(t[`${metal}Of`], localName('hi', place));
   const known = [basis === 'quote' ? '' : t.basisOf[basis], formatDay(day, true, 'hi'), t.sourceInWords(source)].filter(Boolean).join(', ');
-  return { title, description: `₹${groupDigits(rupees, 2)} ${SEARCHED[metal].unitInHindi} (${known})` };
+  return { title, description: `${formatPrice(rupees)} ${SEARCHED[metal].unitInHindi} (${known})` };
 }
 
 /** The page of a metal at a place by any name (`gold/bengaluru`), or the place page if there is none. */

@@ -1,5 +1,5 @@
 import { computeFreshness } from '../../crawl/freshness.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, priceDecimals } from '../../i18n/format.ts';
 import { inAllLocales, type Locale } from '../../i18n/locale.ts';
 import { latestTime } from '../../kernel/time.ts';
 import { findPlace } from '../../places/find.ts';
@@ -13,9 +13,6 @@ import { INDEX_BY_METAL, INDIA, pageOf } from './places.ts';
 import { COMMODITIES_SCHEDULE, type Metal, UNITS } from './tables.ts';
 import { type MetalPrice, metalFigure, metalPriceAt, type QuoteChanges, quoteChanges } from './values.ts';
 import { METAL_WORDS } from './wording.ts';
-
-/** Below a lakh a tile has paise. */
-const PAISE_BELOW = 100_000;
 
 interface Tile {
   metal: Metal;
@@ -39,7 +36,7 @@ export async function metalsBoard(locale: Locale): Promise<BoardTile[]> {
     const price = await metalPriceAt(metal, INDIA);
     if (!price) return [];
     const { place: _national, ...figure } = metalFigure(price, weight);
-    const exact = metalFigure(price, { ...weight, decimals: (figure.amount ?? 0) < PAISE_BELOW ? 2 : 0 });
+    const exact = metalFigure(price, { ...weight, decimals: priceDecimals(figure.amount ?? 0) });
     const told = { ...figure, value: exact.value, unit: inAllLocales(METAL_WORDS, (t) => t[unit]) };
     return [toTile(told, locale, { page: pageOf(metal, INDIA), hi })];
   });

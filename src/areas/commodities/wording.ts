@@ -43,7 +43,7 @@ export const METAL_WORDS = defineWording({
   },
   billOf: {
     en: (price: string, making: number, gst: number) =>
-      [`${price}`, making > 0 && `making charges ${making} %`, gst > 0 && `GST ${gst} %`].filter(Boolean).join(' + '),
+      [`${price}`, making > 0 && `making charges ${making}%`, gst > 0 && `GST ${gst}%`].filter(Boolean).join(' + '),
     hi: (price, making, gst) => [`${price}`, making > 0 && `मेकिंग ${making}%`, gst > 0 && `जीएसटी ${gst}%`].filter(Boolean).join(' + '),
   },
   indiaFor: template('India, for {place}', 'भारत ({place} के लिए)'),

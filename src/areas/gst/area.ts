@@ -22,7 +22,7 @@ export default defineArea({
   title: { en: 'GST numbers and codes', hi: 'जीएसटी नंबर और कोड' },
   summary: {
     en: 'Taxpayer, goods and filing status of a GSTIN, the registrations of a PAN, and the codes of goods and services with the rates of goods.',
-    hi: 'GSTIN का करदाता, माल और रिटर्न की स्थिति, एक PAN के पंजीकरण, और माल और सेवाओं के कोड, माल की दरों के साथ।',
+    hi: 'GSTIN से करदाता और उसके रिटर्न, एक PAN के सभी पंजीकरण, और माल और सेवाओं के कोड, जीएसटी दरों के साथ।',
   },
   group: 'money',
   icon: 'ledger',

@@ -165,7 +165,7 @@ async function codeAnswers(db: GstDatabase, { text, words, entities, unknownWord
 /** The rates of a code instead of its description, with the schedule's own words where they are conditional. */
 async function rateAnswer({ kind, code, description }: ShownCode): Promise<Partial<DirectAnswer>> {
   const rates = (await ratesOf([code])).get(code);
-  const conditions = rates && rates.percents.length > 1 ? rates.entries.map(({ percent, words }) => `${percent} %: ${words}`) : [];
+  const conditions = rates && rates.percents.length > 1 ? rates.entries.map(({ percent, words }) => `${percent}%: ${words}`) : [];
   const named = rates && rates.namedGoods.length > 0 ? rates.namedGoods.map(({ percent }) => percent) : [];
   return {
     title: inAllLocales(GST, (t) => t.rateOf(kind === 'services' ? 'SAC' : 'HSN', code)),

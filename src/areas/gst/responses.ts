@@ -69,7 +69,7 @@ export const codeRow = ({ rates, ...code }: z.input<typeof gstCode>) => ({
   ...code,
   rate_status: rates?.status ?? null,
   percents: rates?.percents ?? [],
-  conditions: rates?.entries.map(({ percent, words }) => `${percent} %: ${words}`) ?? [],
+  conditions: rates?.entries.map(({ percent, words }) => `${percent}%: ${words}`) ?? [],
   rates_as_of: rates?.as_of ?? null,
 });
 

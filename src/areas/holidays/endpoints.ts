@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../api/endpoint.ts';
+import { defineEndpoint, type StaticFile } from '../../api/endpoint.ts';
 import { toICalendar } from '../../api/icalendar.ts';
 import { currentYears, daysBetween, istDay } from '../../kernel/time.ts';
 import { requireState } from '../../places/find-state.ts';
@@ -52,7 +52,7 @@ export const year = defineEndpoint({
       isStatic: true,
       render: (body) =>
         toICalendar(
-          `Holidays of ${body.state ?? 'India'} ${body.year}`,
+          `${body.asked_kind === 'bank' ? 'Bank holidays' : 'Holidays'} of ${body.state ?? 'India'} ${body.year}`,
           body.holidays.map(({ id, name, name_hi, date, source, note }) => ({
             id,
             title: `${name} · ${name_hi}`,
@@ -68,8 +68,9 @@ export const year = defineEndpoint({
       ...holiday,
       ...(markets && { markets: markets.map(({ name, closed }) => (closed === 'day' ? name : `${name} (${closed})`)) }),
     })),
-  staticFiles: async () => [
+  staticFiles: async (): Promise<StaticFile[]> => [
     { path: '/holidays.json', params: {} },
+    { path: '/holidays/bank.json', params: { kind: 'bank' } },
     ...currentYears().flatMap((wanted) => [
       { path: `/holidays/${wanted}.json`, params: { year: String(wanted) } },
       ...STATES.map(({ name }) => ({

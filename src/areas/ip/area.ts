@@ -11,10 +11,10 @@ import { IP } from './wording.ts';
 
 export default defineArea({
   name: 'ip',
-  title: { en: 'IP addresses', hi: 'आईपी पते' },
+  title: { en: 'IP addresses', hi: 'आईपी एड्रेस' },
   summary: {
     en: 'Country and kind of an IP address, by databases on this machine: nobody else learns which was looked up.',
-    hi: 'आईपी पते का देश और प्रकार, इसी मशीन के डेटाबेस से: कौन-सा पता देखा गया, यह किसी और को पता नहीं चलता।',
+    hi: 'किसी भी आईपी एड्रेस का देश और प्रकार; कौन-सा एड्रेस देखा गया, यह किसी और को पता नहीं चलता।',
   },
   group: 'tools',
   icon: 'signpost',

@@ -18,7 +18,7 @@ export const LIQUOR = defineWording({
     en: (name: string, isLeast: boolean, ml: number) => `${isLeast ? 'Cheapest' : 'Dearest'} of ${name}, ${ml} ml`,
     hi: (name, isLeast, ml) => `${name}, ${ml} मिली: सबसे ${isLeast ? 'सस्ती' : 'महँगी'}`,
   },
-  strength: template('{abv} % alcohol by volume', '{abv}% अल्कोहल'),
+  strength: template('{abv}% alcohol by volume', '{abv}% अल्कोहल'),
   bannedIn: { en: 'States in which the sale of liquor is prohibited', hi: 'वे राज्य जहाँ शराब की बिक्री बंद है' },
   ageIs: template('States with a legal drinking age of {age}', 'वे राज्य जहाँ शराब पीने की क़ानूनी उम्र {age} है'),
   noSize: template('No price of {ml} ml is on record; there are {sizes}', '{ml} मिली का दाम दर्ज नहीं; दर्ज: {sizes}'),
@@ -119,7 +119,7 @@ export const PRODUCT = defineWording({
   forSize: template('for {size}', '({size})'),
   per100: template('; {price} for 100 ml', '; 100 मिली के {price}'),
   alsoShows: template('The publisher also shows {price}.', 'स्रोत वेबसाइट पर {price} भी लिखा है।'),
-  byVolume: template('{abv} % by volume', 'मात्रा का {abv}%'),
+  byVolume: template('{abv}% by volume', 'मात्रा का {abv}%'),
   ratedBy: template('{rating} of 5, by {count}', '5 में से {rating}, {count} लोगों की'),
   others: template('Others of {brand}', 'इसी ब्रांड के दूसरे पैक'),
 });

@@ -1,14 +1,22 @@
 import { placeBody, type ResolvedPlace } from '../../places/here.ts';
 import { cellBody, festivalBody } from './responses.ts';
-import { festivalsOfYear, monthDays } from './values.ts';
+import type { FESTIVAL_KINDS } from './schema.ts';
+import { festivalsOfYear, isEkadashi, monthDays } from './values.ts';
 
 function monthBody({ here, month }: { here: ResolvedPlace; month: string }) {
   const list = monthDays(here, month).map(({ day, festivals }) => cellBody(here, day, festivals));
   return { status: 'ok' as const, api: 'panchang/month' as const, month, place: placeBody(here), count: list.length, days: list };
 }
 
-function festivalsBody({ here, year, state }: { here: ResolvedPlace; year: number; state: string | null }) {
-  const found = festivalsOfYear(here, year, state);
+interface AskedFestivals {
+  here: ResolvedPlace;
+  year: number;
+  state: string | null;
+  kind?: (typeof FESTIVAL_KINDS)[number];
+}
+
+function festivalsBody({ here, year, state, kind = 'all' }: AskedFestivals) {
+  const found = festivalsOfYear(here, year, state).filter(({ id }) => kind === 'all' || isEkadashi(id));
   return {
     status: 'ok' as const,
     api: 'panchang/festivals' as const,

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../../api/endpoint.ts';
+import { defineEndpoint, type StaticFile } from '../../api/endpoint.ts';
 import { toICalendar } from '../../api/icalendar.ts';
 import { currentYears, now } from '../../kernel/time.ts';
 import { zonedDay } from '../../kernel/zone.ts';
@@ -8,7 +8,7 @@ import { assumeCity } from '../../places/place-params.ts';
 import { computeBody } from './compute.ts';
 import { dayOf, refuseWithoutSunrise } from './day-values.ts';
 import { dayQuery, festivalsQuery, MOVING_CACHE, monthQuery, panchangDay, panchangFestivals, panchangMonth } from './schema.ts';
-import { DEFAULT_CITY, festivalPlace, listCityMonths } from './values.ts';
+import { DEFAULT_CITY, festivalPlace, isEkadashi, listCityMonths } from './values.ts';
 
 export const day = defineEndpoint({
   path: '/panchang',
@@ -68,12 +68,13 @@ export const festivals = defineEndpoint({
   examples: [
     { title: 'All of 2026', params: { year: '2026' } },
     { title: 'Kerala', params: { year: '2027', state: 'kerala' } },
+    { title: 'The ekadashis of 2027', params: { year: '2027', kind: 'ekadashi' } },
   ],
-  async respond({ year, state: asked }, call) {
+  async respond({ year, state: asked, kind }, call) {
     const wanted = year ?? currentYears()[0];
     const state = asked === undefined ? undefined : requireState(asked);
     const here = festivalPlace(state);
-    return computeBody('festivals', { here, year: wanted, state: state?.name ?? null }, call);
+    return computeBody('festivals', { here, year: wanted, state: state?.name ?? null, kind }, call);
   },
   formats: {
     ics: {
@@ -82,7 +83,7 @@ export const festivals = defineEndpoint({
       isStatic: true,
       render: (body) =>
         toICalendar(
-          `Festivals of India ${body.year}${body.state ? `, ${body.state}` : ''}`,
+          `${body.festivals.every(({ id }) => isEkadashi(id)) ? 'Ekadashis' : 'Festivals of India'} ${body.year}${body.state ? `, ${body.state}` : ''}`,
           body.festivals.map(({ id, name, name_hi, date, rule }) => ({ id, title: `${name} · ${name_hi}`, date, about: rule })),
           new Date(Date.UTC(body.year, 0, 1)),
         ),
@@ -95,8 +96,9 @@ export const festivals = defineEndpoint({
       other_dates: other_dates.map(({ date }) => date).join(', '),
       states: states?.join(', ') ?? null,
     })),
-  staticFiles: async () => [
+  staticFiles: async (): Promise<StaticFile[]> => [
     { path: '/panchang/festivals.json', params: {} },
+    { path: '/panchang/festivals/ekadashi.json', params: { kind: 'ekadashi' } },
     ...currentYears().map((year) => ({ path: `/panchang/festivals/${year}.json`, params: { year: String(year) } })),
   ],
 });

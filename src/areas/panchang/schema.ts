@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerParam, textParam } from '../../api/params.ts';
+import { choiceParam, integerParam, textParam } from '../../api/params.ts';
 import { dayParam, monthParam } from '../../api/when-params.ts';
 import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { assumedPlace, skyPlaceParams } from '../../places/place-params.ts';
@@ -17,9 +17,11 @@ export const monthQuery = z.object({
   ...skyPlaceParams,
 });
 
+export const FESTIVAL_KINDS = ['all', 'ekadashi'] as const;
 export const festivalsQuery = z.object({
   year: integerParam({ about: 'Year; the current one when absent', minimum: 1901, maximum: 2099 }),
   state: textParam({ about: "A state: without what only others keep, by its capital's sunrise", example: 'kerala' }),
+  kind: choiceParam(FESTIVAL_KINDS, { about: 'All, or the fasts of ekadashi alone', default: 'all' }),
 });
 
 const instant = () => z.string().meta({ description: 'ISO 8601 by the clock of the place, with its offset' });

@@ -44,3 +44,6 @@ export const festivalPlace = (state: State | undefined): ResolvedPlace =>
 /** The festivals of a year at a place, all or those observed in a state. */
 export const festivalsOfYear = (here: ResolvedPlace, year: number, state?: string | null): readonly Festival[] =>
   listFestivals(year, here).filter((festival) => !state || isObservedIn(festival, state));
+
+/** Is it the fast of an ekadashi, by its id? */
+export const isEkadashi = (id: string): boolean => id.endsWith('-ekadashi');

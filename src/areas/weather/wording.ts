@@ -4,8 +4,8 @@ import texts from './wording.json' with { type: 'json' };
 /** What the page of the weather says. */
 export const WEATHER = defineWording({
   ...texts,
-  humidityIs: template('Humidity {percent} %', 'नमी {percent}%'),
-  rainChance: template('Chance of rain {percent} %', 'बारिश की संभावना {percent}%'),
+  humidityIs: template('Humidity {percent}%', 'नमी {percent}%'),
+  rainChance: template('Chance of rain {percent}%', 'बारिश की संभावना {percent}%'),
   usually: template('In {month} usually {low} °C at night and {high} °C by day.', '{month} में आम तौर पर रात में {low} °C और दिन में {high} °C।'),
   usualRain: template('Rain {mm} mm, on {days} days.', 'बारिश {mm} मिमी, {days} दिन।'),
   recordHigh: template('Record high {degrees} °C on {day}.', 'अब तक का सबसे ज़्यादा {degrees} °C, {day} को।'),

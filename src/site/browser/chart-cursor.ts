@@ -4,10 +4,12 @@ for (const figure of document.querySelectorAll<HTMLElement>('.chart:has(svg[data
   let isThere = false;
   /** What was done before it was there counts: a press, and where the pointer stands. */
   let pressed: HTMLButtonElement | undefined;
+  let chosen: EventTarget | null = null;
   let stands: PointerEvent | undefined;
   const load = (event: Event): void => {
     if (isThere) return;
     if (event.type === 'click' && event.target instanceof HTMLButtonElement) pressed = event.target;
+    if (event.type === 'change') chosen = event.target;
     if (event.type === 'pointermove') stands = event as PointerEvent;
     if (isAsked) return;
     isAsked = true;
@@ -15,11 +17,12 @@ for (const figure of document.querySelectorAll<HTMLElement>('.chart:has(svg[data
       start(figure);
       isThere = true;
       pressed?.click();
+      chosen?.dispatchEvent(new Event('change'));
       if (stands)
         figure
           .querySelector('svg[data-points]')
           ?.dispatchEvent(new PointerEvent('pointermove', { clientX: stands.clientX, clientY: stands.clientY }));
     });
   };
-  for (const event of ['pointerenter', 'pointermove', 'focusin', 'click']) figure.addEventListener(event, load);
+  for (const event of ['pointerenter', 'pointermove', 'focusin', 'click', 'change']) figure.addEventListener(event, load);
 }

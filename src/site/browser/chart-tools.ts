@@ -1,8 +1,11 @@
 // A chart's hairline with the value under the pointer, its ranges, and its figures and picture to take away. The table below has the same figures.
 // Loaded when a chart is first pointed at (chart-cursor.ts).
-import { formatDay } from '../../i18n/format.ts';
+import { formatChange, formatDay, formatPrice } from '../../i18n/format.ts';
 import { type ChartPoint, chartScale, lineChart } from '../chart.ts';
+import { pairChart, pairRows } from '../chart-pair.ts';
+import { type Compared, pairOf, readOther } from './chart-compare.ts';
 import { pictureOf } from './chart-picture.ts';
+import { errorMessage } from './fetch-json.ts';
 import { LOCALE } from './page-language.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,28 +16,57 @@ interface Told extends ChartPoint {
   text: string;
 }
 
-/** Gives a chart its hairline and its buttons (`data-range` days, `data-take` a table or a picture) their work. */
+/** Gives a chart its hairline and its controls (`data-range` days, `data-take` a table or a picture, `data-compare` another line) their work. */
 export function start(figure: HTMLElement): void {
   const all = readPoints(figure);
-  follow(figure, all);
+  const format = (points: readonly Told[]) => {
+    const texts = new Map(points.map(({ value, text }) => [value, text]));
+    return (value: number) => texts.get(value) ?? String(value);
+  };
+  const title = figure.querySelector('svg[data-points] title')?.textContent ?? '';
   const ranges = [...figure.querySelectorAll<HTMLButtonElement>('[data-range]')];
+  let days = Number.POSITIVE_INFINITY;
+  let compared: Compared | undefined;
+  follow(figure, all);
   for (const one of ranges)
     one.addEventListener('click', () => {
-      show(Number(one.dataset.range) || Number.POSITIVE_INFINITY);
+      days = Number(one.dataset.range) || Number.POSITIVE_INFINITY;
       for (const other of ranges) other.setAttribute('aria-pressed', String(other === one));
+      draw();
     });
-  figure.querySelector('[data-take="csv"]')?.addEventListener('click', () => save(tableOf(figure), 'text/csv', 'csv'));
+  const select = figure.querySelector<HTMLSelectElement>('[data-compare]');
+  select?.addEventListener('change', () => {
+    const say = (text: string) => {
+      const reading = figure.querySelector('.reading');
+      if (reading) reading.textContent = text;
+    };
+    readOther(select).then(
+      (other) => {
+        compared = other;
+        say('');
+        draw();
+      },
+      (error) => say(errorMessage(error)),
+    );
+  });
+  figure.querySelector('[data-take="csv"]')?.addEventListener('click', () => save(table(), 'text/csv', 'csv'));
   figure.querySelector('[data-take="picture"]')?.addEventListener('click', () => void savePicture(figure));
 
-  function show(days: number): void {
+  const since = <P extends ChartPoint>(points: readonly P[]): P[] => {
     const from = Date.parse(all.at(-1)?.day ?? '') - days * DAY_MS;
-    const shown = all.filter(({ day }) => Date.parse(day) >= from);
+    return points.filter(({ day }) => Date.parse(day) >= from);
+  };
+  const pair = () => compared && pairOf(since(all), { ...compared, points: since(compared.points) });
+
+  function draw(): void {
+    const shown = since(all);
     const svg = figure.querySelector('svg[data-points]');
     if (!svg || shown.length < MIN_POINTS) return;
-    const texts = new Map(shown.map(({ value, text }) => [value, text]));
-    const title = svg.querySelector('title')?.textContent ?? '';
-    svg.outerHTML = lineChart(shown, { title, format: (value) => texts.get(value) ?? String(value), locale: LOCALE });
-    follow(figure, shown);
+    const both = pair();
+    svg.outerHTML = both
+      ? pairChart(both.series, { title, format: both.isChange ? formatChange : formatPrice, locale: LOCALE })
+      : lineChart(shown, { title, format: format(shown), locale: LOCALE });
+    follow(figure, readPoints(figure));
   }
 
   function savePicture(of: HTMLElement): Promise<void> {
@@ -42,8 +74,13 @@ export function start(figure: HTMLElement): void {
     return svg ? pictureOf(svg, captionOf(of)).then((picture) => take(picture, `${fileName()}.png`)) : Promise.resolve();
   }
 
-  function tableOf(of: HTMLElement): string {
-    return ['day,value', ...readPoints(of).map(({ day, value }) => `${day},${value}`), ''].join('\r\n');
+  function table(): string {
+    const both = pair();
+    const rows = both
+      ? [['day', ...both.series.map(({ name }) => name)], ...pairRows(both.series)]
+      : [['day', 'value'], ...since(all).map(({ day, value }) => [day, value])];
+    const tell = (cell: string | number = '') => (typeof cell === 'number' ? Math.round(cell * 10_000) / 10_000 : cell);
+    return `${rows.map((row) => row.map(tell).join(',')).join('\r\n')}\r\n`;
   }
 }
 
@@ -75,7 +112,8 @@ function follow(figure: HTMLElement, points: readonly Told[]): void {
   const chart = figure.querySelector<SVGSVGElement>('svg[data-points]');
   const reading = figure.querySelector('.reading');
   if (!chart) return;
-  const { x } = chartScale(points, points.at(-1)?.text.length ?? 0);
+  const letters = Number(chart.dataset.letters) || (points.at(-1)?.text.length ?? 0);
+  const { x } = chartScale(points, letters);
   const cursor = document.createElementNS('http://www.w3.org/2000/svg', 'line');
   cursor.setAttribute('class', 'cursor');
   cursor.setAttribute('y1', '8');

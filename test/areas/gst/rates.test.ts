@@ -92,9 +92,9 @@ describe('what is told of them', () => {
   });
 
   it.each([
-    ['conditional', [5, 18], '5 % or 18 %, depending on the goods'],
+    ['conditional', [5, 18], '5% or 18%, depending on the goods'],
     ['outside_gst', [], 'Not under GST'],
-    ['residual', [18], '18 %: no schedule names these goods'],
+    ['residual', [18], '18%: no schedule names these goods'],
   ] as const)('%s %j is %s', (status, percents, words) => {
     expect(phraseRates('goods', { status, percents }, 'en')).toBe(words);
   });

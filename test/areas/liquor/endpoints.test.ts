@@ -185,7 +185,7 @@ describe('/liquor/product/{id}', () => {
       rating: 0,
       review_count: 0,
       availability: 'unknown',
-      description: 'A spirit from sugar cane. Brand: Old Monk. 750 ml, 42.8 % alcohol by volume.',
+      description: 'A spirit from sugar cane. Brand: Old Monk. 750 ml, 42.8% alcohol by volume.',
       reviews: [],
       abv: 42.8,
       price_per_100ml: '82.67',

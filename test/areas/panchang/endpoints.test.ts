@@ -142,6 +142,10 @@ describe('/panchang/festivals', () => {
   });
 
   it('gives a calendar to subscribe to', async () => {
+    const fasts = panchangFestivals.parse((await server.json('/panchang/festivals?year=2027&kind=ekadashi')).body);
+    expect(fasts.count).toBeGreaterThanOrEqual(24);
+    expect(fasts.festivals.filter(({ name }) => !/Ekadashi$/.test(name))).toEqual([]);
+    expect(await (await server.get('/panchang/festivals/ekadashi.ics')).text()).toContain('X-WR-CALNAME:Ekadashis 2026');
     const response = await server.get('/panchang/festivals/2027.ics');
     const text = await response.text();
     expect(response.headers.get('content-type')).toContain('text/calendar');

@@ -71,3 +71,37 @@ function boxAround(points: readonly (readonly [number, number])[]): Box {
 
 export const boxOver = (boxes: readonly Box[]): Box =>
   boxAround(boxes.flatMap(({ x, y, width, height }) => [[x, y] as const, [x + width, y + height] as const]));
+
+/** A label of two letters is so much wider than high. */
+const LABEL_SHAPE = 1.5;
+const GRID = 14;
+
+/** Where in a ring a label of two letters keeps farthest from the border: a state's centroid may lie on one, or outside. */
+export function labelPoint({ box, points, centre }: Ring): readonly [x: number, y: number] {
+  let best = { point: centre, room: roomAt(centre, points) };
+  for (let row = 1; row < GRID; row += 1)
+    for (let column = 1; column < GRID; column += 1) {
+      const point = [box.x + (box.width * column) / GRID, box.y + (box.height * row) / GRID] as const;
+      const room = roomAt(point, points);
+      if (room > best.room) best = { point, room };
+    }
+  return best.point;
+}
+
+/** How near the border comes to a point, from the sides in widths of a label; below zero outside. */
+function roomAt([x, y]: readonly [number, number], points: Ring['points']): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  let isInside = false;
+  for (const [index, [x1, y1]] of points.entries()) {
+    const [x2, y2] = points[(index + 1) % points.length] ?? [x1, y1];
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) isInside = !isInside;
+    nearest = Math.min(nearest, distanceTo([(x1 - x) / LABEL_SHAPE, y1 - y], [(x2 - x1) / LABEL_SHAPE, y2 - y1]));
+  }
+  return isInside ? nearest : -nearest;
+}
+
+/** Distance of the origin from a line that begins at a point and goes so far. */
+function distanceTo([x, y]: readonly [number, number], [dx, dy]: readonly [number, number]): number {
+  const share = Math.max(0, Math.min(1, -(x * dx + y * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x + share * dx, y + share * dy);
+}

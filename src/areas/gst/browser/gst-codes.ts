@@ -57,7 +57,7 @@ function createConditions(rates: Code['rates']): HTMLElement[] {
 
 function createEntry({ percent, words }: NonNullable<Code['rates']>['entries'][number]): HTMLElement {
   const [entry, rate, text] = [document.createElement('p'), document.createElement('b'), document.createElement('span')];
-  rate.textContent = `${percent} %`;
+  rate.textContent = `${percent}%`;
   text.textContent = words;
   if (LOCALE !== 'en') text.lang = 'en';
   entry.append(rate, ' ', text);

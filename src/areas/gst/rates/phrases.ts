@@ -9,9 +9,9 @@ interface ToldRates {
 }
 
 const OR = { en: ' or ', hi: ' या ' } as const;
-const percent = (one: number): string => `${one} %`;
+const percent = (one: number): string => `${one}%`;
 
-/** `5 % or 18 %`, `5 %, 18 % or 40 %`. */
+/** `5% or 18%`, `5%, 18% or 40%`. */
 export function listPercents(percents: readonly number[], locale: Locale): string {
   const told = percents.map(percent);
   return told.length < 2 ? told.join('') : `${told.slice(0, -1).join(', ')}${OR[locale]}${told.at(-1)}`;
@@ -31,16 +31,16 @@ const TEXTS = {
   hi: {
     services: 'सेवाओं की दर यहाँ दर्ज नहीं',
     unknown: 'दर यहाँ दर्ज नहीं',
-    outside_gst: 'GST के दायरे में नहीं',
+    outside_gst: 'जीएसटी के दायरे में नहीं',
     partly_outside_gst: (rates: string) =>
-      `पेट्रोल, डीज़ल, कच्चे तेल, विमान ईंधन, प्राकृतिक गैस और पीने की शराब पर GST नहीं; यहाँ के बाक़ी माल पर: ${rates}`,
+      `पेट्रोल, डीज़ल, कच्चे तेल, विमान ईंधन, प्राकृतिक गैस और पीने की शराब पर जीएसटी नहीं; यहाँ के बाक़ी माल पर: ${rates}`,
     residual: (rates: string) => `${rates}: किसी अनुसूची में इस माल का नाम नहीं`,
     conditional: (rates: string) => `${rates}, माल के अनुसार`,
     named: (rates: string) => `अध्याय के कुछ ख़ास माल, जिनके नाम अनुसूची में हैं: ${rates}`,
   },
 } as const;
 
-/** The rates of a code in a phrase: `5 % or 18 %, depending on the goods`. */
+/** The rates of a code in a phrase: `5% or 18%, depending on the goods`. */
 export function phraseRates(kind: 'goods' | 'services', rates: ToldRates | null | undefined, locale: Locale): string {
   const t = TEXTS[locale];
   if (!rates) return kind === 'services' ? t.services : t.unknown;

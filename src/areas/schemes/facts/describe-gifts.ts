@@ -11,14 +11,18 @@ const PER_NAMES: Readonly<Record<NonNullable<Given['per']>, Words>> = {
   unit: both('for each', 'प्रति इकाई'),
 };
 
-/** What is given, largest first: `up to ₹20,000`, `a loan up to ₹2,00,000`, `50 % of the cost`, `a bicycle`; undefined if unknown. */
+/** Smaller sums are left to the page's own text. */
+const MOST_SUMS = 2;
+
+/** What is given, largest first: `up to ₹20,000`, `a loan up to ₹2,00,000`, `50% of the cost`, `a bicycle`; undefined if unknown. */
 export function giftsInWords(facts: SchemeFacts, most = 3): Words | undefined {
-  const sums = (facts.gives ?? []).toSorted((a, b) => yearly(b) - yearly(a)).map(givenInWords);
+  const given = (facts.gives ?? []).toSorted((a, b) => yearly(b) - yearly(a)).slice(0, MOST_SUMS);
+  const sums = [...Map.groupBy(given, ({ kind, per, most }) => `${kind} ${per} ${most}`).values()].map(sumsInWords);
   const shares = (facts.subsidy_percent ?? [])
     .slice(0, 1)
-    .map((share) => both(`${share} % of the cost or interest`, `लागत या ब्याज का ${share}%`));
+    .map((share) => both(`${share}% of the cost or interest`, `लागत या ब्याज का ${share}%`));
   const things = (facts.in_kind ?? []).map((key) => GIFTS.find((gift) => gift.key === key)?.name ?? both(key, key));
-  const all = [...sums.slice(0, 2), ...shares, ...things].slice(0, most);
+  const all = [...sums, ...shares, ...things].slice(0, most);
   return all.length > 0 ? listed(all) : undefined;
 }
 
@@ -33,11 +37,14 @@ function listed(all: readonly Words[]): Words {
 const TIMES_A_YEAR = { day: 30, week: 50, month: 12, quarter: 4, year: 1, unit: 1 } as const;
 const yearly = ({ rupees: sum, per }: Given): number => sum * (per ? TIMES_A_YEAR[per] : 1);
 
-function givenInWords({ kind, rupees: sum, per, most }: Given): Words {
+/** Sums of one kind: `₹2,500 and ₹1,500 a month`. */
+function sumsInWords(given: readonly Given[]): Words {
+  const [{ kind, per, most } = { kind: 'money', per: undefined, most: undefined }] = given;
   const often = per && PER_NAMES[per];
+  const sums = given.map(({ rupees }) => inRupees(rupees));
   const amount = both(
-    `${most ? 'up to ' : ''}${inRupees(sum)}${often ? ` ${often.en}` : ''}`,
-    `${often ? `${often.hi} ` : ''}${inRupees(sum)}${most ? ' तक' : ''}`,
+    `${most ? 'up to ' : ''}${sums.join(' and ')}${often ? ` ${often.en}` : ''}`,
+    `${often ? `${often.hi} ` : ''}${sums.join(' और ')}${most ? ' तक' : ''}`,
   );
   if (kind === 'loan') return both(`a loan of ${amount.en}`, `${amount.hi} का ऋण`);
   if (kind === 'insurance') return both(`insurance of ${amount.en}`, `${amount.hi} का बीमा`);

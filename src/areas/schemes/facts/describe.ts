@@ -45,6 +45,19 @@ function rangeInWords([from, to]: Range): Words {
   return both(`up to ${to} years`, `${to} वर्ष तक`);
 }
 
+/** Ranges that overlap are those of several benefits: told as one. */
+function agesInWords(ages: readonly Range[]): Words {
+  const joined: [from: number | null, to: number | null][] = [];
+  for (const [from, to] of ages.toSorted(([a], [b]) => (a ?? 0) - (b ?? 0))) {
+    const last = joined.at(-1);
+    if (last && (from ?? 0) <= (last[1] ?? Number.POSITIVE_INFINITY))
+      last[1] = last[1] === null || to === null ? null : Math.max(last[1], to);
+    else joined.push([from, to]);
+  }
+  const told = anyOf(joined.map(rangeInWords));
+  return joined.length === ages.length ? told : both(`${told.en}, depending on the benefit`, `${told.hi}, लाभ के अनुसार`);
+}
+
 /** An alternative in `one_of`. */
 export function groupInWords(group: string): Words {
   const [kind, key = ''] = group.split(':');
@@ -87,8 +100,7 @@ export function conditionsInWords(facts: SchemeFacts): FactInWords[] {
     else put('state', both('State', 'राज्य'), place);
   }
   if (facts.gender && facts.gender !== 'any') put('gender', both('Only', 'केवल'), GENDER_NAMES[facts.gender]);
-  if (ages)
-    put('ages', facts.ages_of === 'child' ? both('Age of the child', 'बच्चे की उम्र') : both('Age', 'उम्र'), anyOf(ages.map(rangeInWords)));
+  if (ages) put('ages', facts.ages_of === 'child' ? both('Age of the child', 'बच्चे की उम्र') : both('Age', 'उम्र'), agesInWords(ages));
   if (facts.castes && facts.castes.length > 0)
     put('castes', both('Category', 'वर्ग'), anyOf(facts.castes.map((caste) => CASTE_NAMES[caste])));
   if (facts.one_of) put('one_of', both('One of', 'इनमें से एक'), anyOf(facts.one_of.map(groupInWords)));
@@ -100,7 +112,7 @@ export function conditionsInWords(facts: SchemeFacts): FactInWords[] {
   if (facts.bpl) put('bpl', both('Household', 'परिवार'), both('below the poverty line', 'ग़रीबी रेखा से नीचे'));
   if (facts.disability) {
     const least = facts.disability_percent;
-    put('disability', both('Disability', 'दिव्यांगता'), least ? both(`${least} % or more`, `${least}% या अधिक`) : both('required', 'ज़रूरी'));
+    put('disability', both('Disability', 'दिव्यांगता'), least ? both(`${least}% or more`, `${least}% या अधिक`) : both('required', 'ज़रूरी'));
   }
   if (facts.student) {
     const [from, to] = facts.classes ?? [null, null];

@@ -20,7 +20,7 @@ const t = inPageLanguage({
   feels: { en: (degrees: number) => `, feels like ${degrees}°`, hi: (degrees) => `, महसूस ${degrees}°` },
   told: {
     en: (place: string, degrees: number, feels: string, sky: string, humidity: number, wind: number, time: string) =>
-      `${place}: ${degrees} °C${feels}, ${sky.toLowerCase()}, humidity ${humidity} %, wind ${wind} km/h at ${time}.`,
+      `${place}: ${degrees} °C${feels}, ${sky.toLowerCase()}, humidity ${humidity}%, wind ${wind} km/h at ${time}.`,
     hi: (place, degrees, feels, sky, humidity, wind, time) =>
       `${place}: ${degrees} °C${feels}, ${sky}, नमी ${humidity}%, हवा ${wind} किमी/घंटा; ${time} की जानकारी।`,
   },
@@ -49,7 +49,7 @@ async function fillRow(row: HTMLElement): Promise<string> {
   const reading = await fetchReading(`city=${row.dataset.city}`);
   put('temperature', `${Math.round(reading.temperature.value)}°`);
   put('condition', describeSky(reading));
-  put('humidity', `${Math.round(reading.humidity.value)} %`);
+  put('humidity', `${Math.round(reading.humidity.value)}%`);
   put('wind', String(Math.round(reading.wind_speed.value)));
   put('time', formatTime(reading));
   const credit = document.querySelector<HTMLElement>('[data-weather-credit]');
