@@ -38,7 +38,7 @@ export default defineArea({
     snapshots: [NORMALS_SNAPSHOT],
     async freshness() {
       const all = await stationNormals();
-      return { observedAt: all[0]?.asOf ?? '', source: NORMALS_SOURCE.name, count: all.length, counted: 'stations with normals' };
+      return { observedAt: all[0]?.asOf ?? '', source: NORMALS_SOURCE.name, count: all.length, counted: 'stations' };
     },
   },
   find: {
