@@ -1,6 +1,6 @@
 import { requireState } from '../../places/find-state.ts';
 import directory from './station-directory.json' with { type: 'json' };
-import type { StationReading } from './station-reading.ts';
+import { readPlace, type StationReading } from './station-reading.ts';
 
 /** A station without figures. Degrees, WGS 84. */
 export type Station = Pick<StationReading, 'name' | 'city' | 'state' | 'lat' | 'lon'>;
@@ -8,7 +8,7 @@ export type Station = Pick<StationReading, 'name' | 'city' | 'state' | 'lat' | '
 /** All stations of the CPCB's directory: what is known of them while nobody can be asked for figures. */
 export const STATIONS: readonly Station[] = directory.stations.map((row) => {
   const [name, city, state, lat, lon] = row as [string, string, string, number, number];
-  return { name, city, state: requireState(state).name, lat, lon };
+  return { name, city, state: requireState(state).name, ...(readPlace(lat, lon) ?? { lat, lon }) };
 });
 
 /** Day of the directory, YYYY-MM-DD. */

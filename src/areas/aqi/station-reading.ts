@@ -2,6 +2,7 @@ import { hoursSince, parseDay } from '../../kernel/time.ts';
 import { findState } from '../../places/find-state.ts';
 import { isPastReading, isStaleReading } from '../../providers/reading-age.ts';
 import { CannotAnswer } from '../../providers/upstream-query.ts';
+import misread from './misread-points.json' with { type: 'json' };
 import { findCategory, type Pollutant, type SubIndices } from './naqi.ts';
 
 /** A monitoring station's figures at one time, on India's scale. */
@@ -48,16 +49,27 @@ export function readIndex(written: string | number | null | undefined): number |
   return value < SENTINEL ? value : undefined;
 }
 
-/** A point in India, in degrees; undefined for `NA`, zeros, and numbers that lie elsewhere. */
-export function readPlace(
-  latitude: string | number | null | undefined,
-  longitude: string | number | null | undefined,
-): { lat: number; lon: number } | undefined {
+interface Point {
+  lat: number;
+  lon: number;
+}
+/** About a metre. */
+const pointKey = ({ lat, lon }: Point): string => `${lat.toFixed(5)} ${lon.toFixed(5)}`;
+const MISREAD: ReadonlyMap<string, Point> = new Map(
+  misread.points.map(({ written, meant }) => {
+    const [[lat, lon], [meantLat, meantLon]] = [written, meant] as [[number, number], [number, number]];
+    return [pointKey({ lat, lon }), { lat: meantLat, lon: meantLon }];
+  }),
+);
+
+/** A point in India, in degrees, a misread one of the CPCB's corrected; undefined for `NA`, zeros, and numbers that lie elsewhere. */
+export function readPlace(latitude: string | number | null | undefined, longitude: string | number | null | undefined): Point | undefined {
   const [lat, lon] = [latitude, longitude].map((text) => (String(text ?? '').trim() === '' ? Number.NaN : Number(text))) as [
     number,
     number,
   ];
-  return lat > 6 && lat < 38 && lon > 68 && lon < 98 ? { lat, lon } : undefined;
+  if (!(lat > 6 && lat < 38 && lon > 68 && lon < 98)) return undefined;
+  return MISREAD.get(pointKey({ lat, lon })) ?? { lat, lon };
 }
 
 /** `25-11-2026 12:00:00`, day first, Indian time without a zone, as ISO 8601 UTC; undefined for a time that does not exist. */

@@ -89,5 +89,7 @@ describe('figures of the CPCB', () => {
     expect(indianInstant('2026-11-25 00:30:00')).toBeUndefined();
     expect(readPlace('28.6', '77.2')).toEqual({ lat: 28.6, lon: 77.2 });
     expect(readPlace('77.2', '28.6')).toBeUndefined();
+    // Minutes and seconds written as decimals.
+    expect(readPlace('28.52123', 76.37138)).toEqual({ lat: 28.87008, lon: 76.6205 });
   });
 });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STATIONS } from '../../../src/areas/aqi/station-directory.ts';
 import { airCities, airStations } from '../../../src/areas/aqi/station-schema.ts';
+import { PLACES } from '../../../src/places/gazetteer.ts';
+import { distanceKm } from '../../../src/places/near.ts';
 import { loadService, type ServedAt } from '../../support/call.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 import { cityOf, feedOf, ITO_IN_FEED, stateOf, station } from './feed.ts';
@@ -117,6 +120,17 @@ describe('while no provider can be reached', () => {
   it('the air of cities is an outage, since nobody knows it', async () => {
     expect(await out.json('/aqi/latest')).toMatchObject({ status: 502, body: { code: 'upstream_unavailable', providers: ['cpcb-feed'] } });
   });
+});
+
+it('the stations of the directory lie near the cities they are named after', () => {
+  const pairs = STATIONS.flatMap((one) => {
+    const towns = PLACES.filter(({ name, state }) => name === one.city && state === one.state);
+    const apart = towns.flatMap(({ lat, lon }) => (lat === undefined || lon === undefined ? [] : [distanceKm(one, { lat, lon })]));
+    return apart.length > 0 ? [{ city: one.city, km: Math.min(...apart) }] : [];
+  });
+  expect(pairs.length).toBeGreaterThan(500);
+  // Purnia's point cannot be mended; Nayagarh's is in Keonjhar; the institute at Kandi is Hyderabad's by name.
+  expect(pairs.flatMap(({ city, km }) => (km > 40 ? [city] : [])).sort()).toEqual(['Hyderabad', 'Nayagarh', 'Purnia']);
 });
 
 it('asks nobody for the directory', async () => {
