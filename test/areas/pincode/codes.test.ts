@@ -22,6 +22,9 @@ describe('/pincode/place', () => {
     ['hyderabad', '040', ['BPM', 'HYD']],
     ['gangtok', '03592', ['PYG']],
     ['dehradun', '0135', ['DED']],
+    ['raipur chhattisgarh', '0771', ['RPR']],
+    ['panaji', '0832', []],
+    ['new delhi', '011', ['DEL']],
   ])('tells the STD code and the airports of %s', async (name, std, airports) => {
     const body = await ask(name);
     expect([body.std, body.airports.map(({ iata }) => iata)]).toEqual([std, airports]);
