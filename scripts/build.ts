@@ -23,15 +23,15 @@ import { PACKED } from '../src/store/packed-files.ts';
 import { linkPackages, whyNotToEmpty } from './dist-dir.ts';
 import { startProgress } from './progress.ts';
 import { run } from './run.ts';
-import { isApart, packFolder } from './site/archive.ts';
 import { describeSize } from './site/budget.ts';
-import { describeFiles, describeReused } from './site/described.ts';
+import { describeReused } from './site/described.ts';
 import { type LeftOut, tellLeftOut, whyNotMade } from './site/left-out.ts';
 import { type Made, writeMade } from './site/made.ts';
 import { isFrugal, warnOfMemory } from './site/memory.ts';
-import { writePagefind } from './site/pagefind.ts';
+import { beginPagefind } from './site/pagefind.ts';
 import { makePages } from './site/pages.ts';
 import { isUpToDate, setAside } from './site/previous.ts';
+import { putAway } from './site/put-away.ts';
 import { type Choose, kindOfFile, readSample } from './site/sample.ts';
 import { isPartOf, isSearchedIn } from './site/selection.ts';
 import { writeRedirects, writeSecurity, writeSitemap } from './sitemap.ts';
@@ -114,29 +114,15 @@ writeSecurity(client, env.SECURITY_CONTACT, env.SITE_URL, now());
 // A host of files alone has a page for all that are made on request, which no search engine needs (scripts/site/fallback.ts).
 const onRequest = env.BUILD_PLAIN ? [] : (await listPagesOnRequest(AREAS)).map((path) => `${path}.html`);
 const pages = writeSitemap(client, [...builtPaths().filter((path) => path.endsWith('.html')), ...onRequest], env.SITE_URL);
-const indexes = await time('Pagefind', () =>
-  writePagefind(
-    env.DIST_DIR,
-    new Map(made.flatMap(({ path, short }) => (short && isSearchedIn(env.BUILD_SITE, path) ? [[path, short] as const] : []))),
-    previous.indexes,
-    previous.take,
-  ),
-);
+const shorts = made.flatMap(({ path, short }) => (short && isSearchedIn(env.BUILD_SITE, path) ? [[path, short] as const] : []));
+const makeIndexes = await beginPagefind(env.DIST_DIR, new Map(shorts), previous.indexes, previous.take);
+const indexing = time('Pagefind', makeIndexes);
+const [indexes, files] = await Promise.all([indexing, time('archive', () => putAway(env.DIST_DIR, previous, indexing, env.BUILD_PLAIN))]);
 if (sample) {
-  addresses.push(...builtPaths());
+  addresses.push(...files.map(([path]) => path), ...previous.reused.paths);
   writeFileSync(join(env.DIST_DIR, ADDRESSES), JSON.stringify([...new Set(addresses)].sort()));
 }
-const files = describeFiles(client);
 writeFileSync(join(env.DIST_DIR, LIST), fileListText([...files, ...describeReused(previous)].sort(([a], [b]) => (a < b ? -1 : 1))));
-if (!env.BUILD_PLAIN)
-  await time('archive', () =>
-    packFolder(
-      client,
-      files.map(([path]) => path.slice(1)).filter((name) => !isApart(name)),
-      env.DIST_DIR,
-      previous.reused,
-    ),
-  );
 await writeMade(env.DIST_DIR, { code, bundle, made, indexes });
 await writeParts(env.DIST_DIR, stamp);
 writeFileSync(stampFile, `${stamp}\n`);

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, rmdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
@@ -41,23 +41,42 @@ export function readArchiveIndex(dist: string): PackedIndex | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/**
- * Packs files of a folder (names without a slash in front) into one archive and its index below `dist`, those of a kind side by side. Blocks of
- * which every file is reused are copied as they are; other reused files are packed anew with the rest.
- */
-export async function writeArchive(folder: string, names: readonly string[], dist: string, reused?: Reused): Promise<void> {
+/** An archive that is being written. */
+export interface OpenArchive {
+  /** Adds files of a folder (names without a slash in front), those of a kind side by side. `told` hears of each body. */
+  add(folder: string, names: readonly string[], told?: (name: string, body: Buffer) => void): Promise<void>;
+  /** Writes its index, without which it is none. */
+  end(): Promise<void>;
+}
+
+/** Begins an archive below `dist`. Blocks of which every file is reused are copied as they are; other reused files are packed anew with the first that are added. */
+export function openArchive(dist: string, reused?: Reused): OpenArchive {
   const archive = new Archive(join(dist, PACKED));
-  const left = reused ? copyBlocks(reused, archive) : [];
+  let left = reused ? copyBlocks(reused, archive) : [];
   const readReused = reused && openBuildReader(reused.dist);
-  const bodies = [
-    ...names.map((name) => ({ name, read: () => readFileSync(join(folder, name)) })),
-    ...left.map((path) => ({ name: path.slice(1), read: () => readReused?.(path) })),
-  ];
   const sortKey = (name: string) => `${extname(name)} ${name}`;
-  for (const { name, read } of bodies.toSorted((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : 1))) {
-    await archive.add(`/${name}`, (await read()) ?? Buffer.alloc(0));
-  }
-  writeFileSync(join(dist, PACKED_INDEX), JSON.stringify(await archive.end()));
+  return {
+    async add(folder, names, told) {
+      const bodies = [
+        ...names.map((name) => ({ name, read: () => readFileSync(join(folder, name)), told })),
+        ...left.map((path) => ({ name: path.slice(1), read: () => readReused?.(path), told: undefined })),
+      ];
+      left = [];
+      for (const { name, read, told: tell } of bodies.toSorted((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : 1))) {
+        const body = (await read()) ?? Buffer.alloc(0);
+        tell?.(name, body);
+        await archive.add(`/${name}`, body);
+      }
+    },
+    end: async () => writeFileSync(join(dist, PACKED_INDEX), JSON.stringify(await archive.end())),
+  };
+}
+
+/** Packs files of a folder into one archive and its index below `dist`. */
+export async function writeArchive(folder: string, names: readonly string[], dist: string, reused?: Reused): Promise<void> {
+  const archive = openArchive(dist, reused);
+  await archive.add(folder, names);
+  await archive.end();
 }
 
 /** Copies the blocks that are reused whole, after those that are their dictionaries; gives the paths of what stands in others. */
@@ -82,7 +101,6 @@ function copyBlocks({ dist, paths }: Reused, archive: Archive): string[] {
   return left;
 }
 
-/** An archive that is being written. */
 class Archive {
   readonly #file: number;
   readonly #files: PackedFile[] = [];
@@ -158,16 +176,4 @@ class Archive {
     this.#blocks.push(dictionary === undefined ? [this.#offset, bytes.length] : [this.#offset, bytes.length, dictionary]);
     this.#offset += bytes.length;
   }
-}
-
-/** Moves files of a folder into such an archive, and removes what folders are empty then. */
-export async function packFolder(folder: string, names: readonly string[], dist: string, reused: Reused): Promise<void> {
-  await writeArchive(folder, names, dist, reused);
-  for (const name of names) rmSync(join(folder, name));
-  removeEmptyFolders(folder);
-}
-
-function removeEmptyFolders(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
-  if (readdirSync(folder).length === 0) rmdirSync(folder);
 }

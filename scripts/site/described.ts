@@ -5,7 +5,7 @@ import { listFiles } from '../../src/server/file-list.ts';
 import type { Previous } from './previous.ts';
 
 /** Lines of the list of files (server/file-list.ts). */
-type FileLines = readonly (readonly [path: string, size: number, etag: string])[];
+export type FileLines = readonly (readonly [path: string, size: number, etag: string])[];
 
 /** The previous build's description of files reused in its archive. */
 export function describeReused({ reused, files }: Previous): FileLines {

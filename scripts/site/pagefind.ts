@@ -6,7 +6,7 @@ import { close, createIndex } from 'pagefind';
 import type { ShortPage } from './short-page.ts';
 
 /** In the folder of files. */
-const FOLDER = 'pagefind';
+export const FOLDER = 'pagefind';
 const ENTRY = 'pagefind-entry.json';
 /** Widgets that Pagefind brings: our search box is our own. And the entry, of which there is one for all languages. */
 const NOT_SERVED = /-(component-ui|highlight|modular-ui|ui)\.(css|js)$|^pagefind-entry\.json$/;
@@ -29,28 +29,31 @@ interface LanguageIndex {
 export type LanguageIndexes = Record<string, LanguageIndex>;
 
 /**
- * Writes the indexes of all short pages (by the pages' paths, such as `/browse/fuel.html`) into `client/pagefind` of a build's folder. Those of
- * `before` that are of just the same pages are taken over from the build before.
+ * Begins the indexes of all short pages (by the pages' paths, such as `/browse/fuel.html`) in `client/pagefind` of a build's folder: those of `before` that
+ * are of just the same pages are taken over from the build before. Gives what makes the others and ends.
  */
-export async function writePagefind(
+export async function beginPagefind(
   dist: string,
   pages: ReadonlyMap<string, ShortPage>,
   before: LanguageIndexes,
   take: (paths: readonly string[]) => Promise<void>,
-): Promise<LanguageIndexes> {
-  const indexes: LanguageIndexes = {};
-  for (const [language, texts] of byLanguage(pages)) {
+): Promise<() => Promise<LanguageIndexes>> {
+  const wanted = [...byLanguage(pages)].map(([language, texts]) => {
     const digest = digestOf(texts);
     const known = before[language];
-    if (known?.digest === digest) await take(known.files);
-    indexes[language] = known?.digest === digest ? known : { digest, ...(await makeIndex(dist, texts)) };
-  }
-  await close();
-  const entries = Object.values(indexes).map(({ entry }) => entry);
-  const languages = Object.assign({}, ...entries.map((entry) => entry.languages));
-  mkdirSync(join(dist, 'client', FOLDER), { recursive: true });
-  writeFileSync(join(dist, 'client', FOLDER, ENTRY), JSON.stringify({ ...entries[0], languages }));
-  return indexes;
+    return { language, texts, digest, known: known?.digest === digest ? known : undefined };
+  });
+  for (const { known } of wanted) if (known) await take(known.files);
+  return async () => {
+    const indexes: LanguageIndexes = {};
+    for (const { language, texts, digest, known } of wanted) indexes[language] = known ?? { digest, ...(await makeIndex(dist, texts)) };
+    await close();
+    const entries = Object.values(indexes).map(({ entry }) => entry);
+    const languages = Object.assign({}, ...entries.map((entry) => entry.languages));
+    mkdirSync(join(dist, 'client', FOLDER), { recursive: true });
+    writeFileSync(join(dist, 'client', FOLDER, ENTRY), JSON.stringify({ ...entries[0], languages }));
+    return indexes;
+  };
 }
 
 /** The short pages of each language, both in order. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { writePagefind } from '../../scripts/site/pagefind.ts';
+import { beginPagefind } from '../../scripts/site/pagefind.ts';
 import type { ShortPage } from '../../scripts/site/short-page.ts';
 import { workDir } from '../support/work-dir.ts';
 
@@ -31,8 +31,8 @@ const filesOf = (dist: string) =>
 
 it('makes the same bytes of the same pages, in whatever order they come, for all languages', async () => {
   const [one, other] = [folder(), folder()];
-  await writePagefind(one, new Map(PAGES), {}, nothing);
-  await writePagefind(other, new Map(PAGES.toReversed()), {}, nothing);
+  await (await beginPagefind(one, new Map(PAGES), {}, nothing))();
+  await (await beginPagefind(other, new Map(PAGES.toReversed()), {}, nothing))();
   expect(filesOf(other)).toEqual(filesOf(one));
   const { languages } = JSON.parse(readFileSync(join(one, 'client/pagefind/pagefind-entry.json'), 'utf8'));
   expect(languages).toMatchObject({ 'en-in': { page_count: 150 }, hi: { page_count: 150 } });
@@ -40,10 +40,10 @@ it('makes the same bytes of the same pages, in whatever order they come, for all
 
 it('copies the index of a language whose pages are as they were, and makes that of another anew', async () => {
   const [first, second] = [folder(), folder()];
-  const before = await writePagefind(first, new Map(PAGES), {}, nothing);
+  const before = await (await beginPagefind(first, new Map(PAGES), {}, nothing))();
   const copied: string[] = [];
   const changed = new Map([...PAGES, ['/browse/p1.html', short('hi', 'Another')] as const]);
-  const after = await writePagefind(second, changed, before, async (paths) => void copied.push(...paths));
+  const after = await (await beginPagefind(second, changed, before, async (paths) => void copied.push(...paths)))();
   expect(copied).toEqual(before['en-IN']?.files);
   expect(copied.some((name) => name.includes('/fragment/en-in_'))).toBe(true);
   expect(after['en-IN']).toEqual(before['en-IN']);
