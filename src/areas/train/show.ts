@@ -1,5 +1,6 @@
 import { formatCount, groupDigits } from '../../i18n/format.ts';
 import { countInHindi } from '../../i18n/hindi-nouns.ts';
+import { keptIn } from '../../kernel/memoize.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import type { PlaceSection } from '../place-section.ts';
 import { type NearStation, pointOf, stationsNear } from './stations/near-stations.ts';
@@ -12,12 +13,18 @@ const TOWN_KM = 12;
 const MAX_DISTANCE_KM = 60;
 const MAX_STATIONS = 4;
 
+const newestDays = new WeakMap<Network, string>();
+
+/** The newest day of which a record is; empty where none tells its day. */
+const newestDay = (network: Network): string =>
+  keptIn(newestDays, network, () => network.trains.reduce((last, { as_of }) => (as_of.length === 10 && as_of > last ? as_of : last), ''));
+
 /** A town's busiest stations, or the nearest one; a state's busiest. */
 export async function stationsAt(place: Place): Promise<PlaceSection | undefined> {
   const network = await timetableNetwork();
   const stops = place.type === 'state' ? stateStations(network, place.state) : townStations(network, place);
   if (stops.length === 0) return undefined;
-  const newest = network.trains.reduce((last, { as_of }) => (as_of.length === 10 && as_of > last ? as_of : last), '');
+  const newest = newestDay(network);
   const [first] = stops as [NearStation];
   return {
     title: { en: 'Trains', hi: 'ट्रेनें' },
