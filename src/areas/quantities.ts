@@ -54,7 +54,7 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
   if (one && COMING.test(query.text)) return [notYetKnown(asked, one)];
   const isRanked = kind === 'least' || kind === 'most' || kind === 'average' || query.asked.top !== undefined;
   if (one && other && (kind === 'difference' || kind === 'which' || kind === 'is' || query.asked.side)) return compareTwo(query, asked);
-  if (one && !other && isRanked && spanOf(query)) return extremeInTime(query, asked, one);
+  if (one && !other && isRanked && (spanOf(query) || EVER.test(query.text))) return extremeInTime(query, asked, one);
   if (
     one &&
     !other &&
@@ -84,6 +84,9 @@ const notYetKnown = (asked: AskedQuantities, one: Quantity): DirectAnswer => ({
   ...told(asked, one),
   uses: [...asked.uses, 'operation', 'word', 'time'],
 });
+
+/** Of all that is on record: `highest gold price ever`. */
+const EVER = /\b(?:ever|all[ -]time|so far|till (?:date|now)|until now|ab tak|aaj tak|record (?:high|low))\b|अब तक|आज तक/iu;
 
 const namesTime = (query: Query): boolean => askedDays(query) !== undefined;
 /** The days of a span that is named, the present year among them. */
@@ -203,7 +206,8 @@ async function lastOther(one: Quantity, now: Point, ends: Days): Promise<Point |
 }
 
 async function extremeInTime(query: Query, asked: AskedQuantities, one: Quantity): Promise<DirectAnswer[]> {
-  const days = spanOf(query);
+  const ends = spanOf(query) ? undefined : await one.record.ends();
+  const days = spanOf(query) ?? (ends && { from: ends.first, to: ends.last });
   if (!days || !one.points) return [];
   const points = await one.points({ first: days.from, last: days.to < istDay() ? days.to : istDay() });
   if (points.length === 0) {

@@ -38,7 +38,7 @@ export function withFestivalAsDay({ text, tokens, days }: ParsedQuery): string |
 
 /** The text with the words of a name, and the year, replaced by a date; undefined where they stand in it otherwise. */
 function replaced(text: string, tokens: readonly Token[], at: number, day: string): string | undefined {
-  const next = tokens.findIndex((token, place) => place > at && (token.starts || token.senses !== tokens[at]?.senses));
+  const next = tokens.findIndex((token, place) => place > at && (token.starts || token.kind !== 'name'));
   const words = tokens.slice(at, next < 0 ? tokens.length : next).map(({ word }) => word);
   const parts = text.split(' ');
   const isHere = (start: number) => words.every((word, place) => normaliseDevanagari(parts[start + place] ?? '') === word);

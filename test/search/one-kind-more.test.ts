@@ -145,6 +145,19 @@ describe('more kinds of questions', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 
+  it.each([
+    ['fill 40 litres petrol in guwahati how much', /^Petrol in Guwahati, 40 litres \| ₹/],
+    ['highest dollar rate ever', /^1 USD in INR: highest \| /],
+    ['ndls full form station', /^Trains at New Delhi \(NDLS\)/],
+    ['moon phase today', /^Panchang in Delhi \| Shukla/],
+    ['hsn 9403 rate', /^GST rate of HSN 9403 \| /],
+    ['gst on shoes under 1000', /^GST rate of HSN 6403 \| /],
+    ['train to mars', /nothing/],
+    ['pin code of gotham city', /nothing/],
+  ])('of all time, of a code, and of what is nowhere: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
   it('two coins beside each other have two prices', async () => {
     expect(await allTo('solana vs ethereum price')).toMatchObject([/^Solana/, /^Ethereum/].map((one) => expect.stringMatching(one)));
   });

@@ -119,22 +119,31 @@ function shareAnswer({ text, amounts, entities, conditions }: Query): DirectAnsw
 }
 
 const RATE = /\brates?\b|\bkitn[aei]\b|\bhow much\b|%|\bpercent|\bslab\b|कितना|दर\b/iu;
+const LIMIT = /^(?:under|below|above|over|upto|within|than|costing|worth)$/iu;
+/** `hsn 9403 rate`: a code's rate, not its text. */
+const asksRateOf = (text: string): boolean => /\brates?\b|\bkitn[aei]\b|\bpercent|\bslab\b|कितना/iu.test(text);
 const TAX_ON = /\btax (?:on|rate)\b|\bpar tax\b|पर टैक्स|पर कर/iu;
 const GST_WORDS = new Set(['gst', 'jst', 'जीएसटी', 'goods', 'cgst', 'sgst', 'igst']);
 
 /** Digits that are a code, or the code of what was named. */
-async function codeAnswers(db: GstDatabase, { text, words, entities, unknownWords, unclaimedWords, year }: Query): Promise<DirectAnswer[]> {
+async function codeAnswers(
+  db: GstDatabase,
+  { text, words, entities, unknownWords, unclaimedWords, year, amounts }: Query,
+): Promise<DirectAnswer[]> {
   // A tax alone may be another: on income, on houses.
   const asksRate = entities.includes('tax') && (words.some((word) => GST_WORDS.has(word)) || TAX_ON.test(text));
   const asks = entities.includes('code') || asksRate;
-  const digits = words.filter((word) => /^\d{2,8}$/.test(word) && Number(word) !== year);
+  // `shoes under 1000` names a price, no code.
+  const digits = words.filter((word, at) => /^\d{2,8}$/.test(word) && Number(word) !== year && !LIMIT.test(words[at - 1] ?? ''));
+  const isLimited = words.some((word) => LIMIT.test(word)) && amounts.length > 0;
   const [code] = digits;
   if (code && digits.length === 1) {
     const alone = words.length === 1 && [4, 6, 8].includes(code.length);
     if (!alone && !(entities.includes('code') || (asks && unknownWords.length === 0))) return [];
     const found = await findCode(db, code);
     // Six digits alone are a PIN code sooner than goods.
-    return found ? [{ ...toAnswer(found, asks ? 1 : code.length === 6 ? 0.65 : 0.7), uses: ['amount'] }] : [];
+    const rate = found && asksRateOf(text) ? await rateAnswer(found) : {};
+    return found ? [{ ...toAnswer(found, asks ? 1 : code.length === 6 ? 0.65 : 0.7), ...rate, uses: ['amount'] }] : [];
   }
   if (unknownWords.length === 0 || digits.length > 0) return [];
   const goods = unknownWords.filter((word) => !STOP_WORDS.has(word)).join(' ');
@@ -146,7 +155,7 @@ async function codeAnswers(db: GstDatabase, { text, words, entities, unknownWord
     const meant = everydayCodes(goods).includes(first.code);
     const answer = toAnswer(first, asks ? (entities.includes('code') ? 0.95 : 0.7) : meant ? 0.58 : 0);
     const rate = asks && (!entities.includes('code') || RATE.test(text)) ? await rateAnswer(first) : {};
-    return [{ ...answer, ...rate, url, uses: ['word', 'other'] }];
+    return [{ ...answer, ...rate, url, uses: ['word', 'other', ...(isLimited ? (['amount'] as const) : [])] }];
   }
   if (!asks) return [];
   return [

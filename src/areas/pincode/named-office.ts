@@ -10,12 +10,14 @@ import type { Query } from '../intent.ts';
 /** Offices of a name compared to find the one in the right state. */
 export const MAX_COMPARED = 10;
 const MAX_SIDES = 4;
+/** Words of a part of a locality that has no office of its own: `koramangala 5th block`. */
+const PART = /^(?:block|phase|stage|sector|cross|main|layout|part|lane|gali|\d+(?:st|nd|rd|th)?)$/;
 const SIDES = /^(?:north|south|east|west|n|s|e|w|purv|paschim|uttar|dakshin)$/;
 
 /** The offices of a locality of which one side is asked for that has none: those of Andheri for Andheri West. */
 export async function otherSides(db: PincodeDatabase, atlas: Atlas, text: string, place: Query['place']): Promise<OfficeFound[]> {
   const words = text.split(' ');
-  const at = words.findIndex((word) => SIDES.test(word));
+  const at = words.findIndex((word) => SIDES.test(word) || PART.test(word));
   const name = words.slice(0, at).join(' ');
   if (at < 1) return [];
   const { offices } = await searchOffices(db, atlas, name, MAX_COMPARED);
@@ -40,8 +42,11 @@ export function isSaidSo({ name }: OfficeFound, spoken: string): boolean {
   return own.startsWith(said) || said.startsWith(own);
 }
 
-/** Whether an office that is only alike begins with the same letter: Wakanda is not Akanda. */
-export const beginsAlike = ({ name }: OfficeFound, asked: string): boolean => fold(name)[0] === fold(asked)[0];
+/** The rank of the branch offices of villages. */
+const VILLAGE = 2;
+/** Whether an office that is only alike begins with the same letter and is more than a village's: Wakanda is not Akanda, nor Gotham Gotha. */
+export const beginsAlike = ({ name, type }: OfficeFound, asked: string): boolean =>
+  fold(name)[0] === fold(asked)[0] && type !== null && type < VILLAGE;
 
 /**
  * Whether each of these words is in an office's name, district or state, give or take a slip or two. Andheri East is not Andheri West, and

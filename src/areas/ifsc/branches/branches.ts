@@ -67,10 +67,27 @@ export const branchWords = (text: string): string[] =>
  * An index query: every word or prefix, in Latin letters as in the list. Undefined without words. Characters of other scripts are split
  * into words at their marks, as in the index, which refuses several in one.
  */
-export function matchOf(words: readonly string[]): string | undefined {
+export function matchOf(words: readonly string[], short: Readonly<Record<string, string>> = {}): string | undefined {
   const parts = words.flatMap((word) => latinAsSpoken(word).match(/[\p{L}\p{N}]+/gu) ?? []);
-  return parts.length === 0 ? undefined : parts.map((part) => `"${part}"*`).join(' ');
+  const termOf = (part: string) => (short[part] ? `("${part}"* OR "${short[part]}")` : `"${part}"*`);
+  return parts.length === 0 ? undefined : parts.map(termOf).join(' AND ');
 }
+
+/** How lists shorten words of branches' names. */
+const SHORT: Readonly<Record<string, string>> = {
+  sector: 'sec',
+  road: 'rd',
+  point: 'pt',
+  nagar: 'ngr',
+  colony: 'col',
+  extension: 'extn',
+  market: 'mkt',
+  street: 'st',
+  station: 'stn',
+  industrial: 'ind',
+  estate: 'est',
+  main: 'mn',
+};
 
 /** An index query for names with initials apart: M G Road for `mg road`. */
 function initialsApart(words: readonly string[]): string | undefined {
@@ -107,7 +124,7 @@ export async function searchBranches(
 ): Promise<FoundBranch[]> {
   const ids = bank ? idsOf(bank.groups) : idsOf([...register.groups.values()]);
   const matches = [
-    matchOf(words),
+    matchOf(words, SHORT),
     initialsApart(words),
     ...(words.length > 1 ? [matchOf([words.join('')])] : []),
     ...(bank ? [joinedToTown(words)] : []),

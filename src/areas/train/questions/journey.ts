@@ -1,7 +1,7 @@
 import { type LocalizedText, localName } from '../../../i18n/locale.ts';
 import { findPlace } from '../../../places/find.ts';
 import { GAZETTEER } from '../../../places/gazetteer.ts';
-import { normaliseDevanagari } from '../../../text/fold.ts';
+import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { STOP_WORDS } from '../../../text/stop-words.ts';
 import type { Query } from '../../intent.ts';
 import { findEnd, type JourneyEnd } from '../routes/ends.ts';
@@ -18,6 +18,7 @@ const IN_NAMES = new Set(['new', 'old']);
 const SURE = 0.9;
 const WHOLE_NAME = 0.98;
 const MAX_WORDS = 6;
+const SHORT_NAME = 5;
 
 interface NamedEnd {
   end: JourneyEnd;
@@ -114,6 +115,9 @@ export function readEnd(network: Network, name: string): NamedEnd | undefined {
     const isOther = called?.type === 'town' && station !== undefined && station.score < WHOLE_NAME;
     const near = isOther ? findEnd(network, name) : undefined;
     if (isOther) return near && ofStation(near.stations[0]);
+    // A short name is a whole word of a station's: Mars is no Marsul.
+    const isBegun = station && name.length < SHORT_NAME && station.score < WHOLE_NAME;
+    if (isBegun && !` ${fold(station.station.name)} `.startsWith(` ${name} `)) return undefined;
     return station && station.score >= SURE ? ofStation(station.station) : undefined;
   }
   const end = findEnd(network, name);
