@@ -150,7 +150,7 @@ describe('more kinds of questions', () => {
     ['highest dollar rate ever', /^1 USD in INR: highest \| /],
     ['ndls full form station', /^Trains at New Delhi \(NDLS\)/],
     ['moon phase today', /^Panchang in Delhi \| Shukla/],
-    ['hsn 9403 rate', /^GST rate of HSN 9403 \| /],
+    ['hsn 6403 rate', /^GST rate of HSN 6403 \| /],
     ['gst on shoes under 1000', /^GST rate of HSN 6403 \| /],
     ['train to mars', /nothing/],
     ['pin code of gotham city', /nothing/],
