@@ -4,6 +4,7 @@ import { closeSync, createReadStream, openSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Hints } from '../../../src/areas/webfetch/read/choose/features/page.ts';
 import { type Box, type Line, nearestBoxes, type Outline, splitWords } from '../../../src/areas/webfetch/read/choose/outline.ts';
+import { countWords } from '../../../src/areas/webfetch/read/choose/text-weight.ts';
 import { inspectReply } from '../../../src/areas/webfetch/read/read.ts';
 import { listSamples, type Sample } from './samples.ts';
 
@@ -27,7 +28,7 @@ type StoredBox = [
   note: string,
   drawn: boolean,
 ];
-type StoredLine = [box: number, rest: Omit<Line, 'nodes' | 'box' | 'words'>];
+type StoredLine = [box: number, rest: Omit<Line, 'nodes' | 'box' | 'words' | 'size'>];
 
 function store({ lines, boxes }: Outline): { boxes: StoredBox[]; lines: StoredLine[] } {
   const places = new Map<Box | null, number>(boxes.map((box, at) => [box, at]));
@@ -46,7 +47,7 @@ function store({ lines, boxes }: Outline): { boxes: StoredBox[]; lines: StoredLi
       note,
       drawn,
     ]),
-    lines: lines.map(({ nodes, box, words, ...rest }) => [boxIndex(box), rest]),
+    lines: lines.map(({ nodes, box, words, size, ...rest }) => [boxIndex(box), rest]),
   };
 }
 
@@ -73,7 +74,10 @@ function restore({ boxes: storedBoxes, lines: storedLines }: ReturnType<typeof s
       drawn,
     });
   }
-  const lines = storedLines.map(([box, rest]): Line => ({ ...rest, nodes: [], box: boxes[box] as Box, words: splitWords(rest.text) }));
+  const lines = storedLines.map(([box, rest]): Line => {
+    const words = splitWords(rest.text);
+    return { ...rest, nodes: [], box: boxes[box] as Box, words, size: countWords(rest.text, words.length, rest.weight) };
+  });
   return { boxes, lines };
 }
 

@@ -4,7 +4,7 @@
 // FOLDER is what export.ts and train.py have written. With `preparation` the steps of preparing are tried too, on the pages that they change, which
 // are parsed anew.
 import { join } from 'node:path';
-import { ABROAD, ALIKE, chooseLines, predictLines, TOGETHER } from '../../../src/areas/webfetch/read/choose/choose.ts';
+import { ABROAD, ALIKE, chooseLines, FEWER_LINKS, predictLines, TOGETHER } from '../../../src/areas/webfetch/read/choose/choose.ts';
 import type { Hints } from '../../../src/areas/webfetch/read/choose/features/page.ts';
 import type { Model } from '../../../src/areas/webfetch/read/choose/model.ts';
 import type { Outline } from '../../../src/areas/webfetch/read/choose/outline.ts';
@@ -58,7 +58,8 @@ for await (const { sample, outline, hints } of readOutlines(join(folder, 'outlin
   const own = model[sample.fold] as Model;
   const add = (rule: string, text: string) => tried.set(rule, [...(tried.get(rule) ?? []), scorePage({ sample, text })]);
   const chances = predictLines(outline, hints, own);
-  for (const rule of [ALL, TOGETHER, ALIKE, ABROAD, ...Object.keys(POST_RULES)]) add(rule, chosenText(outline, chances, hints, rule));
+  for (const rule of [ALL, TOGETHER, ALIKE, ABROAD, FEWER_LINKS, ...Object.keys(POST_RULES)])
+    add(rule, chosenText(outline, chances, hints, rule));
   const bytes = htmlById.get(`${sample.set} ${sample.id}`)?.();
   const changing = bytes ? stepsThatChange(bytes) : [];
   for (const step of bytes ? Object.keys(PREPARATION) : []) {

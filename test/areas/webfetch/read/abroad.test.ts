@@ -31,3 +31,34 @@ it('in another alphabet Readability counts beside the trees, whose words are Eng
   for (const sentence of [RUSSIAN, HINDI]) expect(choose(sentence, unsure)).toMatch(/^p ,/);
   expect(choose(ENGLISH, unsure)).toMatch(/^p teaser/);
 });
+
+it('links beside a text count less, in other scripts much less, and stay where a page is mostly links', () => {
+  const chosen = (sentence: string, isText: boolean, [text, link]: [number, number]) => {
+    const paragraphs = Array.from({ length: 5 }, (_, at) => `<p>${sentence} ${at}</p>`).join('');
+    const links = Array.from(
+      { length: isText ? 3 : 30 },
+      (_, at) => `<p class="more"><a href="/${at}">${sentence.slice(0, 40)} ${at}</a></p>`,
+    ).join('');
+    const { outline, hints } = inspectReply({
+      bytes: Buffer.from(`<html><body><div class="a">${isText ? paragraphs : ''}</div><div class="b">${links}</div></body></html>`),
+      contentType: 'text/html; charset=utf-8',
+      url: 'https://example.org/',
+    });
+    const chances = outline.lines.map(({ box }) => (box.key === 'p more' ? link : text));
+    return [...chooseLines(outline.lines, chances, hints)].some(({ box }) => box.key === 'p more');
+  };
+  expect(chosen(HINDI, true, [0.9, 0.8])).toBe(false);
+  expect(chosen(ENGLISH, true, [0.9, 0.8])).toBe(true);
+  expect(chosen(ENGLISH, true, [0.9, 0.52])).toBe(false);
+  for (const sentence of [HINDI, ENGLISH]) expect(chosen(sentence, false, [0.9, 0.8])).toBe(true);
+});
+
+it('a text without spaces between words weighs as much as any other', () => {
+  const sentence = '雨比预报早两天到达海岸，农民开始在低处的田里种稻子，州里的官员昨天这样说。';
+  const { outline } = inspectReply({
+    bytes: Buffer.from(`<p>${sentence}</p><p>04/10 07:43</p>`),
+    contentType: 'text/html; charset=utf-8',
+    url: 'https://example.org/',
+  });
+  expect(outline.lines.map(({ size }) => size)).toEqual([18, 4]);
+});

@@ -7,7 +7,7 @@ export function boxesWhere(lines: readonly Line[], test: (box: Box) => boolean):
   return found;
 }
 
-export const countWords = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.words.length, 0);
+export const countWords = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.size, 0);
 
 /** The nearest box around another that holds other lines too. */
 export function boxOfMore(box: Box): Box | null {
@@ -25,8 +25,7 @@ export function isInside(box: Box, outer: Box | null): boolean {
 export const isLink = (line: Line) => line.linked > 0.8 * line.weight;
 
 /** Whether half of these lines are little more than links. */
-export const isMostlyLinks = (lines: readonly Line[]) =>
-  2 * lines.filter(isLink).length > lines.filter(({ words }) => words.length > 0).length;
+export const isMostlyLinks = (lines: readonly Line[]) => 2 * lines.filter(isLink).length > lines.filter(({ size }) => size > 0).length;
 
 /** Whether the nearest text before or after a box is kept, and stands in the box around it. */
 export const isBesideText = (box: Box, lines: readonly Line[], selected: ReadonlySet<Line>): boolean =>
@@ -39,7 +38,7 @@ function isNextKept(box: Box, step: number, lines: readonly Line[], selected: Re
   const outer = box.parent;
   for (let at = step < 0 ? box.first - 1 : box.end; outer && at >= outer.first && at < outer.end; at += step) {
     const line = lines[at] as Line;
-    if (line.words.length > 0 && (line.level === 0 || selected.has(line))) return selected.has(line);
+    if (line.size > 0 && (line.level === 0 || selected.has(line))) return selected.has(line);
   }
   return false;
 }

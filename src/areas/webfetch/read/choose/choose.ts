@@ -6,7 +6,8 @@ import { eachRow, FEATURES } from './features/features.ts';
 import type { Hints } from './features/page.ts';
 import { cacheKey } from './features/series.ts';
 import { keepOnly } from './keep-only.ts';
-import { isEnglish, isOtherAlphabet } from './language.ts';
+import { isEnglish, scriptOf } from './language.ts';
+import { chancesOfFound, differsWidely, leanToFound, linkRule, linkShare, lowerLinks } from './lean.ts';
 import { loadModel, type Model, predict } from './model.ts';
 import { type Box, buildOutline, type Line, type Outline } from './outline.ts';
 import { POST_RULES } from './post-rules.ts';
@@ -50,50 +51,18 @@ export function predictLines(outline: Outline, hints: Hints, model: Model): numb
 
 /** The rule for other languages: the trees have learnt English names and words. */
 export const ABROAD = 'abroad, a text that Readability sees elsewhere is its';
-
-/** Probabilities that stand for what Readability chose. */
-const FOUND = { yes: 0.9, no: 0.03 };
+/** The rule for links: beside a text they lead to others. */
+export const FEWER_LINKS = 'in a page that is mostly text, links count less';
 
 /** The best set of lines by their probabilities, corrected by the rules; a trial leaves one rule out. */
 export function chooseLines(lines: readonly Line[], chances: readonly number[], hints: Hints, without?: string): Set<Line> {
-  const chosen = chooseByChances(lines, chances, hints, without);
-  if (without === ABROAD || isEnglish(lines) || countFound(lines) <= MIN_FOUND) return chosen;
-  if (isOtherAlphabet(lines)) return chooseByChances(lines, leanTo(lines, chances), hints, without);
-  if (!differsWidely(chosen, lines)) return chosen;
-  return chooseByChances(
-    lines,
-    lines.map(({ found }) => (found ? FOUND.yes : FOUND.no)),
-    hints,
-    without,
-  );
-}
-
-/** How much Readability's choice counts in other alphabets, of whose words the trees know none: in the logarithm of odds. */
-const LEANING = 2.5;
-
-/** Probabilities drawn to what Readability chose. */
-const leanTo = (lines: readonly Line[], chances: readonly number[]): number[] =>
-  chances.map((chance, at) => {
-    const within = Math.min(0.999, Math.max(0.001, chance));
-    return 1 / (1 + ((1 - within) / within) * Math.exp(lines[at]?.found ? -LEANING : LEANING));
-  });
-
-const countFound = (lines: readonly Line[]) => lines.reduce((sum, { found, words }) => sum + (found ? words.length : 0), 0);
-
-/** Fewer words that Readability chose are no text. */
-const MIN_FOUND = 30;
-/** F1 in words below which two choices differ widely. */
-const FAR_APART = 0.5;
-
-function differsWidely(chosen: ReadonlySet<Line>, lines: readonly Line[]): boolean {
-  let [kept, found, both] = [0, 0, 0];
-  for (const line of lines) {
-    const words = line.words.length;
-    if (chosen.has(line)) kept += words;
-    if (line.found) found += words;
-    if (line.found && chosen.has(line)) both += words;
-  }
-  return 2 * both < FAR_APART * (kept + found);
+  const script = without === ABROAD || isEnglish(lines) ? 'english' : scriptOf(lines);
+  const choose = (given: readonly number[]) => chooseByChances(lines, given, hints, without);
+  const leaned = script === 'other' ? leanToFound(lines, chances) : chances;
+  const chosen = choose(leaned);
+  if (script === 'latin' && differsWidely(chosen, lines)) return choose(chancesOfFound(lines));
+  const { below, by } = linkRule(script);
+  return without === FEWER_LINKS || linkShare(chosen) >= below ? chosen : choose(lowerLinks(lines, leaned, by));
 }
 
 function chooseByChances(lines: readonly Line[], chances: readonly number[], hints: Hints, without?: string): Set<Line> {
@@ -112,13 +81,13 @@ export const ALIKE = 'lines of one template share their chance';
 const GRAIN = 6;
 const TEMPLATE_SHARE = 0.8;
 
-/** Pulls probabilities towards their template's mean, weighted by words. */
+/** Pulls probabilities towards their template's mean, weighted by size. */
 function levelChances(lines: readonly Line[], chances: readonly number[]): number[] {
   const keys = lines.map((line) => cacheKey(line, GRAIN));
   const sums = new Map<string, { words: number; held: number }>();
-  for (const [at, { words }] of lines.entries()) {
+  for (const [at, { size }] of lines.entries()) {
     const sum = sums.get(keys[at] as string) ?? { words: 0, held: 0 };
-    sums.set(keys[at] as string, { words: sum.words + words.length, held: sum.held + words.length * (chances[at] ?? 0) });
+    sums.set(keys[at] as string, { words: sum.words + size, held: sum.held + size * (chances[at] ?? 0) });
   }
   return chances.map((chance, at) => {
     const sum = sums.get(keys[at] as string);
@@ -138,7 +107,7 @@ function groupPieces(lines: readonly Line[], chances: readonly number[], togethe
   const pieces: PieceOfLines[] = [];
   const rows = new Map<Box, PieceOfLines>();
   for (const [at, line] of lines.entries()) {
-    const words = line.words.length;
+    const words = line.size;
     const chance = chances[at] ?? 0;
     const row = together ? findTableRow(line, lines) : null;
     const piece = row && rows.get(row);

@@ -32,7 +32,7 @@ export function keepFigures({ lines, selected }: Selection): void {
 
 function partsOf(figure: Box, lines: readonly Line[]): Record<'captions' | 'pictures' | 'rest', Line[]> {
   const all = lines.slice(figure.first, figure.end);
-  const captions = all.filter((line) => line.words.length > 0 && !isCreditAlone(line) && (all.length === 1 || isCaption(line, figure)));
+  const captions = all.filter((line) => line.size > 0 && !isCreditAlone(line) && (all.length === 1 || isCaption(line, figure)));
   return { captions, pictures: all.filter((line) => line.picture), rest: all.filter((line) => !captions.includes(line)) };
 }
 
@@ -42,8 +42,8 @@ const CREDIT =
   /^(?:[([]?\s*(?:image|photo|picture|foto|bild|quelle|source|video)?\s*(?:©|\(c\)|copyright|credits?|courtesy|by\b|via\b|:|\/))|^(?:getty|reuters|afp|ap photo|pti|ani)\b/i;
 
 /** Whether a line names only the owner of a picture, or counts pictures: it says nothing of what there is to see. */
-const isCreditAlone = ({ text, words, box, linked, weight }: Line): boolean =>
-  words.length <= MAX_CREDIT &&
+const isCreditAlone = ({ text, size, box, linked, weight }: Line): boolean =>
+  size <= MAX_CREDIT &&
   (/^\(?\d{1,2}(?:\s*\/\s*\d{1,3})?\)?$/.test(text) ||
     CREDIT.test(text) ||
     /credit|copyright|source/i.test(box.key) ||
@@ -52,8 +52,7 @@ const isCreditAlone = ({ text, words, box, linked, weight }: Line): boolean =>
 /** The outermost box around a figure that holds figures alone. */
 function galleryOf(figure: Box, lines: readonly Line[], covered: ReadonlySet<Line>): Box {
   let box = figure;
-  while (box.parent && lines.slice(box.parent.first, box.parent.end).every((line) => covered.has(line) || !line.words.length))
-    box = box.parent;
+  while (box.parent && lines.slice(box.parent.first, box.parent.end).every((line) => covered.has(line) || !line.size)) box = box.parent;
   return box;
 }
 
@@ -64,7 +63,7 @@ const MAX_LINES = 4;
 function unnamedFigures(lines: readonly Line[], covered: ReadonlySet<Line>): Set<Box> {
   const found = new Set<Box>();
   for (const line of lines) {
-    if (covered.has(line) || line.words.length === 0 || line.level > 0 || isLink(line)) continue;
+    if (covered.has(line) || line.size === 0 || line.level > 0 || isLink(line)) continue;
     const box = line.picture && line.links === 0 ? line.box : CAPTION.test(line.box.key) ? boxOfMore(line.box) : null;
     const all = box ? lines.slice(box.first, box.end) : [];
     if (box?.parent && all.length <= MAX_LINES && all.some(({ picture }) => picture) && !all.some((one) => one.level > 0 || isLink(one)))
@@ -87,8 +86,8 @@ const MAX_NAME = 25;
 
 /** Whether a line below a quotation says who is quoted: by its class, or by a dash. */
 const isNameBelow = (line: Line, outer: Box | null): boolean =>
-  line.words.length > 0 &&
-  line.words.length <= MAX_NAME &&
+  line.size > 0 &&
+  line.size <= MAX_NAME &&
   isInside(line.box, outer) &&
   (/author|attribution|cite|source/i.test(line.box.key) || /^[—–―]\s?\p{L}/u.test(line.text));
 
@@ -101,6 +100,6 @@ export function keepQuotations({ lines, selected }: Selection): void {
     const all = lines.slice(box.first, isNamed ? box.end + 1 : box.end);
     const isWithinText = countWords(all) <= MAX_CAPTION && isBetweenText({ ...box, end: box.first + all.length }, lines, selected);
     if (!isWithinText && !all.some((line) => selected.has(line))) continue;
-    for (const line of all) if (isWithinText || line.words.length <= MAX_NAME) selected.add(line);
+    for (const line of all) if (isWithinText || line.size <= MAX_NAME) selected.add(line);
   }
 }

@@ -16,15 +16,20 @@ export function isEnglish(lines: readonly Pick<Line, 'words'>[]): boolean {
   return all < ENOUGH || english >= SHARE * all;
 }
 
-/**
- * Whether a page is written in another alphabet than the Latin one, such as Cyrillic or Devanagari. Chinese and Japanese are not: without spaces
- * between words neither the trees nor Readability count them well.
- */
-export function isOtherAlphabet(lines: readonly Pick<Line, 'text'>[]): boolean {
-  let [other, all] = [0, 0];
+/** Scripts without spaces between words are `dense`; `other` ones have them, such as Cyrillic, Greek and Devanagari. */
+export type Script = 'latin' | 'dense' | 'other';
+
+/** From this share of dense letters on a page is dense: Japanese has as many others. */
+const DENSE_SHARE = 0.3;
+
+/** The script of most of a page. */
+export function scriptOf(lines: readonly Pick<Line, 'text'>[]): Script {
+  let [latin, dense, all] = [0, 0, 0];
   for (const { text } of lines) {
-    other += text.match(/(?!\p{Script=Latin}|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})\p{L}/gu)?.length ?? 0;
+    latin += text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+    dense += text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
     all += text.match(/\p{L}/gu)?.length ?? 0;
   }
-  return other > 0.5 * all;
+  if (dense > DENSE_SHARE * all) return 'dense';
+  return latin >= 0.5 * all ? 'latin' : 'other';
 }

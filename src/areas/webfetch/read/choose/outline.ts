@@ -3,7 +3,7 @@ import { NOTE_REF, NOTE_TEXT } from '../prepare/notes.ts';
 import { DRAWN } from '../prepare/page.ts';
 import { TABLE_KIND } from '../prepare/tables.ts';
 import { nameFamilies, textFamilies } from './features/families.ts';
-import { textWeight } from './text-weight.ts';
+import { countWords, textWeight } from './text-weight.ts';
 
 /** An element that starts a line, or contains one that does. */
 export interface Box {
@@ -46,6 +46,8 @@ export interface Line {
   /** Labels of the notes that it refers to. */
   notes: string[];
   words: string[];
+  /** How many words it counts for: in scripts without spaces between words as many as its letters would make. */
+  size: number;
   /** Word families in a short line, as bits. */
   speaks: number;
   /** Heading level 1 to 6, else 0. */
@@ -195,6 +197,7 @@ function createLine(nodes: ChildNode[], box: Box, inLink: boolean): Line | null 
     href: found.href || (inLink ? hrefAround(box) : ''),
     notes: found.notes,
     words,
+    size: countWords(text, words.length, weight),
     speaks: weight <= SHORT_LINE ? textFamilies(words) : 0,
     level: headingLevel(box),
     picture: found.picture,

@@ -46,10 +46,10 @@ const CHANCE_ALONE = 0.7;
 function dropIsolated({ lines, chances, hints, selected }: Selection): void {
   if (!isOneText(hints, selected)) return;
   const strays: Line[] = [];
-  const worded = [...lines.entries()].filter(([, line]) => line.words.length > 0);
+  const worded = [...lines.entries()].filter(([, line]) => line.size > 0);
   for (const [place, [at, line]] of worded.entries()) {
     const beside = [worded[place - 1], worded[place + 1]].some((other) => other && selected.has(other[1]));
-    if (selected.has(line) && !beside && line.words.length < WORDS_ALONE && (chances[at] ?? 0) < CHANCE_ALONE) strays.push(line);
+    if (selected.has(line) && !beside && line.size < WORDS_ALONE && (chances[at] ?? 0) < CHANCE_ALONE) strays.push(line);
   }
   for (const line of strays) selected.delete(line);
 }
@@ -58,8 +58,8 @@ function isOneText({ types }: Hints, kept: ReadonlySet<Line>): boolean {
   if (types.some((type) => /discussion|qapage|question/i.test(type))) return false;
   let [all, prose] = [0, 0];
   for (const line of kept) {
-    all += line.words.length;
-    if (isProse(line)) prose += line.words.length;
+    all += line.size;
+    if (isProse(line)) prose += line.size;
   }
   return all > 0 && prose >= ONE_TEXT * all;
 }
@@ -82,12 +82,12 @@ function keepCode({ lines, selected }: Selection): void {
 }
 
 /** Code of its own: a listing, or a line that is one piece of code, such as a signature or a type's members. */
-const isCode = ({ box, inline, words }: Line) => words.length > 0 && (/^(?:code|samp)$/.test(inline) || box.element.localName === 'pre');
+const isCode = ({ box, inline, size }: Line) => size > 0 && (/^(?:code|samp)$/.test(inline) || box.element.localName === 'pre');
 
 /** Running totals of words in lines that count, before each line and at the end. */
 function countWords(lines: readonly Line[], counts: (line: Line) => boolean): Float64Array {
   const sums = new Float64Array(lines.length + 1);
-  for (const [at, line] of lines.entries()) sums[at + 1] = (sums[at] ?? 0) + (counts(line) ? line.words.length : 0);
+  for (const [at, line] of lines.entries()) sums[at + 1] = (sums[at] ?? 0) + (counts(line) ? line.size : 0);
   return sums;
 }
 
@@ -100,7 +100,7 @@ function dropEmptyHeadings({ lines, hints, selected }: Selection): void {
   let below = 0;
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at];
-    if (!line?.words.length || !selected.has(line)) continue;
+    if (!line?.size || !selected.has(line)) continue;
     const level = line.level || TEXT_LEVEL;
     if (level === TEXT_LEVEL || level < below) below = level;
     else selected.delete(line);
@@ -117,7 +117,7 @@ const MAX_LABEL_WORDS = 8;
 function keepPrice({ lines, hints, selected }: Selection): void {
   if (!isProduct(hints)) return;
   const name = lines.findIndex((line) => line.level === 1 && selected.has(line));
-  const isPrice = (line: Line) => line.words.length <= MAX_LABEL_WORDS && /[$€£₹¥]\s?\d/.test(line.text);
+  const isPrice = (line: Line) => line.size <= MAX_LABEL_WORDS && /[$€£₹¥]\s?\d/.test(line.text);
   const price = name < 0 ? undefined : lines.slice(name + 1, name + 1 + PRICE_WITHIN).find(isPrice);
   if (price) selected.add(price);
 }
@@ -135,7 +135,7 @@ function keepBylines({ lines, selected }: Selection): void {
     posts.set(post, one);
     if (selected.has(line) && line.level === 0) one.isKept = true;
     const names = NAMING.some((family) => (line.box.nearest[family] ?? -1) > post.depth || (line.kinds >> family) & 1);
-    if (names && line.words.length > 0 && line.words.length <= MAX_LABEL_WORDS && one.bylines.length < 2) one.bylines.push(line);
+    if (names && line.size > 0 && line.size <= MAX_LABEL_WORDS && one.bylines.length < 2) one.bylines.push(line);
   }
   for (const { bylines, isKept } of posts.values()) if (isKept) for (const line of bylines) selected.add(line);
 }
@@ -157,18 +157,17 @@ const WORDS_OF_A_TEXT = 150;
 function dropCopies({ lines, selected }: Selection): void {
   const said = new Map<string, Box | null>();
   for (const line of lines) {
-    if (!selected.has(line) || line.words.length < WORDS_OF_A_COPY || /^(?:pre|td|th)$/.test(line.box.element.localName)) continue;
+    if (!selected.has(line) || line.size < WORDS_OF_A_COPY || /^(?:pre|td|th)$/.test(line.box.element.localName)) continue;
     if (!said.has(line.text)) said.set(line.text, line.box.parent);
     // a repeat in the same box is a refrain
     else if (said.get(line.text) !== line.box.parent) selected.delete(line);
   }
   let longest: Line | undefined;
-  for (const line of selected) if (line.words.length > (longest?.words.length ?? WORDS_OF_A_TEXT)) longest = line;
+  for (const line of selected) if (line.size > (longest?.size ?? WORDS_OF_A_TEXT)) longest = line;
   if (!longest) return;
   let again = 0;
-  for (const line of selected)
-    if (line !== longest && line.words.length >= WORDS_OF_A_COPY && longest.text.includes(line.text)) again += line.words.length;
-  if (2 * again > longest.words.length) selected.delete(longest);
+  for (const line of selected) if (line !== longest && line.size >= WORDS_OF_A_COPY && longest.text.includes(line.text)) again += line.size;
+  if (2 * again > longest.size) selected.delete(longest);
 }
 
 /** Keeps images without text between kept lines, or next to one in the same box. */
@@ -176,7 +175,7 @@ function keepPictures({ lines, selected }: Selection): void {
   let before: Line | undefined;
   let waiting: Line[] = [];
   for (const line of [...lines, undefined]) {
-    if (line && !line.words.length) {
+    if (line && !line.size) {
       waiting.push(line);
       continue;
     }

@@ -41,7 +41,7 @@ export function keepAnswers({ lines, selected }: Selection): void {
     if (!isWithinText && !boxes.some(hasKept)) continue;
     for (const box of boxes) {
       const all = linesIn(box, lines);
-      const isFold = isSeries || isWithinText || (hasKept(box) && all.filter(({ words }) => words.length > 0).length <= MAX_PARTS);
+      const isFold = isSeries || isWithinText || (hasKept(box) && all.filter(({ size }) => size > 0).length <= MAX_PARTS);
       if (isFold && countWords(all) <= MAX_ANSWER) addAll(all, selected);
     }
   }

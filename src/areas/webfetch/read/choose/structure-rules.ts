@@ -97,7 +97,7 @@ function keepHeadings({ lines, hints, selected }: Selection): void {
   const title = bareText(hints.title);
   let before: Line | undefined;
   for (const [at, line] of lines.entries()) {
-    if (!line.words.length) continue;
+    if (!line.size) continue;
     if (selected.has(line)) before = line;
     else if (line.level > 1 && before && bareText(line.text) !== title && isOverText(at, lines, selected)) selected.add(line);
   }
@@ -106,7 +106,7 @@ function keepHeadings({ lines, hints, selected }: Selection): void {
 function isOverText(at: number, lines: readonly Line[], selected: ReadonlySet<Line>): boolean {
   const heading = lines[at] as Line;
   let next = at + 1;
-  while (next < lines.length && !lines[next]?.words.length) next++;
+  while (next < lines.length && !lines[next]?.size) next++;
   const text = lines[next];
   if (!text || text.level > 0 || !selected.has(text)) return false;
   let section = heading.box.parent;
@@ -123,9 +123,9 @@ const MAX_CONTACT = 14;
 
 /** Keeps lines that are a formula, an e-mail address, a telephone number, an address, a time or opening hours, next to kept text of their box. */
 function keepShortData({ lines, selected }: Selection): void {
-  const worded = lines.filter((line) => line.words.length > 0);
+  const worded = lines.filter((line) => line.size > 0);
   for (const [at, line] of worded.entries()) {
-    if (selected.has(line) || !(isFormula(line) || (line.words.length <= MAX_CONTACT && isContact(line)))) continue;
+    if (selected.has(line) || !(isFormula(line) || (line.size <= MAX_CONTACT && isContact(line)))) continue;
     const outer = boxOfMore(line.box);
     const beside = [worded[at - 1], worded[at + 1]].some((other) => other && selected.has(other) && isInside(other.box, outer));
     if (beside) selected.add(line);

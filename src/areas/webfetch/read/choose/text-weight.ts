@@ -19,3 +19,16 @@ export function textWeight(text: string): number {
   }
   return latin ? weight : weight + 2 * (text.match(DENSE_SCRIPT)?.length ?? 0);
 }
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+/** From this share of letters without spaces between words on, letters are counted. */
+const UNSPACED_SHARE = 0.3;
+/** Weighted letters of a word on average. */
+const WORD_WEIGHT = 6;
+
+/** How many words a text counts for, given how many pieces spaces and signs make of it, and its weighted length. */
+export function countWords(text: string, pieces: number, weight: number): number {
+  const unspaced = pieces > 0 && weight > text.length ? (text.match(UNSPACED)?.length ?? 0) : 0;
+  if (unspaced <= UNSPACED_SHARE * (text.match(/\p{L}/gu)?.length ?? 0)) return pieces;
+  return Math.max(pieces, Math.round(weight / WORD_WEIGHT));
+}
