@@ -21,7 +21,7 @@ export const FESTIVAL_KINDS = ['all', 'ekadashi'] as const;
 export const festivalsQuery = z.object({
   year: integerParam({ about: 'Year; the current one when absent', minimum: 1901, maximum: 2099 }),
   state: textParam({ about: "A state: without what only others keep, by its capital's sunrise", example: 'kerala' }),
-  kind: choiceParam(FESTIVAL_KINDS, { about: 'All, or the fasts of ekadashi alone', default: 'all' }),
+  kind: choiceParam(FESTIVAL_KINDS, { about: 'All, or ekadashis', default: 'all' }),
 });
 
 const instant = () => z.string().meta({ description: 'ISO 8601 by the clock of the place, with its offset' });
