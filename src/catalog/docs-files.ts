@@ -32,7 +32,7 @@ export function docsFiles(areas: readonly Area[]): BuiltFile[] {
   ];
 }
 
-const guideInMarkdown = ({ title, about, text }: Guide): string => `# ${title}\n\n${about}\n\n${text}`;
+const guideInMarkdown = ({ title, lead, text }: Guide): string => `# ${title}\n\n${lead}\n\n${text}`;
 
 const errorsInMarkdown = (): string =>
   ['Codes:', ...Object.entries(ERROR_CODES).map(([code, status]) => `- ${status} \`${code}\``)].join('\n');

@@ -11,8 +11,10 @@ export interface Guide {
   /** Path of its page from the root. */
   path: string;
   title: string;
-  /** Its first paragraph. */
+  /** Its first paragraph, in plain words. */
   about: string;
+  /** The same in markdown. */
+  lead: string;
   /** Everything after title and first paragraph, in markdown. */
   text: string;
 }
@@ -68,7 +70,8 @@ function readGuide(name: string, file = join(FOLDER, `${name}.md`)): Guide {
     name,
     path: `/docs/guides/${name}`,
     title: heading.slice(2),
-    about: about.replaceAll('\n', ' '),
+    about: about.replaceAll('\n', ' ').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
+    lead: about.replaceAll('\n', ' '),
     text: rest.join('\n\n').trimEnd(),
   };
 }

@@ -40,6 +40,16 @@ export function* wordFaults(html: string): Iterable<string> {
 /** A page of people says things as people do. */
 export const wordChecks = (): Check[] => [
   {
+    title: 'no page shows a link as markdown writes it',
+    files: /\.html$/,
+    fewest: 20,
+    *look({ text }) {
+      const found = /\]\((?:\/|https?:)[^)]*\)/.exec(text.replace(PARTS, ' '));
+      if (found) yield text.slice(Math.max(0, found.index - 40), found.index + 60);
+    },
+    wrong: { '/docs/guides/x.html': '<p>among the [downloads](/docs/data), as CSV</p>' },
+  },
+  {
     title: 'a page for people has no word of our workings, no date of machines and no raw address',
     files: /\.html$/,
     fewest: 20,
