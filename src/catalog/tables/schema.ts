@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choiceParam, flagParam, integerParam, textParam } from '../../api/params.ts';
+import { publisherMembers } from '../../crawl/publisher.ts';
 
 export const MAX_FACETS = 3;
 
@@ -45,7 +46,7 @@ export const tableList = z
         table: z.string(),
         path: z.string(),
         about: z.string(),
-        source: z.string(),
+        ...publisherMembers('Who says what stands in it'),
         rows: z.int(),
         columns: z.array(described),
       }),
@@ -59,7 +60,7 @@ export const tableRows = z
     area: z.string(),
     table: z.string(),
     about: z.string(),
-    source: z.string().meta({ description: 'Who says what stands in it' }),
+    ...publisherMembers('Who says what stands in it'),
     as_of: z.iso.date().nullable().meta({ description: 'Day of the newest data of the area, whenever it was looked at' }),
     columns: z.array(described),
     total: z.int().meta({ description: 'Rows that meet all filters' }),

@@ -3,6 +3,7 @@ import type { CallContext } from '../../api/endpoint.ts';
 import { splitList } from '../../api/query.ts';
 import { type Area, dayOfData } from '../../areas/area.ts';
 import { SUBJECTS } from '../../areas/index.ts';
+import { publisherOf } from '../../crawl/publisher.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { shareFor } from '../../kernel/memoize.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
@@ -30,7 +31,7 @@ async function describe(one: ServedTable) {
     table: one.name,
     path: tablePath(one),
     about: one.table.about,
-    source: one.table.source,
+    ...publisherOf(one.table.source),
     rows: await countRows(await openServed(one), one),
     columns: one.columns.map((column) => describeColumn(one, column)),
   };
@@ -132,7 +133,7 @@ export async function rowsOf(
     area: served.area.name,
     table: served.name,
     about: served.table.about,
-    source: served.table.source,
+    ...publisherOf(served.table.source),
     as_of: await asOf(served.area),
     columns: columns.map((column) => describeColumn(served, column)),
     total: page.total,
