@@ -20,6 +20,8 @@ const COMPILER = {
   skipLibCheck: true,
   module: 'esnext',
   moduleResolution: 'bundler',
+  // As orval writes them below a project that does.
+  allowImportingTsExtensions: true,
   target: 'es2024',
   lib: ['es2024', 'dom'],
   types: [],
