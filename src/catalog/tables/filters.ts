@@ -68,7 +68,9 @@ export function readFilters(table: ServedTable, given: Readonly<Record<string, s
     if (!Object.hasOwn(OPERATORS, operator))
       throw refuse(name, `${JSON.stringify(operator.slice(0, 40))} is no comparison`, { available: Object.keys(OPERATORS) });
     if (value.length > MAX_LENGTH * 10) throw refuse(name, `${name} is too long: at most ${MAX_LENGTH * 10} characters are accepted`);
-    const isIndexable = !found.isComputed && !found.isJson && !(operator === 'startswith' && hasLetters(value));
+    // Texts of numbers are looked up in a table of their own, and the numbers in the index.
+    const isPlain = !found.isComputed && !found.isJson && !(operator === 'startswith' && hasLetters(value));
+    const isIndexable = found.means !== undefined || isPlain;
     return { column: found, operator: operator as Operator, condition: conditionOf(found, operator as Operator, value, name), isIndexable };
   });
 }
