@@ -8,7 +8,7 @@ import asks from './answer-words.json' with { type: 'json' };
 import dayWords from './day-words.json' with { type: 'json' };
 import { consonantKey, type Lexicon, phoneticKey } from './lexicon.ts';
 import operations from './operation-words.json' with { type: 'json' };
-import type { Sense } from './tokens.ts';
+import { isAround, type Sense } from './tokens.ts';
 
 const LATIN = /^[a-z]+$/;
 const MIN_LENGTH = 5;
@@ -129,7 +129,10 @@ const sameSound = (key: string, latin: string, lexicon: Lexicon): string[] =>
 
 const haveSameSense = (some: readonly Sense[], others: readonly Sense[] = []): boolean =>
   some.some((one) =>
-    others.some((other) => 'concept' in one && 'concept' in other && one.area === other.area && one.concept === other.concept),
+    others.some(
+      // Words that only stand around things mean nothing alike.
+      (other) => 'concept' in one && 'concept' in other && !isAround(one) && one.area === other.area && one.concept === other.concept,
+    ),
   );
 
 /** Whether a word asks: it is no misspelt name. */

@@ -45,6 +45,7 @@ const TOP = new Set(['top', 'first', 'best', 'cheapest', 'costliest', 'highest',
 const SUPERLATIVE = new Set(['sabse', 'sbse', 'most', 'सबसे'].map(normaliseDevanagari));
 const WHERE = new Set(['where', 'kahan', 'kaha', 'kidhar', 'कहाँ', 'किधर'].map(normaliseDevanagari));
 const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)/giu;
+const PERCENT_WORDS: ReadonlySet<string> = new Set(['percent', 'cent', 'pratishat', 'फीसदी', 'प्रतिशत'].map(normaliseDevanagari));
 const MAX_TOP = 20;
 
 /** Reads what is asked of the values, and marks the words that say so where they mean nothing else. */
@@ -68,6 +69,8 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
   const kind = ORDER.find((one) => said.has(one as Said)) ?? (side && isRanked(tokens) ? RANKS[side] : rankBefore(tokens));
   const first = POLITE.has(tokens[1]?.word ?? '') ? '' : (tokens[0]?.word ?? '');
   const percents = Array.from(text.matchAll(PERCENT), ([, figure]) => Number(figure)).filter((one) => one > 0 && one <= 100);
+  if (percents.length > 0)
+    for (const token of tokens) if (token.kind === 'unknown' && PERCENT_WORDS.has(token.word)) token.kind = 'operation';
   const top = topOf(tokens);
   return {
     kind: kind ?? (side && tokens.some(({ word }) => WHICH.has(word)) ? 'which' : IS.test(first) ? 'is' : 'value'),

@@ -75,6 +75,7 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
   const days = findDays(words, (at) => isAmount(words, at, lexicon));
   const tokens = words.map((word, at): Token => ({ word, senses: [], starts: false, kind: days.taken.has(at) ? 'day' : 'unknown' }));
   matchNames(tokens, lexicon);
+  markParts(tokens);
   const asked = readAsked(clean, tokens);
   const amounts = findAmounts(tokens);
   for (const token of tokens) if (token.kind === 'unknown' && isEveryday(token.word)) token.kind = 'filler';
@@ -106,6 +107,19 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
     asked,
     days: { ...named, ...(day ? { day } : {}) },
   };
+}
+
+const PARTS_OF_TOWNS: ReadonlySet<string> = new Set(['sector', 'sec', 'phase', 'block', 'ward', 'सेक्टर', 'ब्लॉक'].map(normaliseDevanagari));
+
+/** A numbered part of a town that is named, `noida sector 62`, is neither an amount nor a strange word. */
+function markParts(tokens: Token[]): void {
+  if (!tokens.some(({ senses }) => senses.some((one) => 'place' in one))) return;
+  for (const [at, token] of tokens.entries()) {
+    const number = tokens[at + 1];
+    if (!number || !PARTS_OF_TOWNS.has(token.word) || !/^\d{1,3}$/.test(number.word) || number.kind === 'day') continue;
+    if (token.kind === 'unknown') token.kind = 'operation';
+    number.kind = 'operation';
+  }
 }
 
 /** Places in the order named; two-letter codes count only if there is no other. Of namesakes the one whose state is named, else the largest. */

@@ -1,4 +1,7 @@
+import { isEveryday } from './everyday-words.ts';
+import { normaliseDevanagari } from './fold.ts';
 import table from './other-scripts.json' with { type: 'json' };
+import { STOP_WORDS } from './stop-words.ts';
 import { spellInitials } from './transliterate.ts';
 
 /** Beginnings of the blocks of 128 letters that Unicode arranges as it does Devanagari: Bengali to Malayalam. */
@@ -42,7 +45,40 @@ function toDevanagari(letter: string): string {
 export function toOneScript(text: string, isName: (word: string) => boolean = () => false): string {
   if (!INDIC.test(text)) return text;
   const joined = joinLetters(text, isName);
-  return joined.replace(WORD, (word) => (OTHER_SCRIPT.test(word) ? readWord(word.normalize('NFC'), isName) : word));
+  return joined.replace(WORD, (word) => (OTHER_SCRIPT.test(word) ? readWord(word.normalize('NFC'), isName) : readMarathi(word, isName)));
+}
+
+/** Endings of cases in Marathi, which has Hindi's letters, with Hindi's word for those that say from and to; longest first. */
+const MARATHI: readonly (readonly [ending: string, hindi: string])[] = [
+  ['ापासून', ' से'],
+  ['पासून', ' से'],
+  ['ाहून', ' से'],
+  ['हून', ' से'],
+  ['ातील', ''],
+  ['तील', ''],
+  ['ाला', ' तक'],
+  ['ाचा', ''],
+  ['ाची', ''],
+  ['ाचे', ''],
+  ['ला', ' तक'],
+  ['चा', ''],
+  ['ची', ''],
+  ['चे', ''],
+  ['ात', ''],
+  ['त', ''],
+];
+const MIN_MARATHI = 3;
+
+/** A word of Marathi as the name that its stem is: पुण्यात is in Pune, नागपूरला to Nagpur. Other words are unchanged. */
+function readMarathi(word: string, isName: (word: string) => boolean): string {
+  if (!/^[\u0900-\u097f]{4,}$/u.test(word) || isName(word) || isEveryday(word) || STOP_WORDS.has(normaliseDevanagari(word))) return word;
+  for (const [ending, hindi] of MARATHI) {
+    const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : '';
+    if (stem.length < MIN_MARATHI) continue;
+    const name = [stem, stem.replace(/\u094dय$/u, 'े'), stem.replace(/\u094dय$/u, 'ा'), `${stem}ा`].find(isName);
+    if (name !== undefined) return name + hindi;
+  }
+  return word;
 }
 
 const MAX_LETTERS = 6;

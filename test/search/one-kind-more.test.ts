@@ -158,6 +158,22 @@ describe('more kinds of questions', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 
+  it.each([
+    ['लकड़ी पर कितना टैक्स लगता है', /^GST rate of HSN 4407/],
+    ['5000 पर 18 प्रतिशत जीएसटी', /₹900\.00/],
+    ['पीएम किसान योजना में कितना पैसा मिलता है', /^Pradhan Mantri Kisan Samman Nidhi/],
+    ['राजधानी दिल्ली से मुंबई समय', /^12952 .* New Delhi 16:55/],
+    ['হাওড়া স্টেশন কোড', /\| HWH/],
+    ['मुंबईत पेट्रोलचा भाव', /^Petrol in Mumbai/],
+    ['पुण्यात सोन्याचा दर', /^Gold.*Pune/],
+    ['hey can u tell me whats the petrol price in noida sector 62', /^Petrol in Noida/],
+    ['i wanna know if banks r closed this saturday', /^Holidays: 21 Nov 2026|^Holidays: 28 Nov 2026/],
+    ['when r we celebrating onam next yr', /^Onam .*2027/],
+    ['sona lena chahiye ya nahi', /“lena chahiye” is not understood/],
+  ])('in short spellings and other languages: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
   it('two coins beside each other have two prices', async () => {
     expect(await allTo('solana vs ethereum price')).toMatchObject([/^Solana/, /^Ethereum/].map((one) => expect.stringMatching(one)));
   });

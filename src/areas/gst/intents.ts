@@ -122,7 +122,7 @@ const RATE = /\brates?\b|\bkitn[aei]\b|\bhow much\b|%|\bpercent|\bslab\b|कि�
 const LIMIT = /^(?:under|below|above|over|upto|within|than|costing|worth)$/iu;
 /** `hsn 9403 rate`: a code's rate, not its text. */
 const asksRateOf = (text: string): boolean => /\brates?\b|\bkitn[aei]\b|\bpercent|\bslab\b|कितना/iu.test(text);
-const TAX_ON = /\btax (?:on|rate)\b|\bpar tax\b|पर टैक्स|पर कर/iu;
+const TAX_ON = /\btax (?:on|rate)\b|\bpar (?:kitna )?tax\b|पर (?:कितना |कितनी )?(?:टैक्स|tax|कर)(?=\s|$)/iu;
 const GST_WORDS = new Set(['gst', 'jst', 'जीएसटी', 'goods', 'cgst', 'sgst', 'igst']);
 
 /** Digits that are a code, or the code of what was named. */

@@ -176,7 +176,13 @@ function daysAnswer(
       }),
       url: shown ? `/browse/holidays/${year}${state ? `/${slugify(state.name)}` : ''}` : '/browse/holidays',
       confidence: confidence(unknownWords, entities.includes('holiday') ? 0.96 : 0.9),
-      uses: ['time', 'place', 'operation', ...(NTH_SATURDAY.test(text) ? (['word', 'amount'] as const) : [])],
+      uses: [
+        'time',
+        'place',
+        'operation',
+        ...(kind === 'bank' ? (['other'] as const) : []),
+        ...(NTH_SATURDAY.test(text) ? (['word', 'amount'] as const) : []),
+      ],
     },
   ];
 }

@@ -77,6 +77,8 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   if (query.asked.kind === 'count' && (bank || unknownWords.length === 0) && isBranch && !isUnclaimed)
     return [await countAnswer(register, bank, query.place)];
   // `branch` and `ifsc` ask for a code; without them, other words may belong to other areas.
+  // `the code for sbi jubilee hills hyderabad`.
+  const isCodeOf = query.place !== undefined && words.some((word) => word === 'code' || word === 'codes' || word === 'कोड');
   // A bank's whole name and a town name a branch, where nothing of another area is asked for.
   const isOfBranch =
     (called !== undefined || query.named.length > 2) && query.place !== undefined && query.conditions.every((one) => one.kind !== 'other');
@@ -84,7 +86,7 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
     bank &&
     (named || called) &&
     (branchWanted.length > 0 || doubtful.some((word) => word === 'main')) &&
-    (asks || isBranch || isOfBranch)
+    (asks || isBranch || isOfBranch || isCodeOf)
   )
     return [{ ...(await branchAnswer(register, bank, query)), uses: ['word', 'place', 'other'] }];
   if (bank) {

@@ -29,7 +29,10 @@ export async function otherSides(db: PincodeDatabase, atlas: Atlas, text: string
 /** A name in Devanagari as it is spoken, and as English writes it: `chandni chauk`, `chandni chowk`. A town beside it has its own spelling. */
 export function inLatin(own: string, place: Query['place']): string[] {
   if (!/[\u0900-\u097f]/u.test(own)) return [];
-  const plain = place?.hi === undefined ? own : own.replace(fold(place.hi), fold(place.name));
+  const named = place?.hi === undefined ? own : own.replace(fold(place.hi), fold(place.name));
+  // `indore vijay nagar` is Vijay Nagar in Indore.
+  const town = fold(place?.name ?? '');
+  const plain = town !== '' && named.startsWith(`${town} `) ? `${named.slice(town.length + 1)} ${town}` : named;
   const spoken = plain.split(' ').map(latinAsSpoken).join(' ');
   return [spoken, spoken.replaceAll('au', 'ow')];
 }

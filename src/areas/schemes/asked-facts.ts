@@ -13,11 +13,12 @@ const PARTS = {
   income: /\b(?:income limit|maximum income|income|aay seema|aamdani)\b|आय सीमा/giu,
   conditions: /\b(?:eligibility(?: criteria)?|eligible|who can (?:apply|get)|patrata)\b|पात्रता/giu,
   gives:
-    /\b(?:(?:maximum |max )?(?:amount|limit)|how much(?: money)?|maximum|benefits?|rashi|kitn[aei](?: (?:paisa|paise|rupaye|rupees))?(?: mil\w*)?)\b|राशि|कितन\S*|लाभ/giu,
+    /\b(?:(?:maximum |max )?(?:amount|limit)|how much(?: money)?|maximum|benefits?|rashi|kitn[aei](?: (?:paisa|paise|rupaye|rupees))?(?: mil\w*)?)\b|राशि|कितन\S*(?: (?:पैसा|पैसे|रुपये|रुपए|रुपया|राशि))?(?: मिल\S*)?|लाभ/giu,
 } as const satisfies Record<string, RegExp>;
 type Part = keyof typeof PARTS;
 
-const AROUND = /\b(?:what|is|the|for|of|in|do|i|get|under|kya|hai|ka|ki|ke|me|mein|required|needed|chahiye|milta|milti|milega|milegi)\b/giu;
+const AROUND =
+  /\b(?:what|is|the|for|of|in|do|i|get|under|kya|hai|ka|ki|ke|me|mein|required|needed|chahiye|milta|milti|milega|milegi|paisa|paise|rupaye)\b|(?<=\s|^)(?:में|का|की|के|है|हैं|पैसा|पैसे|रुपये|मिलता|मिलती|मिलते|मिलेगा|मिलेगी|क्या|कौन)(?=\s|$)/giu;
 
 /** The part of a scheme that a question asks for, and the question without the words that say so. Undefined where none is asked for. */
 export function partOfScheme(query: Query): { part: Part; rest: Query } | undefined {

@@ -2,7 +2,7 @@ import { groupDigits } from '../../../i18n/format.ts';
 import { inAllLocales, localName, translate } from '../../../i18n/locale.ts';
 import { findSkyPoint } from '../../../places/sky-point.ts';
 import { confidence } from '../../../text/confidence.ts';
-import { fold } from '../../../text/fold.ts';
+import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { latinAsSpoken } from '../../../text/transliterate.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { stationsNear } from '../stations/near-stations.ts';
@@ -32,7 +32,7 @@ const CODE_MEANT =
   /^(?:what (?:is|does)|meaning of|full form of|which station is)\s+([a-z]{2,5})(?: (?:mean|stand for|station|station code))?$|^([a-z]{2,5}) (?:station )?(?:full form|ka full form|meaning|station code|kya hai|kaun ?sa station|which station)(?: station| of station)?$/;
 
 /** A station's trains or code: `pune junction`, `howrah station`, `station code of kanpur`. */
-function stationAnswer(network: Network, { text, words, entities, place }: Query): DirectAnswer[] {
+function stationAnswer(network: Network, { text, words, entities, place, tokens }: Query): DirectAnswer[] {
   const [, alone, named] = CODE_ALONE.exec(text) ?? CODE_MEANT.exec(text) ?? [];
   const typed = alone ?? named ?? '';
   const isCode = stationByCode(network, typed.toUpperCase()) !== undefined;
@@ -44,7 +44,8 @@ function stationAnswer(network: Network, { text, words, entities, place }: Query
   const exact = isCode || whole === name ? undefined : findStation(network, whole);
   const said = exact && exact.score >= WHOLE_NAME ? exact : name === '' ? undefined : findStation(network, name);
   // A town that Hindi writes otherwise than its station: हावड़ा, मुंबई सेंट्रल.
-  const inLatin = place?.hi === undefined ? '' : fold(text).replace(fold(place.hi), fold(place.name));
+  const spelt = tokens.find((token) => token.place && token.place.name === place?.name && /^[\u0900-\u097f]/u.test(token.word))?.word;
+  const inLatin = place === undefined || spelt === undefined ? '' : normaliseDevanagari(text).replace(spelt, fold(place.name));
   const latin =
     inLatin === ''
       ? ''
