@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { failedPage } from '../../../src/areas/webfetch/schema.ts';
+import { writeWorkbook } from '../../support/office.ts';
 import { writePdf } from '../../support/pdf.ts';
 import { openServer } from '../../support/server.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
@@ -185,6 +187,18 @@ describe('/fetch', () => {
     expect((await ask('/fetch', { url: serve({ headers, body: large }) })).body.content).toBe('Water');
     const page = serve({ headers: { 'content-type': 'text/html' }, body: Buffer.alloc(6_000_000, 'a ') });
     expect((await ask('/fetch', { url: page })).body).toMatchObject({ success: false, reason: 'too_large' });
+  });
+
+  it('reads an Office file as a page, by its declared type or its first names, larger than a page may be', async () => {
+    const sheet = '<sheetData><row><c r="A1" t="inlineStr"><is><t>Crop</t></is></c><c r="B1"><v>2026</v></c></row></sheetData>';
+    // what does not pack, so that the file is large
+    const large = writeWorkbook([{ name: 'Rates', xml: `${sheet}<!-- ${randomBytes(6_000_000).toString('base64')} -->` }]);
+    for (const type of ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/octet-stream']) {
+      const { status, body } = await ask('/fetch', { url: serve({ headers: { 'content-type': type }, body: large }), tables: 'json' });
+      expect(status).toBe(200);
+      expect(body.content).toContain('## Rates\n\n| Crop | 2026 |');
+      expect(body.tables).toHaveLength(1);
+    }
   });
 
   it('passes text through and sets JSON in lines', async () => {

@@ -49,6 +49,33 @@ describe('a table in a PDF', () => {
     );
   });
 
+  it('has its cells by their lines, those over several rows and columns too, as browsers draw them', async () => {
+    const [xs, ys] = [
+      [58, 200, 260, 320],
+      [614, 594, 574, 541, 521],
+    ];
+    const box = (x: number, y: number, width: number, height: number) => `${x} ${y} ${width} ${height} re f`;
+    // each cell has sides of its own; the first head goes over two rows, the second over two columns
+    const across = [614, 574, 541, 521].map((y) => box(58, y, 142, 1));
+    const beside = ys.flatMap((y) => [box(200, y, 60, 1), box(260, y, 60, 1)]);
+    const upright = xs.flatMap((x) => [box(x, 521, 1, 73), ...(x === 260 ? [] : [box(x, 594, 1, 20)])]);
+    const words = [
+      ['Class', 61, 590],
+      ['Fee', 250, 600],
+      ['Old', 203, 580],
+      ['New', 263, 580],
+      ['General category', 61, 560],
+      ['of applicants', 61, 547],
+      ['1,200', 263, 553],
+      ['SC/ST', 61, 527],
+      ['300', 203, 527],
+    ] as const;
+    const lines = [...across, ...beside, ...upright];
+    expect(await drawn([...lines, ...words.map(([word, x, y]) => text(x, y, word)), text(60, 490, 'Pay at the counter.')])).toBe(
+      '| Class | Fee |  |\n| --- | --- | --- |\n|  | Old | New |\n| General category of applicants |  | 1,200 |\n| SC/ST | 300 |  |\n\nPay at the counter.',
+    );
+  });
+
   it('keeps rows with empty cells apart, however close they are beside a wider gap', async () => {
     const above = [
       ['State', 'Old', 'New'],
@@ -145,7 +172,10 @@ describe('the text of a PDF', () => {
   });
 
   it('has no watermark in it that stands upright over its lines', async () => {
-    expect(await drawn(['0.9 g BT /F1 80 Tf 1 0 0 1 120 690 Tm (COPY) Tj ET'])).toBe('');
+    expect(await drawn(['BT /F1 80 Tf 1 0 0 1 120 690 Tm (COPY) Tj ET'])).toBe('');
+    const pale = '0.9 0.9 0.9 rg BT /F1 60 Tf 1 0 0 1 300 540 Tm (DRAFT) Tj ET 0 0 0 rg';
+    expect(await drawn([pale, text(60, 560, 'One.'), text(60, 544, 'Two of the lines that stand beside it.')])).not.toContain('DRAFT');
+    expect(await drawn(['1 1 1 rg BT /F1 30 Tf 1 0 0 1 60 600 Tm (Annual report) Tj ET 0 0 0 rg'])).toContain('# Annual report');
   });
 
   it('keeps its links, over two lines and in lists', async () => {
@@ -164,6 +194,12 @@ describe('the text of a PDF', () => {
     ];
     expect(await drawn(lines, links)).toBe(
       'The order of the ministry of new and renewable energy is on its portal, [see the full text of the order](https://e.gov.in/order?a=1&b=2) there before you write.\n\n- [Apply online](https://e.gov.in/apply)\n- Ask [the office](mailto:office@e.gov.in)',
+    );
+  });
+
+  it('raises what browsers draw a little smaller', async () => {
+    expect(await drawn([text(60, 600, 'The area of 12 km'), text(156.4, 604, '2', 10), text(166, 600, 'is dry.')])).toBe(
+      'The area of 12 km² is dry.',
     );
   });
 

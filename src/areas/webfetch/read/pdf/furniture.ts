@@ -30,17 +30,19 @@ export function repeatedLines(pages: readonly PdfPage[]): Set<Run> {
   return found;
 }
 
-/** A watermark is larger than the other text of its page by this factor, and stands over this many lines of it. */
+/** A watermark is larger than the other text of its page by this factor, less if it is pale, or stands over this many lines of it. */
+const LARGER = 1.8;
 const MUCH_LARGER = 3;
 const LINES_BELOW = 2;
 const MAX_WATERMARK = 40;
 
-/** Large words of a page that stand over its lines of text. */
-export function watermarks({ runs }: PdfPage): Set<Run> {
+/** Large words of a page that are pale or stand over its lines of text. */
+export function watermarks({ runs, drawn: { pale } }: PdfPage): Set<Run> {
   const found = new Set<Run>();
   const sizes = runs.map(({ size }) => size).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
   for (const run of runs) {
+    if (run.size > LARGER * usual && pale.has(run.text.replace(/\s+/g, ''))) found.add(run);
     if (run.size < MUCH_LARGER * usual || run.text.length > MAX_WATERMARK) continue;
     const below = runs.filter(
       (other) =>

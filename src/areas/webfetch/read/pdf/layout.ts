@@ -69,7 +69,7 @@ function joinWords(runs: readonly Run[], rules: readonly Rule[]): Segment[] {
 const NEAR_RULE = 1;
 
 /** Splits pieces that the file wrote over the line between two cells, at the space next to it. */
-function splitAtRules(runs: readonly Run[], rules: readonly Rule[]): Run[] {
+export function splitAtRules(runs: readonly Run[], rules: readonly Rule[]): Run[] {
   if (rules.length === 0) return [...runs];
   return runs.flatMap((run) => {
     const crossed = rules.find(
@@ -101,7 +101,8 @@ const INDIC = /[\u0900-\u0DFF]/;
 const isParted = (right: number, { x, y, size }: Run, rules: readonly Rule[]): boolean =>
   rules.some((rule) => rule.x > right - 0.2 * size && rule.x < x + 0.2 * size && rule.top < y && rule.bottom > y - 0.5 * size);
 
-function wordsOf(runs: readonly Run[]): string {
+/** The words of the pieces of a line, with the spaces between them. */
+export function wordsOf(runs: readonly Run[]): string {
   const isRightToLeft = runs.filter(({ rightToLeft }) => rightToLeft).length > runs.length / 2;
   let text = '';
   let end = Number.NaN;

@@ -127,7 +127,10 @@ async function readPage(
     height: main % 2 ? width : height,
     runs: [...runs, ...readFields(annotations, runs, placeRect)],
     aside: turned.filter(({ turn }) => turn !== main).map(upright),
-    drawn: main === 0 && runs.length > 0 && runs.length < MAX_RUNS_OF_RULES ? await readDrawn(page, toPage, ops) : { rules: [], bars: [] },
+    drawn:
+      main === 0 && runs.length > 0 && runs.length < MAX_RUNS_OF_RULES
+        ? await readDrawn(page, toPage, ops)
+        : { rules: [], bars: [], pale: new Set() },
     links: annotations.flatMap(({ url, rect = [] }) =>
       url && /^(?:https?|mailto|tel):/i.test(url) && URL.canParse(url) ? [{ url: new URL(url).href, ...placeRect(rect) }] : [],
     ),

@@ -2,7 +2,7 @@ import { writeRaised } from '../render/raised.ts';
 import type { Run } from './run.ts';
 
 /** A raised or lowered piece is smaller than the text it belongs to, by this factor at most. */
-const SMALLER = 0.82;
+const SMALLER = 0.87;
 /** How far its baseline may be above or below that of the text, relative to the text's size, and how far it may be away. */
 const SHIFT = { least: 0.12, most: 0.7 };
 const GAP = 0.35;

@@ -7,7 +7,8 @@ import { renderText } from '../render/text.ts';
 import { type Block, blocksOf, joinText, type Type, typeOf } from './blocks.ts';
 import { inUnicodeOrder, isAsDrawn } from './devanagari.ts';
 import { repeatedLines, watermarks } from './furniture.ts';
-import { readingOrder } from './layout.ts';
+import { findGrids } from './grid.ts';
+import { type Row, readingOrder } from './layout.ts';
 import { markLinks, withoutLinks, writeLinks } from './links.ts';
 import { openPdf, PdfError } from './open.ts';
 import type { PdfPage } from './pdf-page.ts';
@@ -24,18 +25,18 @@ async function readPdfText(bytes: Uint8Array, { main, pageMarks }: ReadOptions) 
   orderDevanagari(file.pages);
   const left = main ? new Set([...repeatedLines(file.pages), ...file.pages.flatMap((page) => [...watermarks(page)])]) : new Set();
   const links = markLinks(file.pages);
-  const columns = file.pages.map((page) => [
-    ...readingOrder(
-      page.runs.filter((run) => !left.has(run)),
-      page.drawn.rules,
-    ),
-    ...(main ? [] : page.aside.map((run) => [[{ ...run, right: run.x + run.width }]])),
+  const parts = file.pages.map((page) => [
+    ...partsOf({ ...page, runs: page.runs.filter((run) => !left.has(run)) }),
+    ...(main ? [] : page.aside.map((run): Part => ({ rows: [[{ ...run, right: run.x + run.width }]] }))),
   ]);
-  const type = typeOf(columns.flat(2));
+  const type = typeOf(parts.flat().flatMap(({ rows }) => rows));
   const blocks: (Block | { kind: 'page'; number: number })[] = [];
   for (const [at, page] of file.pages.entries()) {
     if (pageMarks) blocks.push({ kind: 'page', number: page.number });
-    for (const column of columns[at] ?? []) append(blocks, blocksOf(column, type, page.drawn.bars), type);
+    for (const { rows, cells } of parts[at] ?? []) {
+      if (cells) blocks.push({ kind: 'table', rows: cells });
+      else append(blocks, blocksOf(rows, type, page.drawn.bars), type);
+    }
   }
   const { document } = parseHTML(`<html><body>${writeLinks(writeHtml(blocks), links, attribute)}</body></html>`);
   const heading = blocks.slice(0, TITLE_WITHIN).find((block) => block.kind === 'heading');
@@ -46,6 +47,30 @@ async function readPdfText(bytes: Uint8Array, { main, pageMarks }: ReadOptions) 
     links: links.filter(({ url }) => /^https?:/i.test(url)),
     empty: file.pages.filter(({ runs, aside }) => ![...runs, ...aside].some(({ text }) => /[\p{L}\p{N}]/u.test(text))).length,
   };
+}
+
+/** A column of a page, or a table with lines drawn around its cells. */
+interface Part {
+  rows: Row[];
+  cells?: string[][];
+}
+
+/** What stands on a page in reading order: its columns, and between them the tables that are drawn. */
+function partsOf({ runs, drawn }: PdfPage): Part[] {
+  const parts: Part[] = [];
+  let rest = runs;
+  const columnsAbove = (y: number) => {
+    const above = rest.filter((run) => run.y - 0.3 * run.size < y);
+    rest = rest.filter((run) => run.y - 0.3 * run.size >= y);
+    for (const rows of readingOrder(above, drawn.rules)) parts.push({ rows });
+  };
+  for (const grid of findGrids(drawn, runs)) {
+    columnsAbove(grid.top);
+    rest = rest.filter((run) => run.y - 0.3 * run.size > grid.bottom);
+    parts.push({ rows: readingOrder(grid.runs, drawn.rules).flat(), cells: grid.cells });
+  }
+  columnsAbove(Number.POSITIVE_INFINITY);
+  return parts;
 }
 
 function orderDevanagari(pages: readonly PdfPage[]): void {

@@ -15,10 +15,12 @@ export interface Bar {
   right: number;
 }
 
-/** The lines drawn on a page. */
+/** What is drawn on a page. */
 export interface Drawn {
   rules: Rule[];
   bars: Bar[];
+  /** Words in letters that are pale, but not white, without their spaces. */
+  pale: Set<string>;
 }
 
 /** A drawn box that is no wider is a line. In points. */
@@ -29,28 +31,53 @@ const MIN_WIDTH = 12;
 /** Most lines of a page; more are a drawing. */
 const MAX_LINES = 5_000;
 
-/** The lines of an upright page, and the sides of its boxes; none if they cannot be read. Draws nothing. */
+/** What is drawn is so far, as the operators tell. */
+interface State {
+  matrix: Matrix;
+  isPale: boolean;
+}
+
+/** The lines of an upright page, the sides of its boxes, and its pale words; none if they cannot be read. Draws nothing. */
 export async function readDrawn(page: PDFPageProxy, toPage: Matrix, ops: Readonly<Record<string, number>>): Promise<Drawn> {
   const list = await page.getOperatorList().catch(() => undefined);
-  const drawn: Drawn = { rules: [], bars: [] };
+  const drawn: Drawn = { rules: [], bars: [], pale: new Set() };
   if (!list) return drawn;
-  const kept: Matrix[] = [];
-  let now = toPage;
+  const kept: State[] = [];
+  let now: State = { matrix: toPage, isPale: false };
   for (const [at, operator] of list.fnArray.entries()) {
     const given = list.argsArray[at] as unknown;
     if (operator === ops.save) kept.push(now);
-    else if (operator === ops.restore) now = kept.pop() ?? now;
-    else if (operator === ops.transform) now = multiply(now, given as Matrix);
+    else if (operator === ops.restore || operator === ops.paintFormXObjectEnd) now = kept.pop() ?? now;
+    else if (operator === ops.transform) now = { ...now, matrix: multiply(now.matrix, given as Matrix) };
     else if (operator === ops.paintFormXObjectBegin) {
       kept.push(now);
       const [matrix] = given as [Matrix | null];
-      if (matrix) now = multiply(now, matrix);
-    } else if (operator === ops.paintFormXObjectEnd) now = kept.pop() ?? now;
-    else if (operator === ops.constructPath) addPath(given, now, ops, drawn);
-    if (drawn.rules.length + drawn.bars.length > MAX_LINES) return { rules: [], bars: [] };
+      if (matrix) now = { ...now, matrix: multiply(now.matrix, matrix) };
+    } else if (operator === ops.setFillRGBColor) now = { ...now, isPale: isPale(given) };
+    else if (operator === ops.showText && now.isPale) drawn.pale.add(lettersOf(given));
+    else if (operator === ops.constructPath) addPath(given, now.matrix, ops, drawn);
+    if (drawn.rules.length + drawn.bars.length > MAX_LINES) return { rules: [], bars: [], pale: drawn.pale };
   }
   return drawn;
 }
+
+/** How bright a pale colour is, 0 to 1; white letters stand on a dark ground. */
+const PALE = { from: 0.7, to: 0.97 };
+
+function isPale(given: unknown): boolean {
+  const [, hex] = /^#([0-9a-f]{6})$/i.exec(String((given as unknown[] | null)?.[0] ?? '')) ?? [];
+  if (!hex) return false;
+  const [red, green, blue] = Buffer.from(hex, 'hex');
+  const bright = (0.3 * (red ?? 0) + 0.59 * (green ?? 0) + 0.11 * (blue ?? 0)) / 255;
+  return bright > PALE.from && bright < PALE.to;
+}
+
+/** The letters of a text that is shown, from pdf.js's glyphs. */
+const lettersOf = (given: unknown): string =>
+  (((given as unknown[])[0] ?? []) as { unicode?: string }[])
+    .map((glyph) => glyph?.unicode ?? '')
+    .join('')
+    .replace(/\s+/g, '');
 
 /** The straight lines of a path; of a filled one its box. Paths that only limit what is drawn have none. */
 function addPath(given: unknown, matrix: Matrix, ops: Readonly<Record<string, number>>, drawn: Drawn): void {
