@@ -48,8 +48,10 @@ const MODAL = /\b(?:must|should|shall|will|would|are|is|can|may|has|have|belong)
 /** A line without the head of the page that runs into it: who runs the scheme, its name and its tags. `undefined` for a head alone. */
 function withoutHead(line: string, name: string, owner: RegExp): string | undefined {
   if (!owner.test(line)) return line;
-  const from = line.lastIndexOf(name);
-  const rest = from < 0 ? line.replace(owner, '') : line.slice(from + name.length);
+  const [first, last] = [line.indexOf(name), line.lastIndexOf(name)];
+  // A head may stand behind the sentence too.
+  const between = line.slice(first + name.length, last).replace(/(?: [A-Z][a-z]+){1,3} $/, '');
+  const rest = first < 0 ? line.replace(owner, '') : MODAL.test(between) ? between : line.slice(last + name.length);
   const modal = rest.search(MODAL);
   // The sentence begins with the first capital that small letters follow: tags are in capitals.
   const usual = rest.search(/\b(?:The|All|Any|Only|An?) [a-z]/);
@@ -62,7 +64,9 @@ function withoutHead(line: string, name: string, owner: RegExp): string | undefi
  * the dot of a number or an abbreviation, and `Back` and `Eng`, which were buttons.
  */
 export function readExtraText(cut: string): SampleText {
+  const title = partOf(cut, 'TITLE');
   const text = cut
+    .replaceAll(title.replaceAll('. ', '.\n- '), title)
     .replace(/\b(Rs|No|Nos|i\.e|viz)\.\n- /gi, '$1. ')
     .replace(/(\d)\.\n- (?=\d)/g, '$1.')
     .replace(/\b([A-Z][a-z]{0,2})\.\n- (?=[A-Z])/g, '$1.')
@@ -77,7 +81,12 @@ export function readExtraText(cut: string): SampleText {
     .flatMap((line) => (isNamed(line) ? (withoutHead(line, name, owner) ?? []) : [line]));
   // Answers to questions of the page follow, which say all once more.
   const questions = eligibility.findIndex((line) => /\?\s*$/.test(line));
-  if (questions > 0) eligibility.splice(questions);
+  if (questions > 0)
+    eligibility.splice(
+      questions,
+      Number.POSITIVE_INFINITY,
+      ...(/^(- [A-Z].*[.;])\s+criteria\b[^.;]*\?\s*$/.exec(eligibility[questions] ?? '')?.slice(1) ?? []),
+    );
   const documents = partOf(text, 'DOCUMENTS');
   return {
     name,

@@ -76,7 +76,7 @@ export function scoreMarch(file: string): Scores[] {
     Record<string, Label>
   >;
   const pageOf = (slug: string) => ({ ...pageOfSample(readExtraText(texts[slug] ?? '')), ...ownerOf(texts[slug] ?? '') });
-  return ['march', 'march_unseen'].map((set) => scoreSet(set, labels[set] ?? {}, pageOf, firstLinesOf));
+  return ['march', 'march_unseen', 'march_last'].map((set) => scoreSet(set, labels[set] ?? {}, pageOf, firstLinesOf));
 }
 
 function scoreSet(

@@ -17,7 +17,7 @@ describe.skipIf(!existsSync(file))('facts of pages that were labelled by hand', 
   });
 });
 
-describe.skipIf(!existsSync(EXTRA_SAMPLE_FILE))('facts of 90 pages of March 2026 that were labelled by hand', () => {
+describe.skipIf(!existsSync(EXTRA_SAMPLE_FILE))('facts of 120 pages of March 2026 that were labelled by hand', () => {
   const scores = existsSync(EXTRA_SAMPLE_FILE) ? scoreMarch(EXTRA_SAMPLE_FILE) : [];
 
   it.each(scores.map((one) => [one.set, one] as const))('%s: hardly any is wrong, nine of ten are found', (_set, { all, faults }) => {

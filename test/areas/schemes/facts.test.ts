@@ -480,3 +480,39 @@ describe('kinds of misses that 60 labelled pages of March 2026 showed', () => {
     });
   });
 });
+
+describe('of pages of March 2026', () => {
+  it.each<[text: string, facts: SchemeFacts]>([
+    ['One guarantor should necessarily be a government servant. The applicant should be of the scheduled tribes.', { castes: ['ST'] }],
+    ['The applicant should be a traditional fisherman by birth or profession.', { occupations: ['fisherman'] }],
+    ['Differently abled students with 40% or more disability are eligible to apply.', { student: true, disability_percent: 40 }],
+    ['Students with disabilities who have secured at least 40% marks can apply.', { marks: [40] }],
+    ['The applicant should be an industrial establishment or a labour welfare centre.', { applicant: 'body' }],
+  ])('eligibility: %s', (text, facts) => {
+    expect(of(text)).toMatchObject(facts);
+  });
+
+  it('take no occupation of a guarantor, and no age of a limit for children', () => {
+    expect(of('One guarantor should necessarily be a government servant.').occupations).toBeUndefined();
+    expect(of('However, for children below 12 years of age, this limit would be one year.').ages).toBeUndefined();
+  });
+
+  it.each<[text: string, facts: SchemeFacts]>([
+    [
+      'Subsidy of 50% of the cost limited to ₹50,000 for a net.',
+      { subsidy_percent: [50], gives: [{ kind: 'money', rupees: 50_000, most: true }] },
+    ],
+    ['A subsidy of 70% to the beneficiary is given.', { subsidy_percent: [70] }],
+    [
+      'Scholarship Monthly: Rs. 31000/-Contingency Annually: Rs. 10,000/-',
+      {
+        gives: [
+          { kind: 'money', rupees: 31_000, per: 'month' },
+          { kind: 'money', rupees: 10_000, per: 'year' },
+        ],
+      },
+    ],
+  ])('benefits: %s', (benefits, facts) => {
+    expect(factsOf({ benefits })).toMatchObject(facts);
+  });
+});

@@ -108,7 +108,7 @@ function agesOf(statements: readonly Statement[], ofChild: boolean): Omit<AgeFac
     )
       continue;
     if (
-      /\bboy to whom\b|\bat the time of (?:\w+ )?marriage\b|\bapplicant['’]s (?:child(?:ren)?|sons?|daughters?)\b|\b(?:bride|groom|mother|father|husband|wife|spouse|parents?|family members?|employees?|trainees\b.*\bemployees?|ensure|minors?|newborns?|may include)\b/i.test(
+      /\bboy to whom\b|\bat the time of (?:\w+ )?marriage\b|\bapplicant['’]s (?:child(?:ren)?|sons?|daughters?)\b|\b(?:bride|groom|mother|father|husband|wife|spouse|parents?|family members?|employees?|trainees\b.*\bemployees?|ensure|minors?|newborns?|may include|this limit)\b/i.test(
         one.text,
       )
     )

@@ -21,9 +21,14 @@ const PER: readonly (readonly [NonNullable<Given['per']>, RegExp])[] = [
     /^[^.;₹\d]{0,12}?(?:\bper (?:ha|hectare|acre|bigha|kanal|animal|cow|bird|plant|boat|kg|quintal|tonne|litre|sq|square|kw|trainee|cluster|worker|employee|day per|institute|institution|group|shg|km|running|bag|tree|loom|session|class|metre|meter|head)\b|\/ ?(?:ha|hectare|acre|kg|animal|sq|litre|quintal|kw)\b)/i,
   ],
 ];
+/** `Monthly: ₹31,000`. */
+const LABELLED: readonly (readonly [NonNullable<Given['per']>, RegExp])[] = [
+  ['month', /\b(?:monthly|per month)\s*:\s*$/i],
+  ['year', /\b(?:annually|yearly|annual|per annum|per year)\s*:\s*$/i],
+];
 /** Sums that are not given: costs, deposits, incomes. */
 const NOT_GIVEN =
-  /\b(?:worth|(?:project|unit|total|actual|estimated|equipment|bull|training|capital) cost|cost (?:of|ceiling|must)|premium|deposit\w*|processing fee|registration fee|application fee|fees? of|income|turnover|price|fare|contribut\w+|salary|wages?|worth less|beneficiary share|invest(?:ment|ing|ed)?|penalt\w*|pays?|required to pay|only|minimum|monthly electricity bill|approved under|outlay|budget|charges? of|charge|total funding|savings?|levied|annual(?:ly)? (?:family )?income|exceeding|more than|less than|(?<!or )above|valued|(?<!of )value|rent of|approximate instal\w+(?: amount)?|EMI|for every|purchase price|loss of (?:income|wages|crops?|property)|subsidi\w+ rate of|cost\b)(?:(?!up ?to|maximum|subject|whichever|subsid|grant|assistance|\bor\b)[^₹.;(]){0,28}$/i;
+  /\b(?:worth|(?:project|unit|total|actual|estimated|equipment|bull|training|capital) cost|cost (?:of|ceiling|must)|premium|deposit\w*|processing fee|registration fee|application fee|fees? of|income|turnover|price|fare|contribut\w+|salary|wages?|worth less|beneficiary share|invest(?:ment|ing|ed)?|penalt\w*|pays?|required to pay|only|minimum|monthly electricity bill|approved under|outlay|budget|charges? of|charge|total funding|savings?|levied|annual(?:ly)? (?:family )?income|exceeding|more than|less than|(?<!or )above|valued|(?<!of )value|rent of|approximate instal\w+(?: amount)?|EMI|for every|purchase price|loss of (?:income|wages|crops?|property)|subsidi\w+ rate of|cost\b)(?:(?!up ?to|maximum|limited|subject|whichever|subsid|grant|assistance|\bor\b)[^₹.;(]){0,28}$/i;
 /** `11.8 crore children` is not a sum of money. */
 const COUNTED =
   /^\s*(?:[a-z-]+ ){0,2}(?:children|students?|schools?|beneficiar\w+|farmers?|wom[ae]n|girls?|famil\w+|people|persons?|workers?|households?|units?|teachers?|villages?|houses?|jobs?|youths?|artisans?|tonn?es?|hectares?|trees?|plants?|litres?|centres?|institutions?)\b/i;
@@ -82,7 +87,8 @@ export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial
             : 'money';
       const per = /\bone[- ]time\b[^.;₹]{0,40}$/i.test(before)
         ? undefined
-        : (PER.find(([, words]) => words.test(after))?.[0] ??
+        : (LABELLED.find(([, words]) => words.test(before))?.[0] ??
+          PER.find(([, words]) => words.test(after))?.[0] ??
           (/\b(?:monthly|per month)\b[^.;₹]{0,40}$/i.test(before)
             ? 'month'
             : /\b(?:annual|yearly)\b[^.;₹]{0,30}$/i.test(before)

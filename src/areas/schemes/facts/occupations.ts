@@ -37,7 +37,7 @@ export function readOccupations(statements: readonly Statement[]): OccupationFac
       continue;
     }
     if (one.negative || /\b(?:coach(?:es)?|trainers?|guides?|employers?|owners?) of\b|\bafter the death\b/i.test(one.text)) continue;
-    if (/^\W*(?:the |an? )?(?:coach|trainer|guide|employer|guru)(?:es|s)?\b/i.test(one.text)) continue;
+    if (/^\W*(?:the |an? |one |each )?(?:coach|trainer|guide|employer|guru|guarantor|suret)(?:es|s|y|ies)?\b/i.test(one.text)) continue;
     const named = OCCUPATIONS.flatMap(({ key, words }) => {
       // Text in brackets only explains.
       const found = words.exec(one.text.replace(/\([^)]*\)/g, (gone) => ' '.repeat(gone.length)));
@@ -136,7 +136,7 @@ function hasStrangers(text: string, first: number, keys: readonly string[]): boo
   const list = rest.slice(0, rest.lastIndexOf('¤') + 70);
   return (
     new RegExp(
-      `¤[\\w\\s'’()-]{0,16}(?:,|\\bor\\b|/)\\s*(?:and |or |an? |the |other |any |registered )*(?!¤|${KIN}|who|engaged|which|whose|having|with|such|i\\.e|in |of |etc|aged|under|from |his|her|their|both|either|trained|trade|small|marginal|women|woman|men|male|female|group|self|as |is |are |should|must|allied|professionally|resid|pre-|is|working|member|regist|if |that|residing|belong|widow|dependent|spouse|equivalent|for |including|not|on |at |be |being|including)[a-z]{4,}`,
+      `¤[\\w\\s'’()-]{0,16}(?:,|\\bor\\b|/)\\s*(?:and |or |an? |the |other |any |registered )*(?!¤|${KIN}|who|engaged|which|whose|having|with|such|i\\.e|in |of |etc|aged|under|from |his|her|their|both|either|trained|trade|small|marginal|women|woman|men|male|female|group|self|as |is |are |should|must|allied|professionally|resid|pre-|is|working|member|regist|if |that|residing|belong|widow|dependent|spouse|equivalent|for |including|not|on |at |be |being|including|by birth|birth|profession\\b)[a-z]{4,}`,
       'i',
     ).test(list) ||
     (BODY.test(list.slice(0, 120)) &&

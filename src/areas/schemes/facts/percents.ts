@@ -14,7 +14,7 @@ const OTHERS_BEFORE =
   /\b(?:contribution|margin|own share|attendance|marks|employment|rebate|candidates|reserved|premium|balance|remaining)\b[^%;]{0,14}$|\bcontribution\b[^%;]{0,32}$|\b(?:disabilit\w*|disabled|penal\w*|overheads?(?: charges)?|management fee|service charges?|contingenc\w+|HRA|discount rate|present value|allocation|GST)\b[^;.]{0,45}$/i;
 /** Behind it: the same. */
 const OTHERS_AFTER =
-  /^[^.;%]{0,20}\b(?:beneficiary|contribution|own share|attendance|marks|disabilit\w*|employment|premium|candidates|HRA|bank (?:loan|finance)|(?:borne|paid|provided|given|sanctioned|financed|funded|contributed) by (?:the )?(?:banks?|beneficiar\w+|applicants?|organi[sz]ation|owner|farmers?|institution|themselves))\b|^[^.;%]{0,12}\b(?:sight|vision|loss)\b|^[^.;%]{0,45}\bwill be (?:a |the )?(?:bank loan|beneficiary|loan)|^\s*of (?:the )?(?:total )?(?:allocation|budget|outlay)\b/i;
+  /^(?!\s*(?:is |will be )?(?:given |provided |paid )?to (?:the |each )?(?:selected )?beneficiar)[^.;%]{0,20}\b(?:beneficiary|contribution|own share|attendance|marks|disabilit\w*|employment|premium|candidates|HRA|bank (?:loan|finance)|(?:borne|paid|provided|given|sanctioned|financed|funded|contributed) by (?:the )?(?:banks?|beneficiar\w+|applicants?|organi[sz]ation|owner|farmers?|institution|themselves))\b|^[^.;%]{0,12}\b(?:sight|vision|loss)\b|^[^.;%]{0,45}\bwill be (?:a |the )?(?:bank loan|beneficiary|loan)|^\s*of (?:the )?(?:total )?(?:allocation|budget|outlay)\b/i;
 /** Parts in which a sum is paid are no share of a cost: `1st instalment: 70% of the unit cost`, `80% of the sanctioned grant in advance`. */
 const INSTALMENT =
   /\b(?:instal+ments?|tranches?|stage ?\d|phase ?\d|in advance|an advance of|(?:will|shall|to) be released|on completion of)\b/i;

@@ -155,4 +155,4 @@ const PERSON =
 
 /** Words for things other than persons. */
 export const BODY =
-  /\b(?:institut(?:ion|e)s?|organi[sz]ations?|units?|enterprises?|firms?|compan(?:y|ies)|societ(?:y|ies)|ngos?|agenc(?:y|ies)|panchayats?|laborator(?:y|ies)|industr(?:y|ies)|trusts?|universit(?:y|ies)|colleges?|schools?|associations?|cent(?:re|er)s?|clubs?|incubators?|corporations?|cooperatives?|msmes?|mses?|startups?|municipal|groups?|bodies|body|coordinator|bank|employees?\/trainees?)\b/i;
+  /\b(?:institut(?:ion|e)s?|organi[sz]ations?|establishments?|units?|enterprises?|firms?|compan(?:y|ies)|societ(?:y|ies)|ngos?|agenc(?:y|ies)|panchayats?|laborator(?:y|ies)|industr(?:y|ies)|trusts?|universit(?:y|ies)|colleges?|schools?|associations?|cent(?:re|er)s?|clubs?|incubators?|corporations?|cooperatives?|msmes?|mses?|startups?|municipal|groups?|bodies|body|coordinator|bank|employees?\/trainees?)\b/i;

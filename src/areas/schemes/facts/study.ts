@@ -10,7 +10,7 @@ const CLASSES = new RegExp(
 const STUDENT_NOW =
   /\b(?:must|should|shall|has to|have to|is|are)\s+(?:also )?(?:currently )?(?:be )?(?:currently |presently )?(?:(?:an? |the )?(?:[\w.()/&-]+ ){0,7}?(?:students?|scholars?)\b(?! (?:organi|union|body))|(?:studying|pursuing) (?:in|for|at|as|education|their|his|an?|the|under|full|regular|any|post|higher|\w+ (?:course|studies|degree))|enrolled (?:in|for|at|as) (?![^.]*\b(?:scheme|survey|list|board|portal|programme of)\b)(?=[^.]*\b(?:schools?|colleges?|class(?:es)?|courses?|universit\w+|institut\w+|degrees?|diplomas?|studen\w+|programmes?|programs?|stud(?:y|ies)|education\w*|iti|ph\.? ?d|standards?|semester|scholar\w*)\b))/i;
 const STUDENT_SUBJECT =
-  /^\W*(?:the |all |only |any |eligible )*(?:[\w-]+ ){0,2}(?:students?|scholars?) (?:\w+ ){0,8}?(?:must|should|shall)\b(?! participate)/i;
+  /^\W*(?:the |all |only |any |eligible )*(?:[\w-]+ ){0,2}(?:students?|scholars?) (?:[\w%]+ ){0,8}?(?:(?:must|should|shall)\b(?! participate)|(?:are|will(?: only)? be) eligible\b)/i;
 
 export interface StudyFacts {
   facts: Pick<SchemeFacts, 'student' | 'classes' | 'passed' | 'marks'>;
@@ -131,7 +131,9 @@ function passedIn(text: string): number | undefined {
 function marksIn(text: string): number[] {
   if (
     !/\b(?:marks?|aggregate|cgpa|gpa|percentile|score[ds]?|grades?)\b/i.test(text) ||
-    /disabilit|subsidy|attendance|\bfee|interest rate/i.test(text) ||
+    /disabilit|subsidy|attendance|\bfee|interest rate/i.test(
+      text.replace(/\b(?:students|persons|candidates) with disabilit(?:y|ies)\b/gi, ''),
+    ) ||
     // `Diploma (with at least 50% marks)` is one of several ways.
     !/\b(?:must|should|shall|has to|have|having|had|secured?|scored?|obtained?|minimum|passed|eligible)\b|^\W*(?:not less than|at least)\b/i.test(
       text,
