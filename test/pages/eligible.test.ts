@@ -32,7 +32,7 @@ describe('which schemes fit, without scripts', () => {
   it('says what is wrong with an answer', async () => {
     const { response, document } = await found('/browse/schemes/eligible/found?age=old');
     expect(response.status).toBe(400);
-    expect(document.querySelector('.trouble')?.textContent).toContain('age must be a whole number');
+    expect(document.querySelector('.trouble')?.textContent).toContain('“old” is not a whole number');
   });
 });
 

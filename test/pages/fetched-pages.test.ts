@@ -130,13 +130,13 @@ describe.skipIf(!hasBrowser())('a page of the web', () => {
     await page.goto(`${server.url}/browse/screenshot?${new URLSearchParams({ url: site.url })}`, { waitUntil: 'networkidle' });
     expect(site.asked).toEqual([]);
     await page.selectOption('[data-window]', '390x844');
-    await page.click('button[type=submit]:has-text("Take it")');
+    await page.click('main button[type=submit]');
     await page.waitForSelector('figure img', { state: 'visible', timeout: 30_000 });
     expect(await page.innerText('figcaption')).toContain('390 by 844 pixels');
     expect(site.asked).toContain('/');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await page.fill('[name=url]', 'http://10.0.0.1/');
-    await page.click('button[type=submit]:has-text("Take it")');
+    await page.click('main button[type=submit]');
     await page.waitForSelector('.trouble', { state: 'visible' });
     expect(await page.innerText('.trouble')).toContain('a private address');
     expect(await page.isVisible('figure')).toBe(false);

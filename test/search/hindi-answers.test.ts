@@ -15,7 +15,7 @@ async function inHindi(q: string) {
 const isEnglish = (text: string | null | undefined): boolean => /[A-Za-z]{3}/.test(text ?? '') && !/[\u0900-\u097f]/.test(text ?? '');
 
 /** What is typed, and the title, answer and detail that stand first on a Hindi page. */
-const TABLE: readonly [typed: string, title: string, answer?: string | RegExp | null, detail?: string | RegExp][] = [
+const TABLE: readonly [typed: string, title: string | RegExp, answer?: string | RegExp | null, detail?: string | RegExp][] = [
   ['petrol pune', 'पुणे में पेट्रोल', /^₹\d+\.\d\d प्रति लीटर$/, 'यह महाराष्ट्र का दाम है; पुणे का अपना दाम दर्ज नहीं है।'],
   ['8 g 22k mumbai', 'सोना, 22 कैरेट, 8 ग्राम, मुंबई में'],
   ['500 usd', '500 अमेरिकी डॉलर, भारतीय रुपये में', /^₹48,/],
@@ -34,8 +34,9 @@ const TABLE: readonly [typed: string, title: string, answer?: string | RegExp | 
   ['MH12AB1234', 'नंबर प्लेट MH 12 AB 1234', 'पुणे, महाराष्ट्र', 'पुणे, महाराष्ट्र: आरटीओ।'],
   ['22BH1234AA', 'नंबर प्लेट 22 BH 1234 AA', /^भारत सीरीज़/],
   ['rto pune', 'पुणे का आरटीओ', 'MH-12'],
-  ['12302', '12302 Howrah Rajdhani Express (via Gaya)', 'New Delhi 16:50 – Howrah Jn 09:55', /^17 घंटे 5 मिनट। समय सारणी 9 नवंबर 2025 की है/],
-  ['train new delhi to howrah', 'New Delhi से हावड़ा की ट्रेनें', /^हफ़्ते में \d+ सीधी ट्रेनें, इनमें \d+ रोज़; आज \d+$/],
+  // The frozen timetable has Hindi names of trains as they were typed by machine.
+  ['12302', /^12302 \S+ राजधानी/, 'नई दिल्ली 16:50 – हावड़ा जं. 09:55', /^17 घंटे 5 मिनट। समय सारणी 9 नवंबर 2025 की है/],
+  ['train new delhi to howrah', 'नई दिल्ली से हावड़ा की ट्रेनें', /^हफ़्ते में \d+ सीधी ट्रेनें, इनमें \d+ रोज़; आज \d+$/],
   ['sunrise in pune', 'पुणे में सूर्योदय और सूर्यास्त', 'सूर्योदय सुबह 6:44, सूर्यास्त शाम 5:56', 'शुक्ल द्वादशी, 22 नवंबर, सुबह 4:56 तक'],
   ['rahu kaal mumbai', 'मुंबई का पंचांग', 'राहु काल सुबह 9:36 से सुबह 11:00'],
   ['diwali 2026', 'दीपावली (लक्ष्मी पूजा) 2026', 'रविवार, 8 नवंबर 2026'],
@@ -64,7 +65,8 @@ describe('the one field on Hindi pages', () => {
   it.each(TABLE.map(([typed, title, answer, detail]) => ({ typed, title, answer, detail })))('answers $typed by $title', async (given) => {
     const { typed, title, answer, detail } = given;
     const [first] = (await inHindi(typed)).answers ?? [];
-    expect(first?.title).toBe(title);
+    if (title instanceof RegExp) expect(first?.title).toMatch(title);
+    else expect(first?.title).toBe(title);
     if (answer instanceof RegExp) expect(first?.answer).toMatch(answer);
     else if (answer !== undefined) expect(first?.answer).toBe(answer);
     if (detail instanceof RegExp) expect(first?.detail).toMatch(detail);
