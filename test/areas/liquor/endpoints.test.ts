@@ -306,8 +306,8 @@ describe('/liquor/drinking-age', () => {
 
 it('/liquor/status says what the last crawl did', async () => {
   expect(liquorStatus.parse((await server.json('/liquor/status')).body)).toMatchObject({
-    products: 133,
-    brands: 28,
+    products: 197,
+    brands: 70,
     pictures: 79,
     stale: true,
   });
