@@ -8,6 +8,7 @@ import { confidence } from '../text/confidence.ts';
 import { fold } from '../text/fold.ts';
 import { type AreaAnswer, MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
 import { viewFor } from './area-query.ts';
+import { calendarAnswers } from './calendar-answers.ts';
 import { withFestivalAsDay } from './festival-days.ts';
 import { declined, isAbout, judge } from './judge.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
@@ -78,6 +79,8 @@ export async function findAnswersWhileTyping(text: string): Promise<AreaAnswer[]
 }
 
 async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
+  // Nothing was or will be on a day that there is not.
+  if (parsed.days.impossible) return calendarAnswers(parsed).map(asShown);
   const all = await Promise.all(SEARCHED_AREAS.map((area) => answersOfPlaces(area, viewFor(area, parsed), parsed.namesakes)));
   const ofNoArea = answersOfNoArea(parsed);
   // Beside a certain answer of another site, a guess is about something else: `gst return due date` is no date palm.
@@ -101,11 +104,10 @@ async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
     // Two areas may answer with the same festival.
     return !shown.has(told) && !shown.has(`${name} ${says}`) && shown.add(told).add(url).add(`${name} ${says}`);
   };
-  return found
-    .filter(isNew)
-    .slice(0, MAX_ANSWERS)
-    .map(({ confidence: _, assumes: __, ...answer }) => answer);
+  return found.filter(isNew).slice(0, MAX_ANSWERS).map(asShown);
 }
+
+const asShown = ({ confidence: _, assumes: __, ...answer }: RankedAnswer): AreaAnswer => answer;
 
 /** An area's answers. If the query names two places and an answer covers one, each gets its own: `gold rate chennai vs mumbai`. */
 async function answersOfPlaces(area: SearchedArea, query: Query, namesakes: readonly Place[]): Promise<RankedAnswer[]> {

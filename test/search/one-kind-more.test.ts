@@ -174,6 +174,15 @@ describe('more kinds of questions', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 
+  it.each([
+    ['eclipse on 1 april 2027', [/^Eclipses of 1 Apr 2027, from Delhi \| None/]],
+    ['silver rate on 31 november 2026', [/^There is no 31 november 2026/]],
+    ['gst on prayers', [/No code was found for “prayers”/]],
+    ['pnr 12951', [/PNR status/]],
+  ])('what there is not has no other answer: %s', async (typed, said) => {
+    expect(await allTo(typed)).toEqual(said.map((one) => expect.stringMatching(one)));
+  });
+
   it('two coins beside each other have two prices', async () => {
     expect(await allTo('solana vs ethereum price')).toMatchObject([/^Solana/, /^Ethereum/].map((one) => expect.stringMatching(one)));
   });

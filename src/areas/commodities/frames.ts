@@ -72,13 +72,15 @@ export function metalQuantities(query: Query): AskedQuantities | undefined {
   return {
     named,
     all: async () =>
-      METAL_PLACES.filter(({ region, slug }) => region === 'india' && slug !== 'india').map(({ name }) =>
-        priceOf({ metal: first, karat: karats[0], grams: grams ?? USUAL_GRAMS[first], city: name }),
-      ),
+      METAL_PLACES.filter(
+        ({ region, slug }) => slug !== 'india' && (region === 'india' || (first === 'gold' && WORLD.test(query.text))),
+      ).map(({ name }) => priceOf({ metal: first, karat: karats[0], grams: grams ?? USUAL_GRAMS[first], city: name })),
     url: `/browse/commodities/${first}`,
     uses: ['place', 'time', ...(findGrams(amounts) === undefined ? [] : (['amount'] as const))],
   };
 }
+
+const WORLD = /\b(?:world|duniya|countr(?:y|ies)|abroad|desh)\b|दुनिया|देश/iu;
 
 const isCompared = ({ asked }: Query): boolean => asked.kind === 'difference' || asked.side !== undefined;
 

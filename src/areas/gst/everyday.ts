@@ -51,7 +51,9 @@ export function everydayCode(text: string): string | undefined {
 
 /** Codes of the words that are spelled nearly as a text, nearest first. */
 export function findFuzzyCodes(text: string): string[] {
-  const matches = searchPlaces(INDEX, fold(text), 3).filter(({ score }) => score >= ALIKE);
+  const wanted = fold(text);
+  // Prayers are no sprayers.
+  const matches = searchPlaces(INDEX, wanted, 3).filter(({ score, place }) => score >= ALIKE && fold(place.name)[0] === wanted[0]);
   return [...new Set(matches.map(({ place }) => place.code))];
 }
 

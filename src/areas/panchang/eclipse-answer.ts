@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Eclipse, listEclipses } from '../../astronomy/eclipses.ts';
 import { formatTime } from '../../i18n/day-words.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, formatDays } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { keptIn } from '../../kernel/memoize.ts';
 import { istDay } from '../../kernel/time.ts';
@@ -33,7 +33,10 @@ export function eclipseAnswer(query: Query, place: Point, page: (date: string) =
   const today = istDay();
   const first = Number((asked?.from ?? today).slice(0, 4));
   const told = { confidence: confidence(unknownWords, 0.96), uses: ['place', 'time'] as const };
-  const title = inAllLocales(PANCHANG, (t, locale) => t.eclipses(of, asked?.from.slice(0, 4), localName(locale, place)));
+  // Of a day or a month none is told of that time, not of its year.
+  const isYear = asked === undefined || (asked.from.endsWith('-01-01') && asked.to.endsWith('-12-31'));
+  const when = (locale: Locale) => asked && (isYear ? asked.from.slice(0, 4) : formatDays(asked, locale));
+  const title = inAllLocales(PANCHANG, (t, locale) => t.eclipses(of, when(locale), localName(locale, place)));
   if (first < ECLIPSE_YEARS[0] || first > ECLIPSE_YEARS[1]) {
     const detail = inAllLocales(PANCHANG, (t) => t.eclipsesFor(...ECLIPSE_YEARS));
     return [{ title, answer: null, detail, declined: true, url: '/browse/panchang', ...told }];

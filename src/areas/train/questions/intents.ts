@@ -107,6 +107,8 @@ function nearestAnswer(network: Network, { text, places, unknownWords }: Query):
 export async function answerTrain(query: Query): Promise<DirectAnswer[]> {
   const { words, entities, unknownWords, amounts } = query;
   // The nearest airport is no station of that name.
+  // A PNR is no train's number, nor are a few digits of one.
+  if (/\bpnr\b|पीएनआर/iu.test(query.text)) return [];
   if (NEAREST.test(query.text) && !STATION.test(query.text) && !entities.includes('train')) return [];
   const parts = await answerParts(query);
   if (parts.length > 0) return parts;
