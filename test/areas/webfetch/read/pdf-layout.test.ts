@@ -76,6 +76,20 @@ describe('a table in a PDF', () => {
     );
   });
 
+  it('keeps rows apart that go over all columns but the last, whose line touches no other', async () => {
+    const box = (x: number, y: number, width: number, height: number) => `${x} ${y} ${width} ${height} re f`;
+    const lines = [
+      ...[614, 594, 574, 554].flatMap((y) => [box(58, y, 62, 1), box(120, y, 80, 1), box(200, y, 60, 1), box(260, y, 60, 1)]),
+      ...[58, 260, 320].map((x) => box(x, 554, 1, 60)),
+      ...[120, 200].map((x) => box(x, 594, 1, 20)),
+    ];
+    const words = [text(61, 600, '1'), text(123, 600, 'Steel'), text(203, 600, '9403'), text(263, 600, '17,000')];
+    const sums = [text(203, 580, 'CGST 9%'), text(263, 580, '1,575'), text(215, 560, 'Total'), text(263, 560, '18,575')];
+    expect(await drawn([...lines, ...words, ...sums])).toContain(
+      '| 1 | Steel | 9403 | 17,000 |\n| CGST 9% |  |  | 1,575 |\n| Total |  |  | 18,575 |',
+    );
+  });
+
   it('keeps rows with empty cells apart, however close they are beside a wider gap', async () => {
     const above = [
       ['State', 'Old', 'New'],
@@ -195,6 +209,20 @@ describe('the text of a PDF', () => {
     expect(await drawn(lines, links)).toBe(
       'The order of the ministry of new and renewable energy is on its portal, [see the full text of the order](https://e.gov.in/order?a=1&b=2) there before you write.\n\n- [Apply online](https://e.gov.in/apply)\n- Ask [the office](mailto:office@e.gov.in)',
     );
+  });
+
+  it('has lists whose marks are drawn and not written, with lists within', async () => {
+    const dot = (x: number, y: number) => `${x} ${y} 4 4 re f`;
+    const lines = [
+      text(60, 600, 'Conditions of sale:'),
+      dot(64, 582),
+      text(76, 580, 'Goods once sold'),
+      dot(84, 566),
+      text(96, 564, 'are not taken back'),
+      dot(64, 550),
+      text(76, 548, 'Errors are mended'),
+    ];
+    expect(await drawn(lines)).toBe('Conditions of sale:\n\n- Goods once sold\n  - are not taken back\n- Errors are mended');
   });
 
   it('raises what browsers draw a little smaller', async () => {

@@ -30,7 +30,7 @@ export function findGrids({ rules, bars }: Drawn, runs: readonly Run[]): Grid[] 
   if (rules.length < 3 || bars.length < 3 || rules.length + bars.length > MAX_LINES) return [];
   const parted = splitAtRules(runs, rules);
   return connect(rules, bars)
-    .flatMap((part) => readGrid(part, parted) ?? [])
+    .flatMap((part) => readGrid(part, { rules, bars }, parted) ?? [])
     .filter((grid, at, all) => isAlone(grid, parted) && !all.some((other, place) => place !== at && isWithin(grid, other)))
     .sort((a, b) => a.top - b.top);
 }
@@ -74,7 +74,8 @@ function distinct(values: readonly number[]): number[] {
   return found;
 }
 
-function readGrid({ rules, bars }: Part, all: readonly Run[]): Grid | undefined {
+/** `drawn` are all lines of the page: one below a wide cell may touch no other. */
+function readGrid({ rules, bars }: Part, drawn: Part, all: readonly Run[]): Grid | undefined {
   const xs = distinct(rules.map(({ x }) => x));
   const ys = distinct(bars.map(({ y }) => y));
   const [columns, lines] = [xs.length - 1, ys.length - 1];
@@ -82,7 +83,7 @@ function readGrid({ rules, bars }: Part, all: readonly Run[]): Grid | undefined 
   const [left, right, top, bottom] = [xs[0] as number, xs[columns] as number, ys[0] as number, ys[lines] as number];
   const box = { left, right, top, bottom };
   const runs = all.filter((run) => isInside(run, box));
-  const firstOf = mergeCells(xs, ys, rules, bars);
+  const firstOf = mergeCells(xs, ys, drawn);
   const held = new Map<number, Run[]>();
   for (const run of runs) {
     const column = placeOf(xs, run.x + run.width / 2);
@@ -117,7 +118,7 @@ function placeOf(values: readonly number[], value: number): number {
 }
 
 /** For each cell of a grid, the first of those that no line parts from it. */
-function mergeCells(xs: readonly number[], ys: readonly number[], rules: readonly Rule[], bars: readonly Bar[]): (cell: number) => number {
+function mergeCells(xs: readonly number[], ys: readonly number[], { rules, bars }: Part): (cell: number) => number {
   const [columns, lines] = [xs.length - 1, ys.length - 1];
   const first = Array.from({ length: columns * lines }, (_, at) => at);
   const rootOf = (cell: number): number => (first[cell] === cell ? cell : rootOf(first[cell] as number));

@@ -1,13 +1,14 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { MAX_PDF_PAGES } from '../options.ts';
 import { type ActualTexts, findActualTexts } from './actual-text.ts';
+import { writeBullets } from './bullets.ts';
 import { type Box, readFields } from './forms.ts';
 import { type Information, readInformation } from './information.ts';
 import { SIGNS } from './links.ts';
 import { type Matrix, multiply } from './matrix.ts';
 import type { PdfPage } from './pdf-page.ts';
 import { placeRaised } from './raised.ts';
-import { readDrawn } from './rules.ts';
+import { type Drawn, readDrawn } from './rules.ts';
 import type { Run } from './run.ts';
 import { closeUp } from './spread.ts';
 
@@ -122,15 +123,16 @@ async function readPage(
   const placeRect = (rect: readonly number[]) => placeBox(rect, toPage);
   const annotations = main === 0 ? await readAnnotations(page) : [];
   placeRaised(runs);
+  const drawn: Drawn =
+    main === 0 && runs.length > 0 && runs.length < MAX_RUNS_OF_RULES
+      ? await readDrawn(page, toPage, ops)
+      : { rules: [], bars: [], dots: [], pale: new Set() };
   return {
     number,
     height: main % 2 ? width : height,
-    runs: [...runs, ...readFields(annotations, runs, placeRect)],
+    runs: [...runs, ...readFields(annotations, runs, placeRect), ...writeBullets(drawn.dots, runs)],
     aside: turned.filter(({ turn }) => turn !== main).map(upright),
-    drawn:
-      main === 0 && runs.length > 0 && runs.length < MAX_RUNS_OF_RULES
-        ? await readDrawn(page, toPage, ops)
-        : { rules: [], bars: [], pale: new Set() },
+    drawn,
     links: annotations.flatMap(({ url, rect = [] }) =>
       url && /^(?:https?|mailto|tel):/i.test(url) && URL.canParse(url) ? [{ url: new URL(url).href, ...placeRect(rect) }] : [],
     ),

@@ -15,10 +15,18 @@ export interface Bar {
   right: number;
 }
 
+/** A small round or square mark, such as that of a list's entry. In points, y downwards, of its middle. */
+export interface Dot {
+  x: number;
+  right: number;
+  y: number;
+}
+
 /** What is drawn on a page. */
 export interface Drawn {
   rules: Rule[];
   bars: Bar[];
+  dots: Dot[];
   /** Words in letters that are pale, but not white, without their spaces. */
   pale: Set<string>;
 }
@@ -40,7 +48,7 @@ interface State {
 /** The lines of an upright page, the sides of its boxes, and its pale words; none if they cannot be read. Draws nothing. */
 export async function readDrawn(page: PDFPageProxy, toPage: Matrix, ops: Readonly<Record<string, number>>): Promise<Drawn> {
   const list = await page.getOperatorList().catch(() => undefined);
-  const drawn: Drawn = { rules: [], bars: [], pale: new Set() };
+  const drawn: Drawn = { rules: [], bars: [], dots: [], pale: new Set() };
   if (!list) return drawn;
   const kept: State[] = [];
   let now: State = { matrix: toPage, isPale: false };
@@ -56,7 +64,7 @@ export async function readDrawn(page: PDFPageProxy, toPage: Matrix, ops: Readonl
     } else if (operator === ops.setFillRGBColor) now = { ...now, isPale: isPale(given) };
     else if (operator === ops.showText && now.isPale) drawn.pale.add(lettersOf(given));
     else if (operator === ops.constructPath) addPath(given, now.matrix, ops, drawn);
-    if (drawn.rules.length + drawn.bars.length > MAX_LINES) return { rules: [], bars: [], pale: drawn.pale };
+    if (drawn.rules.length + drawn.bars.length > MAX_LINES) return { rules: [], bars: [], dots: [], pale: drawn.pale };
   }
   return drawn;
 }
@@ -83,6 +91,7 @@ const lettersOf = (given: unknown): string =>
 function addPath(given: unknown, matrix: Matrix, ops: Readonly<Record<string, number>>, drawn: Drawn): void {
   const [paint, data, box] = given as [number, unknown, ArrayLike<number> | null];
   if (paint === ops.endPath || paint === ops.clip || paint === ops.eoClip || !box || box.length < 4) return;
+  if (addDot(place(matrix, box[0] ?? 0, box[1] ?? 0), place(matrix, box[2] ?? 0, box[3] ?? 0), drawn)) return;
   const path = Array.isArray(data) ? (data[0] as unknown) : undefined;
   const isStroked = paint === ops.stroke || paint === ops.closeStroke;
   const lines = isStroked && path instanceof Float32Array ? linesOf(path) : undefined;
@@ -118,6 +127,17 @@ function addLine([x1, y1]: Point, [x2, y2]: Point, { rules, bars }: Drawn): void
   const [width, height] = [Math.abs(x2 - x1), Math.abs(y2 - y1)];
   if (width <= THIN && height >= MIN_HEIGHT) rules.push({ x: (x1 + x2) / 2, top: Math.min(y1, y2), bottom: Math.max(y1, y2) });
   if (height <= THIN && width >= MIN_WIDTH) bars.push({ y: (y1 + y2) / 2, left: Math.min(x1, x2), right: Math.max(x1, x2) });
+}
+
+/** Sizes of a dot, in points. */
+const DOT = { least: 1.2, most: 7 };
+const MAX_DOTS = 400;
+
+function addDot([x1, y1]: Point, [x2, y2]: Point, { dots }: Drawn): boolean {
+  const [width, height] = [Math.abs(x2 - x1), Math.abs(y2 - y1)];
+  const isDot = width >= DOT.least && width <= DOT.most && Math.abs(width - height) < 1;
+  if (isDot && dots.length < MAX_DOTS) dots.push({ x: Math.min(x1, x2), right: Math.max(x1, x2), y: (y1 + y2) / 2 });
+  return isDot;
 }
 
 function addBox([x1, y1]: Point, [x2, y2]: Point, drawn: Drawn): void {
