@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ApiError } from '../src/kernel/errors.ts';
 import { VERSION } from '../src/kernel/version.ts';
-import { seedData } from './package/seed.ts';
 import { listSettings, SETTINGS_FILE } from './package/settings.ts';
 
 const HELP = `Jaankari ${VERSION}: Unified Data Service for India
@@ -110,7 +109,13 @@ async function useData(chosen: string | undefined, fill = true): Promise<void> {
   const dataDir = resolve(chosen || process.env.DATA_DIR || join(cacheFolder(), 'jaankari'));
   process.env.DATA_DIR = dataDir;
   const isNew = !existsSync(dataDir);
-  const filled = fill ? await seedData(home, dataDir) : [];
+  let filled: readonly string[] = [];
+  if (fill)
+    await start(async () => {
+      // It reads the settings, of which the folder is one.
+      const { seedData } = await import('./package/seed.ts');
+      filled = await seedData(home, dataDir);
+    });
   if (isNew && filled.length > 0) console.error(`Data: ${dataDir}, begun with what came with Jaankari ${VERSION}.`);
   else if (filled.length > 0) console.error(`Data: ${dataDir}; from Jaankari ${VERSION} came ${filled.join(', ')}.`);
 }
