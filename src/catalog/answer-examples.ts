@@ -3,10 +3,13 @@ import { compile } from '../api/compile.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import type { Area } from '../areas/area.ts';
 import { ApiError } from '../kernel/errors.ts';
+import { WRITTEN_FOR } from '../kernel/http.ts';
 import { memoizeAsync } from '../kernel/memoize.ts';
 import { recordedAnswer } from './recorded-answers.ts';
 import { exampleQueriesUpstream } from './reference.ts';
 
+/** A short list with plain values may be a record in the form of a list, which has its length. */
+const TUPLE = 12;
 /** Records that are shown of a list, lines of a table, and characters of a text. */
 const RECORDS = 2;
 const LINES = RECORDS + 1;
@@ -39,7 +42,7 @@ async function exampleOf(endpoint: Endpoint): Promise<AnswerExample | undefined>
   const recorded = recordedAnswer(endpoint);
   if (!formats.json || (recorded === undefined && !params)) return undefined;
   try {
-    const body = shorten(recorded ?? (await bodyFor(endpoint, params ?? {})));
+    const body = shorten(recorded ?? (await bodyFor(endpoint, params ?? {}, WRITTEN_FOR)));
     const text = async (format: string) => {
       const written = await formats[format]?.render(body, params ?? {}, { signal: AbortSignal.timeout(1000), base: '' } as never);
       return typeof written === 'string' ? written.split('\n', LINES).join('\n') : undefined;
@@ -52,7 +55,10 @@ async function exampleOf(endpoint: Endpoint): Promise<AnswerExample | undefined>
 }
 
 function shorten(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, RECORDS).map(shorten);
+  if (Array.isArray(value)) {
+    const isList = value.length > TUPLE || value.every((one) => typeof one === 'object' && one !== null);
+    return (isList ? value.slice(0, RECORDS) : value).map(shorten);
+  }
   if (typeof value === 'string') return value.length > CHARACTERS ? `${value.slice(0, CHARACTERS)} …` : value;
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value);

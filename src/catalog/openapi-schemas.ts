@@ -118,8 +118,15 @@ function withoutOddConstant(schema: JsonSchema): JsonSchema {
   return { type: typeof only, ...rest, ...bounds, description: description ? `${description}. ${always}` : always };
 }
 
-/** OpenAPI keeps named schemas under components, not under the schema's own $defs; constants are such as generators take. */
+/** `items: false` of a tuple, which generators take for no schema. */
+const withoutFalse = ({ items, ...schema }: JsonSchema): JsonSchema =>
+  items === undefined || items === false ? schema : { ...schema, items };
+
+/**
+ * OpenAPI keeps named schemas under components, not under the schema's own $defs; constants are such as generators take, and a list of fixed length says so
+ * by its bounds alone.
+ */
 export const hoistRefs = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${SCHEMAS}`), (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? withoutOddConstant(value as JsonSchema) : value,
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? withoutFalse(withoutOddConstant(value as JsonSchema)) : value,
   ) as JsonSchema;

@@ -153,16 +153,17 @@ function parameter(
     type,
     // Of a list of one, generators make a type that refuses it.
     ...(choices && (choices.length > 1 ? { enum: choices } : { pattern: `^${choices[0]}$` })),
-    ...(preset !== undefined && { default: preset }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
     ...(maxLength !== undefined && { maxLength }),
     ...(pattern !== undefined && { pattern }),
     ...(format !== undefined && { format }),
   };
+  // As words: clients send a default by themselves, beside what it would contradict (`type` beside `city`).
+  const unless = preset === undefined ? '' : `; ${String(preset)} unless said`;
   const others = otherNames.length > 0 ? `. Also taken as ${otherNames.join(', ')}` : '';
   const isRequired = inPath || required === true;
-  const place = { name, in: inPath ? 'path' : 'query', required: isRequired, description: `${about}${others}` };
+  const place = { name, in: inPath ? 'path' : 'query', required: isRequired, description: `${about}${unless}${others}` };
   // Like an empty form field.
   const mayBeEmpty = !isRequired && type === 'string' && { allowEmptyValue: true };
   return { ...place, ...mayBeEmpty, ...(example !== undefined && { example }), schema };
