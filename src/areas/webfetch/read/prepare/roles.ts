@@ -1,6 +1,7 @@
 import { indexNames, isText, isWithin, plainText, rename } from '../page/elements.ts';
 import type { Page } from './page.ts';
 
+const TABLES = /^(?:table|grid|treegrid)$/;
 /** Roles of the elements in a table and the elements that they stand for. */
 const PARTS: Readonly<Record<string, string>> = {
   row: 'tr',
@@ -12,9 +13,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /** Turns tables made of other elements by their roles into tables. */
 export function buildRoleTables(page: Page): void {
-  const tables = [...page.body.querySelectorAll('[role=table],[role=grid],[role=treegrid]')].filter(
-    ({ localName }) => localName !== 'table',
-  );
+  const tables = page.named('div', 'section', 'ul', 'ol', 'dl', 'span').filter((one) => TABLES.test(one.getAttribute('role') ?? ''));
   for (const table of tables) {
     if (table.querySelector('table') || isWithin(table, 'table', 'pre', 'p')) continue;
     const rows = [...table.querySelectorAll('[role=row]')].filter(

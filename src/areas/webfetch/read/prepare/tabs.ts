@@ -1,4 +1,4 @@
-import { plainText, rename } from '../page/elements.ts';
+import { findNamed, plainText, rename } from '../page/elements.ts';
 import type { Page } from './page.ts';
 
 /** Set on a tab's panel: the words on its tab. */
@@ -7,10 +7,17 @@ const TAB_NAME = 'data-tab-name';
 const MAX_NAME = 60;
 const TARGETS = ['aria-controls', 'href', 'data-target', 'data-bs-target'];
 
+const isTab = (element: Element): boolean =>
+  element.getAttribute('role') === 'tab' || ['data-bs-toggle', 'data-toggle'].some((name) => element.getAttribute(name) === 'tab');
+
 /** Notes on each panel the name of its tab, whose button is no text: without it two panels say different things of the same. */
 export function nameTabs({ body, named }: Page): void {
-  const tabs = [...body.querySelectorAll('[role=tab],[role=tablist] button,[role=tablist] a,[data-bs-toggle=tab],[data-toggle=tab]')];
-  if (tabs.length < 2) return;
+  const lists = named('div', 'ul', 'ol', 'nav', 'section').filter((one) => one.getAttribute('role') === 'tablist');
+  const tabs = new Set([
+    ...named('button', 'a', 'li', 'div', 'span').filter((one) => isTab(one)),
+    ...lists.flatMap((list) => findNamed(list, 'button', 'a')),
+  ]);
+  if (tabs.size < 2) return;
   const byId = new Map(named('div', 'section', 'article', 'li', 'ul').flatMap((one) => (one.id ? [[one.id, one] as const] : [])));
   for (const tab of tabs) {
     const name = plainText(tab);
@@ -27,7 +34,7 @@ const CSS_ID = /^[\w:.-]+$/;
 
 /** Writes the noted names above the panels, unless a panel begins with its own. */
 export function writeTabNames(content: Element): void {
-  for (const panel of content.querySelectorAll(`[${TAB_NAME}]`)) {
+  for (const panel of findNamed(content, 'div', 'section', 'article', 'li', 'ul').filter((one) => one.hasAttribute(TAB_NAME))) {
     const name = panel.getAttribute(TAB_NAME) ?? '';
     if (!plainText(panel) || plainText(panel).toLowerCase().startsWith(name.toLowerCase())) continue;
     const line = panel.ownerDocument.createElement('p');
@@ -40,7 +47,7 @@ export function writeTabNames(content: Element): void {
 
 /** Gives a caption beside its picture a line of its own. */
 export function partCaptions(content: Element): void {
-  for (const caption of content.querySelectorAll('span[class*=caption],small[class*=caption],em[class*=caption]')) {
+  for (const caption of findNamed(content, 'span', 'small', 'em').filter((one) => /caption/.test(one.getAttribute('class') ?? ''))) {
     const before = caption.previousElementSibling;
     if (before && (/^(?:img|picture)$/.test(before.localName) || (before.querySelector('img') && !plainText(before))))
       rename(caption, 'div');
