@@ -19,7 +19,7 @@ const belongsTo = (area: SearchedArea) => (one: Sense) => 'area' in one && one.a
 /** The query as one area sees it: matches of its vocabulary, and the words that it does not know. */
 export function viewFor(
   area: SearchedArea,
-  { text, words, tokens, unknownWords: unknown, contentWords, places, place, amounts, asked, days }: ParsedQuery,
+  { text, words, tokens, unknownWords: unknown, contentWords, places, place, amounts, asked, days, reason }: ParsedQuery,
 ): Query {
   const own = (senses: readonly Sense[]) => senses.flatMap((one) => ('concept' in one && one.area === area.name ? [one.concept] : []));
   const starting = tokens.filter(({ starts }) => starts);
@@ -56,16 +56,9 @@ export function viewFor(
       const meant = named.find((one) => places.includes(one)) ?? named[0];
       return { word, kind, concepts: starts ? own(senses) : [], ...(meant ? { place: meant } : {}) };
     }),
-    conditions: conditionsOf(tokens, days, ({ senses }) => senses.some(belongsTo(area)), { text, amounts: shown, asked }),
+    conditions: conditionsOf(tokens, days, ({ senses }) => senses.some(belongsTo(area)), { reason, amounts: shown, asked }),
   };
 }
-
-const REASONS =
-  /\b(?:why|should|shall i|(?:lena|lene|kharidna|khareedna|bechna|karna) chahiye|(?:le|khareed|kharid) (?:lu|loon|lun)\b|history of|invented|invest(?:ing|ment)?|best(?= \p{L}+ (?:brand|company|app|bank|time|place))|kyu|kyun|kyon|how (?:is|are) \p{L}+ (?:made|extracted|produced|mined))\b|(?<=^|\s)क्यों(?=\s|$)/iu;
-
-/** How something is done, unless it is how one finds out, reckons or gets somewhere. */
-const HOW_TO =
-  /\bhow (?:to|do i|do we|do you|can i|can we|can you|does one|should one) (?!know|find|check|see|get|look|search|convert|calculate|compute|count|read|tell|go|reach|come|travel|say|write|use|apply)\p{L}+|\b(?:kaise|kese) (?:(?:kh|k)ar[ie]{1,2}d|bech|banwa|bana|khol|kama|jod|apply|invest|nivesh)\p{L}*|कैसे (?:खरीद|ख़रीद|बेच|बन|खोल|कमा|जोड़|निवेश)[\p{L}\p{M}]*/iu;
 
 /** All prices are in rupees, with or without that word. */
 const isRupee = (token: Token | undefined): boolean => token?.senses.some((one) => 'concept' in one && RUPEES.test(one.concept)) ?? false;
@@ -78,7 +71,7 @@ function conditionsOf(
   tokens: readonly Token[],
   days: Days,
   isOwn: (token: Token) => boolean,
-  { text, amounts, asked }: { text: string; amounts: readonly Amount[]; asked: Asked },
+  { reason, amounts, asked }: { reason: string | undefined; amounts: readonly Amount[]; asked: Asked },
 ): Condition[] {
   const found: Condition[] = [];
   const when = tokens.filter(({ kind }) => kind === 'day').map(({ word }) => word);
@@ -107,9 +100,7 @@ function conditionsOf(
       );
     }
   }
-  // Why, whether one should and what is best no figure tells.
-  const reason = (REASONS.exec(text) ?? HOW_TO.exec(text))?.[0];
-  if (reason) found.push({ kind: 'word', text: reason.toLowerCase() });
+  if (reason) found.push({ kind: 'word', text: reason });
   for (const { value } of amounts) found.push({ kind: 'amount', text: String(value) });
   if (CHANGING.has(asked.kind) && tokens.some(({ kind }) => kind === 'operation'))
     found.push({ kind: 'operation', text: asked.words.join(' ') });

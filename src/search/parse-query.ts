@@ -11,6 +11,7 @@ import { markAbroad, matchMisspelt, matchNames } from './match-names.ts';
 import { mendQuestionWords, writeLoansInLatin } from './mend-words.ts';
 import { latinFigures } from './number-words.ts';
 import { readAsked } from './operations.ts';
+import { reasonIn } from './reasons.ts';
 import { MAX_WORDS, type NumberToken, type Token, tokenWords, withoutContractions } from './tokens.ts';
 
 const MAX_TEXT_LENGTH = 160;
@@ -61,6 +62,8 @@ export interface ParsedQuery {
   amounts: readonly NumberToken[];
   days: Days;
   asked: Asked;
+  /** Words that ask for what no figure tells. */
+  reason: string | undefined;
 }
 
 /** Parses text from the search box into known names, numbers, days and stop words. `held` are words that are no slips. */
@@ -105,6 +108,7 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
     corrected,
     amounts,
     asked,
+    reason: reasonIn(clean),
     days: { ...named, ...(day ? { day } : {}) },
   };
 }
