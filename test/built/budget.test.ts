@@ -9,7 +9,7 @@ const dist = inject('dist');
  * What the frozen data may take as a whole site: a tenth more than it took when this was written, of data of which there was a third of today's. A change of
  * pages or files that makes the real site heavier shows here; `npm run fits` and the nightly test weigh whole sites.
  */
-const LIMITS = { files: 13_200, bytes: 163_000_000, records: 3_950 };
+const LIMITS = { files: 13_400, bytes: 175_000_000, records: 4_050 };
 /** What stands side by side: the first folders, the depth and the ending. */
 function kindOf(path: string): string {
   const folders = path.split('/').slice(1, -1);
