@@ -23,8 +23,8 @@ const HOME = 'package';
 const DIST = join(HOME, 'dist');
 /** Needed only by the next build. */
 const NEXT_BUILD = /^made\.json/;
-/** Pages that are there without their bundle: they tell that another cannot be had. */
-const WITHOUT_BUNDLE = /\/(404|offline)\.html$/;
+/** Pages that are files here too: those that tell that another cannot be had, and those made of the documentation of the checkout. */
+const WITHOUT_BUNDLE = /\/(404|offline|changelog)\.html$|^\/docs[/.]/;
 /** Of a package's build. */
 const MADE_ANEW = /^(client[/.]|files\.json$|build-parts\.json$|node_modules)/;
 /** Level 19 takes a tenth off level 12, and time only here. */
@@ -35,6 +35,9 @@ const LARGE_SNAPSHOT = 8_000_000;
 const BUILT_ONLY = /^(pages|site)[/\\]|[/\\](components|browser)[/\\]|^(catalog|server)[/\\](pages-)?entry\.ts$|\.d\.ts$/;
 /** Programs of the checkout that the package includes, with the files they need. */
 const PROGRAMS = ['jaankari.ts', 'ask.ts', 'crawl.ts', 'crawl-areas.ts', 'mcp.ts', 'schedule.ts', 'package/seed.ts', 'package/settings.ts'];
+/** A comment for who reads the sources. Its lines stay, empty. */
+const DOC_COMMENT = /^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*$/gm;
+const LICENCE = /licen[cs]e|copyright|\(c\)/i;
 /** A reference from one of our files to another: an import, or `new URL(..., import.meta.url)`. */
 const NAMED = /(['"])(\.{1,2}\/[^'"\n]{1,200})\.ts\1/g;
 
@@ -54,7 +57,7 @@ console.log(`${HOME}: ${programs} files of the program, ${built} of the build, $
 
 /**
  * Writes the program into the package as JavaScript, in the same folders: Node does not run TypeScript below node_modules. Types become
- * spaces, so lines and columns in messages match the sources. Returns the number of files.
+ * spaces and comments on exports empty lines, so lines and columns in messages match the sources. Returns the number of files.
  */
 function putPrograms(): number {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -65,9 +68,18 @@ function putPrograms(): number {
     const text = readFileSync(file, 'utf8');
     const target = join(HOME, file.replace(/\.ts$/, '.js'));
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, file.endsWith('.ts') ? stripTypeScriptTypes(text).replace(NAMED, '$1$2.js$1') : text);
+    writeFileSync(target, file.endsWith('.ts') ? toJavaScript(text) : text);
   }
   return files.length;
+}
+
+function toJavaScript(text: string): string {
+  return withoutComments(stripTypeScriptTypes(text).replace(NAMED, '$1$2.js$1'));
+}
+
+/** Without comments for readers; those of a licence stay. */
+function withoutComments(text: string): string {
+  return text.replace(DOC_COMMENT, (comment) => (LICENCE.test(comment) ? comment : '\n'.repeat(comment.split('\n').length - 1)));
 }
 
 /** The bundled package: the files used, and its authors. Nothing is installed for it. */
@@ -117,11 +129,11 @@ async function putBuild(): Promise<number> {
 function putBuilt(file: string): void {
   const [, name = ''] = /^server\/chunks\/(pdf(?:\.worker)?\.min)_[\w-]+\.mjs$/.exec(file) ?? [];
   const carried = CARRIED.files.find((one) => one.endsWith(`/${name}.mjs`));
-  const target = join(DIST, file);
-  if (carried) {
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, `export * from '${CARRIED.name}/${carried}';\n`);
-  } else copyInto(join(env.DIST_DIR, file), target);
+  const [from, target] = [join(env.DIST_DIR, file), join(DIST, file)];
+  mkdirSync(dirname(target), { recursive: true });
+  if (carried) writeFileSync(target, `export * from '${CARRIED.name}/${carried}';\n`);
+  else if (file.endsWith('.mjs')) writeFileSync(target, withoutComments(readFileSync(from, 'utf8')));
+  else copyInto(from, target);
 }
 
 /** The data: snapshots compressed, and what is also among the build's files, byte for byte, from there. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
-import { putIndexes } from '../../src/store/sqlite/indexes.ts';
 
 /** In the package: which of its files a folder of data begins with. */
 export const SEED = 'seed.json';
@@ -53,8 +52,11 @@ export async function seedData(home: string, dataDir: string): Promise<string[]>
 /** Makes the indexes of snapshots that came without, and has their report know what they are now. Gives the files that are others than the package's. */
 async function addIndexes(dataDir: string, files: readonly SeedFile[]): Promise<SeedFile[]> {
   const without = files.filter(({ indexes = [] }) => indexes.length > 0);
+  if (without.length === 0) return [];
+  // Settings are read when it is loaded: after the folder of data has been chosen.
+  const { putIndexes } = await import('../../src/store/sqlite/indexes.ts');
   for (const { to, indexes = [] } of without) await putIndexes(join(dataDir, to), indexes);
-  const reports = without.length > 0 ? files.filter(({ to }) => /^reports\/.*\.json$/.test(to)) : [];
+  const reports = files.filter(({ to }) => /^reports\/.*\.json$/.test(to));
   for (const { to } of reports) {
     const report = readJson<{ snapshots?: Record<string, string[]> }>(join(dataDir, to));
     for (const { to: name } of without) report?.snapshots?.[name]?.push(hashFile(join(dataDir, name)));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmdirSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { strongEtag } from '../../src/kernel/http.ts';
 import { listFiles } from '../../src/server/file-list.ts';
@@ -33,7 +33,7 @@ export async function putAway(dist: string, previous: Previous, indexed: Promise
   await indexed;
   await pack(list().filter(isOfIndex));
   await archive.end();
-  for (const name of packed) rmSync(join(client, name));
+  for (const name of packed) unlinkSync(join(client, name));
   removeEmptyFolders(client);
   return lines;
 }

@@ -37,18 +37,30 @@ const fixed = new Map(
     route.prerender && route.pathname !== undefined ? [[fileOf(route.pathname, route), { route }] as const] : [],
   ),
 );
-let found: Promise<Map<string, FoundPage>> | undefined;
+/** The pages of each route, by file. */
+const lists = new Map<RouteData, Promise<ReadonlyMap<string, FoundPage>>>();
+/** One list at a time: Astro's own list of paths follows the manifest. */
+let turn: Promise<unknown> = Promise.resolve();
 
 /** All pages of the site, in route order. If two routes share an address, the first wins. */
 export async function listPages(): Promise<Page[]> {
-  return [...(await pages())].map(([file, { route, listed }]) => ({ file, route: route.route, listed }));
+  const all = new Map<string, FoundPage>();
+  for (const { routeData } of app.manifest.routes)
+    for (const [file, page] of await pagesOf(routeData)) if (!all.has(file)) all.set(file, page);
+  return [...all].map(([file, { route, listed }]) => ({ file, route: route.route, listed }));
 }
 
 /** Renders a page, by its file as in `listPages`; undefined for an unknown file. Throws what the page throws. */
 export async function renderPage(file: string): Promise<Uint8Array | undefined> {
-  // Listing all pages takes seconds, so a page with a fixed address is rendered without waiting for that.
-  const page = fixed.get(file) ?? (await pages()).get(file);
-  return page && render(file, page.route);
+  const known = fixed.get(file);
+  if (known) return render(file, known.route);
+  // Listing the pages of all routes takes seconds, so those alone are listed that it may be of.
+  const path = file.replace(/\.html$/, '');
+  for (const route of routesOfPages.values()) {
+    const page = route.pattern.test(path) ? (await pagesOf(route)).get(file) : undefined;
+    if (page) return render(file, page.route);
+  }
+  return undefined;
 }
 
 /** The first page of each route, by the route's pattern. Astro lists a route's pages for it and keeps the list, but lists them again for each that does not wait. */
@@ -85,29 +97,27 @@ export async function makePage({ file, route, listed }: Page, findDigest: FindDi
   return { bytes, inputs: [...new Set([...listed, ...inputs])].sort() };
 }
 
-function pages() {
-  found ??= findPages();
-  found.catch(() => {
-    found = undefined;
-  });
-  return found;
+function pagesOf(route: RouteData): Promise<ReadonlyMap<string, FoundPage>> {
+  const known = lists.get(route);
+  if (known) return known;
+  const list = turn.then(() => listRoute(route));
+  turn = list.catch(() => undefined);
+  lists.set(route, list);
+  // A snapshot missing now may be restored later.
+  list.catch(() => lists.delete(route));
+  return list;
 }
 
-async function findPages() {
-  const all = new Map<string, FoundPage>();
+async function listRoute(wanted: RouteData): Promise<ReadonlyMap<string, FoundPage>> {
   const { manifest } = app;
   const { routes } = manifest;
-  // One route at a time, so that each list's inputs are known. Astro's own list of paths follows the manifest.
-  for (const one of routes) {
-    manifest.routes = [one];
+  manifest.routes = routes.filter(({ routeData }) => routeData === wanted);
+  try {
     const { result, inputs } = await recordInputs(() => new StaticPaths(app).getAll());
-    for (const { pathname, route } of result) {
-      const file = fileOf(pathname, route);
-      if (!all.has(file)) all.set(file, { route, listed: inputs });
-    }
+    return new Map(result.map(({ pathname, route }) => [fileOf(pathname, route), { route, listed: inputs }] as const));
+  } finally {
+    manifest.routes = routes;
   }
-  manifest.routes = routes;
-  return all;
 }
 
 /** File names as Astro makes them with `build.format: 'file'`. */

@@ -45,6 +45,7 @@ const KEPT: Readonly<Record<string, number | string>> = {
   'astronomy/crossings.ts cache': 20_000 * 150,
   'astronomy/crossings.ts quarters': 60_000 * 150,
   'catalog/pages-entry.ts firstOfRoute': 'the routes of pages',
+  'catalog/pages-entry.ts lists': 'the pages of a build',
   'catalog/downloads.ts described': 'the areas',
   'catalog/mcp/resources.ts listed': 'the resources of the areas',
   'catalog/pages-on-request.ts listed': 'the areas',
