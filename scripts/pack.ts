@@ -99,7 +99,7 @@ async function putBuild(): Promise<number> {
   const made = new Set((await listFilesByFormat(AREAS)).map(({ path }) => path));
   const pages = (await (await openPageBundle(env.DIST_DIR)).listPages())
     .map(({ file }) => file)
-    .filter((file) => !WITHOUT_BUNDLE.test(file));
+    .filter((file) => file.endsWith('.html') && !WITHOUT_BUNDLE.test(file));
   const isPage = new Set(pages);
   const others = new Set(AREAS.flatMap(({ data }) => (data?.downloads ?? []).map(({ path }) => path)));
   // Pictures are data as well, and stand in it once.
