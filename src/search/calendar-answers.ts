@@ -104,7 +104,14 @@ function until({ text, asked, days }: ParsedQuery): Told | undefined {
 
 function after({ text }: ParsedQuery): Told | undefined {
   const found = AFTER_DAYS.exec(text);
-  if (!found || !/\b(?:date|day|tarikh|when|which|what)\b|तारीख|दिन/iu.test(text)) return undefined;
+  // `100 days from today` says it all.
+  const rest =
+    found &&
+    text
+      .replace(found[0], ' ')
+      .replace(/\b(?:from|after|today|se|aaj)\b|आज|से/giu, ' ')
+      .trim();
+  if (!found || !(rest === '' || /\b(?:date|day|tarikh|when|which|what)\b|तारीख|दिन/iu.test(text))) return undefined;
   const count = Number(found[1] ?? found[4]);
   const isBack = /before|ago|pehle|पहले/i.test(found[2] ?? found[3] ?? '');
   const base = dayIn(text.replace(found[0], ' ')) ?? istDay();

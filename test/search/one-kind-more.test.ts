@@ -122,6 +122,7 @@ describe('more kinds of questions', () => {
     ['which currency is strongest against rupee', /^Currencies worth the most in rupees \| KWD/],
     ['hindu calendar month now', /^Panchang in Delhi \| Kartika \(amanta\)/],
     ['second saturday of december', /\| Saturday, 12 Dec 2026/],
+    ['100 days from today', /\| Monday, 1 Mar 2027/],
     ['most polluted city in india', /^The worst air first/],
     ['SBIN0000300 address', /MUMBAI MAIN: address \| MUMBAI/],
     ['bank with ifsc starting with SBIN', /^IFSC codes of State Bank of India/],
