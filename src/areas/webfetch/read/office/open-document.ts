@@ -7,14 +7,16 @@ interface Context {
   /** Styles of lists, and whether each level is numbered. */
   lists: ReadonlyMap<string, readonly boolean[]>;
   notes: { label: string; html: string }[];
+  /** Cells that may still be read. */
+  room: { cells: number };
 }
 
 /** Empty rows and cells are repeated to the end of a sheet; filled ones rarely. */
 const MAX_REPEATED = 200;
-const MAX_CELLS = 200_000;
+const MAX_CELLS = 50_000;
 
 /** The text, sheets or slides of an OpenDocument file (odt, ods, odp) as HTML. */
-export function readOpenDocument(parts: Parts): { html: string; count: number | undefined } {
+export function readOpenDocument(parts: Parts): { html: string; count: number | undefined; isPart: boolean } {
   const root = parseXml(parts('content.xml'));
   const named = [root, parseXml(parts('styles.xml'))].flatMap((one) =>
     childNodes(one).filter(({ name }) => /^(?:automatic-)?styles$/.test(name)),
@@ -27,6 +29,7 @@ export function readOpenDocument(parts: Parts): { html: string; count: number | 
         .map((style) => [attribute(style, 'name') ?? '', childNodes(style).map(isNumbered)]),
     ),
     notes: [],
+    room: { cells: MAX_CELLS },
   };
   const body = nodeAt(root, 'body');
   const slides = childNodes(nodeAt(body, 'presentation'), 'page');
@@ -34,7 +37,11 @@ export function readOpenDocument(parts: Parts): { html: string; count: number | 
     slides.length > 0
       ? slides.map((slide) => writeSlide(slide, context)).join('')
       : writeSheets(nodeAt(body, 'spreadsheet'), context) + writeBlocks(nodeAt(body, 'text'), context);
-  return { html: html + context.notes.map(({ label, html: note }) => writeNote(label, note)).join(''), count: slides.length || undefined };
+  return {
+    html: html + context.notes.map(({ label, html: note }) => writeNote(label, note)).join(''),
+    count: slides.length || undefined,
+    isPart: context.room.cells <= 0,
+  };
 }
 
 const isNumbered = ({ name }: Node) => name === 'list-level-style-number';
@@ -153,13 +160,13 @@ const repeated = (node: Node, name: string) => Number(attribute(node, name) ?? 1
 
 function writeOpenTable(table: Node, context: Context): string {
   const rows: Cell[][] = [];
-  let [heads, left] = [0, MAX_CELLS];
+  let heads = 0;
   for (const { row, isHead } of listRows(table)) {
     const cells = cellsOf(row, context);
-    if (!cells.some(({ text }) => text) || left <= 0) continue;
+    if (!cells.some(({ text }) => text) || context.room.cells <= 0) continue;
     if (isHead && heads === rows.length) heads++;
     for (let at = 0; at < Math.min(MAX_REPEATED, repeated(row, 'number-rows-repeated')); at++) rows.push(cells);
-    left -= cells.length;
+    context.room.cells -= cells.length;
   }
   return rows.length > 0 ? writeTable(rows, heads > 0 && heads < rows.length ? heads : undefined) : '';
 }

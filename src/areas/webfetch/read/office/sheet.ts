@@ -5,7 +5,7 @@ import { readFormats, type ValueFormat, writeValue } from './sheet-values.ts';
 import { attribute, childNodes, nodeAt, parseXml, walkXml } from './xml.ts';
 
 /** Most cells of a file, and most columns of a sheet. */
-const MAX_CELLS = 200_000;
+const MAX_CELLS = 50_000;
 const MAX_COLUMNS = 400;
 
 interface Workbook {
