@@ -46,11 +46,12 @@ function parse(text: string, held?: ReadonlySet<string>): ParsedQuery {
 /** The same, in which what a locality is called is no misspelt town. */
 async function parseNames(text: string): Promise<ParsedQuery> {
   const parsed = parse(text);
-  const slips = parsed.tokens.filter(
-    ({ word, corrected, senses }) => corrected && LATIN.test(word) && senses.some((one) => 'place' in one),
-  );
+  const slips = parsed.tokens.flatMap(({ word, corrected, senses }) => {
+    const town = corrected && LATIN.test(word) ? senses.find((one) => 'place' in one) : undefined;
+    return town ? [{ word, town: fold(town.place.name) }] : [];
+  });
   const localities = await withoutSnapshot(
-    async () => (await Promise.all(slips.map(async ({ word }) => ((await isLocality(word)) ? [word] : [])))).flat(),
+    async () => (await Promise.all(slips.map(async ({ word, town }) => ((await isLocality(word, town)) ? [word] : [])))).flat(),
     [],
   );
   return localities.length > 0 ? parse(text, new Set(localities)) : parsed;

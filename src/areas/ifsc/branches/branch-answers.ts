@@ -106,8 +106,8 @@ async function toldBranches(
   const called = listed.filter((one) => fold(one.name ?? '') === asked);
   // A branch that bears the name of its town alone is one of many there.
   const isTown = town !== undefined && fold(town) === asked;
-  // The one of that very name, where no other is elsewhere: JP Nagar is in Mysore and in Bangalore.
-  const isAlone = new Set(listed.map(({ district }) => fold(district ?? ''))).size === 1 || town !== undefined;
+  // The one of that very name, where none is known to be elsewhere: JP Nagar is in Mysore and in Bangalore.
+  const isAlone = new Set(listed.flatMap(({ district }) => district ?? [])).size <= 1 || town !== undefined;
   const [first] = found.length === 1 ? listed : called.length === 1 && !isTown && isAlone ? called : [];
   const { part } = partAsked(text);
   if (first && part) return partTold(register, first, part, text);

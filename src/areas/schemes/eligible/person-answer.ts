@@ -126,15 +126,24 @@ async function calledSo(
 
 const FOR = /\bfor\b|\bke liye\b|\bke liy\b|के लिए|के लिये/iu;
 
-/** The Union's schemes that are called by words beyond those that describe a person; none where there are no such words. */
-async function ofAllIndia({ called, topic }: Said, strange: readonly string[]): Promise<{ own: SchemeHit[]; central: SchemeHit[] }> {
+/** The Union's schemes that are called by words beyond those that describe a person, and these words; none where there are no such words. */
+async function ofAllIndia({ called, topic }: Said, strange: readonly string[]): Promise<Called> {
   if (strange.length === 0) return { own: [], central: [] };
   const wish = [...strange, ...(topic ? [topic[2]] : [])];
   for (const words of [[...called, ...wish], wish]) {
-    const central = (await searchSchemes(words.join(' '), MAX_TOLD)).filter(({ fuzzy }) => !fuzzy);
-    if (central.length > 0) return { own: [], central };
+    const by = words.join(' ');
+    const central = (await searchSchemes(by, MAX_TOLD)).filter(({ fuzzy }) => !fuzzy);
+    if (central.length > 0) return { own: [], central, by };
   }
   return { own: [], central: [] };
+}
+
+/** Schemes that are called by some words: a state's own, and the Union's. */
+interface Called {
+  own: SchemeHit[];
+  central: SchemeHit[];
+  /** The words by which the Union's were found. */
+  by?: string;
 }
 
 /**
@@ -164,18 +173,22 @@ export async function personAnswer(query: Query): Promise<DirectAnswer[]> {
   const strange = query.conditions.flatMap(({ kind, text }) =>
     kind === 'word' && !said.words.has(normaliseDevanagari(singular(text))) ? [text] : [],
   );
-  const { own, central } = state === undefined ? await ofAllIndia(said, strange) : await calledSo(state, said, strange);
+  const { own, central, by }: Called = state === undefined ? await ofAllIndia(said, strange) : await calledSo(state, said, strange);
   const isRead = strange.length === 0 || own.length + central.length > 0;
   const titles = (hits: readonly SchemeHit[]) => hits.map(({ title }) => title);
   const judged = strange.length > 0 ? [] : [...fits, ...may];
   const told = [...new Set([...titles(own), ...judged.map(({ row }) => row.name), ...titles(central)])];
-  if (told.length === 0) return [];
+  // One that is called so is told by itself.
+  if (told.length === 0 || (by !== undefined && told.length === 1)) return [];
   const wanted = [...called, ...(topic ? [topic[2]] : [])].join(' ');
   const days = [...fits, ...may].map(({ as_of }) => as_of).filter((day) => /^\d{4}-\d\d-\d\d$/.test(day));
   return [
     {
       title: inAllLocales(SCHEMES, (t, locale) =>
-        t.forPerson([...personInWords(person), ...(topic ? [topic[2]] : [])].join(', '), state && localName(locale, findStateName(state))),
+        t.forPerson(
+          [...personInWords(person), ...(topic ? [topic[2]] : []), ...(by === undefined ? [] : strange)].join(', '),
+          state && localName(locale, findStateName(state)),
+        ),
       ),
       answer: inAllLocales(SCHEMES, (t) =>
         judged.length === 0 && state === undefined
@@ -187,9 +200,10 @@ export async function personAnswer(query: Query): Promise<DirectAnswer[]> {
       detail: told.slice(0, MAX_TOLD).join('; '),
       as_of: days.sort().at(-1),
       source: 'myScheme',
-      url: isNoPerson
-        ? `/browse/schemes?${new URLSearchParams({ q: wanted, ...(state ? { state: slugify(state) } : {}) })}`
-        : eligiblePage(whole),
+      url:
+        isNoPerson || by !== undefined
+          ? `/browse/schemes?${new URLSearchParams({ q: by ?? wanted, ...(state ? { state: slugify(state) } : {}) })}`
+          : eligiblePage(whole),
       confidence: 0.93,
       uses: [
         'other',

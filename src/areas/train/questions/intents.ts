@@ -44,8 +44,13 @@ function stationAnswer(network: Network, { text, words, entities, place, tokens 
   const exact = isCode || whole === name ? undefined : findStation(network, whole);
   const said = exact && exact.score >= WHOLE_NAME ? exact : name === '' ? undefined : findStation(network, name);
   // A town that Hindi writes otherwise than its station: हावड़ा, मुंबई सेंट्रल.
-  const spelt = tokens.find((token) => token.place && token.place.name === place?.name && /^[\u0900-\u097f]/u.test(token.word))?.word;
-  const inLatin = place === undefined || spelt === undefined ? '' : normaliseDevanagari(text).replace(spelt, fold(place.name));
+  const plain = normaliseDevanagari(text);
+  const inHindi = fold(place?.hi ?? '');
+  const spelt =
+    inHindi !== '' && plain.includes(inHindi)
+      ? inHindi
+      : tokens.find((token) => token.place && token.place.name === place?.name && /^[\u0900-\u097f]/u.test(token.word))?.word;
+  const inLatin = place === undefined || spelt === undefined ? '' : plain.replace(spelt, fold(place.name));
   const latin =
     inLatin === ''
       ? ''
