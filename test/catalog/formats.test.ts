@@ -75,7 +75,6 @@ describe('an answer as CSV', () => {
     const { body } = await server.json('/openapi.json');
     expect(Object.keys(body.paths['/fuel'].get.responses[200].content)).toEqual(['application/json']);
     expect(Object.keys(body.paths['/fuel.csv'].get.responses[200].content)).toEqual(['text/csv']);
-    expect(body.paths['/fuel'].get.parameters.map(({ name }: { name: string }) => name)).toContain('format');
     expect((await server.json('/fuel/files.json')).body.paths).toEqual(expect.arrayContaining(['/fuel.json', '/fuel.csv']));
   });
 });

