@@ -70,8 +70,11 @@ describe.skipIf(!hasBrowser())('lists in a browser', () => {
     async (javaScriptEnabled) => {
       const { body } = await server.json('/commodities?metal=gold&city=mumbai');
       const [record] = body.data;
-      const rupees = (value: number) =>
-        `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: value < 100_000 ? 2 : 0, maximumFractionDigits: value < 100_000 ? 2 : 0 }).format(value)}`;
+      // A price tells paise below ₹10,000.
+      const rupees = (value: number) => {
+        const digits = value < 10_000 ? 2 : 0;
+        return `₹${new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)}`;
+      };
       const figures = (grams: number) =>
         [Number(record.price), record.details.price_22k, record.details.price_18k].map((gram) => rupees(gram * grams));
       await open('/browse/commodities/gold/mumbai', { javaScriptEnabled }, async (page) => {
