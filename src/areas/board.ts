@@ -20,6 +20,8 @@ export interface BoardTile {
   second?: string;
   /** The page with more. */
   page: string;
+  /** Day that it is for, YYYY-MM-DD in India. */
+  day: string;
 }
 
 /** One thing that a question to pin is filled with. */

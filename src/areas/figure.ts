@@ -98,6 +98,7 @@ export function toTile(figure: Figure, locale: Locale, { page, second, hi = figu
     ...(change && change.rupees !== null && { change: change.rupees }),
     ...(second && { second: `${translate(second.label, locale)} ${valueText(second, locale)}` }),
     page,
+    day: figure.day,
   };
 }
 

@@ -10,14 +10,22 @@ import { PINCODE } from './wording.ts';
 export function codeFacts(place: Place): PlaceFact[] {
   const { std, airports, lgd, body, census } = codesOf(place);
   return [
-    ...(std ? [{ label: inAllLocales(PINCODE, (t) => t.std), value: std, note: 'libphonenumber, 2026' }] : []),
+    ...(std
+      ? [
+          {
+            label: inAllLocales(PINCODE, (t) => t.std),
+            value: std,
+            note: { en: 'Google’s list of phone areas, 2026', hi: 'गूगल की फ़ोन क्षेत्रों की सूची, 2026' },
+          },
+        ]
+      : []),
     ...(airports.length > 0
       ? [
           {
             label: inAllLocales(PINCODE, (t) => t.airport),
             value: airports.map(({ iata }) => iata).join(', '),
             // Names of airports are in English alone.
-            note: { en: `${airports.map(({ name }) => name).join(', ')}; airportsdata, 2026`, hi: 'airportsdata, 2026' },
+            note: { en: `${airports.map(({ name }) => name).join(', ')}; open list of airports, 2026`, hi: 'हवाई अड्डों की खुली सूची, 2026' },
           },
         ]
       : []),
