@@ -111,6 +111,7 @@ describe('a price as people are told it', () => {
       changePct: 0.29,
       change: 0.3,
       page: '/x',
+      day: '2026-06-07',
     });
     expect(toTile(figure, 'hi', { page: '/x' })).toMatchObject({ label: 'पेट्रोल, मुंबई', unit: 'प्रति लीटर' });
     expect(toFact(figure)).toEqual({
