@@ -21,6 +21,9 @@ function openFileLimit(): number | undefined {
 
 const files = openFileLimit();
 
+/** Memory that the system allows this process, in MB; 0 where it does not say. To ask takes a third of a millisecond. */
+const allowed = process.constrainedMemory() / 2 ** 20;
+
 /** The most connections that leave room for files and upstreams; undefined for no limit. */
 export const mostConnections = files === undefined ? undefined : Math.max(32, files - OWN_FILES);
 
@@ -31,7 +34,6 @@ export function listLacks(): string[] {
     lacks.push(
       `few open files: ${files} are allowed, so ${mostConnections} connections at most: raise it by ulimit -n ${ENOUGH_FILES} or LimitNOFILE`,
     );
-  const allowed = process.constrainedMemory() / 2 ** 20;
   const needed = env.WORKERS * (BASE_MB + env.SERVER_MEMORY_MB * 1.125);
   if (allowed > 0 && allowed < needed)
     lacks.push(

@@ -1,17 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Waiter } from '../kernel/fair-queue.ts';
 import { CORS_HEADERS, matchesEtag } from '../kernel/http.ts';
 import { ledger } from '../kernel/ledger.ts';
 import { type Answer, chooseForm, etagFor, flat, type Head, headersFor, headFor, notModifiedHead, readBody } from './answer.ts';
+import { callerAddress } from './caller.ts';
 import type { Encoding } from './encoding.ts';
 import { securityHeaders } from './policy.ts';
 import type { RequestHeaders } from './request-headers.ts';
+import { createRounds } from './rounds.ts';
 import { unsent } from './unsent.ts';
 
 /** Longer bodies are sent in parts of so many bytes: the system copies a part at once, and others are answered in between. */
 const PART_BYTES = 2 ** 16;
+/** Parts that are sent before others are looked at again. Copying one takes up to a millisecond. */
+const partTurn = createRounds(8);
 
 /**
  * Whether an answer is in memory in the requested form and short, or the client has it already. Otherwise it has to be read, compressed, cut or
@@ -52,17 +55,17 @@ function sendBody(request: IncomingMessage, response: ServerResponse, body: Buff
   }
   if (body.length > PART_BYTES) {
     unsent.watch(request, response, body);
-    return sendStream(request, response, partsOf(body));
+    return sendStream(request, response, partsOf(body, callerAddress(request)));
   }
   response.end(body);
   unsent.watch(request, response, body);
   return undefined;
 }
 
-async function* partsOf(body: Buffer) {
+async function* partsOf(body: Buffer, caller: string) {
   for (let at = 0; at < body.length; at += PART_BYTES) {
+    await partTurn({ caller });
     yield body.subarray(at, at + PART_BYTES);
-    await nextTurn();
   }
 }
 

@@ -59,6 +59,9 @@ interface Made {
   from: From;
 }
 
+const ALIVE = plain(200, 'alive\n');
+const ALIVE_AS_VERSION = plain(200, `alive\nversion ${VERSION}\n`);
+
 /** For answers that are in memory: none waits for them. */
 const nobody = () => ({});
 
@@ -120,8 +123,7 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
 
   async function answer(request: IncomingMessage, signal: AbortSignal): Promise<Made> {
     const { raw, path, parts, search: sent, origin } = readAddress(request);
-    if (path === '/healthz')
-      return byServer(plain(200, `alive\n${new URLSearchParams(sent).has('verbose') ? `version ${VERSION}\n` : ''}`));
+    if (path === '/healthz') return byServer(new URLSearchParams(sent).has('verbose') ? ALIVE_AS_VERSION : ALIVE);
     if (path === '/readyz') return { ...byServer(readiness(draining, isInPlace(), await findFaults())), route: 'readyz' };
     const ofHost = path !== undefined && mayHaveAbsoluteUrls(path) ? await findLiveFile(path) : undefined;
     const file = path === undefined || ofHost ? undefined : await files.get(path);

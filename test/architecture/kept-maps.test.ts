@@ -82,6 +82,7 @@ const KEPT: Readonly<Record<string, number | string>> = {
   'server/heartbeat.ts silences': 'the workers',
   'server/no-vary-search.ts rules': 'the rules of the routes',
   'server/pipelines.ts pipeline': 'requests read ahead, by the ledger',
+  'server/rounds.ts queue': 'one part of each answer that is being sent, on sockets counted by the ledger',
   'server/throttle.ts queue': 'callers who wait, by the ledger',
   'server/unbuilt-files.ts answers': 'as server/files.ts, in its place',
   'server/unsent.ts bodies': 'bytes not sent yet, by the ledger',
