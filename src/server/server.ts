@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Live, Render } from '../catalog/live.ts';
 import { env } from '../kernel/env.ts';
 import { ApiError, asApiError, formatStack, notFoundAt } from '../kernel/errors.ts';
-import { ALLOWED_METHODS, PREFLIGHT_HEADERS } from '../kernel/http.ts';
+import { ALLOWED_METHODS, PREFLIGHT_HEADERS, WRITTEN_FOR } from '../kernel/http.ts';
 import type { SharedStore } from '../kernel/shared.ts';
 import { VERSION } from '../kernel/version.ts';
 import { type Address, isKnownHost, readAddress } from './address.ts';
@@ -12,7 +12,7 @@ import { buildVersion } from './build.ts';
 import { callerAddress, fullAddress } from './caller.ts';
 import { watchConnections } from './connections.ts';
 import type { PrebuiltFiles } from './files.ts';
-import { forHost, isForHost } from './for-host.ts';
+import { isForHost, renderForHost } from './for-host.ts';
 import { countWork, cpuHeaders, rateLimit } from './limits.ts';
 import type { Log } from './log.ts';
 import { answerMcp, MCP_METHODS, MCP_PATH, MCP_PREFLIGHT } from './mcp.ts';
@@ -134,8 +134,9 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     const moved = redirect(address);
     if (moved) return byServer(moved);
     if (file && !isCall) {
-      const own = path !== undefined && isForHost(path) ? withEtag(await forHost(file, origin)) : file;
-      return { answer: own, route: 'file', from: 'file' };
+      const isOther = path !== undefined && isForHost(path) && origin !== WRITTEN_FOR;
+      if (isOther) return answerLive(request, signal, { raw, path, parts, search: '', origin }, renderForHost(path, file));
+      return { answer: file, route: 'file', from: 'file' };
     }
     if (onRequest && !isCall) return answerLive(request, signal, { raw, path, parts, search: '', origin }, onRequest, true);
     // A file has no query.

@@ -32,6 +32,17 @@ export interface LiquorObservation {
   day: string;
 }
 
+/** What a list of prices says nothing of, as nobody sells by it. */
+export const OF_A_LIST = {
+  sku: '',
+  availability: 'unknown',
+  url: null,
+  rating: 0,
+  reviewCount: 0,
+  reviews: [],
+  pictureUrl: null,
+} satisfies Partial<LiquorObservation>;
+
 /** What the area tells its sources. */
 export interface LiquorNeeds {
   /** Today in India, YYYY-MM-DD. */

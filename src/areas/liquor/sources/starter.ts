@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileSource } from '../../../crawl/list-sources.ts';
 import { toPaise } from '../../../kernel/money.ts';
-import type { LiquorObservation } from './observation.ts';
+import { type LiquorObservation, OF_A_LIST } from './observation.ts';
 
 const seedFile = z.strictObject({
   about: z.string(),
@@ -47,13 +47,7 @@ export const seed = fileSource<LiquorObservation>(
           pricePaise: toPaise(one.mrp),
           ...(one.mrp_max === undefined ? {} : { priceMaxPaise: toPaise(one.mrp_max) }),
           ...(one.abv === undefined ? {} : { abv: one.abv }),
-          sku: '',
-          availability: 'unknown',
-          url: null,
-          rating: 0,
-          reviewCount: 0,
-          reviews: [],
-          pictureUrl: null,
+          ...OF_A_LIST,
           own: { id: one.id, category: one.category, brandSlug: one.brand_slug },
           day: as_of,
         }),

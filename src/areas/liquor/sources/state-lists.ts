@@ -6,7 +6,7 @@ import type { Source } from '../../../crawl/source.ts';
 import { env } from '../../../kernel/env.ts';
 import { toPaise } from '../../../kernel/money.ts';
 import { drinkName } from '../drink-name.ts';
-import type { LiquorNeeds, LiquorObservation } from './observation.ts';
+import { type LiquorNeeds, type LiquorObservation, OF_A_LIST } from './observation.ts';
 
 /** A state whose own list of maximum retail prices is on file. */
 export interface StateList {
@@ -90,13 +90,7 @@ function toObservation(item: string, { name, ml, kind, prices, day }: Listed): L
     categories: kind === null ? [] : [kind],
     pricePaise: low,
     ...(high > low && { priceMaxPaise: high }),
-    sku: '',
-    availability: 'unknown',
-    url: null,
-    rating: 0,
-    reviewCount: 0,
-    reviews: [],
-    pictureUrl: null,
+    ...OF_A_LIST,
     day,
   };
 }
