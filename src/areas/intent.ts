@@ -152,6 +152,8 @@ export interface DirectAnswer {
    * abroad, an unknown word, a time, a negation or an amount unused is not given: the text asks something else.
    */
   uses?: readonly Condition['kind'][] | 'all';
+  /** Words of the text that it leaves unused, though it uses others of their kind; they are told. */
+  unused?: readonly string[];
   /** What was taken where the text does not say it: the place, the currency. */
   assumed?: string | LocalizedText;
   /**

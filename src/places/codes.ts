@@ -73,3 +73,11 @@ export function codesOf({ name, type, state }: Place): PlaceCodes {
 /** The code of a district, and its census where none of its state was divided since. */
 export const codesOfDistrict = (name: string, state: string): Pick<PlaceCodes, 'lgd' | 'census'> =>
   fromDirectory(DISTRICTS[`${name}, ${state}`]);
+
+/** `Pune, Maharashtra` of every town that a dialling code (`020`) or an airport's code (`PNQ`) is for; none for other texts. */
+export function townsOfCode(code: string): string[] {
+  const wanted = code.toUpperCase();
+  return Object.entries(TOWNS).flatMap(([town, { std, airports = [] }]) =>
+    std === code || airports.some(([iata, icao]) => iata === wanted || icao === wanted) ? [town] : [],
+  );
+}

@@ -9,6 +9,10 @@ const UNIT = /^(unit .+|[A-Z]{3}|coin .+|litre|rupees?|dollars|mg|g|kg|tola|sove
 /** Words that make a number a limit: `under 2000`, `2000 se kam`. */
 const LIMITS_BEFORE: ReadonlySet<string> = new Set('under below above over upto within than only'.split(' '));
 const LIMITS_AFTER: ReadonlySet<string> = new Set('kam zyada jyada upar niche'.split(' '));
+const RANGE_JOINS: ReadonlySet<string> = new Set(['and', 'to', 'se', 'aur', 'से', 'और'].map(normaliseDevanagari));
+/** Smaller numbers are days of a month, larger ones years. */
+const LAST_DAY = 31;
+const FIRST_YEAR = 1500;
 /** `saade teen` is three and a half. */
 const HALF_MORE: ReadonlySet<string> = new Set(['sadhe', 'saadhe', 'sade', 'saade', 'साढ़े'].map(normaliseDevanagari));
 const MONEY_SIGNS = /^([$€£¥₹]|rs)$/;
@@ -18,7 +22,13 @@ export function isAmount(words: readonly string[], at: number, lexicon: Lexicon)
   const isUnit = (place: number) =>
     (findSenses(lexicon, [words[place] ?? '']) ?? []).some((one) => 'concept' in one && UNIT.test(one.concept));
   const isLimit = LIMITS_BEFORE.has(words[at - 1] ?? '') || (words[at + 1] === 'se' && LIMITS_AFTER.has(words[at + 2] ?? ''));
-  if (isLimit || isUnit(at + 1) || MONEY_SIGNS.test(words[at - 1] ?? '')) return true;
+  // `between 1000 and 2000`: beside a number that is no year neither is this.
+  const isOfRange =
+    RANGE_JOINS.has(words[at - 1] ?? '') &&
+    /^\d{1,4}$/.test(words[at - 2] ?? '') &&
+    Number(words[at - 2]) < FIRST_YEAR &&
+    Number(words[at - 2]) > LAST_DAY;
+  if (isOfRange || isLimit || isUnit(at + 1) || MONEY_SIGNS.test(words[at - 1] ?? '')) return true;
   if (!isUnit(at - 1)) return false;
   const isLast = at === words.length - 1;
   // `usd to inr 2020` names two currencies and a year, `usd 2020` an amount.

@@ -95,6 +95,9 @@ async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
     .filter(({ confidence }) => confidence >= least)
     .flatMap((answer) => withoutParts(answer, given, parsed))
     .sort((a, b) => b.confidence - a.confidence);
+  // A refusal beside an answer is of a word that the answer has read otherwise: `who won` is no currency.
+  const isAnswered = found.some(({ declined, answer, confidence: sure }) => !declined && answer !== null && sure > MIN_CONFIDENCE);
+  const told = isAnswered ? found.filter((one) => !one.declined || one.confidence > MIN_CONFIDENCE) : found;
   const accepted = found.length === 0 ? tellWhatIsAccepted(parsed) : undefined;
   if (accepted) return [accepted];
   const shown = new Set<string>();
@@ -105,7 +108,7 @@ async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
     // Two areas may answer with the same festival.
     return !shown.has(told) && !shown.has(`${name} ${says}`) && shown.add(told).add(url).add(`${name} ${says}`);
   };
-  return found.filter(isNew).slice(0, MAX_ANSWERS).map(asShown);
+  return told.filter(isNew).slice(0, MAX_ANSWERS).map(asShown);
 }
 
 const asShown = ({ confidence: _, assumes: __, ...answer }: RankedAnswer): AreaAnswer => answer;
@@ -167,7 +170,12 @@ function withoutParts(answer: RankedAnswer, all: readonly RankedAnswer[], { toke
     const areas = tokens.filter(({ word }) => word === text).flatMap(({ senses }) => senses.flatMap(topicOf));
     // A page is an answer to no part of a query.
     const others = all.filter(
-      (one) => areas.includes(one.area) && !one.declined && !one.ignored?.includes(text) && (one.answer !== null || !one.ignored),
+      (one) =>
+        areas.includes(one.area) &&
+        !one.declined &&
+        one.confidence >= MIN_CONFIDENCE &&
+        !one.ignored?.includes(text) &&
+        (one.answer !== null || !one.ignored),
     );
     if (others.some(({ ignored, answer: says }) => says !== null && !ignored)) return [];
     if (areas.length > 0 && others.length === 0) return [declined(area, { kind: 'other', text }, answer)];

@@ -12,7 +12,7 @@ export interface Frame {
 }
 
 /** An area's answer, as the search shows it. */
-export interface AreaAnswer extends Omit<DirectAnswer, 'confidence' | 'uses' | 'assumed'> {
+export interface AreaAnswer extends Omit<DirectAnswer, 'confidence' | 'uses' | 'unused' | 'assumed'> {
   area: string;
   /** What was understood: `petrol · Delhi · 7 Jun 2026`. */
   understood?: LocalizedText;

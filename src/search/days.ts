@@ -103,9 +103,15 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
     return { day, ...(year === undefined ? {} : { year }), month, taken };
   }
   const nearAt = words.findIndex((word) => RELATIVE_DAYS.has(word));
+  const ahead = RELATIVE_DAYS.get(words[nearAt] ?? '') ?? 0;
+  // `higher today than last month`: what is compared with is the time that is asked for.
+  const since = nearAt >= 0 && ahead === 0 ? findSpan(words, take) : undefined;
+  if (since) {
+    take(nearAt);
+    return { ...since, taken };
+  }
   if (nearAt >= 0) {
     take(nearAt);
-    const ahead = RELATIVE_DAYS.get(words[nearAt] ?? '') ?? 0;
     // `kal` is tomorrow and yesterday: of what was or has changed it is the day before.
     const isPast = ahead === 1 && BOTH_WAYS.has(words[nearAt] ?? '') && words.some((word) => PAST.has(word));
     const eitherWay = !isPast && Math.abs(ahead) === 1 && BOTH_WAYS.has(words[nearAt] ?? '') && !words.some((word) => COMING.test(word));

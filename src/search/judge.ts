@@ -25,7 +25,7 @@ export function isAbout({ isNamed, named, conditions }: Query, { ignored = [], d
 export function judge(
   area: SearchedArea,
   query: Query,
-  { uses = [], assumed, ...answer }: DirectAnswer,
+  { uses = [], unused: left = [], assumed, ...answer }: DirectAnswer,
   from: 'own' | 'page',
 ): RankedAnswer {
   // A word in the title is one by which the answer was found.
@@ -40,11 +40,14 @@ export function judge(
   const unused = query.conditions.filter((one) => !isUsed(one));
   const needed = NEEDED.flatMap((kind) => unused.filter((one) => one.kind === kind));
   const [first] = needed;
+  // Yes or no to a word of others is no figure: `is bitcoin safe`.
+  const [predicate] = query.asked.isQuestion && !uses.includes('operation') ? unused.filter(({ kind }) => kind === 'other') : [];
+  if (predicate && answer.answer !== null) return declined(area, predicate, answer);
   // Nothing here is about places abroad, not even a page. An area's own answer about a time is about that time.
   const isOther =
     first?.kind === 'abroad' || ((first?.kind === 'time' || first?.kind === 'negation') && from === 'own' && !answer.declined);
   if (first && (answer.answer !== null || isOther || isOfWord(area, first, answer))) return declined(area, first, answer);
-  const ignored = [...new Set(unused.map(({ text }) => text))];
+  const ignored = [...new Set([...unused.map(({ text }) => text), ...left])];
   // Who asks for today's figure is told that it is none.
   const isOld =
     query.day === istDay() &&

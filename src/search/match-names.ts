@@ -85,7 +85,10 @@ function isPlaceAsked(tokens: readonly Token[], at: number, lexicon: Lexicon): b
   const word = tokens[at]?.word ?? '';
   const [before = '', after = ''] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
   const stands = TOWARDS.has(before) || FROM.has(before) || GOING.has(after) || (at === 0 && (FROM.has(after) || OF.has(after)));
-  return stands && /^(?:[a-z]{4,}|[\u0900-\u097f]{3,})$/.test(word) && (findSenses(lexicon, [word]) ?? []).some((one) => 'place' in one);
+  const own = findSenses(lexicon, [word]) ?? [];
+  const beside = findSenses(lexicon, [after]) ?? [];
+  const isInState = own.some((one) => 'place' in one && beside.some((other) => 'place' in other && other.place.name === one.place.state));
+  return (stands || isInState) && /^(?:[a-z]{4,}|[\u0900-\u097f]{3,})$/.test(word) && own.some((one) => 'place' in one);
 }
 
 /** A stop word is a name only if it stands alone; `180 ml` names no state. */

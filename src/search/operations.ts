@@ -15,6 +15,8 @@ const LONGEST = 4;
 const ORDER: readonly Operation[] = ['difference', 'until', 'change', 'average', 'least', 'most', 'count', 'when', 'list'];
 const WHICH = new Set(['which', 'what', 'kaun', 'kaunsa', 'kaunsi', 'kon', 'konsa', 'कौन', 'कौनसा', 'कौनसी'].map(normaliseDevanagari));
 const IS = /^(?:is|are|was|were|does|do|did|can|will|has|have|kya|क्या)$/;
+/** `bitcoin safe hai kya`. */
+const LAST_IS = /^(?:kya|kyaa|क्या)$/;
 /** `can you`, `do you know`, `kya aap`: who asks so wants to be told, not yes or no. */
 const POLITE = new Set(
   [
@@ -77,7 +79,7 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     ...(side ? { side } : {}),
     ...(top === undefined ? {} : { top }),
     ...(percents.length > 0 ? { percents } : {}),
-    isQuestion: IS.test(first),
+    isQuestion: IS.test(first) || LAST_IS.test(tokens.at(-1)?.word ?? ''),
     words,
     also: [...said],
   };

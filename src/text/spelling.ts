@@ -54,6 +54,9 @@ export function phoneticKey(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
+/** The consonants of a phonetic key. */
+export const consonantsOf = (sound: string): string => sound.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
+
 /** Most edits between a word and the known one it is taken for. */
 const MAX_EDITS = 2;
 /** Shorter words are too similar to too many others; if nothing was found, one letter less is allowed. */

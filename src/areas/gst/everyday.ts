@@ -39,15 +39,26 @@ const CODE_WORDS = new Set(['gst', 'hsn', 'sac', 'code', 'codes', 'rate', 'tax',
  * The code that a text in everyday words means: by the very words, in the plural too; else by the last of them, which in English names the thing
  * (`laptop computer`).
  */
-export function everydayCode(text: string): string | undefined {
+export const everydayCode = (text: string): string | undefined => everydayName(text)?.code;
+
+/** The same with the words that say it, in the singular. */
+export function everydayName(text: string): { code: string; words: readonly string[] } | undefined {
   const words = stem(text)
     .split(' ')
     .filter((word) => !CODE_WORDS.has(word));
-  const one = words.map(singular);
-  return (
-    BY_NAME.get(words.join(' ')) ?? BY_NAME.get(one.join(' ')) ?? BY_NAME.get(words.slice(-2).join(' ')) ?? BY_NAME.get(words.at(-1) ?? '')
-  );
+  for (const said of [words, words.map(singular), words.slice(-2), words.slice(-1)]) {
+    const code = BY_NAME.get(said.join(' '));
+    if (code) return { code, words: said };
+  }
+  return undefined;
 }
+
+/** Words for how goods are, beside which the goods are the same: `fresh milk`. */
+const QUALITIES: ReadonlySet<string> = new Set(table.qualities.map(stem));
+
+export const isQuality = (word: string): boolean => QUALITIES.has(stem(word));
+/** Is one word a name of goods? */
+export const isOfGoods = (word: string): boolean => BY_NAME.has(stem(word)) || BY_NAME.has(singular(stem(word)));
 
 /** Codes of the words that are spelled nearly as a text, nearest first. */
 export function findFuzzyCodes(text: string): string[] {
@@ -71,7 +82,7 @@ const singular = (word: string): string =>
     .replace(/^([b-z][a-z]{2,})e$/, '$1a');
 
 /** Words without their endings of the plural, so that `biscuits` and `biscuit`, `batteries` and `battery` are one. */
-function stem(text: string): string {
+export function stem(text: string): string {
   return normaliseDevanagari(text)
     .split(' ')
     .map((word) =>

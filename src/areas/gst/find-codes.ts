@@ -7,7 +7,8 @@ export interface FoundCode extends ShownCode {
   guessed: boolean;
 }
 
-const countWords = createWordCounter('code_text');
+/** How many descriptions have all words of a text, at most; Infinity for thousands. */
+export const countCodeWords = createWordCounter('code_text');
 /** More descriptions are not ranked by how often they have the words, of which something is read for each: words so common tell little of one. */
 const MAX_RANKED = 500;
 
@@ -47,7 +48,7 @@ async function findByWords(db: GstDatabase, q: string, everyday: readonly string
 
 async function findDescribed(db: GstDatabase, q: string, limit: number): Promise<ShownCode[]> {
   const match = ftsQuery(q);
-  const most = match ? await countWords(db, q) : 0;
+  const most = match ? await countCodeWords(db, q) : 0;
   if (!match || most === 0) return [];
   return most > MAX_RANKED ? shortestByText(db, match, limit) : codesByText(db, match, limit);
 }

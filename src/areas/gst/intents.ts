@@ -1,12 +1,12 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { inAllLocales, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { STATES } from '../../places/states.ts';
-import { STOP_WORDS } from '../../text/stop-words.ts';
+import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
 import { CODE_LISTS } from './code-lists.ts';
 import { everydayCodes, isEverydayWord } from './everyday.ts';
-import { findCodes } from './find-codes.ts';
+import { codeOfGoods, goodsWords, wordsBeside } from './goods-words.ts';
 import { cleanNumber, GST_STATES, readGstin, readPan } from './gstin.ts';
 import { findCode, type GstDatabase, gstDatabase, type ShownCode } from './queries.ts';
 import { phraseNamedGoods, phraseRates } from './rates/phrases.ts';
@@ -126,10 +126,8 @@ const TAX_ON = /\btax (?:on|rate)\b|\bpar (?:kitna )?tax\b|पर (?:कित�
 const GST_WORDS = new Set(['gst', 'jst', 'जीएसटी', 'goods', 'cgst', 'sgst', 'igst']);
 
 /** Digits that are a code, or the code of what was named. */
-async function codeAnswers(
-  db: GstDatabase,
-  { text, words, entities, unknownWords, unclaimedWords, year, amounts }: Query,
-): Promise<DirectAnswer[]> {
+async function codeAnswers(db: GstDatabase, query: Query): Promise<DirectAnswer[]> {
+  const { text, words, entities, unknownWords, unclaimedWords, year, amounts } = query;
   // A tax alone may be another: on income, on houses.
   const asksRate = entities.includes('tax') && (words.some((word) => GST_WORDS.has(word)) || TAX_ON.test(text));
   const asks = entities.includes('code') || asksRate;
@@ -146,16 +144,19 @@ async function codeAnswers(
     return found ? [{ ...toAnswer(found, asks ? 1 : code.length === 6 ? 0.65 : 0.7), ...rate, uses: ['amount'] }] : [];
   }
   if (unknownWords.length === 0 || digits.length > 0) return [];
-  const goods = unknownWords.filter((word) => !STOP_WORDS.has(word)).join(' ');
+  const goods = goodsWords(query);
   // Goods without a word of tax are meant where they are all that is said, and nobody else knows them.
   if (!asks && !(words.join(' ') === goods && unknownWords.length === unclaimedWords.length && isEverydayWord(goods))) return [];
-  const [first] = await findCodes(db, goods, 1);
+  const first = await codeOfGoods(db, goods);
   const url = `/browse/gst/codes?q=${encodeURIComponent(goods)}`;
   if (first) {
     const meant = everydayCodes(goods).includes(first.code);
     const answer = toAnswer(first, asks ? (entities.includes('code') ? 0.95 : 0.7) : meant ? 0.58 : 0);
     const rate = asks && (!entities.includes('code') || RATE.test(text)) ? await rateAnswer(first) : {};
-    return [{ ...answer, ...rate, url, uses: ['word', 'other', ...(isLimited ? (['amount'] as const) : [])] }];
+    const beside = await wordsBeside(db, goods, { text, told: toLocalizedText(rate.detail ?? '').en, found: first });
+    const told = { ...answer, ...rate, url, uses: ['word', 'other', ...(isLimited ? (['amount'] as const) : [])] as const };
+    const [stranger] = beside.unknown;
+    return [stranger ? otherGoods(stranger, told) : { ...told, ...(beside.unused.length > 0 && { unused: beside.unused }) }];
   }
   if (!asks) return [];
   return [
@@ -170,6 +171,22 @@ async function codeAnswers(
     },
   ];
 }
+
+/** That nothing is known of goods with a strange word, and what is nearest: `unicorn milk`. */
+const otherGoods = (word: string, { title, answer, ...nearest }: DirectAnswer): DirectAnswer => ({
+  ...nearest,
+  title: inAllLocales(FIELD, (t) => t.notUnderstood('GST', word)),
+  answer: null,
+  declined: true,
+  detail: inAllLocales(FIELD, (t, locale) =>
+    t.nearest(
+      [title, answer ?? '']
+        .map((text) => translate(toLocalizedText(text), locale))
+        .filter(Boolean)
+        .join(': '),
+    ),
+  ),
+});
 
 /** The rates of a code instead of its description, with the schedule's own words where they are conditional. */
 async function rateAnswer({ kind, code, description }: ShownCode): Promise<Partial<DirectAnswer>> {

@@ -1,12 +1,10 @@
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
-import { keptIn } from '../../kernel/memoize.ts';
 import { confidence } from '../../text/confidence.ts';
-import { soundOf } from '../../text/everyday-words.ts';
-import { fold } from '../../text/fold.ts';
-import type { DirectAnswer, Query, SearchRecord } from '../intent.ts';
+import type { Condition, DirectAnswer, Query, SearchRecord } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
 import { BANK_ALIASES, BANK_NAMES, BANK_NOTES, bankNames } from './banks/bank-names.ts';
+import { bankCalled } from './banks/called-bank.ts';
 import { MERGED_BANKS } from './banks/merged-banks.ts';
 import { type Bank, findMember, ifscRegister, type Register } from './banks/register.ts';
 import { bankAnswer, branchAnswer, branchWordsOf, countAnswer, partTold, placeOf, rankedBanks } from './branches/branch-answers.ts';
@@ -35,6 +33,10 @@ export const BANK_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 /** An IFSC in a text: a bank's four letters, a zero (or O), six characters. */
 const CODE = /(?<![A-Z0-9])[A-Z]{4}[ -]?[0O][ -]?[A-Z0-9]{6}(?![A-Z0-9])/i;
+
+/** What roads and quarters are called, whose branch is meant beside a bank. */
+const STREET =
+  /\b(?:road|rd|marg|nagar|market|bazaa?r|chowk|colony|street|sector|phase|vihar|bagh|circle|layout|block|puram|peth|enclave|gate)\b|रोड|मार्ग|नगर|चौक|बाज़ार/iu;
 
 /** Answers an IFSC in a query, valid or with what is wrong; a bank's name leads to the bank. */
 export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
@@ -81,8 +83,10 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   // `the code for sbi jubilee hills hyderabad`.
   const isCodeOf = query.place !== undefined && words.some((word) => word === 'code' || word === 'codes' || word === 'कोड');
   // A bank's whole name and a town name a branch, where nothing of another area is asked for.
+  // The initials of a road, mg, are no unit.
+  const isOther = ({ kind, text: word }: Condition) => kind === 'other' && !/^[b-df-hj-np-tv-z]{2,3}$/.test(word);
   const isOfBranch =
-    (called !== undefined || query.named.length > 2) && query.place !== undefined && query.conditions.every((one) => one.kind !== 'other');
+    (called !== undefined || query.named.length > 2 || STREET.test(text)) && query.place !== undefined && !query.conditions.some(isOther);
   if (
     bank &&
     (named || called) &&
@@ -90,6 +94,11 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
     (asks || isBranch || isOfBranch || isCodeOf)
   )
     return [{ ...(await branchAnswer(register, bank, query)), uses: ['word', 'place', 'other'] }];
+  // A bank, a town and words that nobody knows: a branch where one is called so.
+  if (bank && named && query.place?.type === 'town' && words.includes('bank') && certain.length > 1 && !query.conditions.some(isOther)) {
+    const told = await branchAnswer(register, bank, query);
+    if (!told.declined) return [{ ...told, uses: ['word', 'place', 'other'] }];
+  }
   if (bank) {
     // `boi` and `union` also mean other things.
     const alone = !asks && !words.includes('bank') && !entities.includes('bank');
@@ -131,49 +140,6 @@ async function micrAnswer(register: Register, code: string): Promise<DirectAnswe
     url,
     confidence: 0.95,
   };
-}
-
-const SMALL_FINANCE = 'small finance ';
-const WORDS_OF_BANKS: ReadonlySet<string> = new Set(['bank', 'limited', 'ltd', 'the', 'and', 'of']);
-/** A single word of fewer letters is a word of many names. */
-const MIN_BANK_NAME = 2;
-
-/** Gramin, gramina and grameena are one word. */
-const sounded = (word: string): string => soundOf(word).replace(/(?<=.{3})a$/, '');
-
-/** What a bank may be called by, as it sounds. */
-interface SoundedName {
-  bank: Bank;
-  words: number;
-  sound: string;
-}
-const soundedNames = new WeakMap<Register, readonly SoundedName[]>();
-
-/** The names of all banks of two telling words or more as they sound, `au bank` for AU Small Finance Bank among them. */
-function* listNames({ banks }: Register): Generator<SoundedName> {
-  for (const bank of banks.values()) {
-    const whole = fold(bank.name ?? '');
-    const short = whole.includes(SMALL_FINANCE) ? whole.replace(SMALL_FINANCE, '') : undefined;
-    for (const name of short === undefined ? [whole] : [whole, short]) {
-      const words = name.split(' ');
-      const isTelling = words.filter((word) => !WORDS_OF_BANKS.has(word)).length >= MIN_BANK_NAME;
-      if (isTelling || name === short) yield { bank, words: words.length, sound: ` ${words.map(sounded).join(' ')} ` };
-    }
-  }
-}
-
-/** The bank whose whole name stands in the text: the longest of them. */
-function bankCalled(register: Register, words: readonly string[]): { bank: Bank; words: readonly string[] } | undefined {
-  const names = keptIn(soundedNames, register, () => [...listNames(register)]);
-  const text = ` ${words.map(sounded).join(' ')} `;
-  let found: { bank: Bank; words: readonly string[] } | undefined;
-  for (const { bank, words: length, sound } of names) {
-    const at = length > (found?.words.length ?? 0) ? text.indexOf(sound) : -1;
-    if (at < 0) continue;
-    const first = text.slice(0, at + 1).split(' ').length - 2;
-    found = { bank, words: words.slice(first, first + length) };
-  }
-  return found;
 }
 
 async function bankNamed(register: Register, name: string): Promise<Bank | undefined> {

@@ -1,13 +1,13 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
+import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
-import { normaliseDevanagari } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation, type Quantity } from '../quantities.ts';
 import { AGES_AS_OF, findStateAge, formatAge, STATE_AGES } from './ages.ts';
+import { categoryIn, isWithin, limitsIn, paiseOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
 import { brandBySlug } from './brands.ts';
 import { type Brand, type Catalogue, catalogueAsked, isDrawn, type Product } from './catalogue.ts';
-import { CATEGORIES, categorySlug } from './categories.ts';
+import { categorySlug } from './categories.ts';
 import { sourceTitle } from './sources/index.ts';
 import { pageOf } from './values.ts';
 import { AGES_SOURCE, LIQUOR } from './wording.ts';
@@ -52,12 +52,9 @@ export function brandsIn({ brands }: Pick<Catalogue, 'brands'>, words: readonly 
   return found.sort((a, b) => a.at - b.at).map(({ brand }) => brand);
 }
 
-const paiseOf = ({ offers: [{ price_paise: paise }] }: Product): number | null => paise;
-const USUAL: ReadonlySet<number> = new Set([650, 700, 750]);
-
 /** The bottle of a brand that a question means: of the size that it names, else the usual one, the cheapest label. */
 const bottleOf = ({ products }: Brand, ml: number | undefined): Product | undefined =>
-  products.find((one) => paiseOf(one) !== null && (ml === undefined ? USUAL.has(one.volume_ml ?? 0) : one.volume_ml === ml)) ??
+  products.find((one) => paiseOf(one) !== null && (ml === undefined ? USUAL_ML.has(one.volume_ml ?? 0) : one.volume_ml === ml)) ??
   (ml === undefined ? products[0] : undefined);
 
 function priceOf(product: Product): Quantity {
@@ -72,6 +69,9 @@ function priceOf(product: Product): Quantity {
     url: pageOf(product),
   };
 }
+
+const STRENGTH =
+  /\b(?:abv|alcohol (?:content|percent(?:age)?|%)|percent(?:age)? of alcohol|(?:highest|lowest|most|least|zyada|kam) alcohol|strength|strongest|mildest|lightest|weakest|kitna alcohol)\b|अल्कोहल/iu;
 
 /** Compares brands, ranks a category, and tells of the laws of the states together. */
 export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
@@ -92,39 +92,67 @@ export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
       { named, url: '/browse/liquor', uses: ['place', 'other', 'word', 'amount'] },
     );
   }
-  if (
-    brands.length === 1 &&
-    /\b(?:abv|alcohol (?:content|percent(?:age)?|%)|percent(?:age)? of alcohol|strength|kitna alcohol)\b/i.test(text)
-  )
-    return strengthOf(brands[0] as Brand, ml);
-  const folded = ` ${words.map(normaliseDevanagari).join(' ')} `;
-  const category = CATEGORIES.find(({ name, hi, aliases }) =>
-    [name, hi, ...aliases].some((one) => folded.includes(` ${normaliseDevanagari(one)} `)),
-  );
+  const isOfStrength = STRENGTH.test(text);
+  if (brands.length === 1 && isOfStrength) return strengthOf(brands[0] as Brand, ml);
+  const category = categoryIn(words);
   const isRanked = asked.kind === 'least' || asked.kind === 'most' || asked.top !== undefined;
   const [brand] = brands;
   const pool = brand ? brand.products : category ? catalogue.products.filter((one) => one.category === category.name) : [];
   if (pool.length === 0 || !(isRanked || asked.kind === 'count')) return [];
-  const name = brand ? { en: brand.name } : { en: category?.name ?? '', ...(category ? { hi: category.hi } : {}) };
+  const name = brand ? { name: brand.name } : { name: category?.name ?? '', ...(category ? { hi: category.hi } : {}) };
   const url = brand ? '/browse/liquor' : `/browse/liquor/category/${categorySlug(category?.name ?? '')}`;
   if (asked.kind === 'count')
     return [
       {
-        title: name,
+        title: inAllLocales(LIQUOR, (_, locale) => localName(locale, name)),
         answer: inAllLocales(LIQUOR, (t) => t.countOf(pool.length, new Set(pool.map((one) => one.brand)).size)),
         url,
         confidence: 0.95,
         uses: ['operation', 'other', 'word'],
       },
     ];
-  const priced = pool.filter((one) => paiseOf(one) !== null && (ml === undefined ? USUAL.has(one.volume_ml ?? 0) : one.volume_ml === ml));
-  return answerOperation(query, {
+  const limits = limitsIn(query);
+  if (isOfStrength) return rankStrengths(query, { pool: pool.filter((one) => isWithin(one, limits)), name, url });
+  const priced = pool.filter(
+    (one) => paiseOf(one) !== null && (ml === undefined ? USUAL_ML.has(one.volume_ml ?? 0) : one.volume_ml === ml) && isWithin(one, limits),
+  );
+  const ranked = await answerOperation(query, {
     named: [],
     all: async () => priced.map(priceOf),
-    ranking: (end) =>
-      inAllLocales(LIQUOR, (t, locale) => t.rankingOf(localName(locale, { name: name.en, hi: name.hi }), end === 'least', ml ?? 750)),
+    ranking: (end) => inAllLocales(LIQUOR, (t, locale) => t.rankingOf(localName(locale, name), end === 'least', ml ?? 750)),
     url,
     uses: ['place', 'other', 'amount', 'word'],
+  });
+  return ranked.map((one) => ({
+    ...one,
+    detail: inAllLocales(LIQUOR, (_, locale) =>
+      [translate(toLocalizedText(one.detail ?? ''), locale), stateOfPrices(priced, placeOf(query), locale)].filter(Boolean).join('. '),
+    ),
+  }));
+}
+
+/** The strongest or the mildest labels of a kind. */
+async function rankStrengths(
+  query: Query,
+  { pool, name, url }: { pool: readonly Product[]; name: { name: string; hi?: string }; url: string },
+): Promise<DirectAnswer[]> {
+  const labels = new Map(pool.flatMap((one) => (one.abv === null ? [] : [[one.label, { ...one, abv: one.abv }] as const])));
+  const strengths = [...labels.values()].map(({ abv, name: label, offers: [offer] }): Quantity => {
+    const point = { day: offer.observed, value: abv, source: sourceTitle(offer.source) };
+    return {
+      title: { en: label },
+      name: { en: label },
+      record: { newest: async () => point, ends: async () => ({ first: point.day, last: point.day }) },
+      show: (value) => inAllLocales(LIQUOR, (t) => t.strength(value)),
+      url,
+    };
+  });
+  return answerOperation(query, {
+    named: [],
+    all: async () => strengths,
+    ranking: (end) => inAllLocales(LIQUOR, (t, locale) => t.strengthsOf(localName(locale, name), end === 'least')),
+    url,
+    uses: ['other', 'amount', 'word'],
   });
 }
 

@@ -5,6 +5,7 @@ import { findStateName } from '../../places/states.ts';
 import { normaliseDevanagari } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { findStateAge } from './ages.ts';
+import { categoryIn, isWithin, limitsIn, paiseOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
 import { brandBySlug, brandKey } from './brands.ts';
 import { type Catalogue, catalogueAsked, liquorCatalogue, type Product } from './catalogue.ts';
 import { CATEGORIES, categorySlug } from './categories.ts';
@@ -46,60 +47,44 @@ export async function answerLiquor(query: Query): Promise<DirectAnswer[]> {
   return told.length > 0 ? told : categoryAnswer(query, await catalogueAsked(placeOf(query)?.state));
 }
 
-/** Words before the most that a bottle may cost, and those before the least. */
-const BELOW = /\b(?:under|below|less than|upto|up to|within|cheaper than|se kam|ke andar|ke niche|tak)\b|से कम|तक|के अंदर|में/iu;
-const ABOVE = /\b(?:above|over|more than|se zyada|se upar)\b|से ज़्यादा|से ऊपर/iu;
-const BETWEEN = /\b(?:between|from)\b|के बीच|ke beech|\d+\s*(?:to|-|se)\s*\d+/iu;
-const MIN_AMOUNT = 50;
 const MAX_TOLD = 3;
-const USUAL_ML = new Set([650, 700, 750]);
 
 /** The bottles of a category with their prices, within a sum where one is named: `whisky under 1000`, `vodka price delhi`. */
 function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
-  const { text, words, amounts, unknownWords, place } = query;
-  const folded = ` ${words.map(normaliseDevanagari).join(' ')} `;
-  const category = CATEGORIES.find(({ name, hi, aliases }) =>
-    [name, hi, ...aliases].some((one) => folded.includes(` ${normaliseDevanagari(one)} `)),
-  );
-  const sum = amounts.find(({ value }) => value >= MIN_AMOUNT)?.value;
+  const { text, words, unknownWords, place } = query;
+  const category = categoryIn(words);
   if (!category || unknownWords.length > 1) return [];
   if (place && findStateAge(place.state)?.sale === 'prohibited') return ageAnswer({ ...query, text: 'drinking age' });
-  const ofCategory = catalogue.products.filter(
-    ({ category: own, offers: [{ price_paise: paise }] }) => own === category.name && paise !== null,
-  );
+  const ofCategory = catalogue.products.filter((one) => one.category === category.name && paiseOf(one) !== null);
   const size = sizeIn(text);
-  const paiseOf = ({ offers: [{ price_paise: paise }] }: Product) => paise ?? 0;
-  const isAbove = ABOVE.test(text);
-  const limit = sum !== undefined && (isAbove || BELOW.test(text)) ? sum * 100 : undefined;
-  const sums = amounts.map(({ value }) => value).filter((value) => value >= MIN_AMOUNT);
-  const [low, high] = BETWEEN.test(text) && sums.length === 2 ? [Math.min(...sums) * 100, Math.max(...sums) * 100] : [];
-  const fits = (one: Product) =>
-    low !== undefined && high !== undefined
-      ? paiseOf(one) >= low && paiseOf(one) <= high
-      : limit === undefined || (isAbove ? paiseOf(one) > limit : paiseOf(one) <= limit);
+  const limits = limitsIn(query);
+  const fits = (one: Product) => isWithin(one, limits);
   const usual = ofCategory.filter(({ volume_ml: ml }) => (size === undefined ? USUAL_ML.has(ml ?? 0) : ml === size));
   // Where no usual bottle costs so little, smaller ones do.
-  const all = limit !== undefined && size === undefined && !usual.some(fits) ? ofCategory : usual;
+  const all = limits && size === undefined && !usual.some(fits) ? ofCategory : usual;
   const found = all.filter(fits);
-  const ranked = limit !== undefined && !isAbove ? found.toReversed() : found;
+  const ranked = limits?.most !== undefined && limits.least === undefined ? found.toReversed() : found;
   const [first] = ranked;
-  const states = new Set(all.map(({ offers: [{ state }] }) => state));
-  const [only] = states.size === 1 ? states : [];
-  const whose = only ? findStateName(only) : undefined;
-  const elsewhere = place && place.state !== only ? findStateName(place.state) : undefined;
   const told = {
     url: `/browse/liquor/category/${categorySlug(category.name)}`,
     confidence: unknownWords.length > 0 ? 0.5 : 0.9,
-    uses: ['place', 'other', ...(limit === undefined && low === undefined && size === undefined ? [] : (['amount'] as const))] as const,
+    uses: ['place', 'other', ...(limits === undefined && size === undefined ? [] : (['amount'] as const))] as const,
   };
-  const title = inAllLocales(LIQUOR, (t, locale) =>
-    t.ofCategory(
-      locale === 'hi' ? category.hi : category.name,
-      limit === undefined ? undefined : (isAbove ? t.over : t.under)(`₹${groupDigits(limit / 100)}`),
-    ),
-  );
+  const title = inAllLocales(LIQUOR, (t, locale) => {
+    const { least, most } = limits ?? {};
+    const rupees = (sum: number) => `₹${groupDigits(sum)}`;
+    const limit =
+      least !== undefined && most !== undefined
+        ? t.between(groupDigits(least), groupDigits(most))
+        : least !== undefined
+          ? t.over(rupees(least))
+          : most !== undefined
+            ? t.under(rupees(most))
+            : undefined;
+    return t.ofCategory(locale === 'hi' ? category.hi : category.name, limit);
+  });
   if (!first) return [{ title, answer: null, detail: inAllLocales(LIQUOR, (t) => t.noneInIt), declined: true, ...told }];
-  const price = (one: Product) => `₹${groupDigits(Math.round(paiseOf(one) / 100))}`;
+  const price = (one: Product) => `₹${groupDigits(Math.round((paiseOf(one) ?? 0) / 100))}`;
   return [
     {
       title,
@@ -108,7 +93,7 @@ function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
         .map((one) => `${one.name} ${one.volume} ${price(one)}`)
         .join('; '),
       detail: inAllLocales(LIQUOR, (t, locale) =>
-        [t.bottles(found.length), whose && t.whereOf(t.mrpIn(localName(locale, whose)), elsewhere && localName(locale, elsewhere))]
+        [t.bottles(found.length, [...new Set(found.map(({ volume_ml: ml }) => ml ?? 0))]), stateOfPrices(all, place, locale)]
           .filter(Boolean)
           .join('. '),
       ),

@@ -4,6 +4,7 @@ import texts from './wording.json' with { type: 'json' };
 
 const labels = (count: string): string => `${count} ${count === '1' ? 'label' : 'labels'}`;
 const products = (count: string): string => `${count} ${count === '1' ? 'product' : 'products'}`;
+const span = (sizes: readonly number[]): string => [...new Set([Math.min(...sizes), Math.max(...sizes)])].join('–');
 /** Names in a row, the last after `and` or `और`. */
 const inRow = (names: readonly string[], and: string): string => `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 
@@ -17,6 +18,10 @@ export const LIQUOR = defineWording({
   rankingOf: {
     en: (name: string, isLeast: boolean, ml: number) => `${isLeast ? 'Cheapest' : 'Dearest'} of ${name}, ${ml} ml`,
     hi: (name, isLeast, ml) => `${name}, ${ml} मिली: सबसे ${isLeast ? 'सस्ती' : 'महँगी'}`,
+  },
+  strengthsOf: {
+    en: (name: string, isLeast: boolean) => `${isLeast ? 'Mildest' : 'Strongest'} of ${name}`,
+    hi: (name, isLeast) => `${name}: सबसे ${isLeast ? 'हल्की' : 'तेज़'}`,
   },
   strength: template('{abv}% alcohol by volume', '{abv}% अल्कोहल'),
   bannedIn: { en: 'States in which the sale of liquor is prohibited', hi: 'वे राज्य जहाँ शराब की बिक्री बंद है' },
@@ -42,7 +47,10 @@ export const LIQUOR = defineWording({
     en: (category: string, limit: string | undefined) => (limit ? `${category} ${limit}` : `${category}: prices`),
     hi: (category, limit) => (limit ? `${category}, ${limit}` : `${category} के दाम`),
   },
-  bottles: template('{count} bottles of 650 to 750 ml', '650 से 750 मिली के {count} पैक'),
+  bottles: {
+    en: (count: number, sizes: readonly number[]) => `${count} ${count === 1 ? 'bottle' : 'bottles'} of ${span(sizes)} ml`,
+    hi: (count, sizes) => `${span(sizes)} मिली के ${count} पैक`,
+  },
   stateTitle: template('Liquor prices in {state}', '{state} में शराब के दाम'),
   stateAbout: template(
     '{count} bottles with size and maximum retail price in {state}, as the state lists them.',

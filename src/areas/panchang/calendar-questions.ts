@@ -109,7 +109,9 @@ function isIt(query: Query, [id]: readonly string[]): DirectAnswer[] | undefined
 function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefined {
   if (query.entities.includes('ekadashi') && /\b(?:next|agl[ai]|upcoming)\b|अगली/iu.test(query.text)) return undefined;
   const isMoon = query.entities.includes('ekadashi');
-  const isAsked = FESTIVALS.test(query.text) || (isMoon && (LIST.test(query.text) || query.asked.also.includes('count')));
+  const isAsked =
+    FESTIVALS.test(query.text) ||
+    (isMoon && (LIST.test(query.text) || query.asked.also.includes('count') || (query.month !== undefined && query.day === undefined)));
   if (
     id ||
     !isAsked ||

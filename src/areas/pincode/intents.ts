@@ -10,11 +10,12 @@ import { STOP_WORDS } from '../../text/stop-words.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { readPincode } from './code.ts';
-import { type DigipinCell, digipinAt, readDigipin } from './digipin.ts';
-import { countedPins } from './frames.ts';
+import { cellAnswer, readCell } from './digipin-answer.ts';
+import { countedPins, districtAnswer } from './frames.ts';
 import { beginsAlike, firstFound, inLatin, isCalled, isSaidSo, MAX_COMPARED, otherSides } from './named-office.ts';
 import { nearestPins } from './nearest.ts';
 import { codeAnswer as placeCodeAnswer } from './place-codes.ts';
+import { isNear, townOffice } from './town-office.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { PINCODE } from './wording.ts';
 
@@ -36,8 +37,10 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   const asks = entities.includes('pin');
   const code = placeCodeAnswer(query);
   if (code.length > 0) return code;
-  const counted = await countedPins(query);
-  if (counted.length > 0) return counted;
+  for (const answer of [districtAnswer, countedPins]) {
+    const told = await answer(query);
+    if (told.length > 0) return told;
+  }
   const cell = readCell(text);
   if (cell) return [await cellAnswer(cell)];
   const digits = DIGITS.exec(text)?.[0];
@@ -74,7 +77,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   const renamed = LOCAL_NAMES.find(([said]) => ` ${own} `.includes(` ${said} `));
   const called = renamed && own.replace(...renamed);
   const [abroad] = query.abroad;
-  const exact = place && normaliseDevanagari(own) === normaliseDevanagari(place.name);
+  const exact = place && [place.name, ...place.aliases].some((one) => normaliseDevanagari(own) === normaliseDevanagari(one));
   const alone = unknownWords.join(' ');
   const names = [
     ...[spoken, respelt].filter((one) => one !== undefined),
@@ -82,9 +85,10 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     ...(exact ? [] : [own]),
     place && alone ? `${alone} ${place.name}` : '',
     // `sector 18 noida` is Noida Sector 18.
-    place ? [place.name, ...own.split(' ').filter((word) => word !== fold(place.name))].join(' ') : '',
+    place && !exact ? [place.name, ...own.split(' ').filter((word) => word !== fold(place.name))].join(' ') : '',
     alone,
     place?.name ?? '',
+    ...(exact ? [own] : []),
   ].filter((name) => name !== '');
   if (names.length === 0)
     return [
@@ -96,10 +100,22 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
         confidence: 0.8,
       },
     ];
-  const near = await firstFound(db, atlas, names, [own, renamed?.[1], spoken, respelt], place);
+  // A town alone: its own office, not one that has its name by chance.
+  const isTown = place?.type === 'town' && query.places.length === 1 && unknownWords.length === 0 && !renamed && abroad === undefined;
+  const ofTown = isTown ? await townOffice(db, atlas, place) : undefined;
+  const near = ofTown
+    ? { office: ofTown, fuzzy: false, name: place?.name ?? '' }
+    : await firstFound(db, atlas, names, [own, renamed?.[1], spoken, respelt], place);
+  const isFar =
+    isTown &&
+    near !== undefined &&
+    !ofTown &&
+    (!near.fuzzy || requireDistrict(atlas, near.office.district).state !== place.state || !(await isNear(db, near.office, place)));
   const found =
     near &&
-    (near.name === called ||
+    !isFar &&
+    (ofTown !== undefined ||
+      near.name === called ||
       ((near.name === spoken || near.name === respelt) && isSaidSo(near.office, near.name)) ||
       near.name === renamed?.[1] ||
       (isCalled(atlas, near.office, unknownWords, place) && (!near.fuzzy || beginsAlike(near.office, near.name))))
@@ -117,6 +133,19 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
         uses: ['abroad'],
       },
     ];
+  if (isFar || (isTown && !found)) {
+    const pins =
+      place.lat === undefined || place.lon === undefined ? [] : await nearestPins(db, atlas, { lat: place.lat, lon: place.lon }, 3);
+    const [first] = pins;
+    return first
+      ? [
+          noneCalled(
+            place.name,
+            pins.map(({ pin }) => ({ name: pin.office, pin: pin.pin })),
+          ),
+        ]
+      : [];
+  }
   if (!found) {
     const sides = await otherSides(db, atlas, spoken ?? own, place);
     if (sides.length > 0) return [noneCalled(spoken ?? own, sides)];
@@ -124,8 +153,9 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   }
   const { office, fuzzy, name } = found;
   // Offices elsewhere whose names begin so, where no town was named beside.
+  const isVillage = /\b(?:village|gaon|gram|gav)\b|गांव|गाँव|ग्राम/iu.test(text);
   const others =
-    place && words.includes(fold(place.name))
+    place && words.includes(fold(place.name)) && !isVillage
       ? []
       : (await searchOffices(db, atlas, name, MAX_COMPARED)).offices
           .filter(
@@ -137,6 +167,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
           .slice(0, MAX_OTHERS);
   // The answer covers the whole text, or the place alone.
   const isWhole =
+    ofTown !== undefined ||
     name === own ||
     name === called ||
     name === spoken ||
@@ -166,32 +197,8 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   ];
 }
 
-const DIGIPIN = /(?<![A-Z\d])[2-9CFJKLMPT]{3}-[2-9CFJKLMPT]{3}-[2-9CFJKLMPT]{4}(?![A-Z\d])/i;
-const POINT = /(?<![\d.])(\d{1,2}\.\d+)[ ,]+(\d{2}\.\d+)(?![\d.])/;
-
-/** The DIGIPIN cell a text gives by code, or by latitude and longitude. */
-function readCell(text: string): DigipinCell | undefined {
-  const code = DIGIPIN.exec(text)?.[0];
-  if (code) return readDigipin(code);
-  const [, lat, lon] = /digi ?pin|डिजिपिन/i.test(text) ? (POINT.exec(text) ?? []) : [];
-  return lat === undefined ? undefined : digipinAt({ lat: Number(lat), lon: Number(lon) });
-}
-
-async function cellAnswer(cell: DigipinCell): Promise<DirectAnswer> {
-  const [nearest] = await nearestPins(await pincodeDatabase(), await pincodeAtlas(), cell, 1);
-  const near = nearest?.pin;
-  return {
-    title: `DIGIPIN ${cell.code}`,
-    answer: `${cell.lat}, ${cell.lon}`,
-    ...(near && { detail: inAllLocales(FIELD, (t) => t.nearest(`${near.office} ${near.pin}`)) }),
-    url: near ? `${PAGE}/find?q=${near.pin}` : PAGE,
-    confidence: 1,
-    uses: 'all',
-  };
-}
-
 /** For a name without an office: the nearest matches. */
-const noneCalled = (name: string, near: readonly OfficeFound[]): DirectAnswer => ({
+const noneCalled = (name: string, near: readonly Pick<OfficeFound, 'name' | 'pin'>[]): DirectAnswer => ({
   title: inAllLocales(PINCODE, (t) => t.noneCalled(name)),
   answer: null,
   detail: inAllLocales(FIELD, (t, locale) => t.nearest(near.map((one) => `${PINCODE[locale].pinOf(one.name)} ${one.pin}`).join('; '))),

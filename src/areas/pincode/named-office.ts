@@ -6,6 +6,7 @@ import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
 import { latinAsSpoken } from '../../text/transliterate.ts';
 import type { Query } from '../intent.ts';
+import { VILLAGE } from './town-office.ts';
 
 /** Offices of a name compared to find the one in the right state. */
 export const MAX_COMPARED = 10;
@@ -45,8 +46,6 @@ export function isSaidSo({ name }: OfficeFound, spoken: string): boolean {
   return own.startsWith(said) || said.startsWith(own);
 }
 
-/** The rank of the branch offices of villages. */
-const VILLAGE = 2;
 /** Whether an office that is only alike begins with the same letter and is more than a village's: Wakanda is not Akanda, nor Gotham Gotha. */
 export const beginsAlike = ({ name, type }: OfficeFound, asked: string): boolean =>
   fold(name)[0] === fold(asked)[0] && type !== null && type < VILLAGE;
@@ -86,8 +85,10 @@ export async function firstFound(
       [...ofPlace].some((one) => fold(`${own} ${requireDistrict(atlas, district).name}`).includes(one));
     const office = fits.find(isOfTown) ?? (place?.type === 'town' && fits.length > 1 && !whole.includes(name) ? undefined : fits[0]);
     if (!office) continue;
-    if (!fuzzy) return { office, fuzzy, name };
+    // Lalganj Raebareli is not the town's own office where it is Rae Bareli by another spelling.
+    const isOwn = !ofPlace.has(fold(name)) || fold(office.name).startsWith(fold(name));
+    if (!fuzzy && isOwn) return { office, fuzzy, name };
     found.push({ office, fuzzy, name });
   }
-  return found[0];
+  return found.find(({ fuzzy }) => !fuzzy) ?? found[0];
 }

@@ -1,7 +1,8 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
-import { CODES_AS_OF, CODES_SOURCE, codesOf } from '../../places/codes.ts';
+import { CODES_AS_OF, CODES_SOURCE, codesOf, townsOfCode } from '../../places/codes.ts';
 import type { Place } from '../../places/gazetteer.ts';
+import { findTown } from '../../places/town.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import type { PlaceFact } from '../place-section.ts';
 import { PINCODE } from './wording.ts';
@@ -62,8 +63,36 @@ const lgdNote = (body: string | undefined): LocalizedText => ({
 /** Which code of a place is asked for, by the concept of the vocabulary. */
 const ASKED = ['std', 'airport', 'lgd', 'population'] as const;
 
+const AIRPORT = /\b(?:airport|iata|icao)\b|एयरपोर्ट|हवाई अड्डा/iu;
+const AREA = /\b(?:std|code|codes|area|city|town|dial(?:l?ing)?|phone|landline|number)\b|कोड|शहर/iu;
+
+/** The towns that a dialling code or an airport's code stands for: `0522 is code of which city`, `BLR airport`. */
+function townsAnswer({ text, words }: Query): DirectAnswer[] {
+  const std = AREA.test(text) ? words.find((word) => /^0\d{2,4}$/.test(word)) : undefined;
+  const iata = AIRPORT.test(text) ? /(?<!\p{L})[A-Z]{3,4}(?!\p{L})/u.exec(text)?.[0] : undefined;
+  const code = std ?? iata;
+  const towns = code === undefined ? [] : townsOfCode(code);
+  const [first] = towns;
+  if (code === undefined || first === undefined) return [];
+  const place = findTown(first);
+  return [
+    {
+      title: inAllLocales(PINCODE, (t) => `${t[std ? 'std' : 'airport']} ${code}`),
+      answer: towns.join('; '),
+      as_of: CODES_AS_OF,
+      source: CODES_SOURCE,
+      url: place ? `/place/${place.slug}` : '/browse/pincode',
+      confidence: 0.97,
+      uses: ['amount', 'other', 'word', 'place'],
+    },
+  ];
+}
+
 /** The STD code, airport, LGD code or people of a place that is named: `std code of pune`. */
-export function codeAnswer({ entities, place, unknownWords }: Query): DirectAnswer[] {
+export function codeAnswer(query: Query): DirectAnswer[] {
+  const { entities, place, unknownWords } = query;
+  const towns = townsAnswer(query);
+  if (towns.length > 0) return towns;
   const asked = ASKED.find((one) => entities.includes(one));
   if (!asked || !place || unknownWords.length > 1) return [];
   const { std, airports, lgd, body, census } = codesOf(place);

@@ -6,6 +6,7 @@ import texts from './wording.json' with { type: 'json' };
 export const PINCODE = defineWording({
   ...texts,
   total: template('{codes} PIN codes in {districts} districts.', '{districts} ज़िलों में {codes} पिन कोड।'),
+  districtOf: template('District of {town}', '{town} का ज़िला'),
   codeOf: template('{code} of {place}', '{place}: {code}'),
   pinOf: template('PIN code of {office}', '{office} का पिन कोड'),
   inDistricts: template('In {count} districts', '{count} ज़िलों में'),

@@ -111,6 +111,8 @@ function joinedToTown(words: readonly string[]): string | undefined {
 
 /** Fewest candidates read for ranking. */
 const MIN_CANDIDATES = 400;
+/** So few are looked at once more for others whose names are run together with a city. */
+const FEW = 3;
 
 /**
  * Branches whose name, centre, city and district contain all words, of one bank or all. Exact names first, then those with the fewest other
@@ -123,15 +125,16 @@ export async function searchBranches(
   { bank, typed = words, limit = 0 }: { bank?: Bank | undefined; typed?: readonly string[]; limit?: number } = {},
 ): Promise<FoundBranch[]> {
   const ids = bank ? idsOf(bank.groups) : idsOf([...register.groups.values()]);
-  const matches = [
-    matchOf(words, SHORT),
-    initialsApart(words),
-    ...(words.length > 1 ? [matchOf([words.join('')])] : []),
-    ...(bank ? [joinedToTown(words)] : []),
-  ];
+  const joined = bank && joinedToTown(words);
+  const list = async (match: string | undefined) =>
+    match === undefined ? [] : listBranches(db, { ...ids, words: match }, Math.max(limit, MIN_CANDIDATES));
+  const matches = [matchOf(words, SHORT), initialsApart(words), ...(words.length > 1 ? [matchOf([words.join('')])] : []), joined];
   for (const match of matches) {
-    const found = match ? await listBranches(db, { ...ids, words: match }, Math.max(limit, MIN_CANDIDATES)) : [];
-    if (found.length > 0) return sortByDistance(found, words, typed);
+    const found = await list(match);
+    if (found.length === 0) continue;
+    // Another may bear the words run together with its city: of two branches neither is told as the only one.
+    const others = found.length <= FEW && match !== joined ? await list(joined) : [];
+    return sortByDistance([...found, ...others.filter((one) => found.every(({ id }) => id !== one.id))], words, typed);
   }
   return [];
 }

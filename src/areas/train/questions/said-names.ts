@@ -1,6 +1,6 @@
 import { keptIn } from '../../../kernel/memoize.ts';
 import { findAbroad } from '../../../places/abroad.ts';
-import { editDistance, phoneticKey } from '../../../text/spelling.ts';
+import { consonantsOf, editDistance, phoneticKey } from '../../../text/spelling.ts';
 import type { Station } from '../timetable/records.ts';
 
 /** Names are compared by consonants if they have at least this many, and if no more letters differ than they have beyond three. */
@@ -51,8 +51,6 @@ function soundsOf(word: string): string[] {
   const consonants = consonantsOf(sound);
   return consonants.length < MIN_CONSONANTS || consonants === sound ? [sound] : [sound, consonants];
 }
-
-const consonantsOf = (sound: string): string => sound.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
 
 /**
  * The station whose name a text misspells or shortens: fewest slips first, with one less for a whole name; if several remain, the one with

@@ -1,0 +1,70 @@
+import { fold } from '../../text/fold.ts';
+import { STOP_WORDS } from '../../text/stop-words.ts';
+import type { Query } from '../intent.ts';
+import { everydayName, isOfGoods, isQuality, stem } from './everyday.ts';
+import { countCodeWords, type FoundCode, findCodes } from './find-codes.ts';
+import type { GstDatabase } from './queries.ts';
+
+/** What of the words that goods were called by is neither in the text of their code nor in the name by which they were found. */
+export interface WordsBeside {
+  /** Words of goods that may make them others, `cotton`; told as unused. */
+  unused: readonly string[];
+  /** Words that no goods have: `unicorn milk` is not milk. */
+  unknown: readonly string[];
+}
+
+/** Goods that a heading leaves out: no gold coin is found by `Coin (other than gold coin)`. */
+const EXCLUDED = /\b(?:other than|excluding|except|not being|not including)\b[^;:)]*/giu;
+const PARTS = /[:;]|\s-\s/;
+const OF = /^(?:of|for|with|not|other than)\b/;
+/** What is paid to somebody who works, and is no goods. */
+const CHARGES = /\b(?:charges?|fees?|commission|rent|rental|kiraya|service|services)\b/iu;
+
+/** The words of a question that goods are called by; a verb before one of them too: `flying car`. */
+export const goodsWords = ({ tokens, unknownWords }: Pick<Query, 'tokens' | 'unknownWords'>): string =>
+  tokens
+    .filter(
+      ({ word, kind }, at) =>
+        (unknownWords.includes(word) && !STOP_WORDS.has(word)) ||
+        (kind === 'filler' && /ing$/.test(word) && unknownWords.includes(tokens[at + 1]?.word ?? '')),
+    )
+    .map(({ word }) => word)
+    .join(' ');
+
+/** The first code whose text does not leave these goods out. */
+export async function codeOfGoods(db: GstDatabase, goods: string): Promise<FoundCode | undefined> {
+  const found = await findCodes(db, goods, MAX_COMPARED);
+  return found.find((one) => {
+    const left = fold((one.description ?? '').replace(EXCLUDED, ' '));
+    return one.guessed || goods.split(' ').every((word) => !isIn(fold(one.description ?? ''), word) || isIn(left, word));
+  });
+}
+const MAX_COMPARED = 5;
+
+const isIn = (folded: string, word: string): boolean => folded.split(' ').some((one) => one.startsWith(stem(word)));
+
+/** Compares the words of goods, and the whole question, with the code that was found by them; `told` is what the answer says of it. */
+export async function wordsBeside(
+  db: GstDatabase,
+  goods: string,
+  { text, told, found: { code, kind, description, guessed } }: { text: string; told: string; found: FoundCode },
+): Promise<WordsBeside> {
+  const charge = kind === 'goods' ? CHARGES.exec(text)?.[0] : undefined;
+  if (charge) return { unused: [], unknown: [charge] };
+  const said = everydayName(goods);
+  const own = new Set(said && code.startsWith(said.code) ? said.words : []);
+  // Of another spelling it is the nearest, as a whole.
+  if (guessed && own.size === 0) return { unused: [], unknown: [] };
+  const words = goods.split(' ').filter((word) => !own.has(stem(word)) && !isQuality(word));
+  const left = words.filter((word) => !isIn(fold(`${description} ${told}`), word));
+  const known = await Promise.all(left.map(async (word) => isOfGoods(word) || (await countCodeWords(db, word)) > 0));
+  const scattered = own.size === 0 && left.length === 0 && isScattered(words, description ?? '') ? words.slice(0, 1) : [];
+  return { unused: left.filter((_, at) => known[at]), unknown: [...left.filter((_, at) => !known[at]), ...scattered] };
+}
+
+/** Whether words stand in different parts of a description, where none is what the other is made of or for: time and machine of `Time code generator`. */
+function isScattered(words: readonly string[], description: string): boolean {
+  const parts = description.split(PARTS).map((part) => fold(part));
+  const isTied = (part: string, head: string, word: string) => isIn(part, word) && (isIn(part, head) || OF.test(part));
+  return words.length > 1 && !words.some((head) => words.every((word) => word === head || parts.some((part) => isTied(part, head, word))));
+}

@@ -1,0 +1,60 @@
+import { memoizeAsync } from '../../kernel/memoize.ts';
+import type { Place } from '../../places/gazetteer.ts';
+import { distanceKm } from '../../places/near.ts';
+import { type Atlas, requireDistrict } from '../../places/pincodes/atlas.ts';
+import { findPin, type OfficeFound, type PincodeDatabase, readHeadOffices } from '../../places/pincodes/queries.ts';
+import { searchOffices } from '../../places/pincodes/search.ts';
+import { HEAD } from '../../places/pincodes/tables.ts';
+import { fold } from '../../text/fold.ts';
+import { consonantsOf, phoneticKey } from '../../text/spelling.ts';
+
+/** An office further from a town has its name by chance: Motinagar is not Modinagar. */
+const MAX_KM = 60;
+const MAX_COMPARED = 30;
+/** The rank of the branch offices of villages. */
+export const VILLAGE = 2;
+/** Degrees are listed in hundred thousandths. */
+const UNITS = 100_000;
+/** What offices are called beside the name of their town. */
+const OF_OFFICE = /\b(?:h\.?o|hpo|gpo|mdg|city|kty|bazaa?r|town)\b/giu;
+
+const headOffices = memoizeAsync(readHeadOffices);
+const squeezed = (name: string): string => fold(name.replace(/\(.*/, ' ').replace(OF_OFFICE, ' ')).split(' ').join('');
+
+/**
+ * The post office of a town: the one of its name, else one whose name sounds so (Raebarely), begins so or is that of a head office there; none that
+ * is far from the town. Undefined where it has none.
+ */
+export async function townOffice(db: PincodeDatabase, atlas: Atlas, place: Place): Promise<OfficeFound | undefined> {
+  const names = [place.name, ...place.aliases].filter((name) => /^[\x20-\x7e]+$/.test(name));
+  const found = await Promise.all(names.map(async (name) => (await searchOffices(db, atlas, name, MAX_COMPARED)).offices));
+  const called = names.map(squeezed);
+  const soundOf = (name: string) => name[0] + consonantsOf(phoneticKey(name)).replace(/v/g, 'b');
+  const sounds = new Set(called.map(soundOf));
+  const rankOf = ({ name }: OfficeFound): number => {
+    const own = squeezed(name);
+    if (called.includes(own)) return 0;
+    return sounds.has(soundOf(own)) ? 1 : called.some((one) => own.startsWith(one)) ? 2 : Number.POSITIVE_INFINITY;
+  };
+  const inState = [...found.flat(), ...(await headOffices(db))].filter(
+    ({ district }) => requireDistrict(atlas, district).state === place.state,
+  );
+  const ranked = inState
+    .map((office) => ({ office, rank: rankOf(office) }))
+    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.rank - b.rank || (a.office.type ?? 2) - (b.office.type ?? 2));
+  // The points of the directory are not all right: a head office of that very name is the town's, and so is the only office.
+  const own = new Set(ranked.flatMap(({ office, rank }) => (rank === 0 && office.type !== VILLAGE ? [office.pin] : [])));
+  for (const { office, rank } of ranked) {
+    const isOwn = rank === 0 && (office.type === HEAD || (own.size === 1 && own.has(office.pin)));
+    if (isOwn || (await isNear(db, office, place))) return office;
+  }
+  return undefined;
+}
+
+/** Whether an office may be a town's: not where both are known to be far apart. */
+export async function isNear(db: PincodeDatabase, { pin }: OfficeFound, { lat, lon }: Place): Promise<boolean> {
+  const area = await findPin(db, pin);
+  if (area?.lat == null || area.lon == null || lat === undefined || lon === undefined) return true;
+  return distanceKm({ lat: area.lat / UNITS, lon: area.lon / UNITS }, { lat, lon }) <= MAX_KM;
+}

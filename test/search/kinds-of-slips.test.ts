@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { toLocalizedText } from '../../src/i18n/locale.ts';
+import { findDirectAnswers } from '../../src/search/answers.ts';
+
+const english = (words: Parameters<typeof toLocalizedText>[0] | null | undefined): string => (words ? toLocalizedText(words).en : '');
+
+/** The first answer as one line: title, answer, detail and what it leaves unused. The frozen data is of 21 Nov 2026. */
+async function saysTo(typed: string): Promise<string> {
+  const [first] = await findDirectAnswers(typed);
+  if (!first) return 'nothing';
+  const left = first.ignored ? `not used: ${first.ignored.join(', ')}` : '';
+  return [first.declined ? 'declined' : '', english(first.title), english(first.answer), english(first.detail), left].join(' | ');
+}
+
+describe('goods with a strange word are no goods', () => {
+  it.each([
+    ['gst on unicorn rice', /^declined \| GST: “unicorn”/],
+    ['gst on dragon egg', /^declined/],
+    ['gst on tobacco charges', /^declined \| GST: “charges”/],
+    ['gst on flying fish', /not used: flying/],
+    ['gst on cotton potato', /HSN 0701.*not used: cotton/],
+    ['gst on fresh potato', /HSN 0701.*\| $/],
+  ])('%s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
+
+describe('a quality that is ranked is not the price', () => {
+  it.each([
+    ['strongest beer', /^ \| Strongest of Beer \| .*8% alcohol/],
+    ['beer with lowest alcohol', /^ \| Mildest of Beer/],
+    ['most expensive whisky under 1000', /₹9\d\d \|/],
+    ['cheapest whisky in goa under 1000', /a price of Goa is not on record/],
+    ['vodka between 1000 and 2000', /^ \| Vodka ₹1,000 to 2,000/],
+  ])('%s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
+
+describe('yes or no to a word of others is no figure', () => {
+  it.each(['is bitcoin safe', 'is petrol safe', 'bitcoin safe hai kya'])('%s', async (typed) => {
+    expect(await saysTo(typed)).toMatch(/^declined/);
+  });
+});
+
+describe('codes and offices of towns', () => {
+  it.each([
+    ['modinagar pincode', /^declined/],
+    ['gaya bihar pin code', /823001/],
+    ['0522 is code of which city', /Lucknow/],
+    ['BLR airport', /Bangalore/],
+    ['which district is noida in', /Gautam Buddha Nagar/],
+    ['ekadashi in december 2026', /Utpanna.*Mokshada/],
+    ['is gold cheaper today than june 2026', /\| No: up ₹/],
+  ])('%s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
