@@ -75,12 +75,23 @@ export async function readBody(answer: Answer, encoding: Encoding): Promise<Buff
   const making = makeBody(answer, encoding);
   answer.making[encoding] = making;
   try {
-    answer.bytes[encoding] = await making;
+    answer.bytes[encoding] = withoutSurplus(await making);
   } finally {
     delete answer.making[encoding];
   }
   answer.onResize?.();
   return making;
+}
+
+/** Bytes beyond their own that a kept body may hold. */
+const MAX_SURPLUS = 1_024;
+
+/** The bytes in memory of their own: a small body is a slice of a pool or of a compressor's buffer, and holds all 64 kB of it as long as it is kept. */
+function withoutSurplus(body: Buffer): Buffer {
+  if (body.buffer.byteLength - body.length <= MAX_SURPLUS) return body;
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
 }
 
 async function makeBody(answer: Answer, encoding: Encoding): Promise<Buffer> {

@@ -42,6 +42,15 @@ describe('the files of a build', () => {
     expect(brotliDecompressSync(await readBody(answer, 'br')).toString()).toBe('<p>page</p>');
   });
 
+  it('hold no more memory than their own bytes, in no form', async () => {
+    const answer = (await loadFiles(dist, 1_000_000).get('/page')) ?? expect.fail();
+    for (const form of ['br', 'gzip', 'identity'] as const) {
+      await readBody(answer, form);
+      const { buffer, length } = answer.bytes[form] ?? expect.fail();
+      expect(buffer.byteLength - length).toBeLessThan(2_000);
+    }
+  });
+
   it('leave the memory when others need it, and come again', async () => {
     const files = loadFiles(dist, LARGE.length + 3_000);
     await files.get('/small.json');
