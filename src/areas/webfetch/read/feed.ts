@@ -7,7 +7,7 @@ import { resolveLinks } from './page/links.ts';
 import { preparePage } from './prepare/prepare.ts';
 import { renderHtml } from './render/sanitise.ts';
 
-/** An RSS or Atom feed as a page: its title, and its entries as a list. */
+/** A feed as a page: its title, and its entries as a list. */
 export interface Feed {
   title: string;
   description: string;
@@ -19,8 +19,8 @@ export interface Feed {
 /** A feed identifies itself within this many characters. */
 const WITHIN = 4_000;
 /** Most entries, and longest text of an entry in characters. */
-const MAX_ENTRIES = 500;
-const MAX_SUMMARY = 2_000;
+export const MAX_ENTRIES = 500;
+export const MAX_SUMMARY = 2_000;
 const MAX_TEXT = 20_000;
 
 export const isFeed = (text: string): boolean => /^<(?:rss|feed|rdf:RDF)[\s>]/.test(withoutProlog(text.slice(0, WITHIN)));
@@ -90,31 +90,38 @@ function mediaOf(entry: Element, base: string): string {
     if (!isEnclosure && one.nodeName !== 'media:content') continue;
     const address = absolute(one.getAttribute('url') ?? one.getAttribute('href') ?? '', base);
     const type = one.getAttribute('type') ?? one.getAttribute('medium') ?? '';
-    if (address)
-      found.set(address, /^audio/.test(type) ? 'Audio' : /^video/.test(type) ? 'Video' : /^image/.test(type) ? 'Picture' : 'File');
+    if (address) found.set(address, mediaName(type));
   }
-  return [...found].map(([address, name]) => `<p><a href="${attribute(address)}">${name}</a></p>`).join('');
+  return [...found].map(([address, name]) => writeMedia(address, name)).join('');
 }
+
+/** What a file of this media type is called. */
+export const mediaName = (type: string) =>
+  /^audio/.test(type) ? 'Audio' : /^video/.test(type) ? 'Video' : /^image/.test(type) ? 'Picture' : 'File';
+
+export const writeMedia = (address: string, name: string) => `<p><a href="${attribute(address)}">${name}</a></p>`;
 
 /** An entry's text: all of it with its links and pictures if the feed has it, else its summary as plain text. */
 function contentOf(entry: Element, around: string): string {
   const full = childOf(entry, 'content:encoded') ?? childOf(entry, 'content');
-  const html = full ? htmlOf(full).slice(0, MAX_TEXT) : '';
+  const html = full ? htmlOf(full) : '';
   if (html.trim()) {
     const own = full?.getAttribute('xml:base')?.trim();
     const base = (own && URL.parse(own, around)?.href) || around;
-    const { document, body, named } = openFragment(html);
-    preparePage({ document, body, base, named, hidden: 0 });
-    resolveLinks(body, base);
-    return renderHtml(body).html;
+    return renderEntry(html, base);
   }
   const summary = escapeText(textOf(entry, 'summary', 'description', 'media:description', 'itunes:summary').slice(0, MAX_SUMMARY));
   return summary ? `<p>${summary}</p>` : '';
 }
 
-function openFragment(html: string) {
-  const document = parseDocument(/^\s*</.test(html) ? html : `<p>${html}</p>`);
-  return { document, body: document.body, named: indexNames(document.documentElement) };
+/** An entry's HTML as it is written, with links relative to `base`. */
+export function renderEntry(html: string, base: string): string {
+  const text = html.slice(0, MAX_TEXT);
+  const document = parseDocument(/^\s*</.test(text) ? text : `<p>${text}</p>`);
+  const { body } = document;
+  preparePage({ document, body, base, named: indexNames(document.documentElement), hidden: 0 });
+  resolveLinks(body, base);
+  return renderHtml(body).html;
 }
 
 /** The HTML of an element: escaped, in CDATA, or as elements (`type="xhtml"`). */
@@ -126,8 +133,8 @@ function htmlOf(element: Element): string {
   return /<\w/.test(text) ? text : /&lt;\/?\w/.test(text) ? decodeHTML(text) : text;
 }
 
-const attribute = (value: string) => escapeText(value).replace(/"/g, '&quot;');
-const absolute = (address: string, base: string): string => {
+export const attribute = (value: string) => escapeText(value).replace(/"/g, '&quot;');
+export const absolute = (address: string, base: string): string => {
   const url = address ? URL.parse(address.trim(), base) : null;
   return url && /^(?:https?|mailto):$/.test(url.protocol) ? url.href : '';
 };
@@ -157,7 +164,7 @@ function textOf(parent: Element, ...names: readonly string[]): string {
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** The day of a time in the feed's own zone, which may be another than in UTC; empty if it names none. */
-function dayOf(time: string): string {
+export function dayOf(time: string): string {
   const [, iso] = /^(\d{4}-\d{2}-\d{2})(?!\d)/.exec(time) ?? [];
   const [, day, month, year] = /(?:^|[\s,])(\d{1,2})[\s-]+([A-Za-z]{3})[a-z]*[\s-]+(\d{2,4})\b/.exec(time) ?? [];
   const at = MONTHS.indexOf((month ?? '').toLowerCase());

@@ -7,7 +7,8 @@ import type { Hints } from './choose/features/page.ts';
 import type { Model } from './choose/model.ts';
 import type { Outline } from './choose/outline.ts';
 import { type Decoded, decodeReply } from './decode/decode.ts';
-import { isFeed, readFeed } from './feed.ts';
+import { type Feed, isFeed, readFeed } from './feed.ts';
+import { readJsonFeed } from './json-feed.ts';
 import type { ReadOptions } from './options.ts';
 import { readAuthorship } from './page/authorship.ts';
 import { baseAddress, parseDocument } from './page/document.ts';
@@ -49,14 +50,19 @@ export function readReply(reply: Reply, options: ReadOptions, model = loadShippe
   const decoded = decodeReply(reply.bytes, reply.contentType);
   if (decoded.kind === 'html') return readPage(decoded, reply.url, options, model);
   if (decoded.kind === 'binary') return { ...compose(decoded, UNTITLED, '', '', options), error: binaryNotice(decoded.mediaType) };
-  if (decoded.kind === 'text' && isFeed(decoded.text)) return readFeedPage(decoded, reply.url, options);
+  const feed = openFeed(decoded, reply.url);
+  if (feed) return readFeedPage(decoded, feed, reply.url, options);
   const text = decoded.kind === 'json' ? prettyJson(decoded.text) : decoded.text.replace(/\r\n?/g, '\n').trim();
   return compose(decoded, UNTITLED, text, options.format === 'html' ? `<pre>${escapeText(text)}</pre>` : text, options);
 }
 
+function openFeed({ kind, text }: Decoded, url: string): Feed | undefined {
+  if (kind === 'json') return readJsonFeed(text, url);
+  return kind === 'text' && isFeed(text) ? readFeed(text, url) : undefined;
+}
+
 /** Reads a feed as a page whose content is its list of entries. */
-function readFeedPage(decoded: Decoded, url: string, options: ReadOptions): Reading {
-  const { html, ...said } = readFeed(decoded.text, url);
+function readFeedPage(decoded: Decoded, { html, ...said }: Feed, url: string, options: ReadOptions): Reading {
   const { body } = parseDocument(html);
   resolveLinks(body, url);
   const links = options.links || options.contentLinks ? listLinks(body, url) : [];

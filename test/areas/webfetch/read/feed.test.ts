@@ -83,3 +83,43 @@ describe('an entry of a feed', () => {
     expect(channel(`<item><title>One</title><pubDate>${time}</pubDate></item>`)).toBe(`- One ${day}`);
   });
 });
+
+describe('a feed in JSON', () => {
+  const feedOf = (items: unknown) =>
+    read(
+      JSON.stringify({
+        version: 'https://jsonfeed.org/version/1.1',
+        title: 'Rain',
+        home_page_url: 'https://e.org/',
+        language: 'en',
+        items,
+      }),
+      'application/feed+json',
+    );
+
+  it('is read as the others are', () => {
+    const { title, lang, content } = feedOf([
+      {
+        id: '1',
+        url: '/1',
+        title: 'One & two',
+        content_html: '<p>10<sup>6</sup> <a href="/x">x</a></p><script>x</script>',
+        date_published: '2026-11-25T23:00:00-05:00',
+      },
+      { id: 'https://e.org/2', content_text: 'a < b\n\nnext', attachments: [{ url: '/a.mp3', mime_type: 'audio/mpeg' }] },
+    ]);
+    expect([title, lang]).toEqual(['Rain', 'en']);
+    expect(content).toBe(
+      '- [One & two](https://e.org/1) 2026-11-25\n\n  10⁶ [x](https://e.org/x)\n- [https://e.org/2](https://e.org/2)\n\n  [Audio](https://e.org/a.mp3)\n\n  a < b\n\n  next',
+    );
+  });
+
+  it('is read as far as it is one', () => {
+    expect(feedOf([null, { id: 7, title: 'X', url: 'javascript:alert(1)', date_published: 5 }, 'x']).content).toBe('- X');
+    expect(feedOf('none').content).toBe('');
+  });
+
+  it('is not seen in other JSON', () => {
+    expect(read('{"version":"1","about":"https://jsonfeed.org/version/1.1"}', 'application/json').content).toContain('"about"');
+  });
+});

@@ -1,5 +1,5 @@
 import { isElement } from '../page/elements.ts';
-import { isDataTable } from '../prepare/tables.ts';
+import { isDataTable, TABLE_KIND } from '../prepare/tables.ts';
 
 /** Removes what is neither kept nor contains anything kept. Returns whether anything is left in the element. */
 export function keepOnly(element: Element, kept: ReadonlySet<Node>): boolean {
@@ -7,15 +7,15 @@ export function keepOnly(element: Element, kept: ReadonlySet<Node>): boolean {
   for (let child = element.firstChild; child; ) {
     const next: ChildNode | null = child.nextSibling;
     if (kept.has(child) || (isElement(child) && keepOnly(child, kept))) holds = true;
-    else if (isElement(child) ? !isEmptyCell(child) : (child.textContent ?? '').trim()) child.remove();
+    else if (isElement(child) ? !isPlace(child) : (child.textContent ?? '').trim()) child.remove();
     child = next;
   }
   return holds;
 }
 
-/** An empty cell of data holds the place of the cells after it. */
-function isEmptyCell(element: Element): boolean {
-  if (!/^t[dh]$/.test(element.localName)) return false;
+/** An emptied cell of data holds the place of the cells after it, and a row the place of those that cells above it reach into. */
+function isPlace(element: Element): boolean {
+  if (!/^t[dhr]$/.test(element.localName)) return false;
   const table = element.closest('table');
-  return table !== null && isDataTable(table);
+  return table !== null && (element.localName === 'tr' ? table.getAttribute(TABLE_KIND) === 'spanned' : isDataTable(table));
 }

@@ -34,7 +34,7 @@ function keepTables({ lines, selected }: Selection): void {
   for (const table of boxesWhere(lines, isData)) {
     const all = lines.slice(table.first, table.end);
     const kept = all.filter((line) => selected.has(line));
-    const isWithinText = kept.length === 0 && isTextual(all) && isBetweenText(table, lines, selected);
+    const isWithinText = isTextual(all) && isBetweenText(table, lines, selected);
     if (kept.length === 0 && !isWithinText) continue;
     const whole = isWithinText || countWords(kept) >= (table.table === 'spanned' ? SOME_OF_TABLE : MOST_OF_TABLE) * countWords(all);
     // a stray number of a calendar

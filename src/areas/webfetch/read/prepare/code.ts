@@ -33,7 +33,7 @@ export function normaliseCode({ body }: Page): void {
 /** Joins a name in parts (`<code>Signal.</code><code>connect</code>`) into one piece of code; a break in it parts words. */
 export function joinInlineCode({ named }: Page): void {
   for (const code of named('code', 'kbd', 'samp', 'tt')) for (const br of findNamed(code, 'br')) br.replaceWith('\n');
-  for (const code of named('code'))
+  for (const code of named('code').filter((one) => !isWithin(one, 'pre')))
     for (let next = code.nextSibling; next && isElement(next) && next.localName === 'code'; next = code.nextSibling) {
       code.append(...next.childNodes);
       next.remove();
@@ -95,6 +95,7 @@ const BESIDE_CODE =
 function codeText(element: Element): string {
   const copy = withoutLabel(element.cloneNode(true) as Element);
   for (const br of copy.querySelectorAll('br')) br.replaceWith('\n');
+  partLines(copy);
   for (const line of copy.querySelectorAll('div,p,li,tr')) if (!(line.textContent ?? '').endsWith('\n')) line.append('\n');
   dropLineNumbers(copy);
   for (const extra of copy.querySelectorAll(BESIDE_CODE)) if (extra.localName === 'button' || isGutter(extra)) extra.remove();
@@ -104,6 +105,22 @@ function codeText(element: Element): string {
     .replace(WIDE, '')
     .trimEnd()
     .replace(/^\n+/, '');
+}
+
+/** Names of elements that are a line each, which a style parts: `line`, `code-line`, `token-line`. */
+const LINE = /(?:^|[\s_-])line(?=$|\s)/;
+
+/** Ends the lines of code that are elements one after another with nothing between them. */
+function partLines(block: Element): void {
+  const holders = [block, ...findNamed(block, 'code', 'span')].filter(({ children }) => children.length > 1);
+  for (const holder of holders) {
+    const lines = [...holder.children];
+    const isParted = [...holder.childNodes].some((node) => !isElement(node) && node.nodeValue !== '');
+    const isLines = lines.every(
+      (one) => LINE.test(one.getAttribute('class') ?? '') || one.hasAttribute('data-line') || one.localName === 'code',
+    );
+    if (isLines && !isParted && lines.length > 1) for (const line of lines) if (!(line.textContent ?? '').endsWith('\n')) line.append('\n');
+  }
 }
 
 /** Longest label of a block of code, such as its language or "Copy code". In characters. */

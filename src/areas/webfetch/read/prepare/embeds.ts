@@ -1,4 +1,4 @@
-import { findNamed, isWithin, plainText } from '../page/elements.ts';
+import { findNamed, isElement, isWithin, plainText } from '../page/elements.ts';
 import { absolute } from '../page/metadata.ts';
 import type { Page } from './page.ts';
 
@@ -127,7 +127,7 @@ export function openShadowTrees({ document, named }: Page): void {
 /** Puts parentheses around readings that stand beside their characters, where the page has none. */
 export function partReadings({ document, named }: Page): void {
   for (const reading of named('rt')) {
-    if (reading.previousElementSibling?.localName === 'rp' || !(reading.textContent ?? '').trim()) continue;
+    if (isPartedBefore(reading) || !(reading.textContent ?? '').trim()) continue;
     const [before, after] = ['(', ')'].map((sign) => {
       const mark = document.createElement('rp');
       mark.textContent = sign;
@@ -136,6 +136,13 @@ export function partReadings({ document, named }: Page): void {
     if (before) reading.before(before);
     if (after) reading.after(after);
   }
+}
+
+/** Whether a reading follows a sign for those who see no small letters; blanks between them say nothing. */
+function isPartedBefore(reading: Element): boolean {
+  let before = reading.previousSibling;
+  while (before && !isElement(before) && !(before.textContent ?? '').trim()) before = before.previousSibling;
+  return before !== null && isElement(before) && before.localName === 'rp';
 }
 
 /** Takes a button's words out of it where they are a heading or a question: a page writes them so that they open what stands below. */

@@ -10,8 +10,9 @@ import { DRAWN, type Page } from './page.ts';
 import { dropHidden, openNoscript, placeStreamedParts } from './reveal.ts';
 import { buildRoleTables, nameRaised } from './roles.ts';
 import { nameSeries } from './series.ts';
+import { writeCellSigns, writeDrawings, writeGauges } from './signs.ts';
 import { dropLinkCards, partWords } from './spans.ts';
-import { flattenLayoutTables, judgeTables } from './tables.ts';
+import { flattenLayoutTables, judgeTables, orderParts } from './tables.ts';
 import { nameTabs, partCaptions, writeTabNames } from './tabs.ts';
 
 /** Steps that prepare a page for content selection, in this order; a trial leaves one out (scripts/tools/reader/try-rules.ts). */
@@ -28,6 +29,10 @@ export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
   'e-mail addresses': openGuardedMail,
   'text raised by a style': nameRaised,
   'tables by their roles': buildRoleTables,
+  'parts of tables in order': orderParts,
+  'signs in cells': writeCellSigns,
+  'what drawings show': writeDrawings,
+  gauges: writeGauges,
   formulas: writeFormulas,
   'what nobody reads': dropUnseen,
   'code without pre': promoteLooseCode,

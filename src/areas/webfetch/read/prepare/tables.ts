@@ -16,6 +16,18 @@ export function judgeTables({ named }: Page): void {
   }
 }
 
+/** Puts a table's head before its rows and its foot behind them, as browsers do wherever they stand in the file. */
+export function orderParts({ named }: Page): void {
+  for (const table of named('table')) {
+    const parts = [...table.children];
+    const head = parts.find(({ localName }) => localName === 'thead');
+    const foot = parts.find(({ localName }) => localName === 'tfoot');
+    const first = parts.find(({ localName }) => /^(?:tbody|tfoot|tr)$/.test(localName));
+    if (head && first && parts.indexOf(head) > parts.indexOf(first)) first.before(head);
+    if (foot && parts.slice(parts.indexOf(foot)).some(({ localName }) => /^(?:tbody|tr)$/.test(localName))) table.append(foot);
+  }
+}
+
 /** The rows of a table, without those of the tables in its cells. */
 export function ownRows(table: Element): Element[] {
   const rows: Element[] = [];

@@ -1,7 +1,7 @@
 import { isElement } from '../page/elements.ts';
 import { oneLine } from './lines.ts';
 import { escapeMarkdown } from './markdown-escape.ts';
-import { layOutCells, type Spans, spansOf } from './table-grid.ts';
+import { layOutCells, type Spans, spansOf, withWords } from './table-grid.ts';
 import { type HeadCell, hasHead } from './table-head.ts';
 
 // Cells and rows pass through turndown as marked text, and the table splits them again.
@@ -49,14 +49,11 @@ export const tableRow = (content: string, row: Element): string => (isNested(row
  */
 export function renderTable(content: string, table: Element): string {
   if (isNested(table)) return content;
-  const rows = content
-    .split(ROW)
-    .slice(1)
-    .map(parseRow)
-    .filter((row) => row.some((cell) => cell.text !== ''));
+  const rows = content.split(ROW).slice(1).map(parseRow);
+  while (rows[0] && isEmpty(rows[0])) rows.shift();
   const titles = titleRows(rows);
   const named = rows.slice(titles.length);
-  const grid = layOutCells(named);
+  const grid = withWords(layOutCells(named));
   const width = grid[0]?.length ?? 0;
   const above = [captionOf(table), ...titles].filter(Boolean).map((line) => `\n\n${line}`);
   if (width === 0) return above.length > 0 ? `${above.join('')}\n\n` : '';
@@ -64,11 +61,13 @@ export function renderTable(content: string, table: Element): string {
   const rule = aligns.map((align) => ({ left: ':---', right: '---:', center: ':---:' })[align] ?? '---');
   const lines = grid.map((row) => writeRow(row.map((field) => (field?.first ? field.cell.text : ''))));
   // markdown takes the first row for names
-  if (!isInHead(table) && !hasHead(named)) lines.unshift(writeRow(aligns.map(() => '')));
+  if (!isInHead(table) && !hasHead(named.filter((row) => !isEmpty(row)))) lines.unshift(writeRow(aligns.map(() => '')));
   return `${above.join('')}\n\n${[lines[0], writeRow(rule), ...lines.slice(1)].join('\n')}\n\n`;
 }
 
 const writeRow = (fields: readonly string[]) => `| ${fields.join(' | ')} |`;
+
+const isEmpty = (row: readonly Cell[]) => row.every(({ text }) => text === '');
 
 const isInHead = (table: Element) => [...table.childNodes].some((node) => node.nodeName === 'THEAD');
 

@@ -1,5 +1,5 @@
 import TurndownService from 'turndown';
-import { entryNumber } from '../page/list-numbers.ts';
+import { entryNumber, numberInLetters } from '../page/list-numbers.ts';
 import { oneLine, tidyLines, trimBreaks } from './lines.ts';
 import { escapeMarkdown, markInLine, partFromLinks } from './markdown-escape.ts';
 import { addInlineRules, inlineCode, joinEmphasis } from './markdown-inline.ts';
@@ -59,15 +59,22 @@ service.addRule('fence', {
   },
 });
 
+/** What numbers an entry. Markdown knows digits alone, so an entry that the page letters (`type="a"`) is one of bullets with its letter. */
+function numberMarker(entry: Element, list: Element): string {
+  const number = entryNumber(entry, list);
+  const letters = numberInLetters(number, list.getAttribute('type') ?? '');
+  return letters ? `- ${letters}. ` : `${number}. `;
+}
+
 service.addRule('listItem', {
   filter: 'li',
   replacement: (content, node, options) => {
     const parent = node.parentNode as Element | null;
     const text = trimBreaks(content);
     if (!text.trim()) return '';
-    const marker = parent?.nodeName === 'OL' ? `${entryNumber(asElement(node), parent)}. ` : `${options.bulletListMarker} `;
+    const marker = parent?.nodeName === 'OL' ? numberMarker(asElement(node), parent) : `${options.bulletListMarker} `;
     if (isInCell(node)) return `${CELL_BREAK}${marker}${text}${CELL_BREAK}`;
-    const indented = text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`);
+    const indented = text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.indexOf(' ') + 1)}`);
     // an entry outside a list still starts a line
     const before = parent && /^(?:UL|OL)$/.test(parent.nodeName) ? '' : '\n';
     return `${before}${marker}${indented}${node.nextSibling ? '\n' : ''}`;

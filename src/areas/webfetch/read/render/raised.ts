@@ -17,11 +17,19 @@ const MAX_LENGTH = 12;
 const MAX_TERM = 80;
 const WORD = /\p{L}{4}|\s\p{L}{2}/u;
 /** Written smaller by custom: endings of ordinals in several languages, marks of ownership, and signs of notes. */
-const CUSTOMARY = /^(?:st|nd|rd|th|er|re|ère|ème|e|è|o|a|os|as|lle|ª|º|°|tm|sm|™|®|©|℠|[*†‡§¶#]+|वां|वीं)$/iu;
+const CUSTOMARY = /^(?:st|nd|rd|th|er|re|ère|ème|e|è|o|a|os|as|lle|ª|º|°|™|®|©|℠|[*†‡§¶#]+|वां|वीं)$/iu;
+
+/** Letters that are raised as a mark of trade. */
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ['tm', '™'],
+  ['sm', '℠'],
+]);
 
 /** The text of a `sup` or `sub`, as it is written after `before`, the character in front of it. */
 export function writeRaised(text: string, name: string, before: string): string {
   const inner = text.trim();
+  const mark = name === 'sup' ? MARKS.get(inner.toLowerCase()) : undefined;
+  if (mark) return mark;
   if (!inner || /^[[{].*[\]}]$/.test(inner) || (name === 'sup' && CUSTOMARY.test(inner))) return text;
   const isAfterWord = /[\p{L}\p{N}\p{M})\]}₀-₉⁰-⁹²³¹'’"”%₹$€£/⁄]/u.test(before);
   if (inner.length > MAX_LENGTH && (inner.length > MAX_TERM || WORD.test(inner))) return isAfterWord && text === inner ? ` ${text}` : text;
@@ -31,8 +39,8 @@ export function writeRaised(text: string, name: string, before: string): string 
   const written = [...inner.replace(/\s+/g, '')].map((sign) => signs.get(sign));
   // letters are few in Unicode's set, and a word of them is hard to read
   if (written.every((sign) => sign !== undefined) && (/[\d+\-−]/.test(inner) || /^\(?\p{L}\)?$/u.test(inner))) return written.join('');
-  const mark = name === 'sup' ? '^' : '_';
-  return inner.length === 1 ? mark + inner : `${mark}{${inner}}`;
+  const sign = name === 'sup' ? '^' : '_';
+  return inner.length === 1 ? sign + inner : `${sign}{${inner}}`;
 }
 
 /** The text of a `sup` or `sub`, with what is raised or lowered within it written as such. */

@@ -1,6 +1,6 @@
 import { findNamed, plainText } from '../page/elements.ts';
 import { isDataTable, ownCells, ownRows } from '../prepare/tables.ts';
-import { layOutCells, spansOf } from './table-grid.ts';
+import { layOutCells, spansOf, withWords } from './table-grid.ts';
 import { renderText } from './text.ts';
 
 /** A table of data: its caption, the names of its columns if it has a head, and its rows. Each field that a cell spans has the cell's text. */
@@ -20,8 +20,10 @@ export function listTables(root: Element): TableRows[] {
   let fields = 0;
   for (const table of findNamed(root, 'table')) {
     if (!isDataTable(table) || tables.length >= MAX_TABLES || fields > MAX_FIELDS) continue;
-    const rows = ownRows(table).filter((row) => plainText(row) !== '');
-    const grid = layOutCells(rows.map((row) => ownCells(row).map((cell) => ({ ...spansOf(cell), text: textOf(cell) }))));
+    const grid = withWords(
+      layOutCells(ownRows(table).map((row) => ownCells(row).map((cell) => ({ ...spansOf(cell), text: textOf(cell), row })))),
+    );
+    const rows = grid.map((row) => (row.find((field) => field?.first) as { cell: { row: Element } }).cell.row);
     const texts = grid.map((row) => row.map((field) => field?.cell.text ?? ''));
     const heads = countHeads(rows);
     fields += texts.reduce((sum, row) => sum + row.length, 0);

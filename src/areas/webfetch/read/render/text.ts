@@ -4,7 +4,7 @@ import { isDataTable, ownCells, ownRows } from '../prepare/tables.ts';
 import { oneLine, trimBreaks } from './lines.ts';
 import { quote } from './markdown-marks.ts';
 import { textOfRaised, writeRaised } from './raised.ts';
-import { layOutCells, spansOf } from './table-grid.ts';
+import { layOutCells, spansOf, withWords } from './table-grid.ts';
 
 /** Renders an element as plain text: a line per line, an empty line between blocks, tabs between table cells. */
 export function renderText(root: Element): string {
@@ -116,7 +116,7 @@ function renderTable(table: Element, out: TextLines): void {
   out.breakLine(2);
   for (const part of table.children) if (part.localName === 'caption') renderInner(part, out, false);
   const cells = ownRows(table).map((row) => ownCells(row).map((cell) => ({ ...spansOf(cell), text: cellText(cell) })));
-  for (const row of layOutCells(cells.filter((texts) => texts.some(({ text }) => text !== '')))) {
+  for (const row of withWords(layOutCells(cells))) {
     out.row(row.map((field) => (field?.first ? field.cell.text : '')).join('\t'));
   }
   out.breakLine(2);

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { between, readPage, SENTENCE } from '../../../support/read-page.ts';
+
+const table = (...rows: string[][]) => rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+const rule = (columns: number) => Array.from({ length: columns }, () => '---');
+
+describe('the rows and columns of a table', () => {
+  it.each([
+    [
+      'a cell over all rows that are left',
+      '<tr><th>A</th><th>B</th></tr><tr><td rowspan="0">x</td><td>1</td></tr><tr><td>2</td></tr><tr><td>3</td></tr>',
+      [['A', 'B'], rule(2), ['x', '1'], ['', '2'], ['', '3']],
+    ],
+    [
+      'a cell that says it spans a thousand columns',
+      '<tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr><tr><td colspan="1000">No trains on 26 January</td></tr>',
+      [['A', 'B'], rule(2), ['1', '2'], ['No trains on 26 January', '']],
+    ],
+    [
+      'a cell that reaches over an empty row',
+      '<tr><th>Bank</th><th>Rate</th></tr><tr><td rowspan="2">SBI</td><td>6.8</td></tr><tr><td></td></tr><tr><td>HDFC</td><td>7</td></tr>',
+      [['Bank', 'Rate'], rule(2), ['SBI', '6.8'], ['HDFC', '7']],
+    ],
+    [
+      'a head cell that says it reaches into the body',
+      '<thead><tr><th rowspan="3">Class</th><th>Fee</th></tr></thead><tbody><tr><td>I</td><td>5</td></tr><tr><td>II</td><td>6</td></tr></tbody>',
+      [['Class', 'Fee'], rule(2), ['I', '5'], ['II', '6']],
+    ],
+    [
+      'a foot that stands before the rows in the file',
+      '<thead><tr><th>Item</th><th>Rs</th></tr></thead><tfoot><tr><td>Total</td><td>30</td></tr></tfoot><tbody><tr><td>Tea</td><td>10</td></tr><tr><td>Samosa</td><td>20</td></tr></tbody>',
+      [['Item', 'Rs'], rule(2), ['Tea', '10'], ['Samosa', '20'], ['Total', '30']],
+    ],
+    [
+      'a head that stands behind the rows in the file',
+      '<tbody><tr><td>Tea</td><td>10</td></tr></tbody><thead><tr><th>Item</th><th>Rs</th></tr></thead>',
+      [['Item', 'Rs'], rule(2), ['Tea', '10']],
+    ],
+    [
+      'rows of short amounts below a head of names',
+      '<tr><td></td><th>June</th><th>July</th></tr><tr><th>Pune</th><td>138</td><td></td></tr><tr><th>Nagpur</th><td></td><td>307</td></tr>',
+      [['', 'June', 'July'], rule(3), ['Pune', '138', ''], ['Nagpur', '', '307']],
+    ],
+    [
+      'code and lists in cells',
+      '<tr><th>Command</th><th>What</th></tr><tr><td><code>a | b</code></td><td>Either</td></tr><tr><td><pre>x = 1\ny = 2</pre></td><td><ul><li>one</li><li>two</li></ul></td></tr>',
+      [['Command', 'What'], rule(2), ['`a \\| b`', 'Either'], ['`x = 1`<br>`y = 2`', '- one<br>- two']],
+    ],
+  ])('stay where a browser draws them: %s', (_, rows, expected) => {
+    expect(between(`<table>${rows}</table>`)).toBe(table(...expected));
+  });
+
+  it('are the same in text and as rows', () => {
+    const html = `<title>Fees</title><main><p>${SENTENCE}</p><table><tr><th>Bank</th><th>Rate</th></tr><tr><td rowspan="2">SBI</td><td>6.8</td></tr><tr><td></td></tr><tr><td>HDFC</td><td>7</td></tr></table><p>${SENTENCE}</p></main>`;
+    expect(readPage(html, { format: 'text' }).content).toContain('Bank\tRate\nSBI\t6.8\nHDFC\t7');
+    const rows = [
+      ['SBI', '6.8'],
+      ['HDFC', '7'],
+    ];
+    expect(readPage(html, { tables: true }).tables).toEqual([{ caption: '', columns: ['Bank', 'Rate'], rows }]);
+  });
+});
+
+describe('a sign in a cell', () => {
+  it.each([
+    ['a box to tick', '<input type="checkbox" checked disabled>', '<input type="checkbox" disabled>', ['☑', '☐']],
+    ['icons by their names', '<i class="fa fa-check text-success"></i>', '<i class="fa fa-times"></i>', ['✓', '✗']],
+    [
+      'drawings with a label',
+      '<svg role="img" aria-label="Included"></svg>',
+      '<svg><title>Not included</title></svg>',
+      ['Included', 'Not included'],
+    ],
+    [
+      'drawings of a shared file',
+      '<svg><use href="/i.svg#icon-tick"></use></svg>',
+      '<svg><use href="/i.svg#icon-cross"></use></svg>',
+      ['✓', '✗'],
+    ],
+    ['an icon beside words, which is decoration', '<i class="fa fa-check"></i> Free', '₹99', ['Free', '₹99']],
+  ])('is written: %s', (_, one, other, [first = '', second = '']) => {
+    const rows = `<tr><th>Plan</th><th>TV</th><th>Net</th></tr><tr><td>Basic</td><td>${one}</td><td>${other}</td></tr>`;
+    expect(between(`<table>${rows}</table>`)).toBe(table(['Plan', 'TV', 'Net'], rule(3), ['Basic', first, second]));
+  });
+});
+
+describe('what stands in a line', () => {
+  it.each([
+    ['readings one after another', '<ruby>漢<rt>かん</rt>字<rt>じ</rt></ruby>', '漢(かん)字(じ)'],
+    [
+      'readings with signs of their own',
+      '<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp>字<rp>(</rp><rt>じ</rt><rp>)</rp></ruby>',
+      '漢(かん)字(じ)',
+    ],
+    ['marks of trade', 'Kisan<sup>TM</sup> by Asha<sup>SM</sup>', 'Kisan™ by Asha℠'],
+    ['gauges with words', '<meter value="0.6">60%</meter> of <progress value="3" max="5">5</progress>', '60% of 5'],
+  ])('is written as it is seen: %s', (_, html, written) => {
+    expect(between(`<p>It is ${html} here.</p>`)).toBe(`It is ${written} here.`);
+  });
+});
+
+describe('a list', () => {
+  it.each([
+    ['a', '- a. one\n- b. two'],
+    ['A', '- A. one\n- B. two'],
+    ['i', '- i. one\n- ii. two'],
+    ['1', '1. one\n2. two'],
+  ])('lettered by type="%s" keeps its letters, since the text refers to them', (type, written) => {
+    expect(between(`<ol type="${type}"><li>one</li><li>two</li></ol>`)).toBe(written);
+  });
+
+  it('lettered goes on after z, and with more lines in an entry', () => {
+    const html = '<ol type="a" start="26"><li>one</li><li><p>two</p><p>more</p></li></ol>';
+    expect(readPage(html, { main: false }).content).toBe('- z. one\n- aa. two\n\n  more');
+  });
+});
+
+describe('code', () => {
+  it.each([
+    [
+      'lines by their class',
+      '<code class="language-js"><span class="line">a = 1</span><span class="line">b = 2</span></code>',
+      '```js\na = 1\nb = 2\n```',
+    ],
+    ['a piece of code for each line', '<code>a = 1</code><code>b = 2</code>', '```\na = 1\nb = 2\n```'],
+    ['lines that end already', '<code><span class="line">a = 1</span>\n<span class="line">b = 2</span></code>', '```\na = 1\nb = 2\n```'],
+  ])('keeps its lines apart: %s', (_, html, written) => {
+    expect(between(`<pre>${html}</pre>`)).toBe(written);
+  });
+});
+
+it('a drawing in a figure leaves what it says of itself', () => {
+  const drawn = '<svg role="img" aria-label="Rice output rose from 90 to 137 million tonnes"><text>x</text></svg>';
+  expect(between(`<figure>${drawn}<figcaption>Rice output</figcaption></figure>`)).toBe(
+    'Rice output rose from 90 to 137 million tonnes\n\nRice output',
+  );
+});
