@@ -27,6 +27,9 @@ export const AIR_CATEGORIES = defineWording({
   advice: { en: (_name: CategoryName, said: string) => said, hi: (name) => ADVICE[name] },
 });
 
+/** The class that colours a category (components/air.css). @example airClass('Very Poor') // 'air-very-poor' */
+export const airClass = (category: CategoryName): string => `air-${category.toLowerCase().replaceAll(' ', '-')}`;
+
 const SIGNS = { pm2_5: 'PM2.5', pm10: 'PM10', no2: 'NO₂', so2: 'SO₂', co: 'CO', nh3: 'NH₃' };
 
 /** What the pollutants of bodies are called. */

@@ -11,7 +11,7 @@ import { isStaleReading } from '../../providers/reading-age.ts';
 import { fold } from '../../text/fold.ts';
 import { stationsNow } from './air-now.ts';
 import type { Pollutant } from './naqi.ts';
-import type { Station } from './station-directory.ts';
+import { STATIONS, type Station } from './station-directory.ts';
 import { categoryOf, medianStation, type StationReading } from './station-reading.ts';
 import type { latestQuery } from './station-schema.ts';
 
@@ -47,6 +47,27 @@ export interface AirRanking {
   credit: string;
 }
 
+/** A city where the air is measured: what is known of it while nobody can be asked for figures. */
+export type MeasuredCity = Pick<CityAir, 'city' | 'called' | 'state' | 'lat' | 'lon' | 'stations'>;
+
+/** The cities with stations, of a state or of all, those with the most first. Throws ApiError 404 for a state that is not known. */
+export function measuredCities(state: string | undefined): MeasuredCity[] {
+  const inState = state === undefined ? undefined : requireState(state).name;
+  return [...Map.groupBy(chooseStations(STATIONS, inState, undefined), (one) => `${one.city}, ${one.state}`).values()]
+    .flatMap((group) => {
+      const [first] = group;
+      return first ? { city: first.city, ...placesOf(first), ...middleOf(group), stations: group.length } : [];
+    })
+    .sort((a, b) => b.stations - a.stations || a.city.localeCompare(b.city, 'en'));
+}
+
+/** How a station's city and state are called here. */
+const placesOf = ({ city, state }: Station) => ({ called: findTownName(city), state: findStateName(state) });
+const middleOf = (stations: readonly Station[]) => ({
+  lat: average(stations.map(({ lat }) => lat)),
+  lon: average(stations.map(({ lon }) => lon)),
+});
+
 /** Cities by their air now, of a state or one alone. Throws ApiError 404 for a name that is not known, 502 where nobody answers. */
 export async function airByCity(
   { state, city }: Pick<z.output<typeof latestQuery>, 'state' | 'city'>,
@@ -76,10 +97,8 @@ function toCity(stations: readonly StationReading[]): CityAir | undefined {
   const worst = stations.reduce((one, other) => ((other.aqi ?? -1) > (one.aqi ?? -1) ? other : one));
   return {
     city: middle.city,
-    called: findTownName(middle.city),
-    state: findStateName(middle.state),
-    lat: average(stations.map(({ lat }) => lat)),
-    lon: average(stations.map(({ lon }) => lon)),
+    ...placesOf(middle),
+    ...middleOf(stations),
     aqi: middle.aqi,
     category: categoryOf(middle),
     dominant: middle.dominant,

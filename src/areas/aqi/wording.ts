@@ -13,5 +13,6 @@ export const AIR = defineWording({
     en: (count: number) => `${count} ${count === 1 ? 'station' : 'stations'}`,
     hi: (count) => `${count} स्टेशन`,
   },
+  stationsOf: template('Stations of the Central Pollution Control Board, list of {day}.', 'केंद्रीय प्रदूषण नियंत्रण बोर्ड के स्टेशन, {day} की सूची।'),
   airIn: template('Air quality in {place}', '{place} की वायु गुणवत्ता'),
 });

@@ -63,10 +63,19 @@ function conditionOf({ from, to, districts, centre, words }: BranchFilter): { wh
   return { where: parts.join(' and '), values };
 }
 
-/** Branches in list order. */
-export async function listBranches(db: IfscDatabase, filter: BranchFilter, limit: number, offset = 0): Promise<FoundBranch[]> {
+/** In which order branches are listed: by place and then name, as the list has them, or by name alone. */
+export type BranchOrder = 'place' | 'name';
+
+/** Branches in an order. */
+export async function listBranches(
+  db: IfscDatabase,
+  filter: BranchFilter,
+  limit: number,
+  offset = 0,
+  order: BranchOrder = 'place',
+): Promise<FoundBranch[]> {
   const { where, values } = conditionOf(filter);
-  const text = `${BRANCHES} where ${where} order by branch.id limit ? offset ?`;
+  const text = `${BRANCHES} where ${where} order by ${order === 'name' ? 'branch.name collate nocase, ' : ''}branch.id limit ? offset ?`;
   return (await db.executeQuery<FoundBranch>(CompiledQuery.raw(text, [...values, limit, offset]))).rows;
 }
 

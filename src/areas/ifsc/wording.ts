@@ -27,7 +27,7 @@ export const IFSC = defineWording({
   },
   allNear: template('All {count}', 'सभी {count}'),
   pageOf: template('Page {page} of {pages}', '{pages} में से पेज {page}'),
-  begins: { en: ['They begin with ', '.'], hi: ['ये ', ' से शुरू होते हैं।'] },
+  branchesWord: { en: (count: number): string => (count === 1 ? 'branch' : 'branches'), hi: (count) => (count === 1 ? 'शाखा' : 'शाखाएँ') },
   parts: {
     en: { address: 'address', contact: 'phone', micr: 'MICR code', swift: 'SWIFT code', ways: 'ways to pay' },
     hi: { address: 'पता', contact: 'फ़ोन', micr: 'MICR कोड', swift: 'SWIFT कोड', ways: 'भुगतान के तरीक़े' },

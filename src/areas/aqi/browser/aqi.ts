@@ -61,6 +61,9 @@ function show(reading: Reading, typed: string | undefined): void {
     `${t.note(reading)}${reading.aqi === null ? '' : other} ${clock.format(new Date(reading.observed_at))}${reading.stale ? t.earlier : ''}${LOCALE === 'en' ? `. ${reading.attribution}.` : '। '}`,
   );
   if (LOCALE !== 'en') credit(reading.attribution);
+  const scale = document.querySelector<HTMLElement>('[data-aqi="scale"]');
+  if (reading.aqi === null) scale?.removeAttribute('style');
+  else scale?.style.setProperty('--at', `${reading.aqi / 5}%`);
   const rows = Object.entries(reading.sub_indices).map(([pollutant, index]) => {
     const row = document.createElement('tr');
     const amount = reading.concentrations[pollutant];

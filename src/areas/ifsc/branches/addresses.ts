@@ -9,6 +9,8 @@ interface BranchesAsked {
   /** A branch's code, to list others nearby. */
   near?: string | null;
   page?: string | null;
+  /** `name`; by place otherwise. */
+  sort?: string | null;
 }
 
 /** Path of a page of branches: that of a bank and state is prebuilt, others are made on request. */

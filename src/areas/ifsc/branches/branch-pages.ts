@@ -5,7 +5,15 @@ import { requireState } from '../../../places/find-state.ts';
 import { fold } from '../../../text/fold.ts';
 import { type BranchDistrict, countOf, idsOf, ifscRegister, type Register } from '../banks/register.ts';
 import { requireBankOf, requireCode } from '../codes/require.ts';
-import { type BranchFilter, countBranches, countByDistrict, findBranchByCode, ifscDatabase, listBranches } from '../queries.ts';
+import {
+  type BranchFilter,
+  type BranchOrder,
+  countBranches,
+  countByDistrict,
+  findBranchByCode,
+  ifscDatabase,
+  listBranches,
+} from '../queries.ts';
 import type { bankQuery, nearQuery } from '../schema.ts';
 import { type BranchPage, listOf, stateOf } from '../values.ts';
 import { branchWords, findListedByMicr, matchOf, withDetails } from './branches.ts';
@@ -18,8 +26,10 @@ export async function branchesOfBank({
   code,
   page = 1,
   limit = PAGE_SIZE,
+  order,
   ...asked
-}: Pick<z.output<typeof bankQuery>, 'code'> & Partial<z.output<typeof bankQuery>>): Promise<BranchPage> {
+}: Pick<z.output<typeof bankQuery>, 'code'> &
+  Partial<z.output<typeof bankQuery>> & { order?: BranchOrder | undefined }): Promise<BranchPage> {
   const register = await ifscRegister();
   const bank = requireBankOf(register, code);
   const db = await ifscDatabase();
@@ -31,7 +41,7 @@ export async function branchesOfBank({
   const filter: BranchFilter = { ...ids, districts: districts?.map(({ id }) => id), centre: asked.centre, words };
   const isFiltered = [asked.district, asked.centre, asked.q].some((value) => value !== undefined);
   const [found, total] = await Promise.all([
-    listBranches(db, filter, limit, (page - 1) * limit),
+    listBranches(db, filter, limit, (page - 1) * limit, order),
     isFiltered ? countBranches(db, filter) : countOf(groups),
   ]);
   return {
@@ -47,6 +57,13 @@ export async function branchesOfBank({
     ...(state !== undefined && !isFiltered ? { districts: await countByDistrict(db, ids) } : {}),
     list: listOf(register),
   };
+}
+
+/** The districts that a bank's branches in a state are known to be in, by name. Throws ApiError 400 or 404. */
+export async function districtsOfBank(code: string, state: string): Promise<NonNullable<BranchPage['districts']>> {
+  const bank = requireBankOf(await ifscRegister(), code);
+  const name = requireState(state).name;
+  return countByDistrict(await ifscDatabase(), idsOf(bank.groups.filter((group) => group.state === name)));
 }
 
 /** The branches that a MICR code stands for. Throws ApiError 404. */

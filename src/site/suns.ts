@@ -1,7 +1,7 @@
-import { dayFrame } from '../../../astronomy/calendar/frame.ts';
-import { addDays } from '../../../kernel/time.ts';
-import { zonedIso } from '../../../kernel/zone.ts';
-import { minutesOf } from '../../../site/day-line.ts';
+import { dayFrame } from '../astronomy/calendar/frame.ts';
+import { addDays } from '../kernel/time.ts';
+import { zonedIso } from '../kernel/zone.ts';
+import { minutesOf } from './day-line.ts';
 
 const ZONE = 'Asia/Kolkata';
 /** About the middle of India, where a place is not known. */
