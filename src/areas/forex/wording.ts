@@ -29,10 +29,15 @@ export const FOREX = defineWording({
   },
   sumIn: {
     en: (sum: string, from: string, to: string) => `${sum} ${from} in ${to}`,
-    hi: (sum, from, to) => `${sum} ${moneyInHindi(from)}, ${moneyInHindi(to)} में`,
+    hi: (sum, from, to) => `${sum} ${sum === '1' ? (everydayHindiName(from) ?? from) : moneyInHindi(from)}, ${moneyInHindi(to)} में`,
   },
-  rateOf: { en: (sum: string, code: string) => `${sum} for 1 ${code}`, hi: (sum, code) => `1 ${moneyInHindi(code)} के ${sum}` },
-  rateOfDollar: { en: (sum: string) => `${sum} for 1 US dollar`, hi: (sum) => `1 ${moneyInHindi('USD')} के ${sum}` },
+  /** `5.20 USD`: an amount of another money than rupees. */
+  amountOf: { en: (sum: string, code: string) => `${sum} ${code}`, hi: (sum, code) => `${sum} ${moneyInHindi(code)}` },
+  rateOf: {
+    en: (sum: string, code: string) => `${sum} for 1 ${code}`,
+    hi: (sum, code) => `${sum} प्रति ${everydayHindiName(code) ?? code}`,
+  },
+  rateOfDollar: { en: (sum: string) => `${sum} for 1 US dollar`, hi: (sum) => `${sum} प्रति ${everydayHindiName('USD')}` },
   byDay: template('{name} by day', '{name}, दिन के हिसाब से'),
   moneyOf: template('{name} is money of {countries}.', '{name} इन जगहों की मुद्रा है: {countries}।'),
 });

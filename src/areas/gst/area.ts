@@ -4,7 +4,7 @@ import { defineArea } from '../area.ts';
 import type { SearchHit } from '../intent.ts';
 import { PORTAL_LIST } from './code-lists.ts';
 import { code, codes, numbersByPan, states, taxpayer, validate } from './endpoints.ts';
-import { everydayNames } from './everyday.ts';
+import { everydayHindiName, everydayNames } from './everyday.ts';
 import { findCodesAsWritten, findCodesFuzzy } from './find-codes.ts';
 import { answerTax } from './intents.ts';
 import navigation from './navigation.json' with { type: 'json' };
@@ -86,6 +86,6 @@ const toHit = ({ code, kind, description }: ShownCode, exact: boolean): SearchHi
   url: `/browse/gst/codes?q=${code}`,
   title: `${NAMES[kind]} code ${code}`,
   description: description ?? NO_DESCRIPTION,
-  hi: { title: GST.hi.codeNamed(NAMES[kind], code) },
+  hi: { title: GST.hi.codeNamed(NAMES[kind], code, everydayHindiName(code)) },
   exact,
 });

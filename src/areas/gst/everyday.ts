@@ -26,6 +26,17 @@ export const isEverydayWord = (text: string): boolean => BY_NAME.has(stem(text))
 /** A likeness below this is another word. */
 const ALIKE = 0.6;
 
+const IN_HINDI = new Map(
+  table.hindi.flatMap(({ of, names }) => {
+    const code = WORDS.find(({ name }) => name === of)?.code;
+    const name = names.find((one) => /[\u0900-\u097f]/.test(one));
+    return code && name ? [[code, name] as const] : [];
+  }),
+);
+
+/** What goods or services of a code are called in everyday Hindi; undefined where the table has no word. */
+export const everydayHindiName = (code: string): string | undefined => IN_HINDI.get(code);
+
 /** Every name of the table, in all languages. */
 export const everydayNames = (): string[] => [...table.english, ...table.hindi].flatMap(({ names }) => names);
 

@@ -1,11 +1,11 @@
-import { groupDigits } from '../../i18n/format.ts';
+import { cutAtWord, groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { STATES } from '../../places/states.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
 import { CODE_LISTS } from './code-lists.ts';
-import { everydayCodes, isEverydayWord } from './everyday.ts';
+import { everydayCodes, everydayHindiName, isEverydayWord } from './everyday.ts';
 import { codeOfGoods, goodsWords, wordsBeside } from './goods-words.ts';
 import { cleanNumber, GST_STATES, readGstin, readPan } from './gstin.ts';
 import { findCode, type GstDatabase, gstDatabase, type ShownCode } from './queries.ts';
@@ -188,18 +188,29 @@ const otherGoods = (word: string, { title, answer, ...nearest }: DirectAnswer): 
   ),
 });
 
+/** Words of a schedule that name no goods. */
+const EXPLAINS = /^Explanation\b/;
+/** Longer conditions are cut: the page has them whole. */
+const MAX_CONDITION = 140;
+
 /** The rates of a code instead of its description, with the schedule's own words where they are conditional. */
 async function rateAnswer({ kind, code, description }: ShownCode): Promise<Partial<DirectAnswer>> {
   const rates = (await ratesOf([code])).get(code);
-  const conditions = rates && rates.percents.length > 1 ? rates.entries.map(({ percent, words }) => `${percent}%: ${words}`) : [];
+  const conditions =
+    rates && rates.percents.length > 1
+      ? rates.entries.flatMap(({ percent, words }) => (EXPLAINS.test(words) ? [] : [`${percent}%: ${cutAtWord(words, MAX_CONDITION)}`]))
+      : [];
   const named = rates && rates.namedGoods.length > 0 ? rates.namedGoods.map(({ percent }) => percent) : [];
   return {
-    title: inAllLocales(GST, (t) => t.rateOf(kind === 'services' ? 'SAC' : 'HSN', code)),
+    title: inAllLocales(GST, (t) => t.rateOf(kind === 'services' ? 'SAC' : 'HSN', code, everydayHindiName(code))),
     answer: inAllLocales(GST, (_, locale) => phraseRates(kind, rates, locale)),
-    detail: inAllLocales(GST, (_, locale) =>
-      [description?.replace(/\.$/, '') ?? '', ...conditions, ...(named.length > 0 ? [phraseNamedGoods(named, locale)] : [])]
+    detail: inAllLocales(GST, (t, locale) =>
+      [
+        ...(locale === 'en' ? [description?.replace(/\.$/, '') ?? '', ...conditions] : conditions.length > 0 ? [t.whichRate] : []),
+        ...(named.length > 0 ? [phraseNamedGoods(named, locale)] : []),
+      ]
         .filter(Boolean)
-        .join('. '),
+        .join(locale === 'en' ? '. ' : '। '),
     ),
     ...(rates && { source: GST_RATES_SOURCE.title, as_of: rates.asOf }),
   };
@@ -208,7 +219,7 @@ async function rateAnswer({ kind, code, description }: ShownCode): Promise<Parti
 function toAnswer({ kind, code, description, source }: ShownCode, confidence: number): DirectAnswer {
   const list = CODE_LISTS[source];
   return {
-    title: inAllLocales(GST, (t) => t.codeNamed(kind === 'services' ? 'SAC' : 'HSN', code)),
+    title: inAllLocales(GST, (t) => t.codeNamed(kind === 'services' ? 'SAC' : 'HSN', code, everydayHindiName(code))),
     answer: description ?? null,
     source: list?.title ?? source,
     ...(list?.day && { as_of: list.day }),

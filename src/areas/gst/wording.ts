@@ -10,14 +10,23 @@ export const GST = defineWording({
   shareIn: template('₹{tax} of it; without it ₹{net}', 'इसमें ₹{tax} टैक्स; बिना टैक्स ₹{net}'),
   shareIs: template('₹{tax}; with it ₹{whole}', '₹{tax}; मिलाकर ₹{whole}'),
   codesTitleOf: template('HSN and SAC codes: {q}', 'HSN और SAC कोड: {q}'),
-  codeNamed: template('{kind} {code}', '{kind} कोड {code}'),
-  rateOf: template('GST rate of {kind} {code}', '{kind} कोड {code} की जीएसटी दर'),
+  /** Instead of the schedule's own words, which are in English. */
+  whichRate: { en: 'Which goods have which rate is told on the page', hi: 'किस वस्तु पर कौन-सी दर है, यह पेज पर देखें' },
+  /** `goods`: what they are called in everyday Hindi, where that is known. */
+  codeNamed: {
+    en: (kind: string, code: string, _goods: string | undefined) => `${kind} ${code}`,
+    hi: (kind, code, goods) => `${goods ? `${goods}: ` : ''}${kind} कोड ${code}`,
+  },
+  rateOf: {
+    en: (kind: string, code: string, _goods: string | undefined) => `GST rate of ${kind} ${code}`,
+    hi: (kind, code, goods) => (goods ? `${goods} पर जीएसटी दर (${kind} ${code})` : `${kind} कोड ${code} की जीएसटी दर`),
+  },
   noCode: template('No code was found for “{goods}”.', '“{goods}” का कोई कोड नहीं मिला।'),
   stateCode: template('GST state code {of}', 'जीएसटी राज्य कोड {of}'),
   stateCodeOf: template('GST state code of {state}', '{state} का जीएसटी राज्य कोड'),
   panAsked: {
     en: (holder: string | null) => `${holder ? `${holder}. ` : ''}The registrations of a PAN are asked of the register.`,
-    hi: (holder) => `${holder ? `${holder}। ` : ''}किसी PAN के पंजीकरण रजिस्टर से पूछे जाते हैं।`,
+    hi: (holder) => `${holder ? `${holder}। ` : ''}किसी PAN पर कौन-से पंजीकरण हैं, यह जीएसटी पोर्टल बताता है।`,
   },
   noGstin: template('{number} is not a GSTIN', '{number} GSTIN नहीं है'),
 });

@@ -1,3 +1,4 @@
+import { countInHindi } from '../../i18n/hindi-nouns.ts';
 import { defineWording, template } from '../../i18n/locale.ts';
 import type { StateOrder } from './lists/orders.ts';
 import type { Doubts } from './values.ts';
@@ -7,7 +8,10 @@ import texts from './wording.json' with { type: 'json' };
 export const HOLIDAYS = defineWording({
   ...texts,
   longWeekends: { en: 'Long weekends', hi: 'लंबे वीकेंड' },
-  countOf: { en: (count: number) => `${count} ${count === 1 ? 'holiday' : 'holidays'}`, hi: (count) => `${count} छुट्टियाँ` },
+  countOf: {
+    en: (count: number) => `${count} ${count === 1 ? 'holiday' : 'holidays'}`,
+    hi: (count) => countInHindi(String(count), 'छुट्टी'),
+  },
   notInList: template('No: not in the list of {year}', 'नहीं: {year} की सूची में नहीं है'),
   openAsFarAsKnown: { en: 'Open: no closed day on record', hi: 'खुला: उस दिन बंद होने का कोई रिकॉर्ड नहीं' },
   /** What stands before the next holiday and behind it. */
@@ -23,7 +27,7 @@ export const HOLIDAYS = defineWording({
     'Sundays, second and fourth Saturdays, and public holidays of the centre and of {state}, on most of which banks are closed; the bank notification of the state is not on record',
     'रविवार, दूसरा और चौथा शनिवार, और केंद्र व {state} की सार्वजनिक छुट्टियाँ, जिनमें से ज़्यादातर पर बैंक बंद रहते हैं; बैंकों के लिए राज्य की अधिसूचना दर्ज नहीं है',
   ),
-  computedFor: template('Holidays are computed for the years {from} to {to}', 'छुट्टियाँ {from} से {to} तक के लिए गणना की जाती हैं'),
+  computedFor: template('Holidays are computed for the years {from} to {to}', 'छुट्टियों की गणना {from} से {to} तक के लिए होती है'),
   noMarketList: template('The closed days of exchanges in {year} are not on record', '{year} में एक्सचेंजों की छुट्टियाँ दर्ज नहीं हैं'),
   bankRule: {
     en: { sunday: 'Sunday', saturday: 'banks are closed on the second and fourth Saturday' },
@@ -69,7 +73,7 @@ export const HOLIDAYS = defineWording({
     hi: (year, isKnown) =>
       isKnown
         ? `डीओपीटी की ${year} की राजपत्रित छुट्टियों की सूची, दिल्ली और नई दिल्ली के केंद्र सरकार के कार्यालयों के लिए`
-        : `डीओपीटी की ${year} की सूची यहाँ नहीं है; ज़रूरी छुट्टियाँ गणना से दी गई हैं।`,
+        : `डीओपीटी की ${year} की सूची यहाँ नहीं है; अनिवार्य छुट्टियाँ गणना से दी गई हैं।`,
   },
   yearTitle: template('Public holidays of {year} in India', 'भारत में {year} की सरकारी छुट्टियाँ'),
   yearAbout: template(
@@ -121,7 +125,7 @@ export const HOLIDAYS = defineWording({
   },
   workingSays: template(
     '{from} to {to}, both counted: {days} days less {weekend} of weekends and {holidays} holidays on other days.',
-    '{from} से {to} तक, दोनों दिन मिलाकर: {days} दिन, जिनमें से हफ़्ते की छुट्टी के {weekend} और बाक़ी दिनों की {holidays} छुट्टियाँ घटाई गईं।',
+    '{from} से {to} तक, दोनों दिन मिलाकर: {days} दिन। इनमें से घटाए गए: हफ़्ते की छुट्टी के {weekend} दिन, दूसरी छुट्टियों के {holidays} दिन।',
   ),
   withoutList: template(
     ' The central list of {years} is not known here: its usual holidays are counted on expected days.',

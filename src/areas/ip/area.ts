@@ -70,7 +70,7 @@ async function answerAddress({ text, words }: Query): Promise<DirectAnswer[]> {
     {
       title: inAllLocales(IP, (t) => t.addressIs(body.ip)),
       answer: body.range?.name ?? country ?? inAllLocales(IP, (t) => t.noCountry),
-      ...(body.country ? { detail: body.attribution } : {}),
+      ...(body.country ? { detail: { en: body.attribution, hi: IP.hi.credit } } : {}),
       url: `/browse/ip?ip=${encodeURIComponent(body.ip)}`,
       confidence: 1,
       // The whole text is the address, with words that ask for it.

@@ -1,18 +1,14 @@
 import type { z } from 'zod';
+import type { Locale } from '../../i18n/locale.ts';
+import { regionName } from '../../i18n/region-names.ts';
 import { queryDns } from '../../net/names.ts';
 import { type Address, parseGroups } from './address.ts';
 import { type DatabaseAnswer, queryDatabase } from './databases.ts';
 import { findRange, isPrivate } from './ranges.ts';
 import type { ipAnswer } from './schema.ts';
+import { IP } from './wording.ts';
 
-const NAMES = {
-  en: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),
-  hi: new Intl.DisplayNames('hi', { type: 'region', fallback: 'none' }),
-};
-const countryName = (code: string | undefined, language: 'en' | 'hi'): string | null => (code ? (NAMES[language].of(code) ?? null) : null);
-
-/** The sentence that DB-IP's licence asks for wherever its data is shown. */
-const DB_IP_CREDIT = 'IP Geolocation by DB-IP (https://db-ip.com), CC BY 4.0';
+const countryName = (code: string | undefined, locale: Locale): string | null => (code ? (regionName(code, locale) ?? null) : null);
 
 /** What is known of an address; null is what no database or name server says. */
 export type AddressFacts = Omit<z.output<typeof ipAnswer>, 'status' | 'api'>;
@@ -76,7 +72,7 @@ export async function lookUp(
     reverse: name ?? null,
     databases: PARTS.flatMap((tells) => (databases[tells] ? [toDatabase(tells, databases[tells])] : [])),
     unavailable: [...PARTS.filter((tells) => !databases[tells]), ...(name === undefined ? (['reverse'] as const) : [])],
-    attribution: DB_IP_CREDIT,
+    attribution: IP.en.credit,
   };
 }
 

@@ -1,3 +1,4 @@
+import { countInHindi } from '../../i18n/hindi-nouns.ts';
 import { defineWording, type Locale, template } from '../../i18n/locale.ts';
 import { sourceTitle } from './sources/index.ts';
 import texts from './wording.json' with { type: 'json' };
@@ -31,7 +32,7 @@ export const LIQUOR = defineWording({
     en: (count: string, brands: string, bottles: string, inUttarPradesh: boolean) =>
       `${count} labels of ${brands} brands, ${bottles} products by size${inUttarPradesh ? ', at the maximum retail prices of Uttar Pradesh' : ''}.`,
     hi: (count, brands, bottles, inUttarPradesh) =>
-      `${brands} ब्रांड की ${count} क़िस्में, अलग-अलग साइज़ के ${bottles} पैक${inUttarPradesh ? '; दाम उत्तर प्रदेश की एमआरपी के हैं' : ''}।`,
+      `${brands} ब्रांड की ${countInHindi(count, 'क़िस्म')}, अलग-अलग साइज़ के ${bottles} पैक${inUttarPradesh ? '; दाम उत्तर प्रदेश की एमआरपी के हैं' : ''}।`,
   },
   allBrands: template('All {count} brands', 'सभी {count} ब्रांड'),
   nothingSold: {
@@ -58,10 +59,10 @@ export const LIQUOR = defineWording({
   ),
   stateCounts: {
     en: (count: string, bottles: string) => `${labels(count)}, ${products(bottles)} by size.`,
-    hi: (count, bottles) => `${count} क़िस्में, अलग-अलग साइज़ के ${bottles} पैक।`,
+    hi: (count, bottles) => `${countInHindi(count, 'क़िस्म')}, अलग-अलग साइज़ के ${bottles} पैक।`,
   },
   byStateAbout: template('{count} bottles in all, at the prices that each state has published.', 'कुल {count} पैक, हर राज्य के बताए दाम पर।'),
-  foundLabels: { en: (count: string) => `${labels(count)}.`, hi: (count) => `${count} क़िस्में।` },
+  foundLabels: { en: (count: string) => `${labels(count)}.`, hi: (count) => `${countInHindi(count, 'क़िस्म')}।` },
   allListed: template('All {count} of the lists of states', 'राज्यों की सूचियों के सभी {count} पैक'),
   nextOf: {
     en: (from: number, to: number, all: string) => `Next: ${from} to ${to} of ${all}`,
@@ -70,11 +71,11 @@ export const LIQUOR = defineWording({
   oneTitle: template('{name}: sizes and prices', '{name}: साइज़ और दाम'),
   oneAbout: {
     en: (name: string, count: string) => `${name}: ${products(count)} on record, with size, price and picture.`,
-    hi: (name, count) => `${name}: ${count} पैक दर्ज हैं, साइज़, दाम और तस्वीर के साथ।`,
+    hi: (name, count) => `${name}: साइज़, दाम और तस्वीर के साथ ${count} पैक।`,
   },
   oneCounts: {
     en: (count: string, bottles: string, day: string) => `${labels(count)}, ${products(bottles)} by size, as of ${day}.`,
-    hi: (count, bottles, day) => `${count} क़िस्में, अलग-अलग साइज़ के ${bottles} पैक, ${day} की जानकारी।`,
+    hi: (count, bottles, day) => `${countInHindi(count, 'क़िस्म')}, अलग-अलग साइज़ के ${bottles} पैक, ${day} की जानकारी।`,
   },
   ageLead: {
     en: (least: number, most: number, dry: readonly string[]) =>
@@ -125,9 +126,9 @@ export const PRODUCT = defineWording({
     hi: (_title, where, price, day) => `${where}: ${price}, ${day} की जानकारी।`,
   },
   forSize: template('for {size}', '({size})'),
-  per100: template('; {price} for 100 ml', '; 100 मिली के {price}'),
+  per100: template('; {price} for 100 ml', '; {price} प्रति 100 मिली'),
   alsoShows: template('The publisher also shows {price}.', 'स्रोत वेबसाइट पर {price} भी लिखा है।'),
   byVolume: template('{abv}% by volume', 'मात्रा का {abv}%'),
-  ratedBy: template('{rating} of 5, by {count}', '5 में से {rating}, {count} लोगों की'),
+  ratedBy: template('{rating} of 5, by {count}', '5 में से {rating} ({count} लोगों की रेटिंग)'),
   others: template('Others of {brand}', 'इसी ब्रांड के दूसरे पैक'),
 });

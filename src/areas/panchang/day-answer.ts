@@ -1,7 +1,7 @@
 import { tithiName } from '../../astronomy/calendar/festivals/year.ts';
 import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { MONTHS, NAKSHATRAS, nameAt, PAKSHAS, WEEKDAYS } from '../../i18n/almanac-names.ts';
-import { formatTime } from '../../i18n/day-words.ts';
+import { formatSpan, formatTime } from '../../i18n/day-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, type LocalizedText, localName } from '../../i18n/locale.ts';
 import { istDay, weekdayOf } from '../../kernel/time.ts';
@@ -46,10 +46,10 @@ export const TIMES: readonly string[] = ['sun', 'moon', ...PERIODS];
 function periodAnswer(
   asked: (typeof PERIODS)[number],
   { frame }: AlmanacDay,
-  at: (instant: number, locale: Locale) => string,
+  spanIn: (period: Period, locale: Locale) => string,
 ): LocalizedText {
   return inAllLocales(PANCHANG, (t, locale) => {
-    const span = ({ start, end }: Period) => t.times(at(start, locale), at(end, locale));
+    const span = (period: Period) => spanIn(period, locale);
     if (asked === 'choghadiya')
       return listChoghadiyas(frame)
         .filter(({ of, quality }) => of === 'day' && quality === 'good')
@@ -86,7 +86,9 @@ export function dayAnswer({ entities, place, day: asked, unknownWords, contentWo
   const almanac = inAllLocales(PANCHANG, (t, locale) => (tithi ? t.until(tithiName(tithi.index)[locale], at(tithi.end, locale)) : ''));
   const nakshatra = nameAt(NAKSHATRAS, day.nakshatras[0]?.index ?? 0);
   const part = PERIODS.find((one) => entities.includes(one));
-  const period = part && periodAnswer(part, day, at);
+  const spanIn = ({ start, end }: Period, locale: Locale) =>
+    formatSpan({ start: zonedIso(INDIA, start), end: zonedIso(INDIA, end) }, date, locale);
+  const period = part && periodAnswer(part, day, spanIn);
   // `hindu month now`, `shukla paksha kab tak`.
   const { month, purnimanta } = day;
   const lunar = inAllLocales(PANCHANG, (t, locale) =>

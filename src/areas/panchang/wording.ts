@@ -13,7 +13,7 @@ export const PANCHANG = defineWording({
   },
   /** In answers to the one field. */
   dayFor: template('{day} for {by}', '{by}: {day}'),
-  computedFor: template('Festivals are computed for the years {from} to {to}', 'त्योहार {from} से {to} तक के लिए गणना किए जाते हैं'),
+  computedFor: template('Festivals are computed for the years {from} to {to}', 'त्योहारों की गणना {from} से {to} तक के लिए होती है'),
   next: template('Next {tithi}', 'अगली {tithi}'),
   fromTo: template('From {start} to {end}', '{start} से {end} तक'),
   in: {
@@ -21,7 +21,7 @@ export const PANCHANG = defineWording({
     hi: (what, place) => ({ sun: `${place} में सूर्योदय और सूर्यास्त`, moon: `${place} में चंद्रोदय और चंद्रास्त`, day: `${place} का पंचांग` })[what],
   },
   ekadashis: { en: 'Ekadashis', hi: 'एकादशियाँ' },
-  noFestival: { en: 'None of those computed here', hi: 'यहाँ गणना किए त्योहारों में से कोई नहीं' },
+  noFestival: { en: 'None of those computed here', hi: 'यहाँ दिए त्योहारों में से कोई नहीं' },
   samvatSays: template(
     'Vikram Samvat {vikram}, Shaka {shaka} ({name}); in Gujarat Vikram Samvat {gujarati}',
     'विक्रम संवत {vikram}, शक {shaka} ({name}); गुजरात में विक्रम संवत {gujarati}',
@@ -56,7 +56,7 @@ export const PANCHANG = defineWording({
   },
   eclipseSeen: template('seen here {from} to {to}', 'यहाँ {from} से {to} तक दिखेगा'),
   nextSeen: template('The next that is seen here: {one}', 'यहाँ दिखने वाला अगला: {one}'),
-  eclipsesFor: template('Eclipses are computed for the years {from} to {to}', 'ग्रहण {from} से {to} तक के लिए गणना किए जाते हैं'),
+  eclipsesFor: template('Eclipses are computed for the years {from} to {to}', 'ग्रहणों की गणना {from} से {to} तक के लिए होती है'),
   choghadiyaOf: {
     en: (part: 'day' | 'night') => `Choghadiya of the ${part}`,
     hi: (part) => `${part === 'day' ? 'दिन' : 'रात'} का चौघड़िया`,

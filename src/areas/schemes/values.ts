@@ -1,5 +1,5 @@
 import { computeFreshness } from '../../crawl/freshness.ts';
-import type { LocalizedText } from '../../i18n/locale.ts';
+import { type LocalizedText, localName } from '../../i18n/locale.ts';
 import { STATES } from '../../places/states.ts';
 import { slugify } from '../../text/fold.ts';
 import { CATEGORIES, categorySlug } from './categories.ts';
@@ -9,6 +9,7 @@ import { conditionsInWords, type FactInWords } from './facts/describe.ts';
 import { giftsInWords } from './facts/describe-gifts.ts';
 import { DOCUMENTS } from './facts/documents.ts';
 import type { SchemeFacts, Words } from './facts/types.ts';
+import { ministryNames } from './ministries.ts';
 import {
   type Count,
   countByCategory,
@@ -25,7 +26,7 @@ import { ALL_STATES } from './states.ts';
 import { type Level, SCHEMES_SCHEDULE, type SchemeRow } from './tables.ts';
 import { findTexts, textsDatabase } from './text-queries.ts';
 import type { SchemeTexts } from './texts.ts';
-import { categoryText } from './wording.ts';
+import { categoryText, SCHEMES } from './wording.ts';
 
 /** A state by its names; one that the publisher spells as no table does has no page and no Hindi name. */
 export type SchemeState = Readonly<{ name: string; hi?: string; page?: string }>;
@@ -143,6 +144,18 @@ export async function schemeOf(slug: string): Promise<SchemeDetail | undefined> 
     facts: known && factsInWords(known),
     similar: await similarSchemes(db, row, SIMILAR),
   };
+}
+
+/** Whose a scheme is and, as far as facts of it are known, what it is for, in Hindi; undefined for a slug of none. */
+export async function aboutInHindi(slug: string): Promise<string | undefined> {
+  const row = await findScheme(await schemesDatabase(), slug);
+  if (!row) return undefined;
+  const scheme = toScheme(row);
+  const states = scheme.states === 'all' ? [] : scheme.states.map((state) => localName('hi', state));
+  const ministry = scheme.ministry === null ? undefined : ministryNames(scheme.ministry).hi;
+  const owner = scheme.level === 'central' ? (ministry ?? SCHEMES.hi.unionGovernment) : states.join(', ') || SCHEMES.hi.ofAState;
+  const brief = (await briefsInHindi([scheme])).get(slug);
+  return brief ? `${owner}: ${brief}` : owner;
 }
 
 /** What these schemes are for in Hindi, by slug; of those alone of which facts are known. */

@@ -14,13 +14,22 @@ export const SCHEMES = defineWording({
     en: (person: string, state: string | undefined) => `Schemes for: ${person}${state ? `, ${state}` : ''}`,
     hi: (person, state) => `योजनाएँ: ${person}${state ? `, ${state}` : ''}`,
   },
+  ofAge: template('{age} years', '{age} साल'),
+  ofIncome: template('income of {sum}', '{sum} आय'),
+  /** What a person is, by the names of what the conditions of schemes ask for. */
+  personWords: { en: texts.personWords.en as Readonly<Record<string, string>>, hi: texts.personWords.hi },
+  /** What is wanted, by the word by which such schemes are called. */
+  wishes: { en: {} as Readonly<Record<string, string>>, hi: texts.wishesInHindi },
   parts: {
     en: { ages: 'age', documents: 'documents', income: 'income', conditions: 'who can apply', gives: 'what it gives' },
     hi: { ages: 'उम्र', documents: 'दस्तावेज़', income: 'आय', conditions: 'पात्रता', gives: 'क्या मिलता है' },
   },
-  readOn: template('By its page as read in {day}', '{day} में पढ़े पेज के अनुसार'),
+  readOn: template('By its page as read in {day}', '{day} के पेज के अनुसार'),
+  stop: { en: '. ', hi: '। ' },
+  ofAState: { en: 'A state', hi: 'राज्य सरकार' },
+  unionGovernment: { en: 'Union government', hi: 'केंद्र सरकार' },
   calledSo: template("{own} of the state's own, {central} of all India", 'राज्य की अपनी {own}, पूरे भारत की {central}'),
-  fitCounts: template('{fits} fit by what is said, {may} may fit', 'बताई बातों से {fits} मिल सकती हैं, {may} शायद'),
+  fitCounts: template('{fits} fit by what is said, {may} may fit', 'मेल खाने वाली योजनाएँ: {fits}, संभव: {may}'),
   numberOf: {
     en: (count: string, state: string | undefined) => `${count} schemes${state ? ` of ${state}` : ''} on record`,
     hi: (count, state) => `${state ? `${state} की ` : ''}${schemes(count)} दर्ज`,
@@ -44,7 +53,7 @@ export const SCHEMES = defineWording({
   },
   categoryTitle: template('{category}: government schemes', '{category}: सरकारी योजनाएँ'),
   categoryAbout: template('{count} of the Union and the states in the category {category}.', '{category}: केंद्र और राज्यों की {count}।'),
-  onRecord: template('{count} on record.', '{count} दर्ज हैं।'),
+  onRecord: template('{count} on record.', 'दर्ज: {count}।'),
   otherCategoryUnknown: {
     en: (count: string) => `The category of ${count} other schemes is not on record.`,
     hi: (count) => `${count} और ${hindiNoun('योजना', Number(count.replaceAll(',', '')), 'oblique')} की श्रेणी दर्ज नहीं है।`,
@@ -62,7 +71,7 @@ export const SCHEMES = defineWording({
   stateHeading: template('Schemes of {state}', '{state} की योजनाएँ'),
   schemesFor: template('Schemes for “{text}”', '“{text}” की योजनाएँ'),
   noneCalled: template('No scheme on record is called “{text}”', '“{text}” नाम की कोई योजना दर्ज नहीं'),
-  ownOnRecord: template('{count} of its own on record.', 'राज्य की अपनी {count} दर्ज हैं।'),
+  ownOnRecord: template('{count} of its own on record.', 'दर्ज: राज्य की अपनी {count}।'),
   openToAll: {
     en: (count: string) => `Its people may also apply for the [${count} schemes open to all of India].`,
     hi: (count) => `यहाँ के लोग [पूरे भारत की ${ofSchemes(count)}] में भी आवेदन कर सकते हैं।`,

@@ -122,11 +122,12 @@ async function ofJourney(from: Place, to: Place): Promise<DirectAnswer[]> {
       title: inAllLocales(TOLLS, (t, locale) => t.fromTo(localName(locale, from), localName(locale, to))),
       answer: null,
       declined: true,
-      detail: inAllLocales(TOLLS, (t, locale) =>
-        [
-          t.noRoute,
-          ...ends.map(({ title, answer }) => [title, answer ?? ''].map((text) => translate(toLocalizedText(text), locale)).join(': ')),
-        ].join(' '),
+      detail: inAllLocales(
+        TOLLS,
+        (t, locale) =>
+          `${t.noRoute} ${ends
+            .map(({ title, answer }) => [title, answer ?? ''].map((text) => translate(toLocalizedText(text), locale)).join(': '))
+            .join('; ')}`,
       ),
       url: ends[0]?.url ?? PAGE,
       confidence: 0.95,

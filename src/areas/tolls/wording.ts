@@ -38,7 +38,7 @@ export const TOLLS = defineWording({
       multiaxle: 'तीन एक्सल',
       axle_4_6: 'चार से छह एक्सल',
       axle_7_plus: 'सात या ज़्यादा एक्सल',
-      hcm: 'निर्माण की मशीन',
+      hcm: 'निर्माण मशीन',
     },
   },
   journeys: {

@@ -35,10 +35,12 @@ export const warning = (asOf: string, locale: Locale = 'en'): string =>
     ? `समय सारणी ${formatAge(asOf, locale)} की है, यात्रा से पहले जाँच लें।`
     : `Timetable of ${formatAge(asOf)}. Check before you travel.`;
 
-/** `16.55` as `16 h 55 min`, `16 घंटे 55 मिनट`. */
+/** `16.55` as `16 h 55 min`, `16 घंटे 55 मिनट`; in Hindi what is 0 is left out: `12 घंटे`, `40 मिनट`. */
 export function formatDuration(duration: string, locale: Locale = 'en'): string {
   const [hours = '0', minutes = '0'] = duration.split('.').map(Number);
-  return locale === 'hi' ? `${hours} ${hours === 1 ? 'घंटा' : 'घंटे'} ${minutes} मिनट` : `${hours} h ${minutes} min`;
+  if (locale !== 'hi') return `${hours} h ${minutes} min`;
+  const parts = [Number(hours) > 0 && `${hours} ${hours === 1 ? 'घंटा' : 'घंटे'}`, Number(minutes) > 0 && `${minutes} मिनट`];
+  return parts.filter(Boolean).join(' ') || '0 मिनट';
 }
 
 /** Midnights between a departure (`16.50`) and the arrival so much later (`17.05`, hours and minutes). @example nightsOf('16.50', '17.05') // 1 */

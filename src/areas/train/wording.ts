@@ -59,7 +59,9 @@ export const TRAIN = defineWording({
         ? 'No direct train in the timetable on record'
         : `${count} direct ${count === 1 ? 'train' : 'trains'} in a week, ${daily} of them daily; ${today} today`,
     hi: (count, daily, today) =>
-      count === 0 ? 'दर्ज समय सारणी में कोई सीधी ट्रेन नहीं' : `हफ़्ते में ${count} सीधी ${hindiNoun('ट्रेन', count)}, इनमें ${daily} रोज़; आज ${today}`,
+      count === 0
+        ? 'दर्ज समय सारणी में कोई सीधी ट्रेन नहीं'
+        : `हफ़्ते में ${count} सीधी ${hindiNoun('ट्रेन', count)}${daily > 0 ? `, इनमें ${daily} रोज़` : ''}; आज ${today === 0 ? 'कोई नहीं' : today}`,
   },
   faresElsewhere: { en: 'Fares and free seats are not on record here', hi: 'किराया और खाली सीटें यहाँ दर्ज नहीं' },
   withPantry: { en: 'with a pantry car', hi: 'पैंट्री वाली' },
@@ -94,7 +96,7 @@ export const TRAIN = defineWording({
   hasPantry: { en: 'it has a pantry car', hi: 'पैंट्री कार है' },
   hasNoPantry: { en: 'it has no pantry car', hi: 'पैंट्री कार नहीं है' },
   kmPerHour: template('{speed} km/h on average', 'औसत {speed} किमी/घंटा'),
-  faster: template('{train} is faster by {by}', '{train}, {by} कम लेती है'),
+  faster: template('{train} is faster by {by}', '{train} {by} कम समय लेती है'),
   direct: {
     en: (count: number) =>
       count === 0

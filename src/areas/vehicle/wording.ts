@@ -68,5 +68,5 @@ export const officeText = ({ office, district, state, type, kind, current }: Off
       .filter(Boolean)
       .join(', ');
     const what = kind === 'legacy' ? t.legacy(current) : kind === 'dashboard' ? t.aDashboardNumber : t.registeringOffice;
-    return `${where}: ${what}${type && kind === 'office' ? ` (${type})` : ''}${t.end}`;
+    return `${where}: ${what}${locale === 'en' && type && kind === 'office' ? ` (${type})` : ''}${t.end}`;
   });

@@ -12,7 +12,7 @@ export const WEATHER = defineWording({
   recordLow: template('Record low {degrees} °C on {day}.', 'अब तक का सबसे कम {degrees} °C, {day} को।'),
   usualIn: template('Usual in {month}', '{month} में सामान्य'),
   recordOf: template('record {degrees}°, {day}', 'रिकॉर्ड {degrees}°, {day}'),
-  height: template(', {metres} m above the sea', ', समुद्र से {metres} मीटर ऊपर'),
+  height: template(', {metres} m above the sea', ', समुद्र तल से {metres} मीटर ऊपर'),
   away: template(', {km} km away', ', {km} किमी दूर'),
   sunTimes: template('Sunrise {rise}, sunset {set}.', 'सूर्योदय {rise}, सूर्यास्त {set}।'),
   weatherIn: template('Weather in {place}', '{place} का मौसम'),

@@ -15,6 +15,8 @@ const STATIONS = new Map(
     aStation('ASR', { name: 'Amritsar', name_hi: 'अमृतसर जं.' }),
     aStation('MS', { name: 'Chennai Egmore', name_hi: 'चेन्नई एग्मोर' }),
     aStation('EX', { name: 'Exford', name_hi: null }),
+    aStation('SHM', { name: 'Shalimar', name_hi: 'शालीमार' }),
+    aStation('UJN', { name: 'Ujjain Jn', name_hi: 'उज्जैन जं.' }),
   ].map((station) => [station.code, station]),
 );
 const train = (name: string, from: string, to: string, more: Partial<Train> = {}) =>
@@ -42,10 +44,19 @@ describe('names of trains', () => {
     ['KARNATAKA EXP', 'MMCT', 'NDLS', 'Superfast', 'कर्नाटक एक्सप्रेस'],
     ['CORBET PRK LINK', 'NGP', 'ASR', 'Mail Express', 'नागपुर – अमृतसर एक्सप्रेस'],
     ['TOURIST TRAIN EX NAGPUR', 'NGP', 'NGP', 'Tourist Train', 'नागपुर पर्यटक ट्रेन'],
+    ['SHM NGP SF EXP', 'SHM', 'NGP', 'Superfast', 'शालीमार – नागपुर सुपरफ़ास्ट एक्सप्रेस'],
+    ['Shalimar – Nagpur Express', 'SHM', 'NGP', 'Superfast', 'शालीमार – नागपुर एक्सप्रेस'],
+    ['SHALIMAR EXPRESS', 'NDLS', 'NGP', 'Superfast', 'शालीमार एक्सप्रेस'],
+    ['Patna – Purna Fast Passenger', 'PNBE', 'PAU', 'Passenger', 'पटना – पूर्णा फ़ास्ट पैसेंजर'],
     ['KLK-UMB PASSENGER', 'NGP', 'EX', 'Passenger', null],
     ['SOMETHING', 'NGP', 'ASR', null, null],
   ])('%s has in Hindi its own name or its ends, or none', (name, from, to, type, hindi) => {
     expect(trainInHindi(train(name, from, to, { type }), STATIONS)).toBe(hindi);
+  });
+
+  it('tell of a round trip where it goes', () => {
+    const tour = aTrain('00163', ['NGP - 0', 'UJN 300 310', 'NGP 600 -'], { name: 'Nagpur – Ujjain Special', type: 'Tourist Train' });
+    expect(trainInHindi(tour, STATIONS)).toBe('नागपुर – उज्जैन स्पेशल');
   });
 
   it('take nothing of what the timetable typed by machine, and keep the name it uses among the others', () => {
@@ -67,12 +78,28 @@ describe('names of stations', () => {
     ['XLJN', 'लखनऊजं.', 'लखनऊ जं.'],
     ['ASN', 'आसनसोल जंक्शन', 'आसनसोल जं.'],
     ['XKGG', 'खगडि़या', 'खगड़िया'],
-    ['XBYN', 'मूकांबिका रोड बैन्दूर हाॅल्ट', 'मूकांबिका रोड बैन्दूर हाल्ट'],
+    ['XBYN', 'मूकांबिका रोड बैन्दूर हाॅल्ट', 'मूकांबिका रोड बैंदूर हाल्ट'],
     ['XFBD', 'र्फरुखाबाद', null],
     ['FBD', 'र्फरुखाबाद', 'फ़र्रुख़ाबाद'],
+    ['XANVT', 'आनन्द विहार टर्मिनल', 'आनंद विहार टर्मिनल'],
+    ['XPDW', 'पिण्डवाङा', 'पिंडवाड़ा'],
+    ['XDKG', 'देकरगांव', 'देकरगाँव'],
+    ['XATRR', 'अतरौरा (हाल्ट)', 'अतरौरा हाल्ट'],
+    ['XBHDH', 'बहादुरपुर एच.', 'बहादुरपुर हाल्ट'],
+    ['XAMDI', 'आमदी प.ह.', 'आमदी'],
+    ['XPTHL', 'पंतिहाल पह', 'पंतिहाल'],
+    ['XKPY', 'करुनागप्पल्ली', 'करुनागप्पल्ली'],
     ['DJ', null, 'दार्जिलिंग'],
   ])('%s is written in one spelling, by the corrections where it was wrong', (code, name, right) => {
-    expect(stationInHindi(code, name)).toBe(right);
+    expect(stationInHindi(aStation(code, { name_hi: name }))).toBe(right);
+  });
+
+  it.each([
+    ['XSAG', 'Sangrur', 'संगररूर', 30.24, 75.84, 'संगरूर'],
+    ['XUJJN', 'Ujjain Jn', null, 23.18, 75.78, 'उज्जैन जं.'],
+    ['XBARI', 'Ujjain', null, 12.97, 77.59, null],
+  ])('%s is called as the town whose name it bears, where that is near', (code, name, name_hi, lat, lon, right) => {
+    expect(stationInHindi(aStation(code, { name, name_hi, lat, lon }))).toBe(right);
   });
 
   it("are today's, with the former beside them, and whole where an alias has what was cut", () => {

@@ -1,3 +1,4 @@
+import { type Locale, localName } from '../../../i18n/locale.ts';
 import banks from './bank-names.json' with { type: 'json' };
 
 /** What people call banks besides their names and letters. Editorial. */
@@ -13,6 +14,9 @@ export const bankNames = (letters: string, name: string | null): { name: string;
   name: name ?? letters,
   ...(IN_HINDI[letters] ? { hi: IN_HINDI[letters] } : {}),
 });
+
+/** A bank's name in a language by its letters. @example bankNameIn('hi', 'SBIN', 'State Bank of India') // 'भारतीय स्टेट बैंक' */
+export const bankNameIn = (locale: Locale, letters: string, name: string | null): string => localName(locale, bankNames(letters, name));
 
 /** The source's abbreviations for kinds of banks, spelled out. */
 export const BANK_KINDS: Readonly<Record<string, string>> = banks.kinds;

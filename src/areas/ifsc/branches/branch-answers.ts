@@ -1,13 +1,15 @@
 import { formatDay, groupDigits } from '../../../i18n/format.ts';
-import { inAllLocales, localName } from '../../../i18n/locale.ts';
+import { inAllLocales, type Locale, localName } from '../../../i18n/locale.ts';
+import { findDistrictName } from '../../../places/districts.ts';
 import type { Place } from '../../../places/gazetteer.ts';
 import { findStateName } from '../../../places/states.ts';
+import { findTown } from '../../../places/town.ts';
 import { isEveryday } from '../../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { PARTICLES, STOP_WORDS } from '../../../text/stop-words.ts';
 import { latinAsSpoken } from '../../../text/transliterate.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
-import { BANK_NOTES } from '../banks/bank-names.ts';
+import { BANK_NOTES, bankNameIn } from '../banks/bank-names.ts';
 import { MERGED_BANKS } from '../banks/merged-banks.ts';
 import { type Bank, countOf, idsOf, type Register } from '../banks/register.ts';
 import { mergerOf } from '../codes/require.ts';
@@ -100,7 +102,6 @@ async function toldBranches(
   bank: Bank,
   { words, found, town, text }: { words: readonly string[]; found: readonly FoundBranch[]; town: string | undefined; text: string },
 ): Promise<DirectAnswer> {
-  const name = bank.name ?? bank.code;
   const asked = words.join(' ');
   const listed = await withDetails(db, register, found.slice(0, MAX_COMPARED));
   const called = listed.filter((one) => fold(one.name ?? '') === asked);
@@ -113,8 +114,8 @@ async function toldBranches(
   if (first && part) return partTold(register, first, part, text);
   if (first) return branchTold(register, bank, first, found.length - 1);
   return {
-    title: inAllLocales(IFSC, (t) => t.branchesLike(name, asked)),
-    answer: inAllLocales(IFSC, (t) => t.likeIt(found.length)),
+    title: inAllLocales(IFSC, (t, locale) => t.branchesLike(bankNameIn(locale, bank.code, bank.name), asked)),
+    answer: inAllLocales(IFSC, (t) => t.branchNumber(groupDigits(found.length))),
     detail: [...called, ...listed.filter((one) => !called.includes(one))]
       .slice(0, MAX_TOLD)
       .map((one) => `${one.name} ${one.code}`)
@@ -129,15 +130,19 @@ function branchTold(register: Register, bank: Bank, one: ListedBranch, others: n
   const merged = mergerOf(register, bank.code, one.code.slice(5));
   const note = BANK_NOTES[bank.code];
   return {
-    title: inAllLocales(IFSC, (t) => t.branchOf(bank.name ?? bank.code, one.name ?? one.code)),
+    title: inAllLocales(IFSC, (t, locale) => t.branchOf(bankNameIn(locale, bank.code, bank.name), one.name ?? one.code)),
     answer: one.code,
     detail: inAllLocales(IFSC, (t, locale) =>
       [
         note?.[locale],
         merged &&
-          t.mergedInto(MERGED_BANKS[bank.code]?.name ?? bank.code, merged.bank ?? merged.letters, formatDay(merged.on, true, locale)),
+          t.mergedInto(
+            bankNameIn(locale, bank.code, MERGED_BANKS[bank.code]?.name ?? null),
+            bankNameIn(locale, merged.letters, merged.bank),
+            formatDay(merged.on, true, locale),
+          ),
         merged?.newCode && t.newCode(merged.newCode),
-        placeOf(one),
+        placeOf(one, locale),
         one.micr && t.micrTitle(one.micr),
         others > 0 && t.moreLike(others),
       ]
@@ -154,10 +159,15 @@ function branchTold(register: Register, bank: Bank, one: ListedBranch, others: n
 export function partTold(register: Register, one: ListedBranch, part: BranchPart, text: string): DirectAnswer {
   const { label, value } = partOf(one, part, text);
   return {
-    title: inAllLocales(IFSC, (t, locale) => `${t.branchOf(one.bank.name ?? one.bank.code, one.name ?? one.code)}: ${label[locale]}`),
+    title: inAllLocales(
+      IFSC,
+      (t, locale) => `${t.branchOf(bankNameIn(locale, one.bank.code, one.bank.name), one.name ?? one.code)}: ${label[locale]}`,
+    ),
     answer: value,
     ...(value === null ? { declined: true as const } : {}),
-    detail: inAllLocales(IFSC, (t) => [value === null && t.notInList, t.codeIs(one.code), placeOf(one)].filter(Boolean).join(', ')),
+    detail: inAllLocales(IFSC, (t, locale) =>
+      [value === null && t.notInList, t.codeIs(one.code), placeOf(one, locale)].filter(Boolean).join(', '),
+    ),
     url: `${PAGE}/find?q=${one.code}`,
     confidence: 0.95,
     ...sourceOf(register),
@@ -176,13 +186,13 @@ async function noneCalled(
   const listed = await withDetails(db, register, near.slice(0, MAX_TOLD));
   const day = register.branchList?.day;
   return {
-    title: inAllLocales(IFSC, (t) => t.branchesLike(bank.name ?? bank.code, asked.join(' '))),
+    title: inAllLocales(IFSC, (t, locale) => t.branchesLike(bankNameIn(locale, bank.code, bank.name), asked.join(' '))),
     answer: null,
     detail: inAllLocales(IFSC, (t, locale) =>
       [
         t.noBranchCalled(day ? formatDay(day, true, locale) : ''),
         listed.length > 0 &&
-          `${t.branchesLike(bank.name ?? bank.code, certain.join(' '))} (${near.length}): ${listed.map((one) => `${one.name} ${one.code}`).join(', ')}`,
+          `${t.branchesLike(bankNameIn(locale, bank.code, bank.name), certain.join(' '))} (${near.length}): ${listed.map((one) => `${one.name} ${one.code}`).join(', ')}`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -194,9 +204,16 @@ async function noneCalled(
   };
 }
 
-/** Centre, district and state, each once. */
-export const placeOf = ({ centre, district, state }: Pick<ListedBranch, 'centre' | 'district' | 'state'>): string =>
-  [fold(centre ?? '') === fold(district ?? '') ? null : centre, district, state].filter(Boolean).join(', ');
+/** Centre, district and state, each once, by their names in the language. */
+export function placeOf({ centre, district, state }: Pick<ListedBranch, 'centre' | 'district' | 'state'>, locale: Locale): string {
+  const town = centre === null ? undefined : findTown(`${centre}, ${state ?? ''}`);
+  const names = [
+    fold(centre ?? '') !== fold(district ?? '') && centre && (town?.name === centre && town.state === state ? town : { name: centre }),
+    district && (state ? findDistrictName(district, state) : { name: district }),
+    state && findStateName(state),
+  ];
+  return names.flatMap((one) => (one ? [localName(locale, one)] : [])).join(', ');
+}
 
 /** How many branches a bank, or all banks, have in the country, a state or a town. */
 export async function countAnswer(register: Register, bank: Bank | undefined, place: Place | undefined): Promise<DirectAnswer> {
@@ -208,9 +225,9 @@ export async function countAnswer(register: Register, bank: Bank | undefined, pl
   const state = place && findStateName(place.state);
   return {
     title: inAllLocales(IFSC, (t, locale) =>
-      t.branchesCounted(bank?.name ?? bank?.code, place && localName(locale, isTown ? place : (state ?? place))),
+      t.branchesCounted(bank && bankNameIn(locale, bank.code, bank.name), place && localName(locale, isTown ? place : (state ?? place))),
     ),
-    answer: inAllLocales(IFSC, (t) => t.likeItIn(groupDigits(count))),
+    answer: inAllLocales(IFSC, (t) => t.branchNumber(groupDigits(count))),
     ...(bank && register.branchList ? { detail: inAllLocales(IFSC, (t) => t.ofAllBranches(groupDigits(countOf(bank.groups)))) } : {}),
     url: bank
       ? branchesAddress({ bank: bank.code, ...(place && !isTown ? { state: place.state } : isTown ? { q: place.name } : {}) })
@@ -225,11 +242,12 @@ export async function countAnswer(register: Register, bank: Bank | undefined, pl
 export function rankedBanks(register: Register, end: 'most' | 'least', place: Place | undefined): DirectAnswer[] {
   const sizes = [...register.banks.values()].flatMap((bank) => {
     const count = countOf(bank.groups.filter(({ state }) => place === undefined || state === place.state));
-    return count > 0 ? [{ name: bank.name ?? bank.code, count }] : [];
+    return count > 0 ? [{ bank, count }] : [];
   });
   const [first, ...others] = sizes.sort((a, b) => (end === 'most' ? b.count - a.count : a.count - b.count));
   if (!first) return [];
-  const told = ({ name, count }: typeof first) => inAllLocales(IFSC, (t) => `${name}: ${t.likeItIn(groupDigits(count))}`);
+  const told = ({ bank, count }: typeof first) =>
+    inAllLocales(IFSC, (t, locale) => `${bankNameIn(locale, bank.code, bank.name)}: ${t.branchNumber(groupDigits(count))}`);
   const state = place && findStateName(place.state);
   return [
     {
@@ -256,16 +274,16 @@ const countIn = async (group: Parameters<typeof idsOf>[0][number], words: string
 export function bankAnswer(register: Register, { code, name }: Pick<Bank, 'code' | 'name'>, confidence: number): DirectAnswer {
   const merged = mergerOf(register, code);
   const note = BANK_NOTES[code];
-  const former = MERGED_BANKS[code]?.name ?? name ?? code;
+  const former = MERGED_BANKS[code]?.name ?? name;
   return {
-    title: inAllLocales(IFSC, (t) => t.ofBank(merged ? former : (name ?? code))),
+    title: inAllLocales(IFSC, (t, locale) => t.ofBank(bankNameIn(locale, code, merged ? former : name))),
     answer: inAllLocales(IFSC, (t) => (merged ? t.begin(merged.letters) : t.begin(code))),
     ...(merged
       ? {
           detail: inAllLocales(
             IFSC,
             (t, locale) =>
-              `${t.mergedInto(former, merged.bank ?? merged.letters, formatDay(merged.on, true, locale))}${t.stop}${t.oldCodesGone(code)}`,
+              `${t.mergedInto(bankNameIn(locale, code, former), bankNameIn(locale, merged.letters, merged.bank), formatDay(merged.on, true, locale))}${t.stop}${t.oldCodesGone(code)}`,
           ),
         }
       : note

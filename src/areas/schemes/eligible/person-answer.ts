@@ -1,9 +1,11 @@
 import { groupDigits } from '../../../i18n/format.ts';
-import { inAllLocales, localName } from '../../../i18n/locale.ts';
+import { inAllLocales, type Locale, localName } from '../../../i18n/locale.ts';
 import { findStateName } from '../../../places/states.ts';
 import { normaliseDevanagari, slugify } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
+import { CASTE_NAMES, groupInWords, rupees } from '../facts/describe.ts';
 import type { Person } from '../facts/judge.ts';
+import type { Caste } from '../facts/types.ts';
 import { schemesDatabase } from '../queries.ts';
 import { type SchemeHit, searchSchemes, searchStateSchemes } from '../search/search.ts';
 import { SCHEMES } from '../wording.ts';
@@ -186,7 +188,9 @@ export async function personAnswer(query: Query): Promise<DirectAnswer[]> {
     {
       title: inAllLocales(SCHEMES, (t, locale) =>
         t.forPerson(
-          [...personInWords(person), ...(topic ? [topic[2]] : []), ...(by === undefined ? [] : strange)].join(', '),
+          [...personInWords(person, locale), ...(topic ? [t.wishes[topic[2]] ?? topic[2]] : []), ...(by === undefined ? [] : strange)].join(
+            ', ',
+          ),
           state && localName(locale, findStateName(state)),
         ),
       ),
@@ -225,17 +229,16 @@ const eligiblePage = (person: Person): string =>
     ),
   )}`;
 
-const personInWords = (person: Person): string[] =>
-  Object.entries(person).flatMap(([name, value]) =>
-    value === undefined
-      ? []
-      : value === true
-        ? [name]
-        : name === 'caste'
-          ? [String(value).toUpperCase()]
-          : name === 'disability'
-            ? ['disability']
-            : name === 'age'
-              ? [`${value} years`]
-              : [String(value)],
-  );
+/** What a person is, each thing in a word. */
+function personInWords(person: Person, locale: Locale): string[] {
+  const t = SCHEMES[locale];
+  return Object.entries(person).flatMap(([name, value]) => {
+    if (value === undefined || (name === 'gender' && person.widow)) return [];
+    if (name === 'age') return [t.ofAge(Number(value))];
+    if (name === 'income') return [t.ofIncome(rupees(Number(value)))];
+    if (name === 'caste') return [CASTE_NAMES[value as Caste][locale]];
+    if (name === 'occupation') return [groupInWords(`occupation:${value}`)[locale]];
+    const word = t.personWords[name === 'gender' ? String(value) : name];
+    return [word ?? String(value)];
+  });
+}

@@ -1,3 +1,6 @@
+import { PLACES } from '../../../places/gazetteer.ts';
+import { distanceKm } from '../../../places/near.ts';
+import type { Station } from '../timetable/records.ts';
 import stationNames from './station-hindi.json' with { type: 'json' };
 
 /** Hindi names of stations by code, read by eye, where the timetable's are misspelt, old or missing: the stations with most trains first. */
@@ -9,11 +12,20 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/([\u093e-\u094c])\u093c/g, '\u093c$1'],
   [/\u093e\u0945/g, '\u0949'],
   [/([\u093e-\u094c])\1/g, '$1'],
+  [/[\u200c\u200d]/g, ''],
+  // A nasal before a letter of its own row is a dot: आनन्द, अम्बूर, पिण्डवाड़ा.
+  [/न्(?=[तथदध])|म्(?=[पफबभ])|ण्(?=[टठडढ])|ञ्(?=[चछजझ])|ङ्(?=[कखगघ])/g, 'ं'],
+  [/ङ/g, 'ड़'],
+  [/गांव/g, 'गाँव'],
+  [/नार्थ/g, 'नॉर्थ'],
   [/ रेलवे स्टेशन/g, ''],
   [/सैंट्रल|सेन्ट्रल/g, 'सेंट्रल'],
   [/मुम्बई/g, 'मुंबई'],
   [/चेन्नै(?!\p{M})/gu, 'चेन्नई'],
   [/हॉल्ट/g, 'हाल्ट'],
+  [/\s*\(?हाल्ट\.?\)?$|\s(?:ह|एच)\.$/, ' हाल्ट'],
+  // Notes for the railways' own clerks: passenger halt, flag station, broad gauge.
+  [/[\s.]+\(?(?:प\.?\s?ह\.?|पी\.?\s?एच\.?)\)?$|\s(?:एफ|भ\.|ब\.ला\.)$/, ''],
   [/(?:\s*(?:जंक्शन|जं\.?)|\sजान\.?)$/, ' जं.'],
   [/^\.+|\s+$/g, ''],
   [/\s+/g, ' '],
@@ -21,11 +33,35 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 /** A name that begins with a sign that only stands behind a letter has lost letters. */
 const BROKEN = /^(?:र्|\p{M})/u;
 
-/** A station's Hindi name: from the corrections, else its own in one spelling; null if it has none or a broken one. */
-export function stationInHindi(code: string, name: string | null): string | null {
+/** Towns with a Hindi name by their own. */
+const TOWNS = Map.groupBy(
+  PLACES.flatMap(({ type, name, hi, lat, lon }) =>
+    type === 'town' && hi !== undefined && lat !== undefined && lon !== undefined ? [{ name, hi, lat, lon }] : [],
+  ),
+  ({ name }) => name,
+);
+/** A station that bears a town's name is no farther from it. */
+const NEAR_KM = 25;
+
+/** The Hindi name of the town whose name the station bears. */
+function townInHindi({ name, lat, lon }: NamedStation): string | undefined {
+  if (lat === null || lon === null) return undefined;
+  return TOWNS.get(withoutJunction(name))?.find((town) => distanceKm(town, { lat, lon }) <= NEAR_KM)?.hi;
+}
+
+type NamedStation = Pick<Station, 'code' | 'name' | 'name_hi' | 'lat' | 'lon'>;
+
+/**
+ * A station's Hindi name: from the corrections, else as that of the town whose name it bears, else its own in one spelling; null if it has none or
+ * a broken one.
+ */
+export function stationInHindi(station: NamedStation): string | null {
+  const { code, name, name_hi } = station;
   const corrected = CORRECTED[code];
-  if (corrected !== undefined || name === null) return corrected ?? null;
-  const tidy = SPELLINGS.reduce((text, [pattern, right]) => text.replace(pattern, right), name.normalize('NFC'));
+  if (corrected !== undefined) return corrected;
+  const tidy = SPELLINGS.reduce((text, [pattern, right]) => text.replace(pattern, right), (name_hi ?? '').normalize('NFC'));
+  const town = townInHindi(station);
+  if (town !== undefined) return `${town}${tidy.endsWith(' जं.') || withoutJunction(name) !== name ? ' जं.' : ''}`;
   return BROKEN.test(tidy) || tidy === '' ? null : tidy;
 }
 

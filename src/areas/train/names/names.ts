@@ -30,7 +30,7 @@ function holdsInOrder(text: string, letters: string): boolean {
 function nameStation(station: Station): Station {
   const name = NAMES_OF_TODAY.get(station.code) ?? uncut(station);
   const aliases = withAlias(station.aliases, station.name, name).filter((one) => one !== name);
-  return { ...station, name, aliases, name_hi: stationInHindi(station.code, station.name_hi) };
+  return { ...station, name, aliases, name_hi: stationInHindi({ ...station, name }) };
 }
 
 /** The timetable with today's names of stations, and names of trains in words and in Hindi. Given its own result, it returns the same. */

@@ -92,7 +92,11 @@ function readName(name: string, { stops }: Pick<Train, 'stops'>, stations: Stati
     parts.push(...found.known);
     at += found.count;
   }
-  return parts.length > 0 ? parts : undefined;
+  if (parts.length === 0) return undefined;
+  // A word that is a train's own name and an end's is the place where it stands beside another place: `Shalimar – Puri`.
+  return parts.some(({ what }) => what === 'place')
+    ? parts.map((part) => (part.what === 'name' && places.get(squeeze(part.en))?.[0]) || part)
+    : parts;
 }
 
 /** `NGP ASR AC EXP` as `Nagpur – Amritsar AC Express`; the name itself where it has small letters already or a word of it is unknown. */
@@ -109,7 +113,7 @@ export function spellOut(train: Named, stations: Stations): string {
 function kindInHindi(parts: readonly Part[] | undefined, type: string | null): string | null {
   const kinds = (parts ?? []).filter(({ what }) => what === 'kind');
   const said = [...new Set(kinds.map(({ hi }) => hi))].join(' ');
-  if (kinds.some(({ en }) => NOUNS.has(en))) return said;
+  if (kinds.some(({ en }) => NOUNS.has(en) || NOUNS.has(en.split(' ').at(-1) ?? ''))) return said;
   const typed = type === null ? undefined : HINDI_TYPES[type];
   if (!typed) return null;
   return said && !typed.includes(said) ? `${said} ${typed.split(' ').at(-1)}` : typed;
@@ -131,6 +135,9 @@ export function trainInHindi(train: Named, stations: Stations): string | null {
   const [first, last] = [train.stops[0], train.stops.at(-1)].map((stop) => stations.get(stop?.station ?? ''));
   const kind = kindInHindi(read.find(Boolean), train.type);
   if (!first?.name_hi || !last?.name_hi || kind === null) return null;
-  const ends = [first.name_hi, last.name_hi].map(withoutJunction);
-  return `${[...new Set(ends)].join(' – ')} ${kind}`;
+  const ends = [...new Set([first.name_hi, last.name_hi].map(withoutJunction))];
+  // A round trip is called by where it goes as well.
+  const said = [...new Set((read.find(Boolean) ?? []).flatMap(({ what, hi }) => (what === 'place' ? [hi] : [])))];
+  const called = ends.length === 1 && said.length > 1 && said.every((one) => one !== null) ? said : ends;
+  return `${called.join(' – ')} ${kind}`;
 }
