@@ -127,6 +127,8 @@ export interface Condition {
   text: string;
   /** The word itself, where it is shown otherwise. */
   typed?: string;
+  /** Does the word only stand around things of other areas: `valid`? */
+  around?: true;
 }
 
 /** What a provider tells while somebody waits. */

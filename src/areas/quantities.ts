@@ -155,7 +155,9 @@ async function changeOf(query: Query, asked: AskedQuantities, one: Quantity): Pr
     const value = await askedValue(query, one);
     return value && 'declined' in value ? [{ title: one.title, ...value.declined, ...told(asked, one) }] : [];
   }
-  const before = days ? await one.record.newest({ first: ends.first, last: days.from }) : await lastOther(one, now, ends);
+  const newest = days ? await one.record.newest({ first: ends.first, last: days.from }) : await lastOther(one, now, ends);
+  // What was long before says nothing of a time that the record leaves out.
+  const before = days && newest && daysBetween(newest.day, days.from) > MAX_HOLE_DAYS ? undefined : newest;
   const base = before ?? (days && days.to >= ends.first ? await one.record.newest({ first: days.from, last: days.to }) : undefined);
   const title = inAllLocales(QUANTITIES, (t, locale) => t.changeOf(translate(one.title, locale)));
   if (!base || base.day === now.day) {

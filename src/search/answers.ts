@@ -68,8 +68,12 @@ export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
   const parsed = dated === undefined ? typed : parse(dated);
   const halves = splitAsks(parsed, (part) => parse(part));
   const both = halves ? await Promise.all(halves.map((half) => answersTo(half))) : [];
-  const firsts = both.flatMap(([first]) => (first && !first.declined && first.area !== 'elsewhere' ? [first] : []));
-  if (halves && firsts.length === halves.length) return firsts;
+  const firsts = both.flatMap(([first]) => (first && first.area !== 'elsewhere' ? [first] : []));
+  // Of two days one may be unknown; else a refusal is of the whole text.
+  const isAnswered = halves?.every(({ days }) => days.day)
+    ? firsts.some(({ declined }) => !declined)
+    : firsts.every(({ declined }) => !declined);
+  if (halves && firsts.length === halves.length && isAnswered) return firsts;
   return answersTo(parsed);
 }
 

@@ -24,7 +24,12 @@ export function viewFor(
   const own = (senses: readonly Sense[]) => senses.flatMap((one) => ('concept' in one && one.area === area.name ? [one.concept] : []));
   const starting = tokens.filter(({ starts }) => starts);
   const unknownWords = tokens.filter(
-    ({ kind, senses }) => kind === 'unknown' || (kind === 'name' && !senses.some((one) => 'place' in one || belongsTo(area)(one))),
+    ({ word, kind, senses }) =>
+      kind === 'unknown' ||
+      (kind === 'name' &&
+        !senses.some((one) => 'place' in one || belongsTo(area)(one)) &&
+        // The number of `number of branches` asks.
+        !(senses.every(isAround) && asked.words.includes(word))),
   );
   const abroad = tokens.flatMap((token) => (token.abroad && own(token.senses).length === 0 ? [token.abroad] : []));
   // A number inside one of the area's names is not an amount.
@@ -96,7 +101,11 @@ function conditionsOf(
         place && 'place' in place
           ? { kind: 'place', text: place.place.name, typed: token.word }
           : // What is only nearly a word of another area is nobody's.
-            { kind: isTied(at) || token.corrected ? 'word' : 'other', text: token.word },
+            {
+              kind: isTied(at) || token.corrected ? 'word' : 'other',
+              text: token.word,
+              ...(token.senses.every(isAround) && { around: true }),
+            },
       );
     }
   }

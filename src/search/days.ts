@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale.ts';
 import { addDays, istDay, parseDay, weekdayOf } from '../kernel/time.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import names from './day-words.json' with { type: 'json' };
-import { numbersByWord } from './number-words.ts';
+import { NUMBER_WORDS, numbersByWord } from './number-words.ts';
 
 /** The day, month, year or range of days that a text names. */
 export interface Days {
@@ -117,6 +117,8 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
     const eitherWay = !isPast && Math.abs(ahead) === 1 && BOTH_WAYS.has(words[nearAt] ?? '') && !words.some((word) => COMING.test(word));
     return { day: addDays(istDay(), isPast ? -1 : ahead), ...(eitherWay ? { eitherWay: true as const } : {}), taken };
   }
+  const ago = findAgo(words, take);
+  if (ago) return { day: ago, taken };
   const span = findSpan(words, take);
   if (span) return { ...span, taken };
   const weekdayAt = words.findIndex(
@@ -141,6 +143,9 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
 
 const JOINS: ReadonlySet<string> = new Set(['and', 'to', 'till', 'until', 'se', 'aur', 'tak', 'से', 'और', 'तक'].map(normaliseDevanagari));
 
+const ANDS: ReadonlySet<string> = new Set(['and', 'aur', 'और'].map(normaliseDevanagari));
+const BETWEEN: ReadonlySet<string> = new Set(['between', 'beech', 'bich', 'from', 'बीच'].map(normaliseDevanagari));
+
 /** From one date in words to another: `between 1 december and 31 december 2026`, `1 to 15 august`. */
 function findDateSpan(words: readonly string[]): { range: { from: string; to: string }; at: number[] } | undefined {
   const dates = words.flatMap((word, at) => (/^([1-9]|[12]\d|3[01])$/.test(word) ? [{ date: Number(word), at }] : []));
@@ -151,7 +156,10 @@ function findDateSpan(words: readonly string[]): { range: { from: string; to: st
   const monthOf = (at: number) => MONTH_NAMES.get(words[at] ?? '');
   const to = monthOf(afterSecond) ?? monthOf(second.at - 1);
   const from = monthOf(afterFirst) ?? (JOINS.has(words[afterFirst] ?? '') ? to : undefined) ?? monthOf(first.at - 1);
-  if (to === undefined || from === undefined || !words.slice(first.at, second.at).some((word) => JOINS.has(word))) return undefined;
+  const joins = words.slice(first.at, second.at).filter((word) => JOINS.has(word));
+  // `on 1 january 2024 and 1 january 2026` are two days, `between` them is a span.
+  const isSpan = joins.some((word) => !ANDS.has(word)) || words.some((word) => BETWEEN.has(word));
+  if (to === undefined || from === undefined || joins.length === 0 || !isSpan) return undefined;
   const years = words.flatMap((word, at) => (YEAR.test(word) ? [{ year: Number(word), at }] : []));
   const end = findDate(years.at(-1)?.year, to, second.date);
   const year = years.length > 1 ? years[0]?.year : Number(end?.slice(0, 4)) - (from > to ? 1 : 0);
@@ -182,6 +190,24 @@ function findCountedSpan(words: readonly string[], take: (...places: number[]) =
   return {
     range: STEPS.get(words[at - 2] ?? '') === 1 ? { from: today, to: addDays(today, days) } : { from: addDays(today, -days), to: today },
   };
+}
+
+const AGO: ReadonlySet<string> = new Set(['ago', 'pehle', 'pahle', 'before', 'पहले'].map(normaliseDevanagari));
+
+/** The day so many days, weeks, months or years before today: `one year ago`, `6 mahine pehle`. */
+function findAgo(words: readonly string[], take: (...places: number[]) => void): string | undefined {
+  const at = words.findIndex((word, place) => SPANS.has(word) && AGO.has(words[place + 1] ?? ''));
+  const said = words[at - 1] ?? '';
+  const count = said === 'a' || said === 'an' ? 1 : /^\d{1,3}$/.test(said) ? Number(said) : NUMBER_WORDS.get(said);
+  const span = SPANS.get(words[at] ?? '');
+  if (at < 1 || count === undefined || !(count >= 1) || span === 'weekend') return undefined;
+  take(at - 1, at, at + 1);
+  const today = istDay();
+  if (span === 'day' || span === 'week') return addDays(today, -count * (span === 'day' ? 1 : 7));
+  const [year = 0, month = 1, date = 1] = today.split('-').map(Number);
+  const months = year * 12 + month - 1 - count * (span === 'year' ? 12 : 1);
+  const [inYear, inMonth] = [Math.floor(months / 12), (months % 12) + 1];
+  return parseDay(`${inYear}-${inMonth}-${Math.min(date, new Date(Date.UTC(inYear, inMonth, 0)).getUTCDate())}`);
 }
 
 /** `next week`, `last year`, `is mahine`: a week from Monday, a month or a year. */

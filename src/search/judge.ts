@@ -15,7 +15,8 @@ const SURE = 0.95;
 
 /** Whether the query is about the area. Without a word of its own, a word that only others know says that it is not. */
 export function isAbout({ isNamed, named, conditions }: Query, { ignored = [], declined, confidence }: RankedAnswer): boolean {
-  const others = conditions.filter(({ kind }) => kind === 'other');
+  // A code is its area's beside words that only stand around things of others.
+  const others = conditions.filter(({ kind, around }) => kind === 'other' && !(around && confidence === 1));
   // An approximate match counts only if the whole query is understood; a code or number counts beside other words.
   const isGuess = named.length > 0 && (ignored.length > 0 || conditions.some(({ kind }) => kind === 'word'));
   return isNamed || (!isGuess && !others.some(({ text }) => (declined && confidence < SURE) || ignored.includes(text)));

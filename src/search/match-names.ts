@@ -73,7 +73,7 @@ function conceptsInside(senses: readonly Sense[], name: readonly string[], lexic
 
 /** Words around which a name is a place: Gaya is a town, but `gaya` is also `went`. */
 const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'near', 'reach', 'and', 'aur', 'between', 'via']);
-const FROM: ReadonlySet<string> = new Set(['se', 'tak', 'से', 'तक'].map(normaliseDevanagari));
+const FROM: ReadonlySet<string> = new Set(['se', 'tak', 'from', 'to', 'से', 'तक'].map(normaliseDevanagari));
 const OF: ReadonlySet<string> = new Set(['ka', 'ki', 'ke', 'me', 'mein', 'का', 'की', 'के', 'में'].map(normaliseDevanagari));
 const GOING: ReadonlySet<string> = new Set(
   ['train', 'trains', 'station', 'railway', 'junction', 'jn', 'स्टेशन', 'रेलवे', 'jane', 'jaane', 'jati', 'jaati', 'ट्रेन', 'जाने', 'जाती'].map(
@@ -84,7 +84,8 @@ const GOING: ReadonlySet<string> = new Set(
 function isPlaceAsked(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const word = tokens[at]?.word ?? '';
   const [before = '', after = ''] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
-  const stands = TOWARDS.has(before) || FROM.has(before) || GOING.has(after) || (at === 0 && (FROM.has(after) || OF.has(after)));
+  const stands =
+    TOWARDS.has(before) || after === 'from' || FROM.has(before) || GOING.has(after) || (at === 0 && (FROM.has(after) || OF.has(after)));
   const own = findSenses(lexicon, [word]) ?? [];
   const beside = findSenses(lexicon, [after]) ?? [];
   const isInState = own.some((one) => 'place' in one && beside.some((other) => 'place' in other && other.place.name === one.place.state));
@@ -125,9 +126,15 @@ export function matchMisspelt(tokens: Token[], lexicon: Lexicon, held: ReadonlyS
   return corrected;
 }
 
+const isCurrency = (one: Sense): boolean => 'concept' in one && one.area === 'forex' && /^[A-Z]{3}$/.test(one.concept);
+
 /** The meanings of two words written as one: `goldrate`, `petrolpune`. */
 function splitCompound({ exact }: Lexicon, word: string): readonly Sense[] | undefined {
   if (!/^[a-z]+$/.test(word)) return undefined;
+  // `usdinr`: two codes of currencies.
+  const codes =
+    word.length === 6 ? [exact.get(word.slice(0, 3)), exact.get(word.slice(3))].map((one) => one?.filter(isCurrency) ?? []) : [];
+  if (codes.length > 0 && codes.every((one) => one.length > 0)) return codes.flat();
   for (let at = word.length - MIN_COMPOUND_PART_LENGTH; at >= MIN_COMPOUND_PART_LENGTH; at -= 1) {
     const parts = [word.slice(0, at), word.slice(at)];
     const found = parts.flatMap((part) => exact.get(part) ?? []);

@@ -61,13 +61,21 @@ function weekdayOf({ days: { day }, words, unknownWords }: ParsedQuery): RankedA
   ];
 }
 
+const INDIA = /\b(?:india|bharat|desh)\b|भारत/iu;
+
 /** The capital of a state: `capital of assam`. */
-function capitalOf({ places: [place], places, words, unknownWords }: ParsedQuery): RankedAnswer[] {
+function capitalOf({ places: [place], places, words, unknownWords, text }: ParsedQuery): RankedAnswer[] {
   const state = places.length === 1 ? STATES.find(({ name }) => name === place?.name) : undefined;
   // Rajdhani is also a train.
   if (words.some((word) => ['number', 'train', 'ticket', 'express', 'time', 'timing'].includes(word))) return [];
-  if (!state || !words.some((word) => CAPITAL_WORDS.has(word)) || unknownWords.some((word) => !CAPITAL_WORDS.has(word) && word !== 'naam'))
-    return [];
+  if (!words.some((word) => CAPITAL_WORDS.has(word)) || unknownWords.some((word) => !CAPITAL_WORDS.has(word) && word !== 'naam')) return [];
+  if (places.length === 0 && INDIA.test(text)) {
+    const town = findTown('new delhi');
+    const title = inAllLocales(FIELD, (t, locale) => t.capital(locale === 'hi' ? 'भारत' : 'India'));
+    const answer = inAllLocales(FIELD, (_, locale) => localName(locale, { ...town, name: 'New Delhi' }));
+    return [{ title, answer, url: `/place/${town?.slug}`, area: 'places', confidence: 0.98 }];
+  }
+  if (!state) return [];
   const capital = findTown(state.capital);
   const other = state.otherCapital;
   return [

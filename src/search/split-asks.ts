@@ -1,3 +1,4 @@
+import { normaliseDevanagari } from '../text/fold.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { isAround } from './tokens.ts';
 
@@ -19,6 +20,8 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   if (texts.length < 2 || texts.length > MAX_ASKS) return undefined;
   if (texts.every((text) => CODE.test(text))) return texts.map(parse);
   const parts = shareLastPlace(texts, parse);
+  const [first, ...others] = parts;
+  if (first && subjectsOf(first).size > 0 && others.every(isTime)) return [first, ...others.map((part) => onOtherDay(first, part, parse))];
   const subjects = parts.map(subjectsOf);
   if (subjects.some((one) => one.size === 0)) return undefined;
   const hasPlace = parts.map(({ places }) => places.length > 0);
@@ -28,6 +31,19 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   if (!isOneArea(subjects)) return parts;
   return isSame(hasPlace) && isSame(hasTime) && (hasPlace[0] || isWhole) ? parts : undefined;
 }
+
+const isTime = ({ tokens, days }: ParsedQuery): boolean =>
+  Object.keys(days).length > 0 && tokens.every(({ kind }) => kind === 'day' || kind === 'filler');
+/** A question on another day: `gold on 1 january 2024 and 1 january 2026`. */
+const onOtherDay = (first: ParsedQuery, { text }: ParsedQuery, parse: (text: string) => ParsedQuery): ParsedQuery =>
+  parse(
+    [
+      ...first.text
+        .split(' ')
+        .filter((word) => !first.tokens.some((token) => token.kind === 'day' && token.word === normaliseDevanagari(word))),
+      text,
+    ].join(' '),
+  );
 
 /** The parts, where a place behind the last is that of all: `petrol and gold price mumbai`. */
 function shareLastPlace(texts: readonly string[], parse: (text: string) => ParsedQuery): ParsedQuery[] {

@@ -56,3 +56,35 @@ describe('codes and offices of towns', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 });
+
+describe('what is said in two ways is two answers', () => {
+  it.each([
+    ['gold price on 5 june 2026 and 29 september 2026', ['5 Jun 2026', '29 Sep 2026']],
+    ['gold rate in dubai vs mumbai', ['Dubai', 'Mumbai']],
+    ['gst on egg and potato', ['0407', '0701']],
+  ])('%s', async (typed, said) => {
+    const answers = await findDirectAnswers(typed);
+    expect(answers.map(({ title, understood }) => `${english(title)} ${english(understood)}`)).toEqual(
+      said.map((one) => expect.stringContaining(one)),
+    );
+  });
+});
+
+describe('words that stand around things are read', () => {
+  it.each([
+    ['haridwar jane wali gadi delhi se', /Delhi to Haridwar|from Delhi to Haridwar/],
+    ['12951 kahan se kahan tak jati hai', /Mumbai Central 17:00 – New Delhi/],
+    ['number of bank branches in goa', /Branches of all banks in Goa/],
+    ['states with prohibition', /Bihar, Gujarat/],
+    ['capital of india', /New Delhi/],
+    ['usdinr', /1 USD in INR/],
+    ['somvati amavasya kab hai', /Monday/],
+    ['petrol price change in delhi since january 2024', /^declined/],
+    ['usd to inr 2 months ago', /^(?: \| 1 USD in INR|declined \| 1 USD in INR)/],
+    ['weather in pune in january', /^ \| Weather in Pune, January/],
+    ['how far is gaya from patna', /Gaya to Patna/],
+    ['air pollution ranking of cities', /worst air first/],
+  ])('%s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});

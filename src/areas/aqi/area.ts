@@ -16,7 +16,7 @@ import { AIR } from './wording.ts';
 
 /** Which city has the worst or the best air: told by the page that asks every station. */
 const RANKED =
-  /\b(?:worst|best|cleanest|dirtiest|most polluted|least polluted|sabse (?:kharab|ganda|gandi|saaf|pradushit))\b|सबसे (?:ख़?़?राब|गंद|साफ|प्रदूषित)/iu;
+  /\b(?:worst|best|cleanest|dirtiest|rank(?:ing|ings|ed|s)?|most polluted|least polluted|sabse (?:kharab|ganda|gandi|saaf|pradushit))\b|सबसे (?:ख़?़?राब|गंद|साफ|प्रदूषित)/iu;
 const cityRanking: DirectAnswer = {
   title: inAllLocales(AIR, (t) => t.ranking),
   answer: null,

@@ -78,9 +78,20 @@ export async function answerMetal(query: Query): Promise<DirectAnswer[]> {
     karats.length > 1
       ? karats.map((karat) => ({ ...query, entities: entities.filter((one) => one === karat || !karats.includes(one)) }))
       : [query];
-  const asked = readings.flatMap((reading) => metals.map((metal) => ({ reading, metal })));
+  // A place abroad and one of India: each has its price.
+  const ofPlaces = query.place && entities.some((one) => one.startsWith('at ')) ? readings.flatMap(atBoth) : readings;
+  const asked = ofPlaces.flatMap((reading) => metals.map((metal) => ({ reading, metal })));
   return (await Promise.all(asked.map(({ reading, metal }, at) => answerOne(reading, metal, at)))).flat();
 }
+
+/** A question that names a place abroad and one of India, asked of each. */
+const atBoth = (query: Query): Query[] => {
+  const { place: _, ...abroad } = query;
+  return [
+    { ...abroad, places: [] },
+    { ...query, entities: query.entities.filter((one) => !one.startsWith('at ')) },
+  ];
+};
 
 /** The price of the metal that is named at this place, from 0. */
 async function answerOne(query: Query, metal: Metal, at: number): Promise<DirectAnswer[]> {

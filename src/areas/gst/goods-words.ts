@@ -1,7 +1,7 @@
-import { fold } from '../../text/fold.ts';
+import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import type { Query } from '../intent.ts';
-import { everydayName, isOfGoods, isQuality, stem } from './everyday.ts';
+import { everydayName, isEverydayWord, isOfGoods, isQuality, stem } from './everyday.ts';
 import { countCodeWords, type FoundCode, findCodes } from './find-codes.ts';
 import type { GstDatabase } from './queries.ts';
 
@@ -30,6 +30,24 @@ export const goodsWords = ({ tokens, unknownWords }: Pick<Query, 'tokens' | 'unk
     )
     .map(({ word }) => word)
     .join(' ');
+
+const JOINS: ReadonlySet<string> = new Set(['and', 'aur', 'vs', 'or', 'ya', 'और', 'या'].map(normaliseDevanagari));
+
+/** A question for each of several goods, where each is one that everybody knows: `gst on soap and shampoo`. */
+export function severalGoods(query: Query): Query[] {
+  const groups: string[][] = [[]];
+  for (const { word } of query.tokens) {
+    if (JOINS.has(word)) groups.push([]);
+    else if (query.unknownWords.includes(word) && !STOP_WORDS.has(word)) groups.at(-1)?.push(word);
+  }
+  if (!groups.every((words) => isEverydayWord(words.join(' ')))) return [];
+  return groups.map((own) => ({
+    ...query,
+    unknownWords: own,
+    unclaimedWords: own,
+    tokens: query.tokens.filter(({ word }) => own.includes(word) || !query.unknownWords.includes(word)),
+  }));
+}
 
 /** The first code whose text does not leave these goods out. */
 export async function codeOfGoods(db: GstDatabase, goods: string): Promise<FoundCode | undefined> {

@@ -6,7 +6,7 @@ import type { DirectAnswer, Query } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
 import { CODE_LISTS } from './code-lists.ts';
 import { everydayCodes, everydayHindiName, isEverydayWord } from './everyday.ts';
-import { codeOfGoods, goodsWords, wordsBeside } from './goods-words.ts';
+import { codeOfGoods, goodsWords, severalGoods, wordsBeside } from './goods-words.ts';
 import { cleanNumber, GST_STATES, readGstin, readPan } from './gstin.ts';
 import { findCode, type GstDatabase, gstDatabase, type ShownCode } from './queries.ts';
 import { phraseNamedGoods, phraseRates } from './rates/phrases.ts';
@@ -144,6 +144,8 @@ async function codeAnswers(db: GstDatabase, query: Query): Promise<DirectAnswer[
     return found ? [{ ...toAnswer(found, asks ? 1 : code.length === 6 ? 0.65 : 0.7), ...rate, uses: ['amount'] }] : [];
   }
   if (unknownWords.length === 0 || digits.length > 0) return [];
+  const several = severalGoods(query);
+  if (asks && several.length > 1) return (await Promise.all(several.map((one) => codeAnswers(db, one)))).flat();
   const goods = goodsWords(query);
   // Goods without a word of tax are meant where they are all that is said, and nobody else knows them.
   if (!asks && !(words.join(' ') === goods && unknownWords.length === unclaimedWords.length && isEverydayWord(goods))) return [];

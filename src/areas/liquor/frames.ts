@@ -179,7 +179,7 @@ function lawsOf({ text, entities, places, amounts, asked }: Query): DirectAnswer
   const isOfAge = entities.includes('age') && entities.includes('drink');
   const isOfBan =
     /\b(?:ban(?:ned|s)?|dry|prohibit\w*|bandi|not allowed|illegal)\b|बंदी|मना/iu.test(text) &&
-    (entities.includes('drink') || /\bdry states?\b/iu.test(text));
+    (entities.includes('drink') || /\bdry states?\b|\bprohibition\b/iu.test(text));
   const told = {
     as_of: AGES_AS_OF,
     source: AGES_SOURCE,

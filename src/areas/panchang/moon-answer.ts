@@ -6,7 +6,7 @@ import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { MONTHS, nameAt, TITHIS } from '../../i18n/almanac-names.ts';
 import { formatTime } from '../../i18n/day-words.ts';
 import { inAllLocales, type Locale } from '../../i18n/locale.ts';
-import { addDays, istDay } from '../../kernel/time.ts';
+import { addDays, istDay, weekdayOf } from '../../kernel/time.ts';
 import { zonedIso } from '../../kernel/zone.ts';
 import { confidence } from '../../text/confidence.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
@@ -49,6 +49,19 @@ const MONTH_SPELLINGS = [
 /** The lunar month that a word names, from 0 for Chaitra; -1 for none. */
 export const lunarMonth = (word: string): number => MONTH_SPELLINGS.findIndex((spellings) => spellings.has(normaliseDevanagari(word)));
 
+/** Names that a weekday gives to a day of the moon, from Sunday: an amavasya on a Monday is somvati. */
+const OF_WEEKDAYS = [
+  'ravi bhanu रवि भानु',
+  'som soma somvati somavati सोम सोमवती',
+  'bhaum bhauma bhaumvati bhomvati mangal भौम भौमवती मंगल',
+  'budh budha budhvati बुध',
+  'guru guruvar गुरु',
+  'shukra shukravar शुक्र',
+  'shani shanishchari shanichari शनि शनिश्चरी शनिचरी',
+].map((names) => new Set(names.split(' ').map(normaliseDevanagari)));
+/** Such days may be two years apart. */
+const MAX_WEEKDAY_DAYS = 800;
+
 /** May a day at noon lie in the lunar month of the dark or the bright half? Told without the rest of an almanac day, which takes longer. */
 const isInMonth = (date: string, month: number): boolean => {
   const noon = Date.parse(`${date}T12:00:00+05:30`);
@@ -73,15 +86,17 @@ export function moonAnswer(query: Query): DirectAnswer[] {
   const place = ofMonth !== undefined && !words.includes(fold(query.place?.name ?? '')) ? undefined : query.place;
   const town = findPoint(place) ?? DELHI;
   const point = { ...town, zone: INDIA };
-  const unknownWords = query.unknownWords.filter((word) => lunarMonth(word) < 0);
+  const weekday = OF_WEEKDAYS.findIndex((names) => query.unknownWords.some((word) => names.has(word)));
+  const unknownWords = query.unknownWords.filter((word) => lunarMonth(word) < 0 && !OF_WEEKDAYS[weekday]?.has(word));
   const asked = askedDays(query);
   // A year has a dozen of each; the year's page lists them.
   const span = asked && (query.month !== undefined || ofMonth !== undefined) ? asked : undefined;
   if (span && (span.from < FIRST_DAY || span.to > LAST_DAY)) return [];
   const start = span?.from ?? istDay();
-  const days = ofMonth === undefined ? MAX_MONTH_DAYS : MAX_YEAR_DAYS;
+  const days = weekday >= 0 ? MAX_WEEKDAY_DAYS : ofMonth === undefined ? MAX_MONTH_DAYS : MAX_YEAR_DAYS;
   for (let ahead = 0; ahead < days; ahead += 1) {
     const date = addDays(start, ahead);
+    if (weekday >= 0 && weekdayOf(date) !== weekday) continue;
     if (ofMonth !== undefined && !isInMonth(date, ofMonth)) continue;
     const { tithis, purnimanta } = computeAlmanacDay(point, date);
     if (ofMonth !== undefined && (purnimanta.index !== ofMonth || purnimanta.adhika)) continue;

@@ -6,7 +6,7 @@ import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
 import { latinAsSpoken } from '../../text/transliterate.ts';
 import type { Query } from '../intent.ts';
-import { VILLAGE } from './town-office.ts';
+import { officesIn, VILLAGE } from './town-office.ts';
 
 /** Offices of a name compared to find the one in the right state. */
 export const MAX_COMPARED = 10;
@@ -83,7 +83,8 @@ export async function firstFound(
     // Of several in the state, the town's; if it has none, the locality is not on record.
     const isOfTown = ({ name: own, district }: OfficeFound) =>
       [...ofPlace].some((one) => fold(`${own} ${requireDistrict(atlas, district).name}`).includes(one));
-    const office = fits.find(isOfTown) ?? (place?.type === 'town' && fits.length > 1 && !whole.includes(name) ? undefined : fits[0]);
+    const isOneOf = place?.type === 'town' && fits.length > 1 && !whole.includes(name);
+    const office = fits.find(isOfTown) ?? (isOneOf ? (await officesIn(db, fits, place))[0] : fits[0]);
     if (!office) continue;
     // Lalganj Raebareli is not the town's own office where it is Rae Bareli by another spelling.
     const isOwn = !ofPlace.has(fold(name)) || fold(office.name).startsWith(fold(name));

@@ -1,7 +1,7 @@
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { distanceKm } from '../../places/near.ts';
-import { type Atlas, requireDistrict } from '../../places/pincodes/atlas.ts';
+import { type Atlas, placed, requireDistrict } from '../../places/pincodes/atlas.ts';
 import { findPin, type OfficeFound, type PincodeDatabase, readHeadOffices } from '../../places/pincodes/queries.ts';
 import { searchOffices } from '../../places/pincodes/search.ts';
 import { HEAD } from '../../places/pincodes/tables.ts';
@@ -13,8 +13,6 @@ const MAX_KM = 60;
 const MAX_COMPARED = 30;
 /** The rank of the branch offices of villages. */
 export const VILLAGE = 2;
-/** Degrees are listed in hundred thousandths. */
-const UNITS = 100_000;
 /** What offices are called beside the name of their town. */
 const OF_OFFICE = /\b(?:h\.?o|hpo|gpo|mdg|city|kty|bazaa?r|town)\b/giu;
 
@@ -53,8 +51,22 @@ export async function townOffice(db: PincodeDatabase, atlas: Atlas, place: Place
 }
 
 /** Whether an office may be a town's: not where both are known to be far apart. */
-export async function isNear(db: PincodeDatabase, { pin }: OfficeFound, { lat, lon }: Place): Promise<boolean> {
-  const area = await findPin(db, pin);
-  if (area?.lat == null || area.lon == null || lat === undefined || lon === undefined) return true;
-  return distanceKm({ lat: area.lat / UNITS, lon: area.lon / UNITS }, { lat, lon }) <= MAX_KM;
+export const isNear = async (db: PincodeDatabase, office: OfficeFound, place: Place): Promise<boolean> =>
+  ((await kmFrom(db, office, place)) ?? 0) <= MAX_KM;
+
+/** The offices of a locality that lie in a town, the nearest first: of the Vashis of Maharashtra that of Navi Mumbai. */
+export async function officesIn(db: PincodeDatabase, offices: readonly OfficeFound[], place: Place): Promise<OfficeFound[]> {
+  const measured = await Promise.all(offices.map(async (office) => ({ office, km: await kmFrom(db, office, place) })));
+  return measured
+    .flatMap(({ office, km }) => (km !== undefined && km <= MAX_IN_TOWN_KM ? [{ office, km }] : []))
+    .sort((a, b) => a.km - b.km)
+    .map(({ office }) => office);
+}
+const MAX_IN_TOWN_KM = 25;
+
+/** Kilometres from a town to the area of an office; undefined where one is not known. */
+async function kmFrom(db: PincodeDatabase, { pin }: OfficeFound, { lat, lon }: Place): Promise<number | undefined> {
+  const row = await findPin(db, pin);
+  const area = row && placed(row);
+  return area && lat !== undefined && lon !== undefined ? distanceKm(area, { lat, lon }) : undefined;
 }

@@ -2,6 +2,7 @@ import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { fold, normaliseDevanagari, slugify } from '../../text/fold.ts';
+import { isWordAlike } from '../../text/spelling.ts';
 import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
 import { aboutScheme, partOfScheme, withPart } from './asked-facts.ts';
 import { personAnswer } from './eligible/person-answer.ts';
@@ -109,6 +110,13 @@ async function ofUnion(hit: SchemeHit, place: Query['place'], words: readonly st
   return all.find(({ level, title, fuzzy }) => level === 'central' && !fuzzy && isTitledAlike(title, words)) ?? hit;
 }
 
+/** Words of what is asked for that neither the name nor the description of a scheme has, as they are or by sound. */
+function wordsBeside({ title, description, names = [] }: SchemeHit, words: readonly string[]): string[] {
+  const own = fold([title, description, ...names].join(' ')).split(' ');
+  return words.filter((word) => word.length > MIN_LETTERS && /^[a-z]+$/.test(word) && !SMALL_WORDS.has(word) && !isWordAlike(word, own));
+}
+const MIN_LETTERS = 3;
+
 /** A scheme was asked for, but none has that name. */
 const noneSuch = (text: string): DirectAnswer => ({
   title: inAllLocales(SCHEMES, (t) => t.noneCalled(text)),
@@ -176,7 +184,11 @@ async function schemesNamed(asked: Query): Promise<DirectAnswer[]> {
   if (!hit || !(hit.exact || (telling.length > 0 && (await isMeant(hit, telling))))) {
     // Words about its date or age limit, next to a name.
     const alone = asked.isNamed && unclaimedWords.length >= MIN_WORDS && unclaimedWords.length < unknownWords.length;
-    if (alone) return schemesNamed({ ...asked, words: unclaimedWords, unknownWords: unclaimedWords });
+    if (alone) {
+      const told = await schemesNamed({ ...asked, words: unclaimedWords, unknownWords: unclaimedWords });
+      const left = unknownWords.filter((word) => !unclaimedWords.includes(word));
+      return told.map((one) => (one.declined ? one : { ...one, unused: [...(one.unused ?? []), ...left] }));
+    }
     return entities.includes('scheme') && unclaimedWords.length > 0 ? [noneSuch(text)] : [];
   }
   // Another state's scheme was not asked for.
@@ -207,7 +219,7 @@ async function schemesNamed(asked: Query): Promise<DirectAnswer[]> {
       detail: await aboutScheme(hit),
       url: hit.url,
       confidence,
-      ...(hit.fuzzy ? {} : { uses: ['word', 'other', 'place', 'abroad'] }),
+      ...(hit.fuzzy ? {} : { uses: ['word', 'other', 'place', 'abroad'], unused: hit.exact ? [] : wordsBeside(hit, things) }),
     },
   ];
 }

@@ -12,6 +12,7 @@ import { NORMALS_SOURCE } from './normals/source.ts';
 import { NORMALS_SCHEDULE, NORMALS_SNAPSHOT } from './normals/tables.ts';
 import { stationNormals } from './normals/values.ts';
 import { WEATHER_PROVIDERS } from './providers/index.ts';
+import { usualAnswer } from './usual-answer.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { WEATHER } from './wording.ts';
 
@@ -54,12 +55,14 @@ export default defineArea({
         names: [...aliases, ...(hi ? [hi] : []), 'temperature', 'मौसम'],
       })),
     vocabulary,
-    answers: async (query) =>
-      query.entities.some((one) => one === 'weather' || one === 'rain')
-        ? skyPageAnswer(query, { page: '/browse/weather', daysAhead: 6, ask: askWeather }, WEATHER, (t, town) =>
-            town ? t.weatherIn(town) : t.weather,
-          )
-        : [],
+    answers: async (query) => {
+      if (!query.entities.some((one) => one === 'weather' || one === 'rain')) return [];
+      const usual = await usualAnswer(query);
+      if (usual.length > 0) return usual;
+      return skyPageAnswer(query, { page: '/browse/weather', daysAhead: 6, ask: askWeather }, WEATHER, (t, town) =>
+        town ? t.weatherIn(town) : t.weather,
+      );
+    },
   },
   show: {
     liveFacts: [

@@ -52,14 +52,17 @@ export const nameOfStation = (words: readonly string[]): string => words.map(nor
 export function findJourney(
   network: Network,
   words: readonly string[],
-  { places, contentWords }: Query,
+  { places, contentWords, tokens }: Query,
   loose: boolean,
 ): Journey | undefined {
   const isCode = (name: string) => stationByCode(network, name) !== undefined;
   // Lower-case words are codes only if nothing else is said: `ssl check google.com` names no stations.
   const bare = words.filter((word) => !BETWEEN.has(normaliseDevanagari(word)));
-  const pairs = splitEnds(words).filter(([from, to]) => loose || places.length > 1 || (bare.length === 2 && isCode(from) && isCode(to)));
-  const ofTowns = townsOf(network, words, places);
+  const isBack = isTurned(tokens.map(({ word }) => word));
+  const pairs = splitEnds(words, isBack).filter(
+    ([from, to]) => loose || places.length > 1 || (bare.length === 2 && isCode(from) && isCode(to)),
+  );
+  const ofTowns = townsOf(network, places, isBack);
   // Words next to a town's name are part of a station's: Mumbai Central, New Delhi.
   const namesMore = words.some((word) => IN_NAMES.has(word) || (contentWords.includes(word) && isName(word)));
   if (ofTowns && !namesMore) return ofTowns;
@@ -70,8 +73,8 @@ export function findJourney(
   return ofTowns;
 }
 
-function townsOf(network: Network, words: readonly string[], places: Query['places']): Journey | undefined {
-  const [start, end] = isTurned(words) ? places.toReversed() : places;
+function townsOf(network: Network, places: Query['places'], isBack: boolean): Journey | undefined {
+  const [start, end] = isBack ? places.toReversed() : places;
   if (!start || !end || !areTowns(places)) return undefined;
   const [from, to] = [readEnd(network, start.name), readEnd(network, end.name)];
   return from && to && from.typed !== to.typed ? { from, to, byCode: false, ofTowns: true } : undefined;
@@ -85,19 +88,19 @@ function isTurned(words: readonly string[]): boolean {
   const at = (...names: string[]) => words.findIndex((word) => names.includes(word));
   const [to, from] = [at('to'), at('from')];
   if (to >= 0 && from > to && words.slice(to + 1, from).some(isName)) return true;
-  const [goal, start] = [at('liye', 'लिए', 'लिये'), at('se', 'से')];
+  const [goal, start] = [at('liye', 'लिए', 'लिये', 'jane', 'jaane', 'jana', 'jaana', 'जाने', 'जाना', 'tak', 'तक'), at('se', 'से')];
   return goal >= 0 && start > goal;
 }
 
 /** Two station names within the words, for every way to split them. */
-function splitEnds(words: readonly string[]): [string, string][] {
+function splitEnds(words: readonly string[], isBack: boolean): [string, string][] {
   const parts: string[][] = [[]];
   for (const word of words.map(normaliseDevanagari)) {
     if (BETWEEN.has(word)) parts.push([]);
     else if (isName(word)) parts.at(-1)?.push(word);
   }
   const said = parts.filter((part) => part.length > 0).map((part) => part.join(' '));
-  const [first = '', second = ''] = isTurned(words) ? said.toReversed() : said;
+  const [first = '', second = ''] = isBack ? said.toReversed() : said;
   if (said.length === 2) return [[first, second]];
   const left = parts.flat();
   if (said.length !== 1 || left.length < 2 || left.length > MAX_WORDS) return [];

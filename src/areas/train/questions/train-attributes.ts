@@ -46,9 +46,12 @@ interface Asked {
   locale: Locale;
 }
 
+/** Both ends are the train's own answer: `kahan se kahan tak jati hai`. */
+const ENDS = /\b(?:kaha|kahan|kahaan) se (?:kaha|kahan|kahaan)\b|\bfrom where to where\b|कहां से कहां|कहाँ से कहाँ/iu;
+
 /** Answers what a question asks of a train, or which of two is faster; empty where it asks for nothing but the train. */
 export function answerAttribute(network: Network, [train, other]: readonly Train[], parts: AskedParts, query: Query): DirectAnswer[] {
-  if (!train) return [];
+  if (!train || ENDS.test(query.text)) return [];
   const { asked } = query;
   if (
     other &&
