@@ -1,4 +1,5 @@
 // Runs a program of ours: `node scripts/main.mjs scripts/start.ts ...`. In JavaScript, so that a Node too old to read TypeScript can say so.
+import module from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -23,5 +24,8 @@ if (command && args.length > 0) {
   );
   process.exit(args.includes('--help') ? 0 : 2);
 }
+// What is compiled once is kept, for this process and its children: half a second of each start.
+if (!process.env.NODE_COMPILE_CACHE) process.env.NODE_COMPILE_CACHE = resolve('.cache/compiled');
+module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 process.argv = [process.execPath, resolve(program), ...args];
 await import(pathToFileURL(process.argv[1]).href);

@@ -1,9 +1,5 @@
 // `npm test`: the daily suite together with `npm run check`, since a build keeps only one core busy. Arguments go to Vitest.
-import { resolve } from 'node:path';
 import { runToEnd } from './run.ts';
-
-// All processes share Node's compile cache.
-process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled');
 
 const [check, tests] = await Promise.all([
   runToEnd('npm', ['run', '-s', 'check'], { quiet: true }),
