@@ -11,7 +11,7 @@ import { env } from '../src/kernel/env.ts';
 import { STAMP } from '../src/server/build.ts';
 import { writeParts } from '../src/server/build-parts.ts';
 import { fileListText, LIST, readFileList } from '../src/server/file-list.ts';
-import { takeIndexes } from '../src/store/sqlite/indexes.ts';
+import { makeLean } from '../src/store/sqlite/lean.ts';
 import { CARRIED, packedManifest } from './package/manifest.ts';
 import { hashFile, SEED, type SeedFile } from './package/seed.ts';
 import { listSettings, SETTINGS_FILE } from './package/settings.ts';
@@ -29,7 +29,7 @@ const WITHOUT_BUNDLE = /\/(404|offline|changelog)\.html$|^\/docs[/.]/;
 const MADE_ANEW = /^(client[/.]|files\.json$|build-parts\.json$|node_modules)/;
 /** Level 19 takes a tenth off level 12, and time only here. */
 const SNAPSHOT_LEVEL = 19;
-/** From so many bytes on a snapshot comes without its indexes: those of bank branches are a fifth of the compressed file. */
+/** From so many bytes on a snapshot comes without its indexes, and with addresses as plain text: a third of the compressed file of bank branches. */
 const LARGE_SNAPSHOT = 8_000_000;
 /** Parts of src that a build has turned into files, or into its own bundle. */
 const BUILT_ONLY = /^(pages|site)[/\\]|[/\\](components|browser)[/\\]|^(catalog|server)[/\\](pages-)?entry\.ts$|\.d\.ts$/;
@@ -152,17 +152,17 @@ async function putFile(to: string): Promise<SeedFile> {
   return { to, from: `data/${to}`, sha256 };
 }
 
-/** A snapshot compressed; of a large one without its indexes, which the first start makes in a moment. */
+/** A snapshot compressed; a large one lean, which the first start makes whole in a moment. */
 async function putCompressed(to: string, sha256: string): Promise<SeedFile> {
   const from = `data/${to}.zst`;
   mkdirSync(join(HOME, 'data'), { recursive: true });
   const copy = join(HOME, 'data', `${to}.tmp`);
   copyFileSync(join(env.DATA_DIR, to), copy);
-  const indexes = statSync(copy).size < LARGE_SNAPSHOT ? [] : await takeIndexes(copy);
+  const lean = statSync(copy).size < LARGE_SNAPSHOT ? undefined : await makeLean(copy);
   const params = { [constants.ZSTD_c_compressionLevel]: SNAPSHOT_LEVEL };
   writeFileSync(join(HOME, from), zstdCompressSync(readFileSync(copy), { params }));
   rmSync(copy);
-  return { to, from, sha256, ...(indexes.length > 0 && { indexes }) };
+  return { to, from, sha256, ...(lean && { lean }) };
 }
 
 function listFiles(folder: string): string[] {

@@ -1,9 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { deflateSync, inflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { fileGroup, hashFile, SEED, type SeedFile, seedData } from '../../scripts/package/seed.ts';
-import { takeIndexes } from '../../src/store/sqlite/indexes.ts';
+import { makeLean } from '../../src/store/sqlite/lean.ts';
 import { workDir } from '../support/work-dir.ts';
 
 let home: string;
@@ -71,24 +72,41 @@ describe('the data that a package brings', () => {
     expect([read('fuel.sqlite'), existsSync(join(data, 'reports/fuel.json'))]).toEqual(['my own', false]);
   });
 
-  it('has the indexes that a snapshot came without, and a report that knows it', async () => {
+  it('comes to its places by the next start where one was ended just before', async () => {
+    release({ 'fuel.sqlite': 'fuel 1', 'reports/fuel.json': 'report 1' });
+    await seedData(home, data);
+    release({ 'fuel.sqlite': 'fuel 2', 'reports/fuel.json': 'report 2' });
+    await seedData(home, data);
+    // As the disk was between the note and the second file.
+    write(join(data, 'reports/fuel.json.tmp'), 'report 2');
+    write(join(data, 'reports/fuel.json'), 'report 1');
+    expect(await seedData(home, data)).toEqual([]);
+    expect([read('fuel.sqlite'), read('reports/fuel.json')]).toEqual(['fuel 2', 'report 2']);
+  });
+
+  it('is made whole where a snapshot came without its indexes and with plain texts, and its report knows it', async () => {
     const whole = join(home, 'whole.sqlite');
     mkdirSync(home, { recursive: true });
     const made = new DatabaseSync(whole);
     made.exec(
       'create table branch (id integer primary key, code text not null); create index by_code on branch (code); pragma user_version = 7',
     );
-    made.exec("insert into branch values (1, 'b'), (2, 'a')");
+    made.exec(
+      "insert into branch values (1, 'b'), (2, 'a'); create table address (id integer primary key, lines blob not null, mark blob)",
+    );
+    const lines = 'M G ROAD, PUNE\n'.repeat(1_000);
+    made.prepare('insert into address values (1, ?, ?)').run(deflateSync(lines, { level: 9 }), Buffer.from('x is no deflated text'));
     made.close();
     const sha256 = hashFile(whole);
     mkdirSync(join(home, 'data'));
     copyFileSync(whole, join(home, 'data/ifsc.sqlite'));
-    const indexes = await takeIndexes(join(home, 'data/ifsc.sqlite'));
-    expect(indexes).toEqual(['CREATE INDEX by_code on branch (code)']);
+    const lean = await makeLean(join(home, 'data/ifsc.sqlite'));
+    expect(lean).toEqual({ indexes: ['CREATE INDEX by_code on branch (code)'], inflated: [['address', 'lines']] });
+    expect(readFileSync(join(home, 'data/ifsc.sqlite'), 'latin1')).toContain(lines.slice(0, 500));
     const report = JSON.stringify({ message: 'crawled', snapshots: { 'ifsc.sqlite': [sha256] } });
     write(join(home, 'data/reports/ifsc.json'), report);
     const seed: SeedFile[] = [
-      { to: 'ifsc.sqlite', from: 'data/ifsc.sqlite', sha256, indexes },
+      { to: 'ifsc.sqlite', from: 'data/ifsc.sqlite', sha256, lean },
       { to: 'reports/ifsc.json', from: 'data/reports/ifsc.json', sha256: hashFile(join(home, 'data/reports/ifsc.json')) },
     ];
     write(join(home, SEED), JSON.stringify(seed));
@@ -101,6 +119,7 @@ describe('the data that a package brings', () => {
       detail: expect.stringContaining('by_code'),
     });
     expect(filled.prepare('pragma user_version').get()).toEqual({ user_version: 7 });
+    expect(inflateSync(filled.prepare('select lines from address').get()?.lines as Uint8Array).toString()).toBe(lines);
     expect(JSON.parse(read('reports/ifsc.json'))).toEqual({ message: 'crawled', snapshots: { 'ifsc.sqlite': [sha256, hashFile(file)] } });
     // The next start leaves it, and a crawl's own stays.
     expect(await seedData(home, data)).toEqual([]);
