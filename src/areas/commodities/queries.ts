@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { memoizeAsync } from '../../kernel/memoize.ts';
 import { addDays } from '../../kernel/time.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import type { Days } from '../price-history.ts';
@@ -8,32 +9,27 @@ export type CommoditiesDatabase = Kysely<CommoditiesTables>;
 
 export const commoditiesDatabase = (): Promise<CommoditiesDatabase> => openSnapshot(COMMODITIES_SNAPSHOT);
 
+/** By metal, oldest first; once per snapshot, since every place's price is reckoned from them: a row a day. */
+const spotByMetal = memoizeAsync(async (db: CommoditiesDatabase) =>
+  Map.groupBy(await db.selectFrom('spot').selectAll().orderBy('day').execute(), ({ metal }) => metal),
+);
+const premiumsByMetal = memoizeAsync(async (db: CommoditiesDatabase) =>
+  Map.groupBy(await db.selectFrom('premium').selectAll().orderBy('measured_on').execute(), ({ metal }) => metal),
+);
+
 /** Spot prices of a metal, oldest first: of some days, or all. */
-export const listSpot = (db: CommoditiesDatabase, metal: Metal, days?: Days): Promise<SpotRow[]> =>
-  db
-    .selectFrom('spot')
-    .selectAll()
-    .where('metal', '=', metal)
-    .$if(days !== undefined, (one) => one.where('day', '>=', days?.first ?? '').where('day', '<=', days?.last ?? ''))
-    .orderBy('day')
-    .execute();
+export async function listSpot(db: CommoditiesDatabase, metal: Metal, days?: Days): Promise<readonly SpotRow[]> {
+  const rows = (await spotByMetal(db)).get(metal) ?? [];
+  return days ? rows.filter(({ day }) => day >= days.first && day <= days.last) : rows;
+}
 
 /** The newest day with a spot price of a metal that is not after `until`. */
 export const newestSpotDay = async (db: CommoditiesDatabase, metal: Metal, until: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('spot')
-      .select('day')
-      .where('metal', '=', metal)
-      .where('day', '<=', until)
-      .orderBy('day', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.day;
+  (await spotByMetal(db)).get(metal)?.findLast(({ day }) => day <= until)?.day;
 
 /** Measured premiums of a metal, oldest first. */
-export const listPremiums = (db: CommoditiesDatabase, metal: Metal): Promise<PremiumRow[]> =>
-  db.selectFrom('premium').selectAll().where('metal', '=', metal).orderBy('measured_on').execute();
+export const listPremiums = async (db: CommoditiesDatabase, metal: Metal): Promise<readonly PremiumRow[]> =>
+  (await premiumsByMetal(db)).get(metal) ?? [];
 
 /** Quotes of a metal, oldest first: of one place or of all, of some days or of all. */
 export const listQuotes = (db: CommoditiesDatabase, metal: Metal, { place, days }: { place?: string; days?: Days }): Promise<QuoteRow[]> =>

@@ -52,13 +52,15 @@ export const statesOf = (all: Catalogue): readonly string[] =>
 const byState = new WeakMap<Catalogue, Map<string, Catalogue>>();
 /** The products with a price of a state, each with that price first; empty for a state without. */
 export function catalogueOfState(all: Catalogue, state: string): Catalogue {
-  const kept = keptIn(byState, all, () => new Map<string, Catalogue>());
-  const known = kept.get(state);
-  if (known) return known;
-  const products = all.products.flatMap((one) => inState(one, state) ?? []);
-  const made = makeCatalogue(products, newestOf(products.map(({ offers: [own] }) => own)));
-  if (products.length > 0) kept.set(state, made);
-  return made;
+  if (!statesOf(all).includes(state)) return makeCatalogue([], '');
+  return keptIn(
+    keptIn(byState, all, () => new Map<string, Catalogue>()),
+    state,
+    () => {
+      const products = all.products.flatMap((one) => inState(one, state) ?? []);
+      return makeCatalogue(products, newestOf(products.map(({ offers: [own] }) => own)));
+    },
+  );
 }
 
 /** What a question is about: the prices of the state that it names where its list is on record, else what has a picture. */

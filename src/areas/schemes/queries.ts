@@ -65,18 +65,19 @@ export async function countByLevel(db: SchemesDatabase): Promise<Record<Level, n
   return { central: count('central'), state: count('state') };
 }
 
-/** Counts schemes by a column, largest first, without empty values. */
-async function countBy(db: SchemesDatabase, table: keyof SchemeTables, column: string): Promise<Count[]> {
-  const value = sql.ref(column);
-  const { rows } = await sql<Count>`select ${value} as name, count(*) as count from ${sql.table(table)}
-    where ${value} != '' group by ${value} order by count(*) desc, ${value}`.execute(db);
-  return rows;
-}
+/** Counts schemes by a column, largest first, without empty values; once per snapshot, since every place tells the number of its state. */
+const countBy = (table: keyof SchemeTables, column: string) =>
+  memoizeAsync(async (db: SchemesDatabase): Promise<readonly Count[]> => {
+    const value = sql.ref(column);
+    const { rows } = await sql<Count>`select ${value} as name, count(*) as count from ${sql.table(table)}
+      where ${value} != '' group by ${value} order by count(*) desc, ${value}`.execute(db);
+    return rows;
+  });
 
 /** A scheme may have several categories, and belong to several states or all of India. Only central schemes have a ministry. */
-export const countByCategory = (db: SchemesDatabase): Promise<Count[]> => countBy(db, 'scheme_category', 'category');
-export const countByState = (db: SchemesDatabase): Promise<Count[]> => countBy(db, 'scheme_state', 'state');
-export const countByMinistry = (db: SchemesDatabase): Promise<Count[]> => countBy(db, 'scheme', 'ministry');
+export const countByCategory = countBy('scheme_category', 'category');
+export const countByState = countBy('scheme_state', 'state');
+export const countByMinistry = countBy('scheme', 'ministry');
 
 /** Schemes for which something is unknown. */
 export async function countUnknown(db: SchemesDatabase, column: 'states' | 'categories' | 'ministry'): Promise<number> {

@@ -10,16 +10,7 @@ import { giftsInWords } from './facts/describe-gifts.ts';
 import { DOCUMENTS } from './facts/documents.ts';
 import type { SchemeFacts, Words } from './facts/types.ts';
 import { ministryNames } from './ministries.ts';
-import {
-  type Count,
-  countByCategory,
-  countByLevel,
-  countByState,
-  countUnknown,
-  findLastListed,
-  findScheme,
-  schemesDatabase,
-} from './queries.ts';
+import { countByCategory, countByLevel, countByState, countUnknown, findLastListed, findScheme, schemesDatabase } from './queries.ts';
 import { findSchemes, type SchemeFilter, type Suggestion, similarSchemes } from './search/find.ts';
 import { parseList } from './search/index-text.ts';
 import { ALL_STATES } from './states.ts';
@@ -206,7 +197,7 @@ export async function schemeCounts(): Promise<SchemeCounts> {
 /** The publisher's categories and any others, largest first, and the number of schemes of which it is not on record. */
 export async function categoryCounts(): Promise<{ categories: (SchemeCategory & { count: number })[]; unknown: number }> {
   const db = await schemesDatabase();
-  const counts: Count[] = await countByCategory(db);
+  const counts = await countByCategory(db);
   const missing = CATEGORIES.filter((label) => !counts.some(({ name }) => name === label)).map((name) => ({ name, count: 0 }));
   return {
     categories: [...counts, ...missing].map(({ name, count }) => ({ ...toCategory(name), count })),

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { memoizeAsync } from '../../kernel/memoize.ts';
 import { openSnapshot } from '../../store/snapshot.ts';
 import { type OfficeRow, VEHICLE_SNAPSHOT, type VehicleTables } from './tables.ts';
 
@@ -30,9 +31,17 @@ const inOrder = sql`kind = 'dashboard', state_code, cast(substr(code, 4) as inte
 /** Every office, in the order of states and numbers. */
 export const allOffices = (db: VehicleDatabase): Promise<OfficeRow[]> => db.selectFrom('office').select(COLUMNS).orderBy(inOrder).execute();
 
+/** Once per snapshot: every town's page looks for its own among those of its state. */
+const officesByState = memoizeAsync(async (db: VehicleDatabase) =>
+  Map.groupBy(
+    (await allOffices(db)).filter(({ kind }) => kind === 'office'),
+    ({ state }) => state,
+  ),
+);
+
 /** The offices of a state by its name, in the order of their numbers. */
-export const officesIn = (db: VehicleDatabase, state: string): Promise<OfficeRow[]> =>
-  db.selectFrom('office').select(COLUMNS).where('state', '=', state).where('kind', '=', 'office').orderBy(inOrder).execute();
+export const officesIn = async (db: VehicleDatabase, state: string): Promise<readonly OfficeRow[]> =>
+  (await officesByState(db)).get(state) ?? [];
 
 /** The office of a code such as `WB-20`. */
 export const findOffice = (db: VehicleDatabase, code: string): Promise<OfficeRow | undefined> =>
