@@ -119,10 +119,10 @@ export interface Asked {
 
 /**
  * A part of a question that would change its answer: a place outside India, a word that nothing here knows, a time other than today, a negation, an
- * amount, a place of India, a word that only other areas know, an operation such as a difference or a count.
+ * amount, a place of India, a word that only other areas know, an operation such as a difference or a count, a reason or advice.
  */
 export interface Condition {
-  kind: 'abroad' | 'word' | 'time' | 'negation' | 'amount' | 'place' | 'other' | 'operation';
+  kind: 'abroad' | 'word' | 'time' | 'negation' | 'amount' | 'place' | 'other' | 'operation' | 'reason';
   /** As it is shown to who typed it. */
   text: string;
   /** The word itself, where it is shown otherwise. */

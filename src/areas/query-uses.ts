@@ -9,7 +9,7 @@ export function usesOf({ conditions }: Query, code: string): DirectAnswer['uses'
   const inCode = fold(code);
   const others = conditions.filter(
     ({ kind, text, typed = text }) =>
-      !(kind === 'amount' || kind === 'word' || kind === 'place' || kind === 'other') || !inCode.includes(fold(typed)),
+      !(kind === 'amount' || kind === 'time' || kind === 'word' || kind === 'place' || kind === 'other') || !inCode.includes(fold(typed)),
   );
   return others.length === 0 ? 'all' : others.some(({ kind }) => kind === 'word') ? [] : ['amount', 'word'];
 }

@@ -109,7 +109,7 @@ function conditionsOf(
       );
     }
   }
-  if (reason) found.push({ kind: 'word', text: reason });
+  if (reason) found.push({ kind: 'reason', text: reason });
   for (const { value } of amounts) found.push({ kind: 'amount', text: String(value) });
   if (CHANGING.has(asked.kind) && tokens.some(({ kind }) => kind === 'operation'))
     found.push({ kind: 'operation', text: asked.words.join(' ') });

@@ -8,7 +8,7 @@ import { type Frame, MIN_CONFIDENCE, type RankedAnswer } from './area-answer.ts'
 import type { SearchedArea } from './searched-areas.ts';
 
 /** Conditions that an answer must use; the first unused one is reported. Others are only listed as ignored. */
-const NEEDED: readonly Condition['kind'][] = ['abroad', 'time', 'negation', 'word', 'amount'];
+const NEEDED: readonly Condition['kind'][] = ['abroad', 'time', 'negation', 'reason', 'word', 'amount'];
 
 /** What an area declines so surely, it has recognised: a plate whose owner is asked for. */
 const SURE = 0.95;
@@ -18,7 +18,7 @@ export function isAbout({ isNamed, named, conditions }: Query, { ignored = [], d
   // A code is its area's beside words that only stand around things of others.
   const others = conditions.filter(({ kind, around }) => kind === 'other' && !(around && confidence === 1));
   // An approximate match counts only if the whole query is understood; a code or number counts beside other words.
-  const isGuess = named.length > 0 && (ignored.length > 0 || conditions.some(({ kind }) => kind === 'word'));
+  const isGuess = named.length > 0 && (ignored.length > 0 || (confidence < 1 && conditions.some(({ kind }) => kind === 'word')));
   return isNamed || (!isGuess && !others.some(({ text }) => (declined && confidence < SURE) || ignored.includes(text)));
 }
 

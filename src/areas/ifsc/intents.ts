@@ -49,7 +49,10 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   // Eleven characters that start with a bank's letters and a zero are certainly a code; a slip in them is reported.
   const ofCode = found ? await codePart(cleanCode(found), asked.text.replace(found, ' ')) : [];
   if (ofCode.length > 0) return ofCode;
-  if (found && (/\d/.test(found.slice(5)) || asks)) return [{ ...(await codeAnswer(cleanCode(found))), uses: usesOf(asked, found) }];
+  const isCode = found !== undefined && (/\d/.test(found.slice(5)) || asks || /^[A-Z]{4}0[A-Z]{6}$/.test(found));
+  // `batao canara bank` is none of a bank called Bata.
+  if (found && isCode && (!/[ -]/.test(found) || /\d/.test(found)))
+    return [{ ...(await codeAnswer(cleanCode(found))), uses: usesOf(asked, found) }];
   if ((asks ? /^[A-Z0-9]{9,13}$/ : /^[A-Z]{4}0\d{3,8}$/).test(whole) && /\d/.test(whole))
     return [{ ...(await codeAnswer(whole)), uses: 'all' }];
   const named = entities.find((one) => one.startsWith('of '))?.slice(3);
@@ -123,7 +126,7 @@ async function codePart(clean: string, text: string): Promise<DirectAnswer[]> {
   const register = await ifscRegister();
   const bank = register.banks.get(reading.value.bank);
   const one = bank && (await findListedBranch(await ifscDatabase(), register, bank, reading.value.branch));
-  return one ? [{ ...partTold(register, one, part, text), confidence: 1, uses: ['word', 'other', 'place', 'amount', 'operation'] }] : [];
+  return one ? [{ ...partTold(register, one, part, text), confidence: 1, uses: 'all' }] : [];
 }
 
 async function micrAnswer(register: Register, code: string): Promise<DirectAnswer> {

@@ -126,8 +126,10 @@ async function priceAnswer(query: Query): Promise<DirectAnswer[]> {
   const drawn = await catalogueAsked(undefined);
   const found = [...new Set([asked, drawn])].map((catalogue) => priceIn(query, catalogue));
   // A bottle that bears all words stands before one of the state that bears some.
-  const best = found.find(([first]) => first?.uses?.includes('word')) ?? found.find((own) => own.length > 0);
-  return best ?? listedAnswer(query, placeOf(query) ? asked : await liquorCatalogue());
+  const whole = found.find(([first]) => first?.uses?.includes('word'));
+  if (whole) return whole;
+  const listed = listedAnswer(query, placeOf(query) ? asked : await liquorCatalogue());
+  return listed.length > 0 ? listed : (found.find((own) => own.length > 0) ?? []);
 }
 
 function priceIn(query: Query, catalogue: Catalogue): DirectAnswer[] {
@@ -156,14 +158,29 @@ function priceIn(query: Query, catalogue: Catalogue): DirectAnswer[] {
 
 /** A bottle of a state's list whose name the text has whole, and says what it is: `morpheus brandy price in kerala`. */
 function listedAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
-  const asked = nameAsked(query, new Set());
+  const whole = nameAsked(query, new Set());
+  // `mrp of` stands around a name, old may be a part of one.
+  const around = new Set(query.tokens.flatMap(({ word, concepts }) => (concepts.includes('about') ? [word] : [])));
+  const bare = whole
+    .split(' ')
+    .filter((word) => !around.has(word))
+    .join(' ');
+  return [...new Set([whole, bare])].map((asked) => listedCalled(query, catalogue, asked)).find((found) => found.length > 0) ?? [];
+}
+
+function listedCalled(query: Query, catalogue: Catalogue, asked: string): DirectAnswer[] {
   const words = asked.split(' ');
   const isNameToo = words.some((word) => word.length > 2 && !DRINK_NAMES.has(word) && !/^\d/.test(word));
   if (!isNameToo || !words.some((word) => KIND_WORDS.has(word))) return [];
   const found = searchProducts(catalogue, asked, 60).filter((one) => bearsExactly(one, words));
   const chosen = chooseSize(found, sizeIn(query.text));
-  return chosen ? [{ ...toAnswer(chosen, placeOf(query)?.state), uses: ['place', 'word', 'other', 'amount'] }] : [];
+  return chosen
+    ? [{ ...toAnswer(chosen, placeOf(query)?.state), uses: ['place', 'word', 'other', 'amount', ...yearInName(query, words)] }]
+    : [];
 }
+
+/** A year that is a part of the name: 1848 Deluxe. */
+const yearInName = ({ year }: Query, words: readonly string[]): ['time'] | [] => (words.includes(String(year)) ? ['time'] : []);
 
 /** Does a bottle's own name have every word, spelt so? */
 function bearsExactly({ name, category }: Product, words: readonly string[]): boolean {

@@ -80,7 +80,7 @@ async function severalAnswer(
           detail: found.map(({ title }) => title).join('; '),
           url: `/browse/schemes?${new URLSearchParams({ q: text })}`,
           confidence: CONFIDENCE.asked,
-          uses: ['word', 'other'],
+          uses: ['word', 'other', 'reason'],
         },
       ];
 }
@@ -219,7 +219,7 @@ async function schemesNamed(asked: Query): Promise<DirectAnswer[]> {
       detail: await aboutScheme(hit),
       url: hit.url,
       confidence,
-      ...(hit.fuzzy ? {} : { uses: ['word', 'other', 'place', 'abroad'], unused: hit.exact ? [] : wordsBeside(hit, things) }),
+      ...(hit.fuzzy ? {} : { uses: ['word', 'other', 'place', 'abroad', 'reason'], unused: hit.exact ? [] : wordsBeside(hit, things) }),
     },
   ];
 }

@@ -41,11 +41,14 @@ export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
   const bare = written(query);
   const code = readOfficeCode(bare);
   if (code && findStateByCode(code.slice(0, 2))) {
-    const row = await findCurrentOffice(await vehicleDatabase(), code);
+    const db = await vehicleDatabase();
+    // TN-48X is an office of its own, beside TN-48.
+    const longer = cleanPlate(LETTERS.exec(text)?.[0] ?? '').replace(/^([A-Z]{2})/, '$1-');
+    const row = (longer === '' ? undefined : await findCurrentOffice(db, longer)) ?? (await findCurrentOffice(db, code));
     return row
       ? [
           {
-            title: inAllLocales(VEHICLE, (t) => t.onPlates(code)),
+            title: inAllLocales(VEHICLE, (t) => t.onPlates(row.code)),
             answer: officeAnswer(row),
             detail: officeText(row),
             url: officeUrl(row),

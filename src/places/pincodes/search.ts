@@ -140,11 +140,11 @@ function trigrams(text: string): string[] {
 }
 
 /** An expression for offices whose names contain these trigrams, by the rarest; undefined if some trigram occurs in no name. */
-function rarestMatch({ letters }: Atlas, runs: readonly string[]): string | undefined {
+function rarestMatch({ letters }: Atlas, runs: readonly string[], most = MAX_TRIGRAMS): string | undefined {
   const counted = runs.map((run) => ({ run, names: letters.get(run) ?? 0 })).sort((a, b) => a.names - b.names);
   if (counted.length === 0 || counted[0]?.names === 0) return undefined;
   return counted
-    .slice(0, MAX_TRIGRAMS)
+    .slice(0, most)
     .map(({ run }) => `"${run.replaceAll('"', '""')}"`)
     .join(' AND ');
 }
@@ -152,13 +152,13 @@ function rarestMatch({ letters }: Atlas, runs: readonly string[]): string | unde
 /** Candidates: offices whose name starts with or contains the text. */
 async function readByName(db: PincodeDatabase, atlas: Atlas, name: string, limit: number): Promise<OfficeFound[]> {
   const most = Math.max(limit, MIN_CANDIDATES);
-  const read = async (text: string) => {
-    const match = rarestMatch(atlas, trigrams(text));
+  const read = async (text: string, trigramsRead?: number) => {
+    const match = rarestMatch(atlas, trigrams(text), trigramsRead);
     return match === undefined ? [] : officesByLetters(db, match, most);
   };
   const begun = name.length >= LETTERS ? await read(` ${name}`) : [];
-  // If there are too many to read all, exact names are added.
-  return name.length < LETTERS || begun.length === most ? once([...(await read(` ${name} `)), ...begun]) : begun;
+  // If there are too many to read all, exact names are added, by all of their letters: Nagari is none of the many Nagars.
+  return name.length < LETTERS || begun.length === most ? once([...(await read(` ${name} `, name.length + 2)), ...begun]) : begun;
 }
 
 /** Those whose name starts with or contains the text. */
