@@ -78,7 +78,7 @@ describe('questions as strangers ask them', () => {
   it.each([
     ['truck toll at kherki daula', /^Toll at Kherki Daula, bus or truck \| ₹335/],
     ['toll plazas on nh 48', /^Toll plazas on NH 48 \| 3 plazas/],
-    ['toll from delhi to jaipur', /^Toll from Delhi to Jaipur \| {2}\| .*no route is planned here/],
+    ['toll from delhi to jaipur', /^Toll from Delhi to Jaipur \| {2}\| .*the cost of a whole journey is not worked out here/],
     ['toll on yamuna expressway', /No toll plaza or highway on record is called “yamuna”/],
   ])('a toll by vehicle and road, and none of a journey: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
