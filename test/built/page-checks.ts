@@ -104,6 +104,15 @@ export function pageChecks(): Check[] {
       wrong: { '/browse/fuel/city/mumbai.html': page('') },
     },
     {
+      title: 'each head of a table says whether it is of a column or of a row',
+      files: PAGES,
+      fewest: 20,
+      *look({ text }) {
+        for (const [head] of text.matchAll(/<th(?=[\s>])(?![^>]*\sscope="?(?:col|row)\b)[^>]*>/g)) yield head;
+      },
+      wrong: { '/a.html': page('<table><thead><tr><th scope="col">Day</th><th class="number">Price</th></tr></thead></table>') },
+    },
+    {
       title: 'a form is sent by one of two words',
       files: PAGES,
       fewest: 20,

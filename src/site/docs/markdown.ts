@@ -20,9 +20,9 @@ const marked = new Marked({
       return TO_COPY.has(lang) ? `<div class="command">${code}<button class="copy" type="button">Copy</button></div>\n` : code;
     },
     table({ header, rows }) {
-      const cell = (tag: string) => (one: (typeof header)[number]) => `<${tag}>${this.parser.parseInline(one.tokens)}</${tag}>`;
-      const head = header.map(cell('th')).join('');
-      const body = rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('');
+      const head = header.map(({ tokens }) => `<th scope="col">${this.parser.parseInline(tokens)}</th>`).join('');
+      const cells = (row: typeof header) => row.map(({ tokens }) => `<td>${this.parser.parseInline(tokens)}</td>`).join('');
+      const body = rows.map((row) => `<tr>${cells(row)}</tr>`).join('');
       return `<div class="table-frame" role="region" aria-label="${escapeUTF8(header.map(({ text }) => text).join(', '))}" tabindex="0"><table class="reference-table"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
     },
   },

@@ -76,7 +76,7 @@ async function findCodes(asked: HTMLFormElement): Promise<void> {
     if (!response.ok) throw new Error(body.error);
     const { results } = body as Answer;
     output.textContent = describeCodes(q, results.length, LOCALE);
-    frame.querySelector('tbody')?.replaceChildren(...results.map(createRow));
+    frame.querySelector('[data-gst="code-rows"]')?.replaceChildren(...results.map(createRow));
     frame.hidden = results.length === 0;
   } catch (error) {
     frame.hidden = true;
