@@ -50,6 +50,16 @@ function readFailure(error: unknown, params: Readonly<Record<string, string>>): 
   return error.code === 'missing_parameter' ? {} : { failure: inWords(error, params) };
 }
 
+/** Says in the head of a look-up page how it went: the status of a failure, which nobody keeps, or how long the answer is kept (a Cache-Control). */
+export function sayOutcome(
+  { response }: { response: ResponseInit & { headers: Headers } },
+  failure: ApiError | undefined,
+  kept: string,
+): void {
+  if (failure) response.status = failure.status;
+  response.headers.set('cache-control', failure ? 'no-store' : kept);
+}
+
 /** Cache-Control of a page that shows the answer to a call: the call's rule, narrowed by what its parameters tell of a person. */
 export const pageCacheControl = (call: { query: QuerySchema; cache: CacheRule }, params: Readonly<Record<string, string>>): string =>
   cacheControl(cacheRuleFor(call, new URLSearchParams(params)));

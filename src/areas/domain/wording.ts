@@ -12,6 +12,5 @@ export const DOMAIN = defineWording({
     '{name} पंजीकृत है या नहीं, किसके ज़रिए और कब तक: यह जवाब रजिस्ट्री से आता है।',
   ),
   noName: template('“{text}” is not a domain name.', '“{text}” डोमेन नाम नहीं है।'),
-  perhaps: template('Perhaps [{name}]?', 'कहीं [{name}] तो नहीं?'),
   asked: template('Registry asked: {host}, by the list of {day}.', 'रजिस्ट्री {host} से पूछा गया, {day} की सूची के अनुसार।'),
 });

@@ -158,5 +158,4 @@ export const TRAIN = defineWording({
   },
   knownAs: template(' Also known as {names}.', ' दूसरे नाम: {names}।'),
   byTimetable: template('By the timetable, without delays, at {clock} in India.', 'समय सारणी से, देरी जोड़े बिना; भारत में अभी {clock} बजे हैं।'),
-  didYouMean: template('Did you mean {names}?', 'क्या आप यह ढूँढ़ रहे हैं: {names}?'),
 });
