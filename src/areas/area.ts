@@ -164,7 +164,7 @@ export interface Area {
   /** What is asked of upstreams during a request: a one-word name, and the providers that may answer. */
   upstreamQueries?: Readonly<Record<string, readonly Provider[]>>;
   /** The authority's own site for the same question. */
-  official?: { name: string; url: string };
+  official?: { name: string; hi?: string; url: string };
   data?: AreaData;
   find?: AreaFind;
   show?: AreaShow;

@@ -38,7 +38,7 @@ export const NAKSHATRAS = names(
 );
 
 export const YOGAS = names(
-  'Vishkambha विष्कम्भ, Priti प्रीति, Ayushman आयुष्मान, Saubhagya सौभाग्य, Shobhana शोभन, Atiganda अतिगण्ड, Sukarma सुकर्मा, Dhriti धृति, Shula शूल, Ganda गण्ड, Vriddhi वृद्धि, Dhruva ध्रुव, Vyaghata व्याघात, Harshana हर्षण, Vajra वज्र, Siddhi सिद्धि, Vyatipata व्यतीपात, Variyana वरीयान, Parigha परिघ, Shiva शिव, Siddha सिद्ध, Sadhya साध्य, Shubha शुभ, Shukla शुक्ल, Brahma ब्रह्म, Indra इन्द्र, Vaidhriti वैधृति',
+  'Vishkambha विष्कंभ, Priti प्रीति, Ayushman आयुष्मान, Saubhagya सौभाग्य, Shobhana शोभन, Atiganda अतिगंड, Sukarma सुकर्मा, Dhriti धृति, Shula शूल, Ganda गंड, Vriddhi वृद्धि, Dhruva ध्रुव, Vyaghata व्याघात, Harshana हर्षण, Vajra वज्र, Siddhi सिद्धि, Vyatipata व्यतीपात, Variyana वरीयान, Parigha परिघ, Shiva शिव, Siddha सिद्ध, Sadhya साध्य, Shubha शुभ, Shukla शुक्ल, Brahma ब्रह्म, Indra इंद्र, Vaidhriti वैधृति',
 );
 
 const MOVING_KARANAS = names('Bava बव, Balava बालव, Kaulava कौलव, Taitila तैतिल, Gara गर, Vanija वणिज, Vishti विष्टि');
@@ -52,7 +52,7 @@ export function karanaName(index: number): Name {
 }
 
 export const RASHIS = names(
-  'Mesha मेष, Vrishabha वृषभ, Mithuna मिथुन, Karka कर्क, Simha सिंह, Kanya कन्या, Tula तुला, Vrishchika वृश्चिक, Dhanu धनु, Makara मकर, Kumbha कुम्भ, Mina मीन',
+  'Mesha मेष, Vrishabha वृषभ, Mithuna मिथुन, Karka कर्क, Simha सिंह, Kanya कन्या, Tula तुला, Vrishchika वृश्चिक, Dhanu धनु, Makara मकर, Kumbha कुंभ, Mina मीन',
 );
 
 export const MONTHS = names(
@@ -65,7 +65,7 @@ export const AYANAS = names('Uttarayana उत्तरायण, Dakshinayana �
 
 /** The sixty years of Jupiter, from Prabhava. */
 export const SAMVATSARAS = names(
-  'Prabhava प्रभव, Vibhava विभव, Shukla शुक्ल, Pramoda प्रमोद, Prajapati प्रजापति, Angirasa अंगिरा, Shrimukha श्रीमुख, Bhava भाव, Yuva युवा, Dhata धाता, Ishvara ईश्वर, Bahudhanya बहुधान्य, Pramathi प्रमाथी, Vikrama विक्रम, Vrisha वृष, Chitrabhanu चित्रभानु, Subhanu सुभानु, Tarana तारण, Parthiva पार्थिव, Vyaya व्यय, Sarvajit सर्वजित, Sarvadhari सर्वधारी, Virodhi विरोधी, Vikriti विकृति, Khara खर, Nandana नन्दन, Vijaya विजय, Jaya जय, Manmatha मन्मथ, Durmukha दुर्मुख, Hemalamba हेमलम्ब, Vilamba विलम्ब, Vikari विकारी, Sharvari शार्वरी, Plava प्लव, Shubhakrit शुभकृत, Shobhakrit शोभकृत, Krodhi क्रोधी, Vishvavasu विश्वावसु, Parabhava पराभव, Plavanga प्लवंग, Kilaka कीलक, Saumya सौम्य, Sadharana साधारण, Virodhakrit विरोधकृत, Paridhavi परिधावी, Pramadi प्रमादी, Ananda आनन्द, Rakshasa राक्षस, Nala नल, Pingala पिंगल, Kalayukta कालयुक्त, Siddharthi सिद्धार्थी, Raudra रौद्र, Durmati दुर्मति, Dundubhi दुन्दुभि, Rudhirodgari रुधिरोद्गारी, Raktaksha रक्ताक्ष, Krodhana क्रोधन, Akshaya अक्षय',
+  'Prabhava प्रभव, Vibhava विभव, Shukla शुक्ल, Pramoda प्रमोद, Prajapati प्रजापति, Angirasa अंगिरा, Shrimukha श्रीमुख, Bhava भाव, Yuva युवा, Dhata धाता, Ishvara ईश्वर, Bahudhanya बहुधान्य, Pramathi प्रमाथी, Vikrama विक्रम, Vrisha वृष, Chitrabhanu चित्रभानु, Subhanu सुभानु, Tarana तारण, Parthiva पार्थिव, Vyaya व्यय, Sarvajit सर्वजित, Sarvadhari सर्वधारी, Virodhi विरोधी, Vikriti विकृति, Khara खर, Nandana नंदन, Vijaya विजय, Jaya जय, Manmatha मन्मथ, Durmukha दुर्मुख, Hemalamba हेमलंब, Vilamba विलंब, Vikari विकारी, Sharvari शार्वरी, Plava प्लव, Shubhakrit शुभकृत, Shobhakrit शोभकृत, Krodhi क्रोधी, Vishvavasu विश्वावसु, Parabhava पराभव, Plavanga प्लवंग, Kilaka कीलक, Saumya सौम्य, Sadharana साधारण, Virodhakrit विरोधकृत, Paridhavi परिधावी, Pramadi प्रमादी, Ananda आनंद, Rakshasa राक्षस, Nala नल, Pingala पिंगल, Kalayukta कालयुक्त, Siddharthi सिद्धार्थी, Raudra रौद्र, Durmati दुर्मति, Dundubhi दुंदुभि, Rudhirodgari रुधिरोद्गारी, Raktaksha रक्ताक्ष, Krodhana क्रोधन, Akshaya अक्षय',
 );
 
 /** The seven lords in the order of the hours (slowest to fastest would be Saturn first; here from the sun on). */

@@ -38,7 +38,11 @@ export default defineArea({
   page: '/browse/aqi',
   endpoints: [current, stations, latest, history, scale],
   upstreamQueries: { stations: STATION_PROVIDERS, air: AIR_PROVIDERS },
-  official: { name: 'Central Pollution Control Board, air quality', url: 'https://airquality.cpcb.gov.in/AQI_India/' },
+  official: {
+    name: 'Central Pollution Control Board, air quality',
+    hi: 'केंद्रीय प्रदूषण नियंत्रण बोर्ड, वायु गुणवत्ता',
+    url: 'https://airquality.cpcb.gov.in/AQI_India/',
+  },
   attribution: [...STATION_PROVIDERS, ...AIR_PROVIDERS].map(({ title: name, url, licence }) => ({
     name,
     url,

@@ -58,7 +58,7 @@ export const METAL_WORDS = defineWording({
   metalAbout: {
     en: (metal: string, places: number) =>
       `The ${metal.toLowerCase()} price in India for the weights people buy, how it is known, past days, and ${places} places.`,
-    hi: (metal, places) => `भारत में ${metal} का भाव उन वज़नों में जिनमें लोग ख़रीदते हैं, यह कैसे निकाला गया, पिछले दिनों के भाव और ${places} जगहें।`,
+    hi: (metal, places) => `भारत में ${metal} का भाव अलग-अलग वज़न में, भाव निकालने का तरीक़ा, पिछले दिनों के भाव और ${places} जगहों के भाव।`,
   },
   priceFor: {
     en: (price: string, weight: string) => `${price} for ${weight}`,
@@ -104,13 +104,16 @@ export const METAL_WORDS = defineWording({
   ),
   changeOf: template('{what}{weight}: ', '{what}{weight}: '),
   byPlace: template('{metal} by place', '{metal}, जगह के हिसाब से'),
-  rupeesFor: template('Rupees for {weight}, without GST.', 'रुपये प्रति {weight}, जीएसटी के बिना।'),
+  rupeesFor: {
+    en: (weight: string) => `Rupees for ${weight}, without GST.`,
+    hi: (weight) => `रुपये प्रति ${weight.replace(/^1 /, '')}, जीएसटी के बिना।`,
+  },
   daysLabel: template('Prices in {place} by day', '{place} में भाव, दिन के हिसाब से'),
   daysAbout: {
     en: (weight: string, isGold: boolean, basis: Basis | undefined, isNational: boolean) =>
       `Rupees for ${weight}${isGold ? ' of 24 karat' : ''}. ${basis ? `${{ quote: 'Published prices', estimate: 'Estimates', spot: 'Spot prices' }[basis]}. ` : ''}${isNational ? 'The same as the price for India. ' : ''}Days without data are left out.`,
     hi: (weight, isGold, basis, isNational) =>
-      `${isGold ? '24 कैरेट, ' : ''}रुपये प्रति ${weight}। ${basis ? `${{ quote: 'प्रकाशित भाव', estimate: 'अनुमानित भाव', spot: 'अंतरराष्ट्रीय भाव' }[basis]}। ` : ''}${isNational ? 'भारत के भाव के बराबर। ' : ''}जिन दिनों का आँकड़ा नहीं है, वे यहाँ नहीं हैं।`,
+      `${isGold ? '24 कैरेट, ' : ''}रुपये प्रति ${weight.replace(/^1 /, '')}। ${basis ? `${{ quote: 'प्रकाशित भाव', estimate: 'अनुमानित भाव', spot: 'अंतरराष्ट्रीय भाव' }[basis]}। ` : ''}${isNational ? 'भारत के भाव के बराबर। ' : ''}जिन दिनों का आँकड़ा नहीं है, वे यहाँ नहीं हैं।`,
   },
   chartCaption: template('{what}, {weight}', '{what}, {weight}'),
   against: {

@@ -16,7 +16,7 @@ export const FOREX = defineWording({
   },
   oneAbout: template(
     '{sentence}: the daily middle rate, its change, 90 days, and a converter. Money of {of}.',
-    '{sentence}: दैनिक भाव, बदलाव, पिछले 90 दिनों के भाव और कन्वर्टर। इन जगहों की मुद्रा: {of}।',
+    '{sentence}: दैनिक भाव, बदलाव, पिछले 90 दिनों के भाव और कन्वर्टर। कहाँ चलती है: {of}।',
   ),
   counterForOne: {
     en: (counter: string, code: string) => `${counter} for 1 ${code}`,
@@ -39,5 +39,9 @@ export const FOREX = defineWording({
   },
   rateOfDollar: { en: (sum: string) => `${sum} for 1 US dollar`, hi: (sum) => `${sum} प्रति ${everydayHindiName('USD')}` },
   byDay: template('{name} by day', '{name}, दिन के हिसाब से'),
-  moneyOf: template('{name} is money of {countries}.', '{name} इन जगहों की मुद्रा है: {countries}।'),
+  moneyOf: {
+    en: (name: string, countries: readonly string[]) => `${name} is money of ${countries.join(', ')}.`,
+    hi: (name, countries) =>
+      countries.length === 1 ? `${name} ${countries[0]} की मुद्रा है।` : `${name} इन जगहों की मुद्रा है: ${countries.join(', ')}।`,
+  },
 });

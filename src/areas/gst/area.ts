@@ -22,7 +22,7 @@ export default defineArea({
   title: { en: 'GST numbers and codes', hi: 'जीएसटी नंबर और कोड' },
   summary: {
     en: 'Taxpayer, goods and filing status of a GSTIN, the registrations of a PAN, and the codes of goods and services with the rates of goods.',
-    hi: 'GSTIN से करदाता और उसके रिटर्न, एक PAN के सभी पंजीकरण, और माल और सेवाओं के कोड, जीएसटी दरों के साथ।',
+    hi: 'GSTIN से करदाता और उसके रिटर्न, एक PAN के सभी पंजीकरण, और वस्तुओं और सेवाओं के कोड, जीएसटी दरों के साथ।',
   },
   group: 'money',
   icon: 'ledger',
@@ -30,7 +30,11 @@ export default defineArea({
   endpoints: [taxpayer, numbersByPan, validate, codes, code, states],
   attribution: [...GST_PROVIDERS.map(({ title: name, url }) => ({ name, url })), ...GST_SNAPSHOT.sources, ...GST_RATES_SNAPSHOT.sources],
   upstreamQueries: { taxpayer: GST_PROVIDERS.filter(({ profile }) => profile), filings: GST_PROVIDERS.filter(({ returns }) => returns) },
-  official: { name: 'GST portal, search of taxpayers', url: 'https://services.gst.gov.in/services/searchtp' },
+  official: {
+    name: 'GST portal, search of taxpayers',
+    hi: 'जीएसटी पोर्टल, करदाता खोज',
+    url: 'https://services.gst.gov.in/services/searchtp',
+  },
   data: {
     crawler: { sources: GST_SOURCES, schedule: GST_SCHEDULE, load: () => import('./crawl.ts') },
     snapshots: [GST_SNAPSHOT, GST_RATES_SNAPSHOT],

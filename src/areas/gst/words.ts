@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locale.ts';
 export const MAX_SHOWN = 50;
 
 /** Of what a code is. */
-export const KINDS = { en: { goods: 'goods', services: 'services' }, hi: { goods: 'माल', services: 'सेवा' } } as const;
+export const KINDS = { en: { goods: 'goods', services: 'services' }, hi: { goods: 'वस्तु', services: 'सेवा' } } as const;
 
 /** What stands for a description that the source does not give. */
 export const NO_DESCRIPTION = 'The source gives no description';

@@ -15,7 +15,7 @@ export const HOLIDAYS = defineWording({
   notInList: template('No: not in the list of {year}', 'नहीं: {year} की सूची में नहीं है'),
   openAsFarAsKnown: { en: 'Open: no closed day on record', hi: 'खुला: उस दिन बंद होने का कोई रिकॉर्ड नहीं' },
   /** What stands before the next holiday and behind it. */
-  after: template('Next from {day} on', '{day} से आगे पहली छुट्टी'),
+  after: template('Next from {day} on', '{day} या उसके बाद पहली छुट्टी'),
   of: template('Holidays of {year}', '{year} की छुट्टियाँ'),
   nextIs: template('Next: {holiday}', 'अगली: {holiday}'),
   holidaysOn: template('Holidays: {days}', 'छुट्टियाँ: {days}'),

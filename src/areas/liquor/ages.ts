@@ -38,6 +38,11 @@ export const STATE_AGES: readonly StateAge[] = table.rows.map((row) => ({
   })),
 }));
 
+const NOTES_IN_HINDI = new Map(table.rows.flatMap(({ state, noteInHindi }) => (noteInHindi ? [[state, noteInHindi] as const] : [])));
+
+/** The table's note on a state in Hindi; undefined where it has none. */
+export const noteInHindi = (state: string): string | undefined => NOTES_IN_HINDI.get(state);
+
 /** Day on which the table was compiled, YYYY-MM-DD. */
 export const AGES_AS_OF = table.compiled;
 

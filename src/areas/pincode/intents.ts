@@ -4,7 +4,7 @@ import { type Atlas, pincodeAtlas, requireDistrict } from '../../places/pincodes
 import { findPin, listOffices, type OfficeFound, type PincodeDatabase, pincodeDatabase } from '../../places/pincodes/queries.ts';
 import { searchOffices } from '../../places/pincodes/search.ts';
 import { findStateName } from '../../places/states.ts';
-import { findTown } from '../../places/town.ts';
+import { townOfState } from '../../places/town.ts';
 import { confidence } from '../../text/confidence.ts';
 import { isEveryday } from '../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
@@ -205,10 +205,7 @@ const placeIn = (locale: Locale, { name, state }: { name: string; state: string 
   `${localName(locale, findDistrictName(name, state))}, ${localName(locale, findStateName(state))}`;
 
 /** An office that bears a town's name, by the town's in a language; others by their own. */
-function officeIn(locale: Locale, name: string, state: string): string {
-  const town = findTown(`${name}, ${state}`);
-  return localName(locale, town?.name === name && town.state === state ? town : { name });
-}
+const officeIn = (locale: Locale, name: string, state: string): string => localName(locale, townOfState(name, state));
 
 /** For a name without an office: the nearest matches. */
 const noneCalled = (name: string, near: readonly Pick<OfficeFound, 'name' | 'pin'>[]): DirectAnswer => ({

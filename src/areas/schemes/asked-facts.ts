@@ -1,5 +1,5 @@
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales, type LocalizedText, toLocalizedText, translate } from '../../i18n/locale.ts';
+import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { fold } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import type { SchemeFacts } from './facts/types.ts';
@@ -64,7 +64,7 @@ export async function withPart(part: Part, answer: DirectAnswer): Promise<Direct
   const { asOf } = detail.facts;
   return {
     ...answer,
-    title: inAllLocales(SCHEMES, (t) => `${detail.scheme.name}: ${t.parts[part]}`),
+    title: inAllLocales(SCHEMES, (t, locale) => `${localName(locale, detail.scheme)}: ${t.parts[part]}`),
     answer: says,
     detail: inAllLocales(SCHEMES, (t, locale) =>
       [t.readOn(formatDay(asOf, true, locale)), translate(toLocalizedText(answer.detail ?? ''), locale)].filter(Boolean).join(t.stop),

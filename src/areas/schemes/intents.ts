@@ -1,5 +1,5 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { fold, normaliseDevanagari, slugify } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
@@ -7,6 +7,7 @@ import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
 import { aboutScheme, partOfScheme, withPart } from './asked-facts.ts';
 import { personAnswer } from './eligible/person-answer.ts';
 import { allSchemes, schemesDatabase } from './queries.ts';
+import { schemeNames } from './scheme-names.ts';
 import { parseList } from './search/index-text.ts';
 import {
   isMeant,
@@ -48,6 +49,12 @@ const MAX_LOOKED = 100;
 /** If no more than this many of a state's schemes have all the words, one may be meant: the first, with the plainest name. */
 const MAX_OF_STATE = 2;
 
+/** A scheme's name in both languages, where it has two. */
+const titleOf = ({ url, title }: SchemeHit): LocalizedText => {
+  const { name, hi } = schemeNames(url.split('/').at(-1) ?? '', title);
+  return { en: name, ...(hi ? { hi } : {}) };
+};
+
 /** The results of the first reading that finds anything; literal matches before synonyms. */
 async function firstFound(readings: readonly (readonly string[])[], telling: readonly string[]): Promise<SchemeHit[]> {
   for (const words of readings) {
@@ -77,7 +84,7 @@ async function severalAnswer(
         {
           title: inAllLocales(SCHEMES, (t) => t.schemesFor(text)),
           answer: null,
-          detail: found.map(({ title }) => title).join('; '),
+          detail: inAllLocales(SCHEMES, (_, locale) => found.map((one) => titleOf(one)[locale] ?? one.title).join('; ')),
           url: `/browse/schemes?${new URLSearchParams({ q: text })}`,
           confidence: CONFIDENCE.asked,
           uses: ['word', 'other', 'reason'],
@@ -214,7 +221,7 @@ async function schemesNamed(asked: Query): Promise<DirectAnswer[]> {
           : 0;
   return [
     {
-      title: hit.title,
+      title: titleOf(hit),
       answer: null,
       detail: await aboutScheme(hit),
       url: hit.url,

@@ -11,6 +11,7 @@ import { DOCUMENTS } from './facts/documents.ts';
 import type { SchemeFacts, Words } from './facts/types.ts';
 import { ministryNames } from './ministries.ts';
 import { countByCategory, countByLevel, countByState, countUnknown, findLastListed, findScheme, schemesDatabase } from './queries.ts';
+import { knownBriefInHindi, schemeNames } from './scheme-names.ts';
 import { findSchemes, type SchemeFilter, type Suggestion, similarSchemes } from './search/find.ts';
 import { parseList } from './search/index-text.ts';
 import { ALL_STATES } from './states.ts';
@@ -36,6 +37,8 @@ export interface Scheme {
   slug: string;
   /** In English. */
   name: string;
+  /** In Hindi, where it is known. */
+  hi?: string;
   shortTitle: string | null;
   level: Level;
   /** Individual, Family ... */
@@ -97,7 +100,7 @@ export function toScheme(row: SchemeRow): Scheme {
   return {
     id: row.upstream_id,
     slug: row.slug,
-    name: row.name,
+    ...schemeNames(row.slug, row.name),
     shortTitle: row.short_title,
     level: row.level,
     audience: row.scheme_for,
@@ -149,7 +152,7 @@ export async function aboutInHindi(slug: string): Promise<string | undefined> {
   return brief ? `${owner}: ${brief}` : owner;
 }
 
-/** What these schemes are for in Hindi, by slug; of those alone of which facts are known. */
+/** What these schemes are for in Hindi, by slug; of those alone that are well known, or of which facts are known. */
 export async function briefsInHindi(schemes: readonly Scheme[]): Promise<Map<string, string>> {
   const db = await factsDatabase();
   const known = db
@@ -158,10 +161,12 @@ export async function briefsInHindi(schemes: readonly Scheme[]): Promise<Map<str
         schemes.map(({ slug }) => slug),
       )
     : [];
+  const taken = new Map(known);
   return new Map(
-    [...known].flatMap(([slug, { facts }]) => {
-      const brief = briefOf(facts);
-      return brief ? [[slug, brief.hi] as const] : [];
+    schemes.flatMap(({ slug }) => {
+      const facts = taken.get(slug)?.facts;
+      const brief = knownBriefInHindi(slug) ?? (facts && briefOf(facts)?.hi);
+      return brief ? [[slug, brief] as const] : [];
     }),
   );
 }

@@ -71,7 +71,7 @@ export type PlazaRow = TollTables['plaza'];
 /** Most rates change on 1 April. */
 export const TOLLS_SCHEDULE: Schedule = {
   cron: ['53 5 7 * *'],
-  words: { en: 'on the 7th of each month at 11:23 IST', hi: 'हर महीने की 7 तारीख़ को 11:23 IST पर' },
+  words: { en: 'on the 7th of each month at 11:23 IST', hi: 'हर महीने की 7 तारीख़ को सुबह 11:23 बजे' },
   staleAfterHours: 330 * 24,
   alarmAfterDays: 400,
 };

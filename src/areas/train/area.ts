@@ -37,7 +37,7 @@ export default defineArea({
   endpoints: [between, info, route, pnr, live, stations, station, timetable, boards, names],
   attribution: [...TRAIN_SNAPSHOT.sources, ...TRAIN_PROVIDERS.map(({ title: name, url }) => ({ name, url }))],
   upstreamQueries: { ticket: TRAIN_PROVIDERS.filter(({ pnr }) => pnr), trains: TRAIN_PROVIDERS.filter(({ pnr }) => !pnr) },
-  official: { name: 'National Train Enquiry System', url: 'https://enquiry.indianrail.gov.in/mntes/' },
+  official: { name: 'National Train Enquiry System', hi: 'राष्ट्रीय ट्रेन पूछताछ प्रणाली', url: 'https://enquiry.indianrail.gov.in/mntes/' },
   data: {
     crawler: { sources: TRAIN_SOURCES, schedule: TRAIN_SCHEDULE, load: () => import('./crawl.ts') },
     snapshots: [TRAIN_SNAPSHOT],

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CallContext } from '../../api/endpoint.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { addDays, latestTimeOrUndefined } from '../../kernel/time.ts';
 import type { Attribution } from '../../providers/attribution.ts';
@@ -37,6 +38,20 @@ const railName = (name: string, hi: string | null | undefined): RailName => (hi 
 export function nameStation({ stations }: Network, { code, name }: StationRef): StationName {
   const known = stations.get(code);
   return { ...railName(name || known?.name || code, known?.name_hi), code };
+}
+
+/** A station offered instead of another: `Kathua (KTHU), 140 km away`, whose distance may be left out. */
+const OFFERED = /^.+ \((?<code>[A-Z]{1,5})\)(?:, (?<km>\d+) km away)?$/;
+
+/** Stations offered in an error, which are in English, in a language. */
+export async function suggestionsIn(locale: Locale, offered: readonly string[]): Promise<readonly string[]> {
+  if (locale === 'en') return offered;
+  const { stations } = await timetableNetwork();
+  return offered.map((text) => {
+    const { code, km } = OFFERED.exec(text)?.groups ?? {};
+    const name = stations.get(code ?? '')?.name_hi;
+    return name ? `${name} (${code})${km ? `, ${km} किमी दूर` : ''}` : text.replace(/ km away$/, ' किमी दूर');
+  });
 }
 
 /** A train on its way between two stations, in both languages. */

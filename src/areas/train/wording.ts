@@ -157,5 +157,5 @@ export const TRAIN = defineWording({
     hi: (count) => `यहाँ ${countInHindi(groupDigits(count), 'ट्रेन')} ${count === 1 ? 'रुकती है' : 'रुकती हैं'}।`,
   },
   knownAs: template(' Also known as {names}.', ' दूसरे नाम: {names}।'),
-  byTimetable: template('By the timetable, without delays, at {clock} in India.', 'समय सारणी से, देरी जोड़े बिना; भारत में अभी {clock} बजे हैं।'),
+  byTimetable: template('By the timetable, without delays{clock}.', 'समय सारणी से, देरी जोड़े बिना{clock}।'),
 });

@@ -28,7 +28,7 @@ export default defineArea({
   endpoints: [vehicle, offices, office],
   attribution: [...VEHICLE_PROVIDERS.map(({ title: name, url }) => ({ name, url })), ...VEHICLE_SNAPSHOT.sources],
   upstreamQueries: { registration: VEHICLE_PROVIDERS },
-  official: { name: 'Parivahan, know your vehicle', url: 'https://vahan.parivahan.gov.in/nrservices/' },
+  official: { name: 'Parivahan, know your vehicle', hi: 'परिवहन, अपना वाहन जानें', url: 'https://vahan.parivahan.gov.in/nrservices/' },
   data: {
     crawler: { sources: VEHICLE_SOURCES, schedule: VEHICLE_SCHEDULE, load: () => import('./crawl.ts') },
     snapshots: [VEHICLE_SNAPSHOT],

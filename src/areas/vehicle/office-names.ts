@@ -1,5 +1,5 @@
 import { findDistrictName } from '../../places/districts.ts';
-import { findTown } from '../../places/town.ts';
+import { townOfState } from '../../places/town.ts';
 import hindi from './office-names-hindi.json' with { type: 'json' };
 
 /** Directions, kinds and numbers in names of offices, and the names of small places of northern states that have an office; each read by eye. */
@@ -28,6 +28,5 @@ function nameInHindi(name: string, state: string): string | undefined {
 }
 
 function placeInHindi(name: string, state: string): string | undefined {
-  const town = findTown(`${name}, ${state}`);
-  return (town?.name === name && town.state === state ? town.hi : undefined) ?? findDistrictName(name, state).hi ?? PLACES[name];
+  return townOfState(name, state).hi ?? findDistrictName(name, state).hi ?? PLACES[name];
 }

@@ -1,4 +1,4 @@
-import { defineWording, inAllLocales, type LocalizedText, localName, template } from '../../i18n/locale.ts';
+import { defineWording, inAllLocales, type Locale, type LocalizedText, localName, template } from '../../i18n/locale.ts';
 import { findDistrictName } from '../../places/districts.ts';
 import { findStateName } from '../../places/states.ts';
 import { officeName } from './office-names.ts';
@@ -9,6 +9,10 @@ import texts from './wording.json' with { type: 'json' };
 /** Kinds of plate, as plate.ts has them in English. */
 const KINDS_IN_HINDI: Readonly<Record<PlateKind, string>> = texts.kindsInHindi;
 
+/** Missions, and vehicles by a letter of Delhi, as plate.ts and state-codes.ts have them in English. */
+const MISSIONS: Readonly<Record<string, string>> = texts.missionsInHindi;
+const CATEGORIES: Readonly<Record<string, string>> = texts.categoriesInHindi;
+
 /** What pages say of number plates and registering offices. */
 export const VEHICLE = defineWording({
   ...texts.vehicle,
@@ -17,6 +21,13 @@ export const VEHICLE = defineWording({
     en: 'Who owns a vehicle is told at vahan.parivahan.gov.in alone. Its number is of:',
     hi: 'वाहन किसका है, यह सिर्फ़ vahan.parivahan.gov.in बताता है। नंबर यहाँ का है:',
   },
+  missionOf: {
+    en: (kind: string, number: string) => `${kind}, number ${number}`,
+    hi: (kind, number) => `${MISSIONS[kind] ?? kind}, नंबर ${number}`,
+  },
+  perhaps: template('perhaps {office}', 'शायद {office}'),
+  /** Vehicles of a letter of Delhi. */
+  categoryOf: { en: (category: string) => category, hi: (category) => CATEGORIES[category] ?? category },
   plateTitle: template('Number plate {plate}', 'नंबर प्लेट {plate}'),
   noPlate: template('{text} is no number plate', '{text} नंबर प्लेट नहीं है'),
   lettersOf: template('Plates of {state} begin with {code}', '{state} की प्लेट {code} से शुरू होती है'),
@@ -54,6 +65,14 @@ export const VEHICLE = defineWording({
     hi: (status) => (status === 'not-in-use' ? 'इस्तेमाल में नहीं' : status === 'discontinued' ? 'बंद' : status),
   },
 });
+
+/** Notes on a plate in Hindi, by the English; the groups of a pattern stand where the text has `$1`. */
+const NOTES = texts.notesInHindi.map(({ en, hi }) => ({ pattern: new RegExp(`^${en}$`), hi }));
+/** A note on a plate, as `plate.ts` has it in English. */
+export const noteIn = (locale: Locale, note: string): string => {
+  const found = locale === 'hi' ? NOTES.find(({ pattern }) => pattern.test(note)) : undefined;
+  return found ? note.replace(found.pattern, found.hi) : note;
+};
 
 type Office = Omit<OfficeRow, 'doubts' | 'attested_by'>;
 

@@ -29,7 +29,7 @@ export default defineArea({
   baseUrl: env.WEATHER_BASE_URL,
   endpoints: [current, forecast, normals, cities],
   upstreamQueries: { weather: WEATHER_PROVIDERS },
-  official: { name: 'India Meteorological Department', url: 'https://mausam.imd.gov.in/' },
+  official: { name: 'India Meteorological Department', hi: 'भारत मौसम विज्ञान विभाग', url: 'https://mausam.imd.gov.in/' },
   attribution: [
     ...WEATHER_PROVIDERS.map(({ title: name, url, licence }) => ({ name, url, ...(licence ? { licence } : {}) })),
     ...NORMALS_SNAPSHOT.sources,

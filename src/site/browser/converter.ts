@@ -39,7 +39,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-convert
     figure.textContent = trouble ? '' : formatAmount(convert(amount, readWorth(from), readWorth(to)), to.value);
     // A name without a Hindi form is an English one.
     if (LOCALE !== 'en') words.setAttribute('lang', (!trouble && from.lang) || LOCALE);
-    words.textContent = trouble ?? `${formatTyped(amount)} ${from.value}, ${currencyName(from)}`;
+    words.textContent = trouble ?? `${formatTyped(amount)} ${LOCALE === 'en' ? `${from.value}, ` : ''}${currencyName(from)}`;
   };
   const follow = () => {
     update();

@@ -3,7 +3,7 @@ import { inAllLocales, type Locale, localName } from '../../../i18n/locale.ts';
 import { findDistrictName } from '../../../places/districts.ts';
 import type { Place } from '../../../places/gazetteer.ts';
 import { findStateName } from '../../../places/states.ts';
-import { findTown } from '../../../places/town.ts';
+import { townOfState } from '../../../places/town.ts';
 import { isEveryday } from '../../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { PARTICLES, STOP_WORDS } from '../../../text/stop-words.ts';
@@ -206,9 +206,8 @@ async function noneCalled(
 
 /** Centre, district and state, each once, by their names in the language. */
 export function placeOf({ centre, district, state }: Pick<ListedBranch, 'centre' | 'district' | 'state'>, locale: Locale): string {
-  const town = centre === null ? undefined : findTown(`${centre}, ${state ?? ''}`);
   const names = [
-    fold(centre ?? '') !== fold(district ?? '') && centre && (town?.name === centre && town.state === state ? town : { name: centre }),
+    fold(centre ?? '') !== fold(district ?? '') && centre && townOfState(centre, state ?? ''),
     district && (state ? findDistrictName(district, state) : { name: district }),
     state && findStateName(state),
   ];

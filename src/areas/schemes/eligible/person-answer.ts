@@ -7,6 +7,7 @@ import { CASTE_NAMES, groupInWords, rupees } from '../facts/describe.ts';
 import type { Person } from '../facts/judge.ts';
 import type { Caste } from '../facts/types.ts';
 import { schemesDatabase } from '../queries.ts';
+import { schemeNames } from '../scheme-names.ts';
 import { type SchemeHit, searchSchemes, searchStateSchemes } from '../search/search.ts';
 import { SCHEMES } from '../wording.ts';
 import { findEligible, type Judged } from './eligible.ts';
@@ -201,7 +202,12 @@ export async function personAnswer(query: Query): Promise<DirectAnswer[]> {
             ? t.calledSo(groupDigits(own.length), groupDigits(central.length))
             : t.fitCounts(groupDigits(fits.length), groupDigits(may.length)),
       ),
-      detail: told.slice(0, MAX_TOLD).join('; '),
+      detail: inAllLocales(SCHEMES, (_, locale) =>
+        told
+          .slice(0, MAX_TOLD)
+          .map((name) => localName(locale, schemeNames('', name)))
+          .join('; '),
+      ),
       as_of: days.sort().at(-1),
       source: 'myScheme',
       url:

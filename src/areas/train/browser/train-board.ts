@@ -3,6 +3,7 @@ import { inPageLanguage } from '../../../site/browser/page-language.ts';
 
 const t = inPageLanguage({
   towards: { en: (next: string) => `Towards ${next}`, hi: (next) => `${next} की ओर` },
+  atClock: { en: (time: string) => `, at ${time} in India`, hi: (time) => `; भारत में अभी ${time} बजे हैं` },
   noneSoon: { en: 'None within three hours', hi: 'तीन घंटों में कोई नहीं' },
 });
 const HOURS = 3;
@@ -46,7 +47,8 @@ function show(): void {
     ?.replaceChildren(...groups.flatMap(([next, trains]) => [headOf(t.towards(next)), ...trains.map(({ row }) => row.cloneNode(true))]));
   const clock = part?.querySelector('[data-board-clock]');
   const { minute } = inIndia(0);
-  if (clock) clock.textContent = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  if (clock) clock.textContent = t.atClock(time);
   if (soon.length === 0) part?.querySelector('ul')?.replaceChildren(headOf(t.noneSoon));
   showNext(soon[0]?.row);
 }

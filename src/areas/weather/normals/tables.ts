@@ -56,7 +56,7 @@ export type NormalRow = NormalTables['normal'];
 /** Normals are made anew every ten years; the next are of 2001 to 2030. */
 export const NORMALS_SCHEDULE: Schedule = {
   cron: ['11 6 8 * *'],
-  words: { en: 'normals on the 8th of each month at 11:41 IST', hi: 'सामान्य आँकड़े हर महीने की 8 तारीख़ को 11:41 IST पर' },
+  words: { en: 'normals on the 8th of each month at 11:41 IST', hi: 'सामान्य आँकड़े हर महीने की 8 तारीख़ को सुबह 11:41 बजे' },
   staleAfterHours: 10 * 365 * 24,
   alarmAfterDays: 10 * 365,
 };
