@@ -11,6 +11,8 @@ import { replaceTable } from '../results.ts';
 
 const WEIGHTS = 'src/areas/webfetch/read/choose/weights.json';
 const EXPECTED = 'test/fixtures/reader/chances.json';
+const NET = 'src/areas/webfetch/read/choose/net/weights.json';
+const EXPECTED_OF_NET = 'test/fixtures/reader/net-chances.json';
 const FOLDER = '.cache/reader';
 const REQUIREMENTS = 'scripts/tools/reader/train/requirements.txt';
 
@@ -34,16 +36,21 @@ function findFolds(given: string | undefined): string | undefined {
 function preparePython(): string | undefined {
   const python = `${FOLDER}/venv/bin/python`;
   const succeeds = (command: string, ...given: readonly string[]) => spawnSync(command, given, { stdio: 'ignore' }).status === 0;
-  const isReady = () => succeeds(python, '-c', 'import lightgbm, numpy');
+  const isReady = () => succeeds(python, '-c', 'import jax, lightgbm, numpy');
   if (!isReady() && succeeds('python3', '-m', 'venv', `${FOLDER}/venv`)) succeeds(python, '-m', 'pip', 'install', '-r', REQUIREMENTS);
   return isReady() ? python : undefined;
 }
 
-/** Exports the features, trains the five folds and what is shipped, and writes that and what the test of both sides expects. Returns the folder of the folds. */
+/**
+ * Exports the features, trains trees and nets of the five folds and what is shipped, and writes that and what the test of both sides expects. Returns
+ * the folder of the folds.
+ */
 function train(python: string): string {
   rmSync(join(FOLDER, 'outlines.jsonl'), { force: true });
   execFileSync(process.execPath, ['scripts/tools/reader/export.ts', FOLDER], { stdio: 'inherit' });
   execFileSync(python, ['scripts/tools/reader/train/train.py', FOLDER, SAMPLES, WEIGHTS, EXPECTED], { stdio: 'inherit' });
+  const nets = ['--folds', '0,1,2,3,4', '--all', NET, EXPECTED_OF_NET];
+  execFileSync(python, ['scripts/tools/reader/train/train_net.py', FOLDER, SAMPLES, ...nets], { stdio: 'inherit' });
   return FOLDER;
 }
 
@@ -65,7 +72,7 @@ if (!listSamples().length) console.log(`No sample pages in ${SAMPLES}: nothing i
 else if (what !== 'speed') {
   const table = ['| pages | number | precision | recall | F1 |', '|---|---|---|---|---|', ...scoreFolds(folds).map(row)];
   if (folds) putTable('folds', table);
-  else console.log(['No Python with lightgbm: what is shipped is scored, which has seen these pages.', ...table].join('\n'));
+  else console.log(['No Python with lightgbm and jax: what is shipped is scored, which has seen these pages.', ...table].join('\n'));
 }
 putTable('speed', ['| reading | median ms | p95 ms | of plain |', '|---|---|---|---|', ...compareSpeed(), '', crowd]);
 process.exit(0);

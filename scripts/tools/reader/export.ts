@@ -6,9 +6,9 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, 
 import { join } from 'node:path';
 import { eachRow, FEATURES } from '../../../src/areas/webfetch/read/choose/features/features.ts';
 import type { Hints } from '../../../src/areas/webfetch/read/choose/features/page.ts';
+import { hashWords, WORDS_OF_A_LINE } from '../../../src/areas/webfetch/read/choose/net/hash-words.ts';
 import type { Outline } from '../../../src/areas/webfetch/read/choose/outline.ts';
 import { inspectReply } from '../../../src/areas/webfetch/read/read.ts';
-import { hashWords, WORDS_OF_A_LINE } from './hash-words.ts';
 import { readOutlines, saveOutlines } from './outlines.ts';
 
 const SMALL_PAGES = 'test/fixtures/reader';

@@ -1,12 +1,12 @@
-// Every rule on trial: reads the sample pages by trees that have not seen their hosts, each time with one rule left out, and says by how much F1
+// Every rule on trial: reads the sample pages by trees and nets that have not seen their hosts, each time with one rule left out, and says by how much F1
 // changes without it.
 //   node scripts/tools/reader/try-rules.ts FOLDER [preparation]
 // FOLDER is what export.ts and train.py have written. With `preparation` the steps of preparing are tried too, on the pages that they change, which
 // are parsed anew.
 import { join } from 'node:path';
-import { ABROAD, ALIKE, chooseLines, FEWER_LINKS, predictLines, TOGETHER } from '../../../src/areas/webfetch/read/choose/choose.ts';
+import { ABROAD, ALIKE, chooseLines, FEWER_LINKS, TOGETHER } from '../../../src/areas/webfetch/read/choose/choose.ts';
 import type { Hints } from '../../../src/areas/webfetch/read/choose/features/page.ts';
-import type { Model } from '../../../src/areas/webfetch/read/choose/model.ts';
+import { type Judges, judgeLines } from '../../../src/areas/webfetch/read/choose/judges.ts';
 import type { Outline } from '../../../src/areas/webfetch/read/choose/outline.ts';
 import { POST_RULES } from '../../../src/areas/webfetch/read/choose/post-rules.ts';
 import { decodeReply } from '../../../src/areas/webfetch/read/decode/decode.ts';
@@ -22,7 +22,7 @@ import { type Row, scoreAll, scorePage } from './score.ts';
 const ALL = 'all rules';
 
 const [, , folder = '', what] = process.argv;
-const model = Array.from({ length: FOLDS }, (_, fold) => loadFold(folder, fold));
+const judges = Array.from({ length: FOLDS }, (_, fold) => loadFold(folder, fold));
 const htmlById = new Map(what ? listSamples().map((sample) => [`${sample.set} ${sample.id}`, sample.html]) : []);
 const tried = new Map<string, Row[]>();
 
@@ -55,16 +55,16 @@ function stepsThatChange(html: Buffer): string[] {
 }
 
 for await (const { sample, outline, hints } of readOutlines(join(folder, 'outlines.jsonl'))) {
-  const own = model[sample.fold] as Model;
+  const own = judges[sample.fold] as Judges;
   const add = (rule: string, text: string) => tried.set(rule, [...(tried.get(rule) ?? []), scorePage({ sample, text })]);
-  const chances = predictLines(outline, hints, own);
+  const chances = judgeLines(outline, hints, own);
   for (const rule of [ALL, TOGETHER, ALIKE, ABROAD, FEWER_LINKS, ...Object.keys(POST_RULES)])
     add(rule, chosenText(outline, chances, hints, rule));
   const bytes = htmlById.get(`${sample.set} ${sample.id}`)?.();
   const changing = bytes ? stepsThatChange(bytes) : [];
   for (const step of bytes ? Object.keys(PREPARATION) : []) {
     const seen = changing.includes(step) ? inspectReply({ bytes: bytes as Buffer, contentType: '', url: sample.url }, step) : undefined;
-    if (seen) add(step, chosenText(seen.outline, predictLines(seen.outline, seen.hints, own), seen.hints, ALL));
+    if (seen) add(step, chosenText(seen.outline, judgeLines(seen.outline, seen.hints, own), seen.hints, ALL));
     else if (!NOT_TRIED.includes(step)) tried.set(step, [...(tried.get(step) ?? []), tried.get(ALL)?.at(-1) as Row]);
   }
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { parseJson } from '../../../kernel/parse-json.ts';
 import type { fetchResponse } from '../schema.ts';
-import { chooseContent, loadShippedModel, outlinePage } from './choose/choose.ts';
+import { chooseContent, outlinePage } from './choose/choose.ts';
 import type { Hints } from './choose/features/page.ts';
-import type { Model } from './choose/model.ts';
+import { type Judges, loadShippedJudges } from './choose/judges.ts';
 import type { Outline } from './choose/outline.ts';
 import { type Decoded, decodeReply } from './decode/decode.ts';
 import { type Feed, isFeed, readFeed } from './feed.ts';
@@ -45,10 +45,10 @@ export interface Reading extends Omit<FetchResult, 'success' | 'url' | 'final_ur
 
 export const UNTITLED: Metadata = { title: '', description: '', lang: '', site_name: '', image: '', canonical: '' };
 
-/** Reads any reply. Never throws, whatever the page contains. `model` replaces the one that ships. */
-export function readReply(reply: Reply, options: ReadOptions, model = loadShippedModel()): Reading {
+/** Reads any reply. Never throws, whatever the page contains. `judges` replace those that ship. */
+export function readReply(reply: Reply, options: ReadOptions, judges = loadShippedJudges()): Reading {
   const decoded = decodeReply(reply.bytes, reply.contentType);
-  if (decoded.kind === 'html') return readPage(decoded, reply.url, options, model);
+  if (decoded.kind === 'html') return readPage(decoded, reply.url, options, judges);
   if (decoded.kind === 'binary') return { ...compose(decoded, UNTITLED, '', '', options), error: binaryNotice(decoded.mediaType) };
   const feed = openFeed(decoded, reply.url);
   if (feed) return readFeedPage(decoded, feed, reply.url, options);
@@ -75,10 +75,10 @@ function readFeedPage(decoded: Decoded, { html, ...said }: Feed, url: string, op
 const binaryNotice = (mediaType: string) =>
   `The address holds binary content (${mediaType}), which is not parsed. Only HTML, text, PDF and Office files (docx, xlsx, pptx, odt, ods, odp) are read.`;
 
-function readPage(decoded: Decoded, url: string, options: ReadOptions, model: Model): Reading {
+function readPage(decoded: Decoded, url: string, options: ReadOptions, judges: Judges): Reading {
   const { document, base, metadata, hints, links, hidden, drawn, embedded, said, selected } = openPage(decoded.text, url, options);
   const isChosen = options.main && !embedded && selected === undefined;
-  const { content, ...told } = isChosen ? chooseContent(document, hints, model, hidden) : { content: document.body };
+  const { content, ...told } = isChosen ? chooseContent(document, hints, judges, hidden) : { content: document.body };
   finishContent(content, base);
   const contentLinks = options.contentLinks ? { contentLinks: listLinks(content, base) } : {};
   const text = renderText(content);

@@ -2,35 +2,26 @@ import type { z } from 'zod';
 import type { fetchResponse } from '../../schema.ts';
 import { chooseSet, type Piece } from './choose-set.ts';
 import { NAME_FAMILIES } from './features/families.ts';
-import { eachRow, FEATURES } from './features/features.ts';
 import type { Hints } from './features/page.ts';
 import { cacheKey } from './features/series.ts';
+import { type Judges, judgeLines } from './judges.ts';
 import { keepOnly } from './keep-only.ts';
 import { isEnglish, scriptOf } from './language.ts';
 import { chancesOfFound, differsWidely, leanToFound, linkRule, linkShare, lowerLinks } from './lean.ts';
-import { loadModel, type Model, predict } from './model.ts';
 import { type Box, buildOutline, type Line, type Outline } from './outline.ts';
 import { POST_RULES } from './post-rules.ts';
 import { markFound } from './readability.ts';
-import weights from './weights.json' with { type: 'json' };
-
-let shipped: Model | undefined;
-/**
- * The model that ships with the reader (see docs/reader.md). Loaded on first use: training must be able to run when the features have
- * changed.
- */
-export const loadShippedModel = (): Model => (shipped ??= loadModel(weights, FEATURES));
 
 /** A table whose rows have more text than this is layout. In weighted characters. */
 const MAX_ROW_WEIGHT = 600;
 
 /**
- * Reduces a prepared page to its content: trees over its features give each line a probability, and the set with the highest expected F1 is
+ * Reduces a prepared page to its content: trees and a net give each line a probability, and the set with the highest expected F1 is
  * kept. Modifies the document. Returns its body, empty if the page has no text, and counts of what was dropped, `hidden` characters included.
  */
-export function chooseContent(document: Document, hints: Hints, model: Model, hidden: number): { content: Element; dropped: Dropped } {
+export function chooseContent(document: Document, hints: Hints, judges: Judges, hidden: number): { content: Element; dropped: Dropped } {
   const outline = outlinePage(document);
-  const chosen = chooseLines(outline.lines, predictLines(outline, hints, model), hints);
+  const chosen = chooseLines(outline.lines, judgeLines(outline, hints, judges), hints);
   keepOnly(document.body, new Set([...chosen].flatMap(({ nodes }) => nodes)));
   return { content: document.body, dropped: { ...countDropped(outline.lines, chosen), ...(hidden ? { hidden } : {}) } };
 }
@@ -40,13 +31,6 @@ export function outlinePage(document: Document): Outline {
   const outline = buildOutline(document.body);
   markFound(document, outline);
   return outline;
-}
-
-/** Each line's probability of being content. */
-export function predictLines(outline: Outline, hints: Hints, model: Model): number[] {
-  const chances: number[] = [];
-  eachRow(outline, hints, (row) => chances.push(predict(model, row)));
-  return chances;
 }
 
 /** The rule for other languages: the trees have learnt English names and words. */

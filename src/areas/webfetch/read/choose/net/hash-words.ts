@@ -1,4 +1,4 @@
-import type { Line } from '../../../src/areas/webfetch/read/choose/outline.ts';
+import type { Line } from '../outline.ts';
 
 /** Words of a line that the net reads: of a longer one the first and the last. */
 export const WORDS_OF_A_LINE = 24;
@@ -7,7 +7,7 @@ const FIRST_WORDS = 16;
 /** Number of places that words are hashed into, from 1; 0 is no word. */
 export const WORD_PLACES = 4096;
 
-/** The hashed words of each line, WORDS_OF_A_LINE apiece, padded with 0. Training alone reads them yet. */
+/** The hashed words of each line, WORDS_OF_A_LINE apiece, padded with 0. Training and reading share this code. */
 export function hashWords(lines: readonly Pick<Line, 'words'>[]): Uint16Array {
   const hashed = new Uint16Array(lines.length * WORDS_OF_A_LINE);
   for (const [at, { words }] of lines.entries()) {
