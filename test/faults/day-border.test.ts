@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AREAS } from '../../src/catalog/areas.ts';
+import { freshModules } from '../support/fresh-modules.ts';
 import { toyPlan, toySource, toyWorld } from '../support/toy-area.ts';
 
 /** Midnight in India is at 18:30 UTC: a millisecond or a second before it, and at it. */
@@ -74,9 +75,8 @@ describe('what a server keeps', () => {
     ['2026-12-31T18:30:00Z', '300'],
   ])('at %s is kept for %s seconds, and so not into the next day', async (instant, seconds) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
-    vi.resetModules();
     vi.stubEnv('JAANKARI_NOW', '');
-    const { answerCall } = await import('../../src/api/respond.ts');
+    const { answerCall } = await freshModules()<typeof import('../../src/api/respond.ts')>('src/api/respond.ts');
     vi.unstubAllEnvs();
     const endpoint = AREAS.flatMap(({ endpoints }) => endpoints).find(({ path }) => path === '/holidays/next');
     const url = new URL('http://localhost/holidays/next');

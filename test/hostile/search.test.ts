@@ -1,14 +1,14 @@
 import { StatementSync } from 'node:sqlite';
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { hostileSearches } from '../../scripts/tools/hostile/searches.ts';
+import { freshModules } from '../support/fresh-modules.ts';
 
 // Issue 13.10: what a search costs is bounded, whatever it says. How long it takes is measured by `npm run bench -- search`.
 
 let searchSite: typeof import('../../src/search/site.ts')['searchSite'];
 beforeAll(async () => {
   vi.stubEnv('DIST_DIR', inject('dist'));
-  vi.resetModules();
-  ({ searchSite } = await import('../../src/search/site.ts'));
+  ({ searchSite } = await freshModules()<typeof import('../../src/search/site.ts')>('src/search/site.ts'));
   vi.unstubAllEnvs();
 });
 afterEach(() => vi.restoreAllMocks());

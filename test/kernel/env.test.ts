@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { freshModules } from '../support/fresh-modules.ts';
 
 const SECRET = 'h0rse-battery';
 type Env = typeof import('../../src/kernel/env.ts')['env'];
@@ -7,9 +8,8 @@ afterEach(() => vi.unstubAllEnvs());
 
 /** Reads the settings anew. Throws what a process would end with. */
 async function read(environment: Record<string, string>): Promise<Env> {
-  vi.resetModules();
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  return (await import('../../src/kernel/env.ts')).env;
+  return (await freshModules()<typeof import('../../src/kernel/env.ts')>('src/kernel/env.ts')).env;
 }
 const refusal = (environment: Record<string, string>) =>
   read(environment).then(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchGuarded, GuardError, type GuardOptions } from '../../src/net/guarded.ts';
 import type { Resolved } from '../../src/net/target.ts';
+import { freshModules } from '../support/fresh-modules.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { REFUSED_ADDRESSES } from './refused.ts';
 
@@ -122,9 +123,8 @@ describe('ports', () => {
   });
 
   it('takes what FETCH_PORTS adds', async () => {
-    vi.resetModules();
     vi.stubEnv('FETCH_PORTS', '8000, 8888');
-    const { fetchGuarded: fetchWith } = await import('../../src/net/guarded.ts');
+    const { fetchGuarded: fetchWith } = await freshModules()<typeof import('../../src/net/guarded.ts')>('src/net/guarded.ts');
     vi.unstubAllEnvs();
     const faultOf = (url: string) => fetchWith(url, { allow: [] }).catch(({ fault }) => fault);
     expect(await faultOf('http://127.0.0.1:8888/')).toBe('refused_address');

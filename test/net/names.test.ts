@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshModules } from '../support/fresh-modules.ts';
 import { type NameServer, startNameServer } from '../support/name-server.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 import { REFUSED_ADDRESSES } from './refused.ts';
@@ -13,9 +14,12 @@ let net: typeof import('../../src/net/guarded.ts') & typeof import('../../src/ne
 beforeAll(async () => {
   [names, site] = await Promise.all([startNameServer(), startStandIn({ '/': '<p>hello</p>' })]);
   port = new URL(site.url).port;
-  vi.resetModules();
   vi.stubEnv('DNS_SERVERS', names.address);
-  net = { ...(await import('../../src/net/guarded.ts')), ...(await import('../../src/net/names.ts')) };
+  const fresh = freshModules();
+  net = {
+    ...(await fresh<typeof import('../../src/net/guarded.ts')>('src/net/guarded.ts')),
+    ...(await fresh<typeof import('../../src/net/names.ts')>('src/net/names.ts')),
+  };
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

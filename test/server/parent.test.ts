@@ -4,7 +4,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { waitFor } from '../support/wait.ts';
 
 it.each(['1', '2'])('ends with the npm that started it, which passes no signal on, with WORKERS=%s', async (workers) => {
-  const environment = { ...process.env, DIST_DIR: inject('dist'), PORT: '0', HOST: '127.0.0.1', WORKERS: workers };
+  const environment = { ...process.env, DIST_DIR: inject('dist'), PORT: '0', HOST: '127.0.0.1', WARM: '0', WORKERS: workers };
   const npm = spawn('npm', ['run', 'serve'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   onTestFinished(endGroup);
   let output = '';

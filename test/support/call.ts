@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { vi } from 'vitest';
 import type { Area } from '../../src/areas/area.ts';
 import { within } from './environment.ts';
+import { freshModules } from './fresh-modules.ts';
 import { NO_ENGINE, SETTINGS, type ServedAt } from './settings.ts';
 
 export type { ServedAt } from './settings.ts';
@@ -10,54 +10,13 @@ const ORIGIN = 'http://localhost';
 /** Who calls, unless the settings trust it as a proxy and it names another in x-forwarded-for. */
 const CALLER = '127.0.0.1';
 
-const loadModules = async () => {
-  const [areas, endpoint, bodies, formats, compiling, errors, routes, meant, moved, staticFiles, answer, address, caller, limits, kept] =
-    await Promise.all([
-      import('../../src/catalog/areas.ts'),
-      import('../../src/api/respond.ts'),
-      import('../../src/api/call-body.ts'),
-      import('../../src/api/formats.ts'),
-      import('../../src/api/compile.ts'),
-      import('../../src/kernel/errors.ts'),
-      import('../../src/catalog/routes.ts'),
-      import('../../src/catalog/meant-calls.ts'),
-      import('../../src/catalog/redirects.ts'),
-      import('../../src/catalog/static-files.ts'),
-      import('../../src/server/answer.ts'),
-      import('../../src/server/address.ts'),
-      import('../../src/server/caller.ts'),
-      import('../../src/server/limits.ts'),
-      import('../../src/server/answer-cache.ts'),
-    ]);
-  return {
-    ...areas,
-    ...endpoint,
-    ...bodies,
-    ...formats,
-    ...compiling,
-    ...errors,
-    ...routes,
-    ...meant,
-    ...moved,
-    ...staticFiles,
-    ...answer,
-    ...address,
-    ...caller,
-    ...limits,
-    ...kept,
-  };
-};
-type Modules = Awaited<ReturnType<typeof loadModules>>;
+type Modules = typeof import('./service-modules.ts');
 
 /** One load at a time: each in an environment of its own. */
 let loading: Promise<unknown> = Promise.resolve();
 
-async function loadUnder(environment: Readonly<Record<string, string>>, anew: boolean): Promise<Modules> {
-  if (anew) vi.resetModules();
-  const modules = await within(environment, loadModules);
-  if (anew) vi.resetModules();
-  return modules;
-}
+const loadUnder = (environment: Readonly<Record<string, string>>, anew: boolean): Promise<Modules> =>
+  within(environment, () => (anew ? freshModules()<Modules>('test/support/service-modules.ts') : import('./service-modules.ts')));
 
 /**
  * The service in this process, without a server: GET of endpoints and their prebuilt files, with the answers that the server gives

@@ -2,6 +2,9 @@ import { execFile } from 'node:child_process';
 import { format } from 'node:util';
 import { vi } from 'vitest';
 import { within } from './environment.ts';
+import { freshModules } from './fresh-modules.ts';
+
+type Program = typeof import('../../scripts/crawl-areas.ts');
 
 /** What the crawl program would have ended with. */
 export interface CrawlRun {
@@ -11,7 +14,7 @@ export interface CrawlRun {
   errors: string;
 }
 
-/** Crawls in this process as `npm run crawl -- ...args` does, in an environment with these settings. On a day of its own its modules are new. */
+/** Crawls in this process as `npm run crawl -- ...args` does, in an environment with these settings. On another day than that of the tests its modules are its own. */
 export async function crawlHere(args: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<CrawlRun> {
   const printed: string[] = [];
   const errors: string[] = [];
@@ -19,14 +22,13 @@ export async function crawlHere(args: readonly string[], settings: Readonly<Reco
     vi.spyOn(console, 'log').mockImplementation((...parts) => void printed.push(format(...parts))),
     vi.spyOn(console, 'error').mockImplementation((...parts) => void errors.push(format(...parts))),
   ];
-  const ownDay = settings.JAANKARI_NOW !== undefined;
-  if (ownDay) vi.resetModules();
+  const ownDay = (settings.JAANKARI_NOW ?? process.env.JAANKARI_NOW) !== process.env.JAANKARI_NOW;
+  const load = () => (ownDay ? freshModules()<Program>('scripts/crawl-areas.ts') : import('../../scripts/crawl-areas.ts'));
   try {
-    const code = await within({ ...settings }, async () => (await import('../../scripts/crawl-areas.ts')).runCrawl(args));
+    const code = await within({ ...settings }, async () => (await load()).runCrawl(args));
     return { code, output: printed.join('\n'), errors: errors.join('\n') };
   } finally {
     for (const spy of spies) spy.mockRestore();
-    if (ownDay) vi.resetModules();
   }
 }
 

@@ -5,6 +5,7 @@ import { findCountFaults } from '../../scripts/smoke-checks.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { findFreshness } from '../../src/catalog/catalog.ts';
 import { env } from '../../src/kernel/env.ts';
+import { freshModules } from '../support/fresh-modules.ts';
 import { workDir } from '../support/work-dir.ts';
 
 const fuel = AREAS.filter(({ name }) => name === 'fuel');
@@ -29,7 +30,6 @@ it('names a table that has other rows than its report tells of', async () => {
   const { path: folder, remove } = workDir({ data: ['fuel.sqlite'] });
   onTestFinished(() => {
     vi.unstubAllEnvs();
-    vi.resetModules();
     remove();
   });
   const shown = await counted();
@@ -38,8 +38,9 @@ it('names a table that has other rows than its report tells of', async () => {
   writeFileSync(join(folder, 'reports/fuel.json'), JSON.stringify({ ...report, records: { ...report.records, price: 1 } }));
   // Settings are read once: the same functions anew, over the other folder.
   vi.stubEnv('DATA_DIR', folder);
-  vi.resetModules();
-  const [counts, areas] = await Promise.all([import('../../scripts/smoke-checks.ts'), import('../../src/catalog/areas.ts')]);
+  const fresh = freshModules();
+  const counts = await fresh<typeof import('../../scripts/smoke-checks.ts')>('scripts/smoke-checks.ts');
+  const areas = await fresh<typeof import('../../src/catalog/areas.ts')>('src/catalog/areas.ts');
   const here = areas.AREAS.filter(({ name }) => name === 'fuel');
   expect(await counts.findCountFaults(here, [shown])).toContainEqual(
     expect.stringMatching(/^fuel: the table price has \d+ rows, and its report tells of 1$/),

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { freshModules } from '../../support/fresh-modules.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 
 let site: StandIn;
@@ -13,9 +14,9 @@ beforeAll(async () => {
   });
   // The settings are read once, when they are first imported.
   vi.stubEnv('FETCH_ALLOW', new URL(site.url).host);
-  vi.resetModules();
-  ({ getPage } = await import('../../../src/areas/webfetch/page-cache.ts'));
-  ({ onCaches } = await import('../../../src/kernel/events.ts'));
+  const fresh = freshModules();
+  ({ getPage } = await fresh<typeof import('../../../src/areas/webfetch/page-cache.ts')>('src/areas/webfetch/page-cache.ts'));
+  ({ onCaches } = await fresh<typeof import('../../../src/kernel/events.ts')>('src/kernel/events.ts'));
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {

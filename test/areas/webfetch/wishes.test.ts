@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freshModules } from '../../support/fresh-modules.ts';
 import { type StandIn, startStandIn } from '../../support/stand-in.ts';
 
 let site: StandIn;
@@ -14,9 +15,9 @@ beforeAll(async () => {
   });
   // The settings are read once, when they are first imported.
   vi.stubEnv('FETCH_ALLOW', new URL(site.url).host);
-  vi.resetModules();
-  const { fetchEndpoint } = await import('../../../src/areas/webfetch/endpoints.ts');
-  const { fetchQuery } = await import('../../../src/areas/webfetch/schema.ts');
+  const fresh = freshModules();
+  const { fetchEndpoint } = await fresh<typeof import('../../../src/areas/webfetch/endpoints.ts')>('src/areas/webfetch/endpoints.ts');
+  const { fetchQuery } = await fresh<typeof import('../../../src/areas/webfetch/schema.ts')>('src/areas/webfetch/schema.ts');
   readQuery = (query) => fetchQuery.safeParse(query) as never;
   respond = async (query) => {
     const parsed = fetchQuery.parse({ format: 'text', ...query });

@@ -1,0 +1,3 @@
+import { makesFirstSnapshot, WHOLE } from '../../suites/liquor-starter.ts';
+
+makesFirstSnapshot(WHOLE);
