@@ -22,6 +22,8 @@ import { answersWhileTyping } from './typing.ts';
 
 /** The most towns of one name that are told. */
 const MAX_NAMESAKES = 2;
+/** The most places of one question that each have an answer. */
+const MAX_PLACES = 4;
 /** The most answers shown. */
 const MAX_ANSWERS = 5;
 /** Confidence of a page that words lead to, when no area has an answer. */
@@ -134,15 +136,21 @@ async function answersOfPlaces(area: SearchedArea, query: Query, namesakes: read
     ];
   }
   const named = ({ name }: Place) => fold(toLocalizedText(first?.title ?? '').en).includes(fold(name));
-  if (query.places.length !== 2 || !first || first.declined || query.places.filter(named).length !== 1) return found;
-  const other = query.places.find((place) => !named(place));
-  const conditions = query.conditions.filter(({ kind, text }) => kind !== 'place' || text === other?.name);
-  const [second] = other ? await answersFrom(area, { ...query, place: other, places: [other], conditions }) : [];
-  const isOther = second && !second.declined && toLocalizedText(second.title).en !== toLocalizedText(first.title).en;
-  if (!isOther) return found;
-  const { ignored = [], ...told } = first;
-  const left = ignored.filter((text) => text !== other?.name);
-  return [{ ...told, ...(left.length > 0 && { ignored: left }) }, second, ...found.slice(1)];
+  const count = query.places.length;
+  if (count < 2 || count > MAX_PLACES || !first || first.declined || query.places.filter(named).length !== 1) return found;
+  const others = query.places.filter((place) => !named(place));
+  const told = await Promise.all(
+    others.map(async (place) => {
+      const conditions = query.conditions.filter(({ kind, text }) => kind !== 'place' || text === place.name);
+      const [one] = await answersFrom(area, { ...query, place, places: [place], conditions });
+      return one && !one.declined && toLocalizedText(one.title).en !== toLocalizedText(first.title).en ? [one] : [];
+    }),
+  );
+  const seconds = told.flat();
+  if (seconds.length < others.length) return found;
+  const { ignored = [], ...rest } = first;
+  const left = ignored.filter((text) => !others.some(({ name }) => name === text));
+  return [{ ...rest, ...(left.length > 0 && { ignored: left }) }, ...seconds, ...found.slice(1)];
 }
 
 /** An area without its snapshot has no answer; its endpoints and Status report what is wrong. */

@@ -102,6 +102,10 @@ function isStopWord(tokens: readonly Token[], at: number): boolean {
 /** Words between two places that are compared. */
 const JOINS: ReadonlySet<string> = new Set('vs versus and or aur ya compare और या तुलना'.split(' ').map(normaliseDevanagari));
 
+/** Whether a word stands where the end of a journey does: `delhi to mumbay`. */
+const isEnd = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:to|from)$/.test(tokens[at - 1]?.word ?? '') || FROM.has(tokens[at + 1]?.word ?? '');
+
 /** Matches unknown words to similar names. A misspelt place counts only if no other is named, or in a comparison. Returns whether a place was found this way. */
 export function matchMisspelt(tokens: Token[], lexicon: Lexicon, held: ReadonlySet<string>): boolean {
   let placed = !tokens.some(({ word }) => JOINS.has(word)) && tokens.some(({ senses }) => senses.some((one) => 'place' in one));
@@ -112,7 +116,7 @@ export function matchMisspelt(tokens: Token[], lexicon: Lexicon, held: ReadonlyS
     const all = splitCompound(lexicon, token.word) ?? (form === undefined ? [] : (lexicon.exact.get(form) ?? []));
     // A name in Devanagari is no slip where it has the same sound.
     const isSaid = /[\u0900-\u097f]/.test(token.word) && namesBySound(lexicon, token.word).length > 0;
-    const senses = all.filter((one) => !placed || isSaid || !('place' in one));
+    const senses = all.filter((one) => !placed || isSaid || isEnd(tokens, tokens.indexOf(token)) || !('place' in one));
     if (senses.length === 0) {
       if (token.word.length >= MIN_FILLER_LENGTH && !lexicon.ordinary.has(token.word) && nearestWord(token.word, MISSPELT_FILLERS, 1))
         token.kind = 'filler';

@@ -28,10 +28,18 @@ const ASKING: ReadonlySet<string> = new Set(
 
 const ASKING_PLAIN: ReadonlySet<string> = new Set([...ASKING].map(normaliseDevanagari));
 
-const mended = new WeakMap<Lexicon, { known: ReadonlySet<string>; words: WordsByLength }>();
+interface QuestionWords {
+  known: ReadonlySet<string>;
+  /** Those of five letters or more, in which slips are mended. */
+  words: WordsByLength;
+  /** Words of four letters or more that ask, and single names of things. */
+  core: readonly string[];
+}
+
+const mended = new WeakMap<Lexicon, QuestionWords>();
 
 /** The words that questions are made of: those that ask, and single words of the areas' vocabularies. Names of places are matched by other rules. */
-function questionWords(lexicon: Lexicon): { known: ReadonlySet<string>; words: WordsByLength } {
+function questionWords(lexicon: Lexicon): QuestionWords {
   const kept = mended.get(lexicon);
   if (kept) return kept;
   const own = [...lexicon.exact].flatMap(([form, senses]) => (LATIN.test(form) && senses.some((one) => 'concept' in one) ? [form] : []));
@@ -43,7 +51,10 @@ function questionWords(lexicon: Lexicon): { known: ReadonlySet<string>; words: W
     ...[...lexicon.exact.keys()].flatMap((form) => form.split(' ')),
   ]);
   const words = byLength([...ASKING, ...STOP_WORDS, ...own].filter((word) => LATIN.test(word) && word.length >= MIN_LENGTH));
-  const made = { known, words };
+  const core = [...new Set(['price', 'rate', 'today', 'code', ...asks.asking, ...own])].filter(
+    (word) => LATIN.test(word) && word.length >= LONG_ENOUGH,
+  );
+  const made = { known, words, core };
   mended.set(lexicon, made);
   return made;
 }
@@ -138,12 +149,41 @@ const haveSameSense = (some: readonly Sense[], others: readonly Sense[] = []): b
 /** Whether a word asks: it is no misspelt name. */
 export const isAskingWord = (word: string): boolean => ASKING_PLAIN.has(word);
 
+const spoken = new WeakMap<Lexicon, ReadonlyMap<string, readonly string[]>>();
+const withoutVowels = (word: string): string => word[0] + word.slice(1).replace(/[aeiou]/g, '');
+/** So many letters may be missing. */
+const MAX_DROPPED = 2;
+const LONG_ENOUGH = 4;
+
+/**
+ * The word that asks, or that an area's things are called by, of which vowels were left out: `gld`, `prce`, `tody`. A short word that has vowels
+ * counts only where it ends a name: `ifsc cod`.
+ */
+function withVowels(word: string, before: string, lexicon: Lexicon): string | undefined {
+  const kept = spoken.get(lexicon);
+  const own = kept ?? Map.groupBy(questionWords(lexicon).core, withoutVowels);
+  spoken.set(lexicon, own);
+  const found = (own.get(withoutVowels(word)) ?? []).filter(
+    (one) => one.length > word.length && one.length <= word.length + (/[aeiou]/.test(word) ? 1 : MAX_DROPPED) && isWithin(word, one),
+  );
+  const isBare = !/[aeiou]/.test(word);
+  const [one, other] = word.length >= LONG_ENOUGH || isBare ? found : found.filter((name) => lexicon.exact.has(`${before} ${name}`));
+  return one && !other ? one : undefined;
+}
+
+/** Whether the letters of one word stand in another in their order. */
+function isWithin(word: string, whole: string): boolean {
+  let at = 0;
+  for (const letter of whole) if (letter === word[at]) at += 1;
+  return at === word.length;
+}
+
 const letters = (word: string): string => [...word].sort().join('');
 
 /** A text whose misspelt question words are mended: `brancehs`, `caiptal`. A word that anything is called by stays as it is. */
 export function mendQuestionWords(text: string, lexicon: Lexicon): string {
   const { known, words } = questionWords(lexicon);
-  return text.replace(/(?<![\p{L}\p{N}.@/-])[A-Za-z]{5,}(?![\p{L}\p{N}@/]|[.-]\p{L})/gu, (typed) => {
+  return text.replace(/(?<![\p{L}\p{N}.@/-])[A-Za-z]{3,}(?![\p{L}\p{N}@/]|[.-]\p{L})/gu, (typed, at: number) => {
     const word = typed.toLowerCase();
     if (
       known.has(word) ||
@@ -151,6 +191,10 @@ export function mendQuestionWords(text: string, lexicon: Lexicon): string {
       (word.endsWith('s') && (known.has(word.slice(0, -1)) || lexicon.exact.has(word.slice(0, -1))))
     )
       return typed;
+    const before = /(\p{L}+)\s+$/u.exec(text.slice(0, at))?.[1]?.toLowerCase() ?? '';
+    const whole = withVowels(word, before, lexicon);
+    if (whole) return whole;
+    if (word.length < MIN_LENGTH) return typed;
     const near = nearestWords(word, words).filter(
       (one) =>
         one[0] === word[0] &&

@@ -40,6 +40,8 @@ export const withoutContractions = (text: string): string =>
     .replace(/(\p{L})['’`](?:d|m|re|ve|ll)\b/giu, '$1')
     .replace(HERE, ' ')
     .replace(/\bmay (?=(?:i|we)\b)/giu, '')
+    // Written as it sounds.
+    .replace(/^whether (?=(?:in|at|of|for|today|tomorrow)\b)/iu, 'weather ')
     .replace(/\b(look(?:ing)?) up\b/giu, '$1');
 
 /** Splits text into words, numbers and currency signs: `8gm` is `8 gm`, `today's` is `today`. */

@@ -62,6 +62,7 @@ describe('what is said in two ways is two answers', () => {
     ['gold price on 5 june 2026 and 29 september 2026', ['5 Jun 2026', '29 Sep 2026']],
     ['gold rate in dubai vs mumbai', ['Dubai', 'Mumbai']],
     ['gst on egg and potato', ['0407', '0701']],
+    ['compare petrol price mumbai kolkata chennai', ['Mumbai', 'Kolkata', 'Chennai']],
   ])('%s', async (typed, said) => {
     const answers = await findDirectAnswers(typed);
     expect(answers.map(({ title, understood }) => `${english(title)} ${english(understood)}`)).toEqual(
@@ -84,6 +85,35 @@ describe('words that stand around things are read', () => {
     ['weather in pune in january', /^ \| Weather in Pune, January/],
     ['how far is gaya from patna', /Gaya to Patna/],
     ['air pollution ranking of cities', /worst air first/],
+    ['sawan kab se shuru hai', /Shravana 2027.*19 Jul/],
+    ['diesel price in all states', /Dearest diesel among the states/],
+    ['cgst sgst on 1000 at 12 percent', /₹120/],
+    ['gst number format', /^(?!.*%)/],
+    ['ifsc of bank of narnia mumbai', /^declined/],
+  ])('%s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
+
+describe('words that are written as they are typed in haste', () => {
+  it.each([
+    ['gld rate tody', /^ \| Gold, 24 karat/],
+    ['ptrl prce delhi', /^ \| Petrol in Delhi/],
+    ['whether in pune', /^ \| Weather in Pune/],
+    ['rajdani express delhi to mumbay', /12952 Mumbai Tejas Rajdhani|Trains from Delhi to Mumbai, Rajdhani/],
+    ['ifsc cod of sbi', /State Bank of India/],
+  ])('%s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
+
+describe('a question is none of its parts', () => {
+  it.each([
+    ['minimum age to buy beer in delhi', /^ \| Legal drinking age in Delhi/],
+    ['does wine cost less than whisky', /^(?!.*₹)/],
+    ['is diesel good for cars', /^declined/],
+    ['best whisky brand', /^(?!.*₹)/],
+    ['vodka price 1 litre absolut', /Absolut.*1000 ml|No price of 1000 ml|declined/],
   ])('%s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });

@@ -39,6 +39,8 @@ const fuelsIn = (entities: readonly string[]): readonly Fuel[] => {
   return named.length > 0 ? named : entities.includes('both') ? FUELS : [];
 };
 
+const ALL = /\b(?:all|every|each) (?:the )?states?\b|\bstate ?wise\b|\b(?:sabhi|sab|har) rajyo?n?\b|(?:सभी|हर) राज्य/iu;
+
 /** The prices that a question names, for each fuel and place, and the places that its ranking compares. */
 export function fuelQuantities(query: Query): AskedQuantities | undefined {
   const fuels = fuelsIn(query.entities);
@@ -54,12 +56,14 @@ export function fuelQuantities(query: Query): AskedQuantities | undefined {
   const named = places.length > 0 ? places.flatMap(at) : capital && !scope ? fuels.map((one) => priceAt(one, capital)) : [];
   const ranked = scope ?? FUEL_PLACES.filter(({ type }) => type === 'state');
   const isRanking = scope !== undefined || query.asked.kind === 'least' || query.asked.kind === 'most' || query.asked.top !== undefined;
+  const isAll = query.places.length === 0 && ALL.test(query.text);
   const isOfDays = query.range !== undefined || query.month !== undefined || query.year !== undefined;
   return {
-    named: isRanking && places.length === 0 && !isOfDays ? [] : named,
+    named: (isRanking || isAll) && places.length === 0 && !isOfDays ? [] : named,
     all: places.length > 1 ? undefined : async () => ranked.map((one) => priceAt(fuel, one)),
     ranking: (end) => inAllLocales(FUEL, (t, locale) => t.extreme(t[fuel], end, heading[locale])),
-    isList: scope !== undefined && query.asked.kind === 'value',
+    isList:
+      (scope !== undefined && query.asked.kind === 'value') || (isAll && (query.asked.kind === 'value' || query.asked.kind === 'list')),
     url: '/browse/fuel',
     uses: ['place', 'time'],
   };

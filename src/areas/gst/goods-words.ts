@@ -59,7 +59,10 @@ export async function codeOfGoods(db: GstDatabase, goods: string): Promise<Found
 }
 const MAX_COMPARED = 5;
 
-const isIn = (folded: string, word: string): boolean => folded.split(' ').some((one) => one.startsWith(stem(word)));
+/** Whether a text has a word, in another of its forms too; format is no beginning of formate. */
+const isIn = (folded: string, word: string): boolean =>
+  folded.split(' ').some((one) => one.startsWith(stem(word)) && FORMS.test(one.slice(stem(word).length)));
+const FORMS = /^(?:|'?s|es|ed|ing|en|er|ers|ery|ry|ies|al|ic|like|wares?|made|n|d|y)$/;
 
 /** Compares the words of goods, and the whole question, with the code that was found by them; `told` is what the answer says of it. */
 export async function wordsBeside(
@@ -75,6 +78,7 @@ export async function wordsBeside(
   if (guessed && own.size === 0) return { unused: [], unknown: [] };
   const words = goods.split(' ').filter((word) => !own.has(stem(word)) && !isQuality(word));
   const left = words.filter((word) => !isIn(fold(`${description} ${told}`), word));
+  if (own.size === 0 && left.length === words.length) return { unused: [], unknown: words.slice(0, 1) };
   const known = await Promise.all(left.map(async (word) => isOfGoods(word) || (await countCodeWords(db, word)) > 0));
   const scattered = own.size === 0 && left.length === 0 && isScattered(words, description ?? '') ? words.slice(0, 1) : [];
   return { unused: left.filter((_, at) => known[at]), unknown: [...left.filter((_, at) => !known[at]), ...scattered] };

@@ -1,6 +1,8 @@
 import { formatDay, ordinal } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { confidence } from '../../text/confidence.ts';
+import { fold } from '../../text/fold.ts';
+import { isWordAlike } from '../../text/spelling.ts';
 import type { Condition, DirectAnswer, Query, SearchRecord } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
 import { BANK_ALIASES, BANK_NAMES, BANK_NOTES, bankNameIn } from './banks/bank-names.ts';
@@ -151,7 +153,10 @@ async function micrAnswer(register: Register, code: string): Promise<DirectAnswe
 
 async function bankNamed(register: Register, name: string): Promise<Bank | undefined> {
   const [hit] = name === '' ? [] : await searchIfsc(register, name, 1);
-  return hit?.kind === 'branch' ? undefined : hit && register.banks.get(hit.bank_code);
+  const bank = hit?.kind === 'branch' ? undefined : hit && register.banks.get(hit.bank_code);
+  // Narnia is no part of Karnataka: each word is one of the bank's name, give or take a slip.
+  const own = [...fold(bank?.name ?? '').split(' '), ...(bank ? [bank.code.toLowerCase()] : [])];
+  return name.split(' ').every((word) => own.some((one) => one.startsWith(word)) || isWordAlike(word, own)) ? bank : undefined;
 }
 
 async function codeAnswer(clean: string): Promise<DirectAnswer> {

@@ -1,7 +1,7 @@
 import { type Locale, localName } from '../../i18n/locale.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
-import { normaliseDevanagari } from '../../text/fold.ts';
+import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import type { Query } from '../intent.ts';
 import type { Product } from './catalogue.ts';
 import { CATEGORIES, type Category } from './categories.ts';
@@ -24,6 +24,13 @@ export function categoryIn(words: readonly string[]): Category | undefined {
   const folded = ` ${words.map(normaliseDevanagari).join(' ')} `;
   return CATEGORIES.find(({ name, hi, aliases }) => [name, hi, ...aliases].some((one) => folded.includes(` ${normaliseDevanagari(one)} `)));
 }
+
+/** Whether words name a kind of drink beside this one, so that both are asked about: `does wine cost less than whisky`. */
+export const namesOther = (words: readonly string[], { name, aliases }: Category): boolean => {
+  const own = new Set([name, ...aliases].flatMap((one) => fold(one).split(' ')));
+  return words.some((word) => KINDS.has(word) && !own.has(word));
+};
+const KINDS: ReadonlySet<string> = new Set(CATEGORIES.flatMap(({ name }) => fold(name).split(' ').slice(-1)));
 
 /** What a bottle may cost, in rupees: `under 1000`, `between 500 and 800`. */
 export interface PriceLimits {

@@ -5,7 +5,7 @@ import { findStateName } from '../../places/states.ts';
 import { normaliseDevanagari } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { findStateAge } from './ages.ts';
-import { categoryIn, isWithin, limitsIn, paiseOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
+import { categoryIn, isWithin, limitsIn, namesOther, paiseOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
 import { brandBySlug, brandKey } from './brands.ts';
 import { type Catalogue, catalogueAsked, liquorCatalogue, type Product } from './catalogue.ts';
 import { CATEGORIES, categorySlug } from './categories.ts';
@@ -41,9 +41,11 @@ const SIZE = /^(180|275|330|375|500|650|700|750|1000)(ml)?$|^\d+ml$/;
 export async function answerLiquor(query: Query): Promise<DirectAnswer[]> {
   const dry = dryDayAnswer(query);
   if (dry.length > 0) return dry;
-  const over = await liquorOperation(query);
+  // The least age is no least price.
+  const ofAge = query.place && query.entities.includes('age') ? ageAnswer(query) : [];
+  const over = ofAge.length > 0 ? [] : await liquorOperation(query);
   if (over.length > 0) return over;
-  const told = [...ageAnswer(query), ...(await priceAnswer(query))];
+  const told = ofAge.length > 0 ? ofAge : [...ageAnswer(query), ...(await priceAnswer(query))];
   return told.length > 0 ? told : categoryAnswer(query, await catalogueAsked(placeOf(query)?.state));
 }
 
@@ -53,7 +55,7 @@ const MAX_TOLD = 3;
 function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
   const { text, words, unknownWords, place } = query;
   const category = categoryIn(words);
-  if (!category || unknownWords.length > 1) return [];
+  if (!category || unknownWords.length > 1 || namesOther(words, category)) return [];
   if (place && findStateAge(place.state)?.sale === 'prohibited') return ageAnswer({ ...query, text: 'drinking age' });
   const ofCategory = catalogue.products.filter((one) => one.category === category.name && paiseOf(one) !== null);
   const size = sizeIn(text);
@@ -193,7 +195,8 @@ function nameAsked({ words, tokens, place }: Query, ofBrand: ReadonlySet<string>
   const filling = new Set(tokens.flatMap(({ word, kind }) => (kind === 'filler' && !ofBrand.has(word) ? [word] : [])));
   return words
     .filter(
-      (word) =>
+      (word, at) =>
+        !(/^\d+$/.test(word) && SIZE_WORDS.test(words[at + 1] ?? '')) &&
         !filling.has(normaliseDevanagari(word)) &&
         !isPlaceWord(word, place?.name) &&
         !SIZE_WORDS.test(word) &&

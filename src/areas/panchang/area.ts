@@ -12,7 +12,8 @@ import { eclipseAnswer } from './eclipse-answer.ts';
 import eclipseWords from './eclipse-words.json' with { type: 'json' };
 import { day, festivals, month } from './endpoints.ts';
 import { festivalAnswer, festivalDays } from './festival-answer.ts';
-import { lunarMonth, moonAnswer, NAMED_TITHIS } from './moon-answer.ts';
+import { lunarMonthAnswer } from './lunar-month-answer.ts';
+import { LUNAR_MONTH_WORDS, lunarMonth, moonAnswer, NAMED_TITHIS } from './moon-answer.ts';
 import texts from './vocabulary.json' with { type: 'json' };
 
 /** Short names that everybody uses for a festival whose full name is longer, and other spellings than those that sound alike. */
@@ -30,7 +31,7 @@ export async function answerPanchang(query: Query): Promise<DirectAnswer[]> {
   if (over.length > 0) return over;
   // Vaishakh Amavasya is not Vaisakhi.
   const isOfMonth = query.words.some((word) => lunarMonth(word) >= 0);
-  for (const answer of isOfMonth ? [moonAnswer, festivalAnswer, dayAnswer] : [festivalAnswer, moonAnswer, dayAnswer]) {
+  for (const answer of isOfMonth ? [moonAnswer, festivalAnswer, lunarMonthAnswer, dayAnswer] : [festivalAnswer, moonAnswer, dayAnswer]) {
     const found = answer(query);
     if (found.length > 0) return found;
   }
@@ -70,6 +71,7 @@ export default defineArea({
         ]),
       ),
     },
+    textWords: LUNAR_MONTH_WORDS,
     answers: answerPanchang,
     daysOf: festivalDays,
     async keptAnswers() {

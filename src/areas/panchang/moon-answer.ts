@@ -46,6 +46,9 @@ const MONTH_SPELLINGS = [
   'phalgun falgun phagun fagun फागुन',
 ].map((spellings, at) => new Set([...spellings.split(' '), ...Object.values(nameAt(MONTHS, at))].map(normaliseDevanagari)));
 
+/** What lunar months are called. */
+export const LUNAR_MONTH_WORDS: readonly string[] = MONTH_SPELLINGS.flatMap((names) => [...names]);
+
 /** The lunar month that a word names, from 0 for Chaitra; -1 for none. */
 export const lunarMonth = (word: string): number => MONTH_SPELLINGS.findIndex((spellings) => spellings.has(normaliseDevanagari(word)));
 

@@ -14,6 +14,8 @@ export const PANCHANG = defineWording({
   /** In answers to the one field. */
   dayFor: template('{day} for {by}', '{by}: {day}'),
   computedFor: template('Festivals are computed for the years {from} to {to}', 'त्योहारों की गणना {from} से {to} तक के लिए होती है'),
+  monthOfNorth: template('{days}, as in the north of India (until the full moon)', '{days}, उत्तर भारत में (पूर्णिमांत)'),
+  monthOfSouth: template('In the west and south (until the new moon): {days}', 'पश्चिम और दक्षिण में (अमांत): {days}'),
   next: template('Next {tithi}', 'अगली {tithi}'),
   fromTo: template('From {start} to {end}', '{start} से {end} तक'),
   in: {

@@ -68,7 +68,7 @@ const AREA = /\b(?:std|code|codes|area|city|town|dial(?:l?ing)?|phone|landline|n
 
 /** The towns that a dialling code or an airport's code stands for: `0522 is code of which city`, `BLR airport`. */
 function townsAnswer({ text, words }: Query): DirectAnswer[] {
-  const std = AREA.test(text) ? words.find((word) => /^0\d{2,4}$/.test(word)) : undefined;
+  const std = AREA.test(text) || words.length === 1 ? words.find((word) => /^0\d{2,4}$/.test(word)) : undefined;
   const iata = AIRPORT.test(text) ? /(?<!\p{L})[A-Z]{3,4}(?!\p{L})/u.exec(text)?.[0] : undefined;
   const code = std ?? iata;
   const towns = code === undefined ? [] : townsOfCode(code);

@@ -24,7 +24,11 @@ const SAYS: readonly [pattern: RegExp, says: Person, called: string][] = [
   [/\bews\b/iu, { caste: 'EWS' }, 'economically weaker'],
   [/\bgeneral (?:category|caste)\b/iu, { caste: 'general' }, ''],
   [/\bminorit(?:y|ies)\b|\bmuslims?\b|\bchristians?\b|\balpsankhyak\b|अल्पसंख्यक/iu, { minority: true }, 'minority'],
-  [/\b(?:girls?|wom[ae]n|female|ladies|lady|daughters?|mahila|ladki|beti|wife|mother)\b|महिला|लड़की|बेटी/iu, { gender: 'female' }, 'woman'],
+  [
+    /\b(?:girls?|wom[ae]n|female|ladies|lady|daughters?|mahila|ladki|beti|bitiya|bacch?i|kanya|aurat|stree|nari|wife|mother)\b|महिला|लड़की|बेटी/iu,
+    { gender: 'female' },
+    'woman',
+  ],
   [/\b(?:boys?|m[ae]n|male|ladka)\b|लड़का|पुरुष/iu, { gender: 'male' }, ''],
   [/\btransgenders?\b/iu, { gender: 'transgender' }, 'transgender'],
   [/\b(?:widows?|vidhwa)\b|विधवा/iu, { widow: true, gender: 'female' }, 'widow'],

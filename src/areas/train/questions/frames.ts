@@ -95,7 +95,14 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
   if (chosen.length > 0) return chosen;
   if (isAsked && places.length === 2 && !journey) return noEnd(network, { ...query, places });
   // `howrah rajdhani express` is a train's name, `rajdhani from howrah` is not.
-  if (kind && !DIRECTION.test(query.text) && asked.kind !== 'count' && trainsNamed(network, query.words).length > 0) return [];
+  if (
+    kind &&
+    !DIRECTION.test(query.text) &&
+    !/\btrains\b|ट्रेनें/iu.test(query.text) &&
+    asked.kind !== 'count' &&
+    trainsNamed(network, query.words).length > 0
+  )
+    return [];
   return kind || (asked.kind === 'count' && isAsked) ? trainsAtEnd(network, words, query, kind) : [];
 }
 

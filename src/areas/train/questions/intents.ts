@@ -78,7 +78,7 @@ function stationAnswer(network: Network, { text, words, entities, place, tokens 
 }
 
 const NEAREST = /\b(?:nearest|closest|nearby|near|naz?di?ki|kareeb|qareeb|pass?|paas)\b|नज़?दीकी|निकटतम|पास|करीब/iu;
-const STATION = /\b(?:station|railhead|rail(?:way)?)\b|स्टेशन/iu;
+const STATION = /\b(?:stations?|railhead|rail(?:way)?)\b|स्टेशन/iu;
 const NEAR_KM = 150;
 const MAX_NEAR = 3;
 

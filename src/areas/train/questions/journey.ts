@@ -14,6 +14,8 @@ const OWN_WORDS = new Set(Object.values(vocabulary).flat().map(normaliseDevanaga
 const BETWEEN = new Set(['to', 'from', 'se', 'and', 'tak', 'से', 'तक', 'और'].map(normaliseDevanagari));
 /** Fillers that begin station names: New Delhi. */
 const IN_NAMES = new Set(['new', 'old']);
+/** Words of stations that tell one of a town's from others: Bandra Terminus is not Bandra. */
+const STATION_PARTS = new Set(['terminus', 'terminal', 'junction', 'central', 'cantt']);
 /** A text means a station if it is this similar to its name; a lone word must be the whole name or the code. */
 const SURE = 0.9;
 const WHOLE_NAME = 0.98;
@@ -59,12 +61,12 @@ export function findJourney(
   // Lower-case words are codes only if nothing else is said: `ssl check google.com` names no stations.
   const bare = words.filter((word) => !BETWEEN.has(normaliseDevanagari(word)));
   const isBack = isTurned(tokens.map(({ word }) => word));
-  const pairs = splitEnds(words, isBack).filter(
-    ([from, to]) => loose || places.length > 1 || (bare.length === 2 && isCode(from) && isCode(to)),
-  );
+  const hasPart = words.some((word) => STATION_PARTS.has(word));
+  const readings = [...(hasPart ? splitEnds(words, isBack, STATION_PARTS) : []), ...splitEnds(words, isBack)];
+  const pairs = readings.filter(([from, to]) => loose || places.length > 1 || (bare.length === 2 && isCode(from) && isCode(to)));
   const ofTowns = townsOf(network, places, isBack);
   // Words next to a town's name are part of a station's: Mumbai Central, New Delhi.
-  const namesMore = words.some((word) => IN_NAMES.has(word) || (contentWords.includes(word) && isName(word)));
+  const namesMore = words.some((word) => IN_NAMES.has(word) || STATION_PARTS.has(word) || (contentWords.includes(word) && isName(word)));
   if (ofTowns && !namesMore) return ofTowns;
   for (const [first, second] of pairs) {
     const [from, to] = [readEnd(network, first), readEnd(network, second)];
@@ -93,11 +95,11 @@ function isTurned(words: readonly string[]): boolean {
 }
 
 /** Two station names within the words, for every way to split them. */
-function splitEnds(words: readonly string[], isBack: boolean): [string, string][] {
+function splitEnds(words: readonly string[], isBack: boolean, alsoNames: ReadonlySet<string> = IN_NAMES): [string, string][] {
   const parts: string[][] = [[]];
   for (const word of words.map(normaliseDevanagari)) {
     if (BETWEEN.has(word)) parts.push([]);
-    else if (isName(word)) parts.at(-1)?.push(word);
+    else if (isName(word) || alsoNames.has(word)) parts.at(-1)?.push(word);
   }
   const said = parts.filter((part) => part.length > 0).map((part) => part.join(' '));
   const [first = '', second = ''] = isBack ? said.toReversed() : said;
