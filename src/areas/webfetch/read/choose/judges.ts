@@ -26,7 +26,7 @@ export const loadShippedJudges = (): Judges => (shipped ??= { trees: loadModel(w
 export const SHARE_OF_NETS = 0.35;
 
 /** Pages of fewer or more lines are judged by the trees alone: nets have seen hardly any so short, and take time and memory for each line. */
-export const LINES_OF_NETS = { fewest: 24, most: 5_000 } as const;
+export const LINES_OF_NETS = { fewest: 24, most: 2_500 } as const;
 
 /** Each line's probability of being content, 0 to 1: the weighted mean of the trees and of the nets that fit the page. */
 export function judgeLines(outline: Outline, hints: Hints, { trees, nets: all }: Judges): number[] {
