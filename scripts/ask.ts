@@ -5,7 +5,6 @@ import { compile } from '../src/api/compile.ts';
 import type { Endpoint } from '../src/api/endpoint.ts';
 import { internalCall } from '../src/api/endpoint.ts';
 import { defaultFormat } from '../src/api/formats.ts';
-import { parseQuery } from '../src/api/query.ts';
 import { AREAS } from '../src/catalog/areas.ts';
 import { bodyAsText } from '../src/catalog/mcp/as-text.ts';
 import { createRouter } from '../src/catalog/routes.ts';
@@ -43,7 +42,7 @@ async function answerOf(endpoint: Endpoint, given: Record<string, string>, name 
   const { body } = await callBody(endpoint, given, { locals: {}, origin: 'http://localhost:4321', signal: new AbortController().signal });
   if (isText) return `${bodyAsText(body, MAX_TEXT_LENGTH)}\n`;
   const search = new URLSearchParams(Object.entries(given).filter(([one]) => !endpoint.path.includes(`{${one}}`)));
-  const written = await format.render(body, parseQuery(endpoint.query, search, given), internalCall());
+  const written = await format.render(body, compile(endpoint).own.parse(search, given), internalCall());
   return typeof written === 'string' && !written.endsWith('\n') ? `${written}\n` : written;
 }
 

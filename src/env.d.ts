@@ -1,5 +1,5 @@
 declare namespace App {
-  interface Locals extends Partial<import('./kernel/call.ts').ServerCall> {
+  interface Locals extends Partial<import('./api/call.ts').ServerCall> {
     /** The endpoint that the address names, found before Astro is asked. */
     found?: import('./catalog/routes.ts').Route;
     /** How a page that a build makes finds the digests of downloads. */

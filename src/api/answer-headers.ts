@@ -3,7 +3,7 @@ import { type CacheRule, cacheControl } from './cache.ts';
 import { compile, type ReadCall } from './compile.ts';
 import type { Endpoint } from './endpoint.ts';
 import { downloadName } from './formats.ts';
-import { LINK_PARAMETERS } from './query.ts';
+import { LINK_PARAMETERS } from './parameters.ts';
 
 /** Differences in a query that do not change the answer: parameter order, and tracking parameters that links pick up. */
 const NO_VARY_SEARCH = `key-order, params=(${LINK_PARAMETERS.map((name) => `"${name}"`).join(' ')})`;

@@ -28,12 +28,11 @@ export function cacheControl({ scope, maxAge, staleWhileRevalidate }: CacheRule)
   return parts.join(', ');
 }
 
-/**
- * Seconds for which the cache in front of the endpoints keeps an answer; undefined where Cache-Control says it. `isCounted`: the call counts
- * against the caller's limit, so every one must reach the server.
- */
-export function keptSeconds({ scope, cdnMaxAge }: CacheRule, isCounted: boolean): number | undefined {
-  if (scope !== 'public') return undefined;
-  if (isCounted) return 0;
-  return cdnMaxAge === undefined ? undefined : Math.min(cdnMaxAge, secondsToNextDay());
+/** A page or file that was made on request: its data does not change while the server runs. */
+export const KEPT_ON_REQUEST: CacheRule = { scope: 'public', maxAge: 3600 };
+
+/** Seconds for which the cache in front of the endpoints keeps an answer. */
+export function keptSeconds({ scope, maxAge, cdnMaxAge }: CacheRule): number {
+  if (scope !== 'public') return 0;
+  return cdnMaxAge === undefined ? maxAge : Math.min(cdnMaxAge, secondsToNextDay());
 }

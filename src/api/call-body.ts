@@ -4,7 +4,6 @@ import { compile } from './compile.ts';
 import { type CallContext, type Endpoint, internalCall, type StaticFile } from './endpoint.ts';
 import { renderTable } from './formats.ts';
 import { answerMany, type ManyBody, oneOf, readMany } from './many.ts';
-import { findIgnored, parseQuery, refuseUnknown } from './query.ts';
 
 /** Time limit for a call, after which its upstream work is aborted. */
 const CALL_TIME_LIMIT_MS = 30_000;
@@ -14,7 +13,7 @@ const CALL_TIME_LIMIT_MS = 30_000;
  * Throws ApiError.
  */
 export async function bodyFor(endpoint: Endpoint<any, any>, params: Readonly<Record<string, string>> = {}, origin?: string) {
-  return endpoint.respond(parseQuery(endpoint.query, new URLSearchParams(params)), internalCall(env.SITE_URL ?? origin));
+  return endpoint.respond(compile(endpoint).own.parse(new URLSearchParams(params)), internalCall(env.SITE_URL ?? origin));
 }
 
 /** The context of a page rendered on request, which counts as a call as soon as it asks an upstream. Throws ApiError. */
@@ -102,18 +101,19 @@ export async function callBody(
     withoutEmpty(given).filter(([name]) => endpoint.path.includes(`{${name}}`) === inPath),
   ) as [[string, string][], [string, string][]];
   const search = new URLSearchParams(query);
+  const { own } = compile(endpoint);
   const many = readMany(endpoint, search, Object.fromEntries(path));
   const limit = timeLimit(signal);
   try {
     if (many) {
-      refuseUnknown(endpoint.query, search);
+      own.refuseUnknown(search);
       const call = { locals, links: linkBase(origin), signal: limit.read, headers: {} };
       return { body: await bodyForMany(endpoint, many, { search, path: Object.fromEntries(path) }, call), ignored: '' };
     }
-    const params = parseQuery(endpoint.query, search, Object.fromEntries(path));
+    const params = own.parse(search, Object.fromEntries(path));
     await enforceRateLimit(locals, {}, queriesUpstream(endpoint, params));
     const body = await endpoint.respond(params, callContext(locals, linkBase(origin).read, limit.read));
-    return { body, ignored: findIgnored(endpoint.query, search) };
+    return { body, ignored: own.findIgnored(search) };
   } finally {
     limit.end();
   }
@@ -152,10 +152,11 @@ export function linkBase(origin: string) {
 
 /** The body of a prebuilt file in one of the endpoint's formats. */
 export async function staticFileBody(endpoint: Endpoint<any, any>, file: StaticFile, name: string): Promise<string | Uint8Array> {
-  const format = compile(endpoint).formats[name];
+  const { own, formats } = compile(endpoint);
+  const format = formats[name];
   if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
   if (name === 'csv' && file.wholeTable) return renderTable(endpoint, await file.wholeTable());
-  const params = parseQuery(endpoint.query, new URLSearchParams(file.params));
+  const params = own.parse(new URLSearchParams(file.params));
   const call = internalCall(env.SITE_URL);
   return format.render(await endpoint.respond(params, call), params, call);
 }

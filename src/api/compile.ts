@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { ApiError } from '../kernel/errors.ts';
 import type { CacheRule } from './cache.ts';
 import type { CallContext, Endpoint, Format } from './endpoint.ts';
-import { fieldsParam, pickColumns, pickFields } from './fields.ts';
+import { fieldsParam, memberPaths, pickColumns, pickFields } from './fields.ts';
 import { defaultFormat, emptyValue, makeFormats } from './formats.ts';
-import { cacheRuleFor } from './kept-by.ts';
+import { compileRule } from './kept-by.ts';
 import { choiceParam, flagParam } from './params.ts';
-import { parseQuery, type QuerySchema, splitList } from './query.ts';
+import { type CompiledQuery, compileQuery, type QuerySchema, splitList } from './query.ts';
 
 /** A call of an endpoint, as it was read. */
 export interface ReadCall {
@@ -31,8 +31,14 @@ export interface ReadCall {
 export interface CompiledEndpoint {
   /** All its formats by name: JSON unless it has none, CSV if it has a table, and its own. */
   formats: Readonly<Record<string, Format>>;
-  /** Its parameters with those that every endpoint has: `format`, `fields`, and `bom` where there is CSV. */
-  parameters: QuerySchema;
+  /** Its own parameters. */
+  own: CompiledQuery;
+  /** The same with those that every endpoint has: `format`, `fields`, and `bom` where there is CSV. */
+  query: CompiledQuery;
+  /** How long the answer to a call may be kept, and by whom. */
+  ruleFor(search: URLSearchParams, path?: Readonly<Record<string, string>>): CacheRule;
+  /** A body reduced to the members that `fields` names. Throws ApiError 400 for one that is not there. */
+  pick(body: unknown, fields: string): unknown;
   /** Whether an Accept header can select a format. */
   isNegotiable: boolean;
   /** The format an Accept header asks for; undefined for the default, or where it has none of them. */
@@ -67,12 +73,15 @@ function compileAnew(endpoint: Endpoint<any, any>): CompiledEndpoint {
   const hasOwn = (name: string) => Object.hasOwn(own.shape, name);
   const formats = makeFormats(endpoint);
   const preset = defaultFormat(endpoint);
-  const parameters = withCommon(own, formats, preset);
+  const query = compileQuery(withCommon(own, formats, preset));
   /** Parameters that every endpoint has, and this one does not read itself. */
   const common = COMMON.filter((name) => !hasOwn(name));
-  const formatQuery = z.object(
-    Object.fromEntries(COMMON.flatMap((name) => (parameters.shape[name] ? [[name, parameters.shape[name]]] : []))),
+  const formatQuery = compileQuery(
+    z.object(Object.fromEntries(COMMON.flatMap((name) => (query.schema.shape[name] ? [[name, query.schema.shape[name]]] : [])))),
   );
+  const ruleFor = compileRule(endpoint);
+  let members: readonly string[] | undefined;
+  const pick = (body: unknown, fields: string) => pickFields(body, fields, () => (members ??= memberPaths(endpoint.response)));
   const byType = hasOwn('format')
     ? new Map<string, string>()
     : new Map(Object.entries(formats).flatMap(([name, one]) => (NEGOTIABLE.test(mediaType(one)) ? [[mediaType(one), name] as const] : [])));
@@ -90,7 +99,10 @@ function compileAnew(endpoint: Endpoint<any, any>): CompiledEndpoint {
 
   return {
     formats,
-    parameters,
+    own: compileQuery(own),
+    query,
+    ruleFor,
+    pick,
     isNegotiable: byType.size > 0,
     acceptedFormat(accept) {
       for (const type of acceptedTypes(accept)) {
@@ -101,7 +113,7 @@ function compileAnew(endpoint: Endpoint<any, any>): CompiledEndpoint {
       return undefined;
     },
     parse(search, path = {}) {
-      const given: Record<string, unknown> = parseQuery(parameters, search, path);
+      const given: Record<string, unknown> = query.parse(search, path);
       const chosen = choose(given);
       for (const name of common) delete given[name];
       const { queriesUpstream: asks } = endpoint;
@@ -110,18 +122,18 @@ function compileAnew(endpoint: Endpoint<any, any>): CompiledEndpoint {
         params: given,
         isChosen: search.has('format'),
         isCounted: asks === true || asks?.(given) === true,
-        rule: cacheRuleFor(endpoint, search, path),
+        rule: ruleFor(search, path),
       };
     },
     parseFormat: (search) =>
-      choose(parseQuery(formatQuery, new URLSearchParams([...search].filter(([name]) => COMMON.includes(name as Common))))),
+      choose(formatQuery.parse(new URLSearchParams([...search].filter(([name]) => COMMON.includes(name as Common))))),
     run: ({ params }, context) => endpoint.respond(params, context),
     write({ params, format, name, fields, bom }, body, context) {
       if (fields === undefined) {
         const text = format.render(body, params, context);
         return bom ? withBom(text as string) : text;
       }
-      if (name === 'json') return JSON.stringify(pickFields(endpoint, body, fields));
+      if (name === 'json') return JSON.stringify(pick(body, fields));
       if (name === 'csv' && endpoint.table)
         return withBom(
           pickColumns(endpoint.table(body), fields, () => endpoint.table?.(emptyValue(endpoint.response)) ?? []),

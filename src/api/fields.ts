@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ApiError } from '../kernel/errors.ts';
 import { flatten, type Row, toCsv } from './csv.ts';
-import type { Endpoint } from './endpoint.ts';
 import { textParam } from './params.ts';
-import { nearestNames, splitList } from './query.ts';
+import { splitList } from './query.ts';
+import { nearestNames } from './refusals.ts';
 
 const MAX_LENGTH = 500;
 
@@ -15,13 +15,13 @@ export const fieldsParam = textParam({
 
 /**
  * A body reduced to the members that `fields` names, with their parents; `status` always stays. Throws ApiError 400 for a name that is in
- * neither the body nor its schema.
+ * neither the body nor `members`, those that its schema knows.
  */
-export function pickFields(endpoint: Endpoint, body: unknown, fields: string): unknown {
+export function pickFields(body: unknown, fields: string, members: () => readonly string[]): unknown {
   const wanted = splitList(fields);
   const found = new Set<string>();
   const picked = pick(body, '', wanted, found) ?? {};
-  refuseUnknown(wanted, found, () => memberPaths(endpoint.response));
+  refuseUnknown(wanted, found, members);
   const status = (body as { status?: unknown } | null)?.status;
   return status === undefined ? picked : { status, ...(picked as object) };
 }
@@ -77,13 +77,10 @@ function refuseUnknown(wanted: readonly string[], found: ReadonlySet<string>, kn
   });
 }
 
-const paths = new WeakMap<z.ZodType, readonly string[]>();
 const MAX_DEPTH = 8;
 
 /** Dotted paths of all members that a body of this schema can have. */
-function memberPaths(response: z.ZodType): readonly string[] {
-  const known = paths.get(response);
-  if (known) return known;
+export function memberPaths(response: z.ZodType): readonly string[] {
   const root = z.toJSONSchema(response, { unrepresentable: 'any', io: 'input' }) as z.core.JSONSchema.BaseSchema;
   const all = new Set<string>();
   function walk(schema: z.core.JSONSchema.BaseSchema | boolean | undefined, at: string, depth: number): void {
@@ -98,7 +95,5 @@ function memberPaths(response: z.ZodType): readonly string[] {
     }
   }
   walk(root, '', 0);
-  const listed = [...all];
-  paths.set(response, listed);
-  return listed;
+  return [...all];
 }

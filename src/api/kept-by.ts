@@ -1,6 +1,7 @@
 import { type CacheRule, NOT_KEPT } from './cache.ts';
+import { listParameters } from './parameters.ts';
 import { type Keeper, paramMeta } from './params.ts';
-import { namesOf, type QuerySchema } from './query.ts';
+import type { QuerySchema } from './query.ts';
 
 /*
  * What a caller gives can tell of a person: a PNR, a GSTIN, a birth, a plate, an income. Whoever keeps the answer keeps that too, with the
@@ -15,19 +16,20 @@ interface Kept {
 }
 
 /**
- * How long the answer to a call may be kept, and by whom: the endpoint's rule, narrowed by the parameters that the call gives. `path` holds
- * the path parameters.
+ * How long the answer to a call may be kept, and by whom: the endpoint's rule, narrowed by the parameters that the call gives. Compiled once; `path` holds the
+ * path parameters.
  */
-export function cacheRuleFor({ query, cache }: Kept, search: URLSearchParams, path: Readonly<Record<string, string>> = {}): CacheRule {
-  return narrowed(
-    cache,
-    Object.entries(query.shape).flatMap(([name, schema]) => {
-      const { keptBy } = paramMeta(schema);
-      if (keptBy === undefined) return [];
-      const values = [path[name] ?? '', ...(namesOf(query).get(name) ?? []).flatMap((one) => search.getAll(one))];
-      return values.filter((value) => value.trim() !== '').map((value) => (typeof keptBy === 'function' ? keptBy(value) : keptBy));
-    }),
-  );
+export function compileRule({ query, cache }: Kept) {
+  const telling = listParameters(query).flatMap(({ name, names, keptBy }) => (keptBy === undefined ? [] : [{ name, names, keptBy }]));
+  return (search: URLSearchParams, path: Readonly<Record<string, string>> = {}): CacheRule =>
+    narrowed(
+      cache,
+      telling.flatMap(({ name, names, keptBy }) =>
+        [path[name] ?? '', ...names.flatMap((one) => search.getAll(one))]
+          .filter((value) => value.trim() !== '')
+          .map((value) => (typeof keptBy === 'function' ? keptBy(value) : keptBy)),
+      ),
+    );
 }
 
 /** The rule of every call of an endpoint: narrowed by the parameters without which there is no answer. For docs. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ApiError } from '../kernel/errors.ts';
+import { compile } from './compile.ts';
 import type { Row } from './csv.ts';
 import type { Endpoint } from './endpoint.ts';
-import { namesOf, splitList } from './query.ts';
+import { splitList } from './query.ts';
 
 /** Most values in one call. */
 export const MAX_MANY = 100;
@@ -28,7 +29,7 @@ export interface ManyBody {
 export function readMany(endpoint: Endpoint, search: URLSearchParams, path: Readonly<Record<string, string>>): string[] | undefined {
   const { many: name } = endpoint;
   if (name === undefined) return undefined;
-  const sent = (namesOf(endpoint.query).get(name) ?? []).flatMap((one) => search.getAll(one));
+  const sent = (compile(endpoint).own.names.get(name) ?? []).flatMap((one) => search.getAll(one));
   const given = path[name] ?? (sent.length === 1 ? sent[0] : undefined);
   const values = splitList(given ?? '');
   if (values.length < 2) return undefined;
@@ -49,7 +50,7 @@ export function oneOf(
 ): { search: URLSearchParams; path: Record<string, string> } {
   const name = endpoint.many ?? '';
   const rest = new URLSearchParams(search);
-  for (const one of namesOf(endpoint.query).get(name) ?? []) rest.delete(one);
+  for (const one of compile(endpoint).own.names.get(name) ?? []) rest.delete(one);
   if (path[name] !== undefined) return { search: rest, path: { ...path, [name]: value } };
   rest.set(name, value);
   return { search: rest, path: { ...path } };

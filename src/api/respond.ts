@@ -1,24 +1,22 @@
 import type { APIContext, APIRoute } from 'astro';
-import type { ServerCall } from '../kernel/call.ts';
 import { ApiError, asApiError, errorBody, errorHeaders, notFoundAt } from '../kernel/errors.ts';
 import { CORS_HEADERS, deprecationHeaders, FILE_CACHE, IGNORED_HEADER, JSON_TYPE, PREFLIGHT_HEADERS, tableName } from '../kernel/http.ts';
 import { answerHeaders, linkToNext, ruleOfHost } from './answer-headers.ts';
-import { keptSeconds } from './cache.ts';
+import { NOT_KEPT } from './cache.ts';
+import type { ServerCall } from './call.ts';
 import { bodyForMany, callContext, enforceRateLimit, linkBase, type ManyCall, timeLimit } from './call-body.ts';
 import { compile, type ReadCall, withBom } from './compile.ts';
 import type { Endpoint } from './endpoint.ts';
-import { pickColumns, pickFields } from './fields.ts';
+import { pickColumns } from './fields.ts';
 import { renderTable } from './formats.ts';
-import { cacheRuleFor } from './kept-by.ts';
 import { readMany, rowsOfMany } from './many.ts';
-import { findIgnored, refuseUnknown } from './query.ts';
 
 /**
  * Answers a call: parses its parameters, counts it if it asks an upstream, and sets the cache headers. `path` holds the path parameters.
  */
 export async function answerCall(endpoint: Endpoint<any, any>, path: Record<string, string>, context: APIContext): Promise<Response> {
   const { locals, url, request } = context;
-  const { parameters, parse, run, write } = compile(endpoint);
+  const { query, parse, run, write } = compile(endpoint);
   const headers: Record<string, string> = endpoint.deprecated ? deprecationHeaders(endpoint.deprecated) : {};
   const limit = timeLimit(request.signal);
   try {
@@ -34,7 +32,7 @@ export async function answerCall(endpoint: Endpoint<any, any>, path: Record<stri
     return answered(endpoint, call, text, links, locals, { ...headers, ...next });
   } catch (cause) {
     const error = asApiError(cause, endpoint.path);
-    const ignored = findIgnored(parameters, url.searchParams);
+    const ignored = query.findIgnored(url.searchParams);
     return errorResponse(error, endpoint.errorBody?.(error, url.searchParams), {
       ...headers,
       ...(ignored && { [IGNORED_HEADER]: ignored }),
@@ -54,8 +52,8 @@ async function respondToMany(
   { locals, url }: APIContext,
   { headers, links, signal }: ManyCall,
 ): Promise<Response> {
-  const { parameters, parseFormat } = compile(endpoint);
-  refuseUnknown(parameters, url.searchParams);
+  const { query, parseFormat, pick, ruleFor } = compile(endpoint);
+  query.refuseUnknown(url.searchParams);
   const chosen = parseFormat(url.searchParams);
   const { name, fields, bom } = chosen;
   if (name !== 'json' && name !== 'csv')
@@ -69,7 +67,7 @@ async function respondToMany(
       ? JSON.stringify(
           fields === undefined
             ? body
-            : { ...body, data: body.data.map((one) => ({ ...one, answer: one.answer && pickFields(endpoint, one.answer, fields) })) },
+            : { ...body, data: body.data.map((one) => ({ ...one, answer: one.answer && pick(one.answer, fields) })) },
         )
       : fields === undefined
         ? withBom(renderTable(endpoint, rows()), bom)
@@ -77,7 +75,7 @@ async function respondToMany(
             pickColumns(rows(), `asked,error,${fields}`, () => []),
             bom,
           );
-  const rule = cacheRuleFor(endpoint, url.searchParams, path);
+  const rule = ruleFor(url.searchParams, path);
   const call = { ...chosen, params: {}, rule, isChosen: url.searchParams.has('format'), isCounted: true };
   return answered(endpoint, call, text, links, locals, headers);
 }
@@ -92,8 +90,8 @@ function answered(
   headers: Readonly<Record<string, string>>,
 ): Response {
   const rule = ruleOfHost(call.rule, links.ofThisHost());
-  const seconds = keptSeconds(rule, call.isCounted);
-  if (seconds !== undefined) keep?.(seconds);
+  // Each counted call must reach the server.
+  keep?.(call.isCounted ? NOT_KEPT : rule);
   return new Response(toBodyInit(text), { headers: { ...answerHeaders(endpoint, call, rule), ...headers } });
 }
 

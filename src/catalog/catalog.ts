@@ -123,7 +123,7 @@ function describeEndpoint(endpoint: Endpoint, files: number) {
   return {
     path: endpoint.path,
     title: endpoint.title,
-    parameters: Object.entries(compile(endpoint).parameters.shape).map(([name, schema]) => ({ name, ...paramMeta(schema) })),
+    parameters: Object.entries(compile(endpoint).query.schema.shape).map(([name, schema]) => ({ name, ...paramMeta(schema) })),
     formats: Object.keys(compile(endpoint).formats),
     files,
   };

@@ -1,8 +1,8 @@
 import { type CacheRule, cacheControl } from '../api/cache.ts';
+import { CALLS_PER_MINUTE } from '../api/call.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import { strictestRule } from '../api/kept-by.ts';
 import type { Area } from '../areas/area.ts';
-import { CALLS_PER_MINUTE } from '../kernel/call.ts';
 import { listParams, mayQueryUpstream } from './reference.ts';
 
 const MINUTE = 60;

@@ -1,7 +1,6 @@
 import { queriesUpstream } from '../api/call-body.ts';
 import { compile } from '../api/compile.ts';
 import { type Endpoint, internalCall } from '../api/endpoint.ts';
-import { parseQuery } from '../api/query.ts';
 import { ApiError, type ErrorCode, errorBody } from '../kernel/errors.ts';
 import { memoizeAsync } from '../kernel/memoize.ts';
 import { callPath, type DocumentedParam, listErrors, listParams } from './reference.ts';
@@ -77,7 +76,7 @@ const misspelt = (value: string): string => `${value.slice(0, -1)}y`;
 async function findFailure(endpoint: Endpoint, params: Params): Promise<ErrorExample | undefined> {
   const search = new URLSearchParams(params);
   try {
-    const given = parseQuery(compile(endpoint).parameters, search);
+    const given = compile(endpoint).query.parse(search);
     const { format: _format, ...own } = given;
     const read = Object.hasOwn(endpoint.query.shape, 'format') ? given : own;
     if (queriesUpstream(endpoint, read)) return undefined;

@@ -1,6 +1,6 @@
 import { compile } from '../api/compile.ts';
 import { defaultFormat } from '../api/formats.ts';
-import { isNoise, parseQuery } from '../api/query.ts';
+import { isNoise } from '../api/parameters.ts';
 import type { Area } from '../areas/area.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { addressOfCall, namesInPath } from './call-address.ts';
@@ -40,7 +40,7 @@ export function createFileQuery(areas: readonly Area[]): (path: string, search: 
     const inPath = namesInPath(endpoint.path);
     const [own, query] = [true, false].map((is) => Object.entries(params).filter(([name]) => inPath.includes(name) === is));
     const asked = new URLSearchParams([...(query ?? []), ...sent]);
-    parseQuery(compile(endpoint).parameters, asked, Object.fromEntries(own ?? []));
+    compile(endpoint).query.parse(asked, Object.fromEntries(own ?? []));
     return { address: addressOfCall(endpoint.path, { ...params, ...Object.fromEntries(asked) }) };
   };
 }

@@ -1,12 +1,13 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import { KEPT_ON_REQUEST } from '../api/cache.ts';
+import type { ServerCall } from '../api/call.ts';
 import { staticFileBody } from '../api/call-body.ts';
 import { compile } from '../api/compile.ts';
 import { defaultFormat } from '../api/formats.ts';
 import { fileOnRequest } from '../api/respond.ts';
-import type { ServerCall } from '../kernel/call.ts';
 import { env } from '../kernel/env.ts';
 import { ApiError } from '../kernel/errors.ts';
-import { JSON_TYPE, KEPT_ON_REQUEST, typeOfFile } from '../kernel/http.ts';
+import { JSON_TYPE, typeOfFile } from '../kernel/http.ts';
 import { shareFor } from '../kernel/memoize.ts';
 import { VERSION } from '../kernel/version.ts';
 import { AREAS } from './areas.ts';

@@ -1,7 +1,7 @@
 import { compile } from '../api/compile.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import { type ParamMeta, paramMeta } from '../api/params.ts';
-import { namesOf, nearestNames, parseQuery } from '../api/query.ts';
+import { nearestNames } from '../api/refusals.ts';
 import type { Area } from '../areas/area.ts';
 import { addressOfCall } from './call-address.ts';
 import { createRouter } from './routes.ts';
@@ -75,22 +75,22 @@ function readParts(path: string, search: string): string[] {
  * it, those with a specific format before free text. None if a value fits nowhere or something is missing.
  */
 function fill(endpoint: Endpoint, values: readonly string[], search: string): [string] | undefined {
-  const { shape } = endpoint.query;
+  const { own, query } = compile(endpoint);
   const given = new URLSearchParams(search);
-  const own = Object.entries(shape).filter(
+  const takers = Object.entries(endpoint.query.shape).filter(
     ([name, one]) => name !== 'format' && !paramMeta(one).aliasOf && !paramMeta(one).acceptedElsewhere,
   );
-  own.sort(([, a], [, b]) => rank(paramMeta(a)) - rank(paramMeta(b)));
+  takers.sort(([, a], [, b]) => rank(paramMeta(a)) - rank(paramMeta(b)));
   const left = [...values];
   for (let value = left.shift(); value !== undefined; value = left.shift()) {
     const name = value.toLowerCase();
-    const named = left.length > 0 && [...namesOf(endpoint.query).values()].some((names) => names.includes(name));
-    const taker = named ? name : own.find(([one, schema]) => !given.has(one) && schema.safeParse(value).success)?.[0];
+    const named = left.length > 0 && [...own.names.values()].some((names) => names.includes(name));
+    const taker = named ? name : takers.find(([one, schema]) => !given.has(one) && schema.safeParse(value).success)?.[0];
     if (taker === undefined) return undefined;
     given.set(taker, named ? (left.shift() ?? '') : value);
   }
   try {
-    parseQuery(compile(endpoint).parameters, given);
+    query.parse(given);
     return [addressOfCall(endpoint.path, Object.fromEntries(given))];
   } catch {
     return undefined;

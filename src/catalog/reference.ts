@@ -4,7 +4,6 @@ import { compile } from '../api/compile.ts';
 import type { Endpoint, Example } from '../api/endpoint.ts';
 import { MAX_MANY } from '../api/many.ts';
 import { type ParamMeta, paramMeta } from '../api/params.ts';
-import { namesOf, parseQuery } from '../api/query.ts';
 import { ERROR_CODES, type ErrorCode } from '../kernel/errors.ts';
 import { MAX_ADDRESS_LENGTH } from '../kernel/http.ts';
 import { addressOfCall } from './call-address.ts';
@@ -22,13 +21,12 @@ export const mayQueryUpstream = ({ queriesUpstream }: Endpoint): boolean => quer
 
 /** Whether this example, with parameters as a caller would send them, asks an upstream. */
 export const exampleQueriesUpstream = (endpoint: Endpoint, { params }: Example): boolean =>
-  queriesUpstream(endpoint, parseQuery(compile(endpoint).parameters, new URLSearchParams(params)));
+  queriesUpstream(endpoint, compile(endpoint).query.parse(new URLSearchParams(params)));
 
 /** An endpoint's parameters, path parameters first. */
 export function listParams(endpoint: Endpoint): DocumentedParam[] {
-  const query = compile(endpoint).parameters;
-  const names = namesOf(query);
-  const own = Object.entries(query.shape).map(([name, schema]) => {
+  const { schema, names } = compile(endpoint).query;
+  const own = Object.entries(schema.shape).map(([name, schema]) => {
     const meta = paramMeta(schema);
     const many = { about: `${meta.about}; or up to ${MAX_MANY} by commas`, maxLength: MAX_ADDRESS_LENGTH, format: undefined };
     return { ...meta, name, ...(name === endpoint.many && many) };

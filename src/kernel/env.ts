@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CPU_MS_PER_MINUTE } from './call.ts';
 
 const flag = z
   .enum(['0', '1'])
@@ -111,7 +110,7 @@ const schema = z.object({
   CPU_MS_PER_MINUTE: z
     .string()
     .regex(/^\d{1,7}$/, 'give milliseconds of processor time: a whole number')
-    .default(String(CPU_MS_PER_MINUTE))
+    .default('15000')
     .transform(Number),
   /** Returns a vehicle's owner, address, chassis and engine number where a provider has them. The operator is responsible for that. */
   VEHICLE_OWNER_DATA: flag,

@@ -39,8 +39,6 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** How long a file may be cached, prebuilt or made on request. */
 export const FILE_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
-/** How many seconds the server itself keeps one that it has made: its data does not change while it runs. */
-export const KEPT_ON_REQUEST = 3600;
 
 /** The header by which a table is shown or saved under a name of its own. */
 export const tableName = (path: string): Record<string, string> =>

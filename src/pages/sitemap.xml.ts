@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRoute } from 'astro';
-import { cacheControl } from '../api/cache.ts';
+import { cacheControl, KEPT_ON_REQUEST } from '../api/cache.ts';
 import { builtFile, notFound } from '../api/respond.ts';
 import { AREAS } from '../catalog/areas.ts';
 import { listPagesOnRequest } from '../catalog/pages-on-request.ts';
@@ -35,6 +35,6 @@ export const GET: APIRoute = async (context) => {
   const response = builtFile('application/xml', listed.join(site.replaceAll('&', '&amp;')));
   response.headers.set('cache-control', cacheControl({ scope: env.SITE_URL ? 'public' : 'private', maxAge: 86_400 }));
   // This server keeps it for the host.
-  context.locals.keep?.(3600);
+  context.locals.keep?.(KEPT_ON_REQUEST);
   return response;
 };

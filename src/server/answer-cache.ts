@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { type CacheRule, keptSeconds } from '../api/cache.ts';
 import { findOfLinks } from '../api/query.ts';
 import { IGNORED_HEADER } from '../kernel/http.ts';
 import { type Answer, memoryBytes, withHeaders } from './answer.ts';
@@ -39,8 +40,7 @@ interface KnownAddress {
 }
 
 /**
- * A shared HTTP cache (RFC 9111) of whole answers. It stores status 200 for as long as the call or else Cache-Control
- * says, by URL without the parts that No-Vary-Search excludes, and reports with Cache-Status (RFC 9211) and Age. Encodings are the sender's job.
+ * A shared HTTP cache (RFC 9111) of whole answers. It stores status 200 for as long as the answer's rule says, by URL without the parts that No-Vary-Search excludes, and reports with Cache-Status (RFC 9211) and Age. Encodings are the sender's job.
  */
 export function createAnswerCache(maxBytes: number) {
   const maxSize = Math.max(MIN_CACHE_BYTES, Math.floor(maxBytes));
@@ -53,7 +53,7 @@ export function createAnswerCache(maxBytes: number) {
     perf: performance,
   });
   /** No-Vary-Search by route: all its addresses have the same, and there are as many as there are endpoints. */
-  const rules = new Map<string, string>();
+  const searchRules = new Map<string, string>();
   /** So that a URL seen before need not be parsed again. */
   const addresses = new LRUCache<string, KnownAddress>({
     maxSize: maxSize / ADDRESS_SHARE,
@@ -78,7 +78,7 @@ export function createAnswerCache(maxBytes: number) {
     },
     /** The answer for a path of a route and its query string, question mark included. */
     match(route: string, path: string, search: string): CachedAnswer | undefined {
-      const key = path + queryKey(search, rules.get(route));
+      const key = path + queryKey(search, searchRules.get(route));
       const entry = answers.get(key);
       if (!entry) return undefined;
       const known = { key, ownHeaders: ownHeaders(search), age: -1, responseHeaders: [] };
@@ -86,15 +86,15 @@ export function createAnswerCache(maxBytes: number) {
       if (address.length <= MAX_ADDRESS_LENGTH) addresses.set(address, known);
       return hit(entry, known);
     },
-    /** Stores an answer if allowed, and returns it as it is to be sent. `told`: for how many seconds, where Cache-Control is for others. */
-    store(path: string, search: string, made: Answer, route: string, told?: number): CachedAnswer {
-      const { headers } = made;
+    /** Stores an answer if its rule allows it, and returns it as it is to be sent. */
+    store(path: string, search: string, made: Answer, route: string, rule: CacheRule): CachedAnswer {
+      const { headers, status } = made;
       const answer = withHeaders(made, headers);
-      const ttl = 1000 * freshSeconds(made, told);
+      const ttl = status === 200 ? 1000 * keptSeconds(rule) : 0;
       if (ttl > 0) {
-        const rule = headers['no-vary-search'];
-        if (rule !== undefined) rules.set(route, rule);
-        const key = path + queryKey(search, rule);
+        const alike = headers['no-vary-search'];
+        if (alike !== undefined) searchRules.set(route, alike);
+        const key = path + queryKey(search, alike);
         answer.onResize = () => {
           const entry = answers.peek(key);
           if (entry?.answer === answer) answers.set(key, { ...entry });
@@ -102,8 +102,8 @@ export function createAnswerCache(maxBytes: number) {
         answers.delete(key);
         answers.set(key, { answer, route, madeAt: seconds() }, { ttl });
       }
-      const status = `jaankari; fwd=uri-miss${ttl > 0 ? '; stored' : ''}`;
-      return { answer, route, responseHeaders: ['cache-status', status, ...(made.status === 200 ? ownHeaders(search) : [])] };
+      const cacheStatus = `jaankari; fwd=uri-miss${ttl > 0 ? '; stored' : ''}`;
+      return { answer, route, responseHeaders: ['cache-status', cacheStatus, ...(status === 200 ? ownHeaders(search) : [])] };
     },
     /** Bytes used, and number of answers. */
     get bytes(): number {
@@ -123,12 +123,3 @@ function ownHeaders(search: string): readonly string[] {
 
 const textBytes = (text: string): number => ENTRY_BYTES + 2 * text.length;
 const seconds = (): number => Math.floor(performance.now() / 1000);
-
-/** Seconds for which a shared cache may store an answer; 0 for not at all. `told`: by the call, for this cache alone. */
-function freshSeconds({ status, headers }: Answer, told: number | undefined): number {
-  const control = told === undefined ? (headers['cache-control'] ?? '') : `max-age=${told}`;
-  // What Accept asks for stands in the address by now: the server writes it there as `format`.
-  const varies = headers.vary !== undefined && headers.vary !== 'accept';
-  if (status !== 200 || varies || /\b(?:no-store|no-cache|private)\b/.test(control)) return 0;
-  return Number((/\bs-maxage=(\d+)/.exec(control) ?? /\bmax-age=(\d+)/.exec(control))?.[1] ?? 0);
-}

@@ -1,7 +1,8 @@
+import { KEPT_ON_REQUEST } from '../api/cache.ts';
 import { fileOnRequest } from '../api/respond.ts';
 import type { AnswerCall, Live, Render } from '../catalog/live.ts';
 import { openPageBundle, type PageBundle } from '../catalog/page-bundle.ts';
-import { KEPT_ON_REQUEST, typeOfFile } from '../kernel/http.ts';
+import { typeOfFile } from '../kernel/http.ts';
 import { pageFileAt, readFileList } from './file-list.ts';
 
 /**

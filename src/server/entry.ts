@@ -54,13 +54,15 @@ export function findPageOnRequest(path: string): AnswerCall | undefined {
 /** The service's address that the build was made for; undefined if none was told. */
 const site = import.meta.env.SITE?.replace(/\/+$/, '');
 
-export const live = createLive({
-  endpoint: (found) => renderer(endpointRoute, '/', found),
-  page: findPage,
-  pageOnRequest: findPageOnRequest,
-  site,
-  base: import.meta.env.BASE_URL.replace(/\/+$/, ''),
-});
+/** Answers of the build; made by whoever serves it, since a server from the sources that takes pages from here has its own. */
+export const createBuildLive = () =>
+  createLive({
+    endpoint: (found) => renderer(endpointRoute, '/', found),
+    page: findPage,
+    pageOnRequest: findPageOnRequest,
+    site,
+    base: import.meta.env.BASE_URL.replace(/\/+$/, ''),
+  });
 
 /** The patterns of all routes that are not files, for the test that each is listed. */
 export const openRoutes = routes.filter(({ prerender }) => !prerender).map(({ route }) => route);
@@ -90,6 +92,7 @@ export async function serveBuild(dist: string): Promise<void> {
     import('./bundled-pages.ts'),
   ]);
   if (env.DATA_WATCH) await loadAll();
+  const live = createBuildLive();
   await serve(async () => ({
     files: loadFiles(dist, FILE_MEMORY, site === undefined ? env.SITE_URL : undefined),
     live: withBundledPages(live, dist),

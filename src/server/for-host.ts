@@ -20,7 +20,7 @@ export function renderForHost(path: string, file: Answer): Render {
   const render: AnswerCall = async (_search, origin, _signal, { keep }) => {
     const text = (await readBody(file, 'identity')).toString();
     const { etag: _, ...headers } = file.headers;
-    keep?.(KEPT_SECONDS);
+    keep?.({ scope: 'public', maxAge: KEPT_SECONDS });
     return new Response(text.replaceAll(WRITTEN_FOR, origin), {
       status: file.status,
       headers: { ...headers, 'cache-control': `private, max-age=${KEPT_SECONDS}` },

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { type RateLimiterAbstract, RateLimiterCluster, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { CALLS_PER_MINUTE, type RateLimitResult } from '../kernel/call.ts';
+import { CALLS_PER_MINUTE, type RateLimitResult } from '../api/call.ts';
 import { widerNetwork } from '../kernel/caller-network.ts';
 import { env } from '../kernel/env.ts';
 import { ledger } from '../kernel/ledger.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { ServerCall } from '../api/call.ts';
 import type { Live } from '../catalog/live.ts';
-import type { ServerCall } from '../kernel/call.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { PREFLIGHT_HEADERS } from '../kernel/http.ts';
 import { ledger } from '../kernel/ledger.ts';

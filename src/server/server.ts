@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Live, Render } from '../catalog/live.ts';
+import type { Live } from '../catalog/live.ts';
 import { env } from '../kernel/env.ts';
-import { ApiError, asApiError, formatStack, notFoundAt } from '../kernel/errors.ts';
-import { ALLOWED_METHODS, PREFLIGHT_HEADERS, WRITTEN_FOR } from '../kernel/http.ts';
+import { ApiError, asApiError, formatStack } from '../kernel/errors.ts';
+import { ALLOWED_METHODS, PREFLIGHT_HEADERS } from '../kernel/http.ts';
 import type { SharedStore } from '../kernel/shared.ts';
 import { VERSION } from '../kernel/version.ts';
-import { type Address, isKnownHost, readAddress } from './address.ts';
-import { type Answer, captureAnswer, withEtag, withHeaders } from './answer.ts';
-import { type CachedAnswer, createAnswerCache } from './answer-cache.ts';
+import { isKnownHost, readAddress } from './address.ts';
+import { withHeaders } from './answer.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { buildVersion } from './build.ts';
-import { callerAddress, fullAddress } from './caller.ts';
+import { callerAddress } from './caller.ts';
+import { createChooser } from './choose.ts';
 import { watchConnections } from './connections.ts';
 import type { PrebuiltFiles } from './files.ts';
-import { isForHost, renderForHost } from './for-host.ts';
-import { countWork, cpuHeaders, rateLimit } from './limits.ts';
+import { isForHost } from './for-host.ts';
+import { byServer, createLiveAnswers, type Made } from './live-answers.ts';
 import type { Log } from './log.ts';
-import { answerMcp, MCP_METHODS, MCP_PATH, MCP_PREFLIGHT } from './mcp.ts';
-import type { From } from './metrics.ts';
+import { MCP_METHODS, MCP_PATH, MCP_PREFLIGHT } from './mcp.ts';
 import { observer } from './observe.ts';
-import { failure, failureInWords, plain, prefersHtml, readiness, redirect } from './own-answers.ts';
+import { failure, failureInWords, plain, prefersHtml, readiness } from './own-answers.ts';
 import { limitPipelines } from './pipelines.ts';
 import { type RequestHeaders, readRequestHeaders } from './request-headers.ts';
 import { canSendAtOnce, send, sendAtOnce } from './send.ts';
@@ -51,22 +51,11 @@ export interface ServerOptions {
   log?: Log | undefined;
 }
 
-/** An answer with its headers and how it was made, for the log. */
-interface Made {
-  answer: Answer;
-  responseHeaders?: readonly string[] | undefined;
-  route: string;
-  from: From;
-}
-
 const ALIVE = plain(200, 'alive\n');
 const ALIVE_AS_VERSION = plain(200, `alive\nversion ${VERSION}\n`);
 
 /** For answers that are in memory: none waits for them. */
 const nobody = () => ({});
-
-/** A query that chooses a format. */
-const FORMAT = /[?&]format=/;
 
 /** Memory for static files, in bytes. */
 export const FILE_MEMORY = env.SERVER_MEMORY_MB * 1024 * 1024;
@@ -75,24 +64,15 @@ const CACHE_SHARE = 8;
 
 /** The HTTP server: static files, then cached answers, then live calls. It knows URLs and no area. */
 export async function createJaankariServer({ files, live }: Service, { share, log }: ServerOptions = {}): Promise<JaankariServer> {
-  const {
-    findLive,
-    findRedirect,
-    findMeant,
-    findFileCall,
-    findFaults,
-    findDataAges,
-    mayHaveAbsoluteUrls,
-    findLiveFile,
-    findOnRequest,
-    warm,
-  } = live;
+  const { findFaults, findDataAges, warm } = live;
+  const choose = createChooser(files, live);
   const shared = await share?.();
   const cache = createAnswerCache(FILE_MEMORY / CACHE_SHARE);
   const turn = createThrottle();
   const pipelines = limitPipelines(undefined, undefined, unsent.of);
   const metrics =
     env.METRICS_PORT === undefined ? undefined : (await import('./metrics.ts')).startMetrics(cache, files, turn.waiting, findDataAges);
+  const { answerLive, answerPost } = createLiveAnswers({ files, live }, { cache, turn, shared });
   const observe = observer(log, metrics);
   let draining = false;
 
@@ -122,104 +102,16 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
   }
 
   async function answer(request: IncomingMessage, signal: AbortSignal): Promise<Made> {
-    const { raw, path, parts, search: sent, origin } = readAddress(request);
-    if (path === '/healthz') return byServer(new URLSearchParams(sent).has('verbose') ? ALIVE_AS_VERSION : ALIVE);
+    const address = readAddress(request);
+    const { path } = address;
+    if (path === '/healthz') return byServer(new URLSearchParams(address.search).has('verbose') ? ALIVE_AS_VERSION : ALIVE);
     if (path === '/readyz') return { ...byServer(readiness(draining, isInPlace(), await findFaults())), route: 'readyz' };
-    const ofHost = path !== undefined && mayHaveAbsoluteUrls(path) ? await findLiveFile(path) : undefined;
-    const file = path === undefined || ofHost ? undefined : await files.get(path);
-    const onRequest = path === undefined || ofHost || file ? undefined : await findOnRequest(path);
-    const isFile = ofHost !== undefined || file !== undefined || onRequest !== undefined;
-    const { address, refusal, isCall } = isFile && sent.length > 1 && path !== undefined ? await findFileCall(path, sent) : {};
-    if (refusal) throw new ApiError(refusal.code, refusal.message, refusal.details);
-    const moved = redirect(address);
-    if (moved) return byServer(moved);
-    if (file && !isCall) {
-      const isOther = path !== undefined && isForHost(path) && origin !== WRITTEN_FOR;
-      if (isOther) return answerLive(request, signal, { raw, path, parts, search: '', origin }, renderForHost(path, file));
-      return { answer: file, route: 'file', from: 'file' };
-    }
-    if (onRequest && !isCall) return answerLive(request, signal, { raw, path, parts, search: '', origin }, onRequest, true);
-    // A file has no query.
-    if (ofHost && !isCall) return answerLive(request, signal, { raw, path, parts, search: '', origin }, ofHost);
-    const render = path === undefined ? undefined : findLive(parts);
-    const format = FORMAT.test(sent) ? undefined : render?.acceptedFormat?.(request.headers.accept ?? '');
-    const search = format === undefined ? sent : `${sent}${sent === '' ? '?' : '&'}format=${format}`;
-    const made = await answerLive(request, signal, { raw, path, parts, search, origin }, render);
-    return format === undefined ? made : chosenByHeader(made);
-  }
-
-  /** Answers what is not a file: from the cache, or by the path's endpoint or page. */
-  async function answerLive(
-    request: IncomingMessage,
-    signal: AbortSignal,
-    { raw, path, parts, search, origin }: Address,
-    render: Render | undefined,
-    isOnRequest = false,
-  ): Promise<Made> {
-    // A page may name the host that was asked.
-    const place = render?.isPage ? origin + raw : raw;
-    const kept = (): Made | undefined => {
-      const known = render && cache.match(render.route, place, search);
-      return known && { ...known, from: 'kept' };
-    };
-    const known = kept();
-    if (known) return known;
-    const given = readCall(request);
-    const { caller, key } = given;
-    const waiting = turn({ caller, signal });
-    if (waiting) {
-      await waiting;
-      // Another may have asked for the same meanwhile.
-      const made = kept();
-      if (made) return made;
-    }
-    if (!render)
-      return byServer(
-        redirect(path === undefined ? undefined : findRedirect(parts)) ??
-          ((prefersHtml(request) && (await notFoundPage(parts))) || failure(notFoundAt(raw, findMeant(raw, search)))),
-      );
-    const { route } = render;
-    const work = countWork(caller);
-    try {
-      if (render.isPage || isOnRequest) {
-        const { refusal, responseHeaders } = await rateLimit(caller, key, false);
-        if (refusal) return { answer: failure(new ApiError(refusal.code, refusal.message, refusal), responseHeaders), route, from: 'none' };
-      }
-      let seconds: number | undefined;
-      const keep = (told: number) => {
-        seconds = told;
-      };
-      const made = withEtag(await captureAnswer(await render(search, origin, signal, { ...given, spend: work.spend, keep })));
-      // Of pages only those are kept that say so: most are made of what somebody typed.
-      const isKept = !render.isPage || seconds !== undefined;
-      return withTold(isKept ? cache.store(place, search, made, route, seconds) : { answer: made, route, responseHeaders: [] }, caller);
-    } finally {
-      work.end();
-    }
-  }
-
-  const readCall = (request: IncomingMessage) => ({
-    caller: callerAddress(request),
-    address: fullAddress(request) ?? '',
-    key: String(request.headers['x-api-key'] ?? ''),
-    rateLimit,
-    shared,
-  });
-
-  /** A call of the Model Context Protocol. Its answers are not cached, since a call has no URL of its own. */
-  async function answerPost(request: IncomingMessage, signal: AbortSignal): Promise<Made> {
-    const given = readCall(request);
-    await turn({ caller: given.caller, signal });
-    const work = countWork(given.caller);
-    const call = { ...given, spend: work.spend, keep: () => undefined };
-    const made = answerMcp(live, request, { ...readAddress(request), signal }, call);
-    return { answer: await made.finally(work.end), route: MCP_PATH, from: 'made' };
-  }
-
-  /** The 404 page, in Hindi below /hi; not cached, since programs get JSON at the same URL. */
-  async function notFoundPage([language]: readonly string[]): Promise<Answer | undefined> {
-    const page = await ((language === 'hi' && files.get('/hi/404.html')) || files.get('/404.html'));
-    return page && withHeaders(page, { ...page.headers, 'cache-control': 'no-store' });
+    const choice = await choose(address, request.headers.accept ?? '');
+    if ('own' in choice) return byServer(choice.own);
+    if ('file' in choice) return { answer: choice.file, route: 'file', from: 'file' };
+    const { render, search, isOnRequest, isAccepted } = choice;
+    const made = await answerLive(request, signal, { ...address, search }, render, isOnRequest);
+    return isAccepted ? chosenByHeader(made) : made;
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse, headers: RequestHeaders, gone: AbortSignal): Promise<void> {
@@ -288,12 +180,6 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
   };
 }
 
-/** Adds the caller's remaining CPU budget once it has to be reported. */
-function withTold({ answer, route, responseHeaders }: CachedAnswer, caller: string): Made {
-  const told = answer.headers.ratelimit === undefined ? Object.entries(cpuHeaders(caller)).flat() : [];
-  return { answer, route, responseHeaders: [...responseHeaders, ...told], from: 'made' };
-}
-
 /**
  * An answer whose form a header asked for. Its address gives another form, and caches on the way may not look at headers: it is for its caller
  * alone.
@@ -304,8 +190,6 @@ function chosenByHeader(made: Made): Made {
   const answer = control === undefined ? made.answer : withHeaders(made.answer, { ...headers, 'cache-control': control });
   return { ...made, answer, responseHeaders: [...(made.responseHeaders ?? []), 'vary', 'accept'] };
 }
-
-const byServer = (answer: Answer): Made => ({ answer, route: 'none', from: 'none' });
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { type CacheRule, cacheControl } from '../api/cache.ts';
+import { type CacheRule, cacheControl, KEPT_ON_REQUEST } from '../api/cache.ts';
 import { contextForPage } from '../api/call-body.ts';
 import type { CallContext } from '../api/endpoint.ts';
-import { cacheRuleFor } from '../api/kept-by.ts';
+import { compileRule } from '../api/kept-by.ts';
 import { parseQuery, type QuerySchema } from '../api/query.ts';
 import { ApiError } from '../kernel/errors.ts';
-import { FILE_CACHE, KEPT_ON_REQUEST } from '../kernel/http.ts';
+import { FILE_CACHE } from '../kernel/http.ts';
 
 /** Lets a page on request be kept as a prebuilt one is. */
 export function keepOnRequest({ response, locals }: { response: { headers: Headers }; locals: App.Locals }): void {
@@ -62,7 +62,7 @@ export function sayOutcome(
 
 /** Cache-Control of a page that shows the answer to a call: the call's rule, narrowed by what its parameters tell of a person. */
 export const pageCacheControl = (call: { query: QuerySchema; cache: CacheRule }, params: Readonly<Record<string, string>>): string =>
-  cacheControl(cacheRuleFor(call, new URLSearchParams(params)));
+  cacheControl(compileRule(call)(new URLSearchParams(params)));
 
 /** `dob must be a day that exists, as YYYY-MM-DD; got "soon"`. */
 const MUST_BE = /^(\w+) must be ((?:(?!, as [A-Z:-]+;).)+?)(?:, as [A-Z:-]+)?; got .*$/s;

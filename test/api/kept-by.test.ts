@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../src/api/endpoint.ts';
-import { cacheRuleFor } from '../../src/api/kept-by.ts';
+import { compileRule } from '../../src/api/kept-by.ts';
 import { paramMeta } from '../../src/api/params.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { describeCache } from '../../src/catalog/endpoint-facts.ts';
@@ -38,7 +38,7 @@ const OF_NOBODY: readonly string[] = [
 
 const endpoints = AREAS.flatMap((area): readonly Endpoint[] => area.endpoints);
 const endpointAt = (path: string) => endpoints.find((one) => one.path === path) ?? expect.fail(`no endpoint ${path}`);
-const ruleOf = (path: string, query: string) => cacheRuleFor(endpointAt(path), new URLSearchParams(query));
+const ruleOf = (path: string, query: string) => compileRule(endpointAt(path))(new URLSearchParams(query));
 
 describe('who may keep an answer', async () => {
   const service = await loadService();

@@ -73,7 +73,7 @@ const KEPT: Readonly<Record<string, number | string>> = {
   'server/address.ts known': 100 * (2 * 255 + 100),
   'server/answer-cache.ts addresses': FILES / 8 / 4,
   'server/answer-cache.ts answers': FILES / 8,
-  'server/answer-cache.ts rules': 'the routes',
+  'server/answer-cache.ts searchRules': 'the routes',
   'server/back-off.ts shortLives': 'the signals and codes that a worker ends with',
   'server/connections.ts open': 'open sockets, by the ledger',
   'server/encoding.ts known': 200 * (2 * 100 + 100),

@@ -70,10 +70,8 @@ describe('the routes of the build', () => {
 
   it('are those that the registry and the pages name; others, such as Astro’s own, are shut', async () => {
     const entry = pathToFileURL(resolve(inject('dist'), 'server/entry.mjs')).href;
-    const {
-      openRoutes,
-      live: { findLive },
-    } = (await import(entry)) as typeof import('../../src/server/entry.ts');
+    const { openRoutes, createBuildLive } = (await import(entry)) as typeof import('../../src/server/entry.ts');
+    const { findLive } = createBuildLive();
     expect(openRoutes).toContain('/[...path]');
     const shut = openRoutes.filter((route) => !findLive(route.slice(1).split('/')));
     // Routes of many pages are open for those pages alone that an area lists.

@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
+import { type CacheRule, KEPT_ON_REQUEST } from '../../src/api/cache.ts';
 import { createSourceLive } from '../../src/catalog/source.ts';
 import { withBundledPages } from '../../src/server/bundled-pages.ts';
 import { fileListText, readFileList } from '../../src/server/file-list.ts';
@@ -27,11 +28,11 @@ it('makes a page of which a build has no file from the bundle of pages, the same
   const built = (await openBuildReader(inject('dist'))(PAGE)).toString();
   for (const address of [PAGE, '/browse/fuel/city/mumbai', '/browse/fuel/city/mumbai/']) {
     const render = await live.findOnRequest(address);
-    const kept: number[] = [];
-    const answer = await render?.('', 'http://localhost', new AbortController().signal, { keep: (seconds) => void kept.push(seconds) });
+    const kept: CacheRule[] = [];
+    const answer = await render?.('', 'http://localhost', new AbortController().signal, { keep: (rule) => void kept.push(rule) });
     expect([answer?.status, answer?.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(await answer?.text()).toBe(built);
-    expect(kept).toEqual([3600]);
+    expect(kept).toEqual([KEPT_ON_REQUEST]);
   }
   expect(await live.findOnRequest('/browse/fuel/city/pune')).toBeUndefined();
 });

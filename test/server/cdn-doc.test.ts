@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LINK_PARAMETERS } from '../../src/api/query.ts';
+import { LINK_PARAMETERS } from '../../src/api/parameters.ts';
 import { FILE_CACHE } from '../../src/kernel/http.ts';
 
 const text = readFileSync('deploy/cdn.md', 'utf8');

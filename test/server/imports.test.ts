@@ -21,7 +21,7 @@ it('loads nothing that only crawls need, and no module twice', async () => {
   expect(server.output()).not.toContain('loads ');
   // Server and endpoints are one bundle. What finds it is loaded from the sources.
   const sources = new Set([...server.output().matchAll(/^source (.+)$/gm)].map(([, file]) => file));
-  expect([...sources].sort()).toEqual(['kernel/call.ts', 'kernel/env.ts', 'server/build.ts', 'server/main.ts', 'server/parent.ts']);
+  expect([...sources].sort()).toEqual(['kernel/env.ts', 'server/build.ts', 'server/main.ts', 'server/parent.ts']);
 });
 
 it('loads it for a crawl', async () => {

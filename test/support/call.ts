@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { type CacheRule, NOT_KEPT } from '../../src/api/cache.ts';
+import type { ServerCall } from '../../src/api/call.ts';
 import type { Area } from '../../src/areas/area.ts';
 import { within } from './environment.ts';
 import { freshModules } from './fresh-modules.ts';
@@ -69,7 +71,7 @@ function answererOf(modules: Modules): (request: Request) => Promise<Response> {
   const findFile = fileFinderOf(modules);
   const kept = createAnswerCache(0);
 
-  async function answer(request: Request, message: IncomingMessage, keep: (seconds: number) => void): Promise<Response> {
+  async function answer(request: Request, message: IncomingMessage, keep: ServerCall['keep']): Promise<Response> {
     const { raw, path, parts, search } = readAddress(message);
     const file = path === undefined ? undefined : await findFile(path);
     if (file?.read) return new Response(new Uint8Array(Buffer.from(await file.read())), { headers: { 'content-type': file.type } });
@@ -93,13 +95,13 @@ function answererOf(modules: Modules): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET') throw new Error(`${request.method} is the server's to answer: ask defaultServer().`);
     const message = messageOf(request);
-    let told: number | undefined;
-    const keep = (seconds: number) => {
-      told = seconds;
+    let rule: CacheRule = NOT_KEPT;
+    const keep = (told: CacheRule) => {
+      rule = told;
     };
     const made = await answer(request, message, keep).catch((cause: unknown) => errorResponse(asApiError(cause, 'server')));
     const { search } = new URL(request.url);
-    const { answer: whole, responseHeaders } = kept.store('', search, withEtag(await captureAnswer(made)), '', told);
+    const { answer: whole, responseHeaders } = kept.store('', search, withEtag(await captureAnswer(made)), '', rule);
     const response = new Response(new Uint8Array(whole.bytes.identity ?? []), {
       status: whole.status,
       headers: headersFor(whole, 'identity'),

@@ -59,7 +59,7 @@ function makeUp(
 
 /** A call of an endpoint with parameters that nobody thought of. */
 function paramsOf(endpoint: Endpoint, random: () => number): Record<string, string> {
-  const { shape } = compile(endpoint).parameters;
+  const { shape } = compile(endpoint).query.schema;
   const params: Record<string, string> = {};
   for (const [name, schema] of Object.entries(shape)) {
     const meta = paramMeta(schema);

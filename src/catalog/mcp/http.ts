@@ -7,9 +7,9 @@ import {
   validateOriginHeader,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import type { ServerCall } from '../../api/call.ts';
 import { errorResponse, protocolError } from '../../api/respond.ts';
 import type { Area } from '../../areas/area.ts';
-import type { ServerCall } from '../../kernel/call.ts';
 import { env } from '../../kernel/env.ts';
 import { ApiError, asApiError } from '../../kernel/errors.ts';
 import { chooseAreas, createMcpServer } from './server.ts';

@@ -1,5 +1,5 @@
+import type { ServerCall } from '../../api/call.ts';
 import { enforceRateLimit } from '../../api/call-body.ts';
-import type { ServerCall } from '../../kernel/call.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { MAX_LENGTH, pageBody } from './page-body.ts';
 

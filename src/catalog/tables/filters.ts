@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { nearestNames } from '../../api/query.ts';
+import { nearestNames } from '../../api/refusals.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { rowsQuery } from './schema.ts';
 import type { ServedColumn, ServedTable } from './served.ts';

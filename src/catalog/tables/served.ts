@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import { nearestNames } from '../../api/query.ts';
+import { nearestNames } from '../../api/refusals.ts';
 import type { Area } from '../../areas/area.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { memoizeAsync } from '../../kernel/memoize.ts';

@@ -1,10 +1,10 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { describe, expect, it } from 'vitest';
+import type { ServerCall } from '../../../src/api/call.ts';
 import { AREAS } from '../../../src/catalog/areas.ts';
 import { formatBody } from '../../../src/catalog/mcp/in-words.ts';
 import { MAX_LENGTH } from '../../../src/catalog/mcp/page-body.ts';
 import { createMcpServer } from '../../../src/catalog/mcp/server.ts';
-import type { ServerCall } from '../../../src/kernel/call.ts';
 
 /** A client of our server under these limits. */
 async function connect(locals: Partial<ServerCall>): Promise<Client> {

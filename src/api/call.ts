@@ -1,8 +1,6 @@
-import type { ErrorCode } from './errors.ts';
-import type { SharedStore } from './shared.ts';
-
-/** Default processor time per caller and minute for computed answers, in milliseconds; files cost none. */
-export const CPU_MS_PER_MINUTE = 15_000;
+import type { ErrorCode } from '../kernel/errors.ts';
+import type { SharedStore } from '../kernel/shared.ts';
+import type { CacheRule } from './cache.ts';
 
 /** Calls per caller and minute to endpoints that ask an upstream; files and snapshots are unlimited. */
 export const CALLS_PER_MINUTE = 60;
@@ -42,8 +40,8 @@ export interface ServerCall {
   rateLimit(caller: string, key: string, asks: boolean): Promise<RateLimitResult>;
   /** Counts processor time a thread spent on the call, in milliseconds. */
   spend(ms: number): void;
-  /** Says for how many seconds the server itself keeps the answer, where Cache-Control says something else; 0 for not at all. */
-  keep(seconds: number): void;
+  /** Says how long the server itself keeps the answer: by its rule, whatever its headers say to others. What says nothing is not kept. */
+  keep(rule: CacheRule): void;
   /** The store that servers share (REDIS_URL); undefined where each process keeps its own. */
   shared: SharedStore | undefined;
 }

@@ -1,0 +1,124 @@
+import type { IncomingMessage } from 'node:http';
+import { type CacheRule, NOT_KEPT } from '../api/cache.ts';
+import type { Live, Render } from '../catalog/live.ts';
+import { ApiError, notFoundAt } from '../kernel/errors.ts';
+import type { SharedStore } from '../kernel/shared.ts';
+import { type Address, readAddress } from './address.ts';
+import { type Answer, captureAnswer, withEtag, withHeaders } from './answer.ts';
+import type { CachedAnswer, createAnswerCache } from './answer-cache.ts';
+import { callerAddress, fullAddress } from './caller.ts';
+import type { PrebuiltFiles } from './files.ts';
+import { countWork, cpuHeaders, rateLimit } from './limits.ts';
+import { answerMcp, MCP_PATH } from './mcp.ts';
+import type { From } from './metrics.ts';
+import { failure, prefersHtml, redirect } from './own-answers.ts';
+import type { createThrottle } from './throttle.ts';
+
+/** An answer with its headers and how it was made, for the log. */
+export interface Made {
+  answer: Answer;
+  responseHeaders?: readonly string[] | undefined;
+  route: string;
+  from: From;
+}
+
+/** An answer of the server itself. */
+export const byServer = (answer: Answer): Made => ({ answer, route: 'none', from: 'none' });
+
+/** What live answers need of their process. */
+interface Means {
+  cache: ReturnType<typeof createAnswerCache>;
+  /** Whose turn it is. */
+  turn: ReturnType<typeof createThrottle>;
+  shared: SharedStore | undefined;
+}
+
+/** Answers what is not a file, each in its caller's turn: from the cache, or by the endpoint or page of the address; and calls of agents. */
+export function createLiveAnswers({ files, live }: { files: Pick<PrebuiltFiles, 'get'>; live: Live }, { cache, turn, shared }: Means) {
+  const { findRedirect, findMeant } = live;
+
+  /** Answers what is not a file: from the cache, or by the path's endpoint or page. */
+  async function answerLive(
+    request: IncomingMessage,
+    signal: AbortSignal,
+    { raw, path, parts, search, origin }: Address,
+    render: Render | undefined,
+    isOnRequest = false,
+  ): Promise<Made> {
+    // A page may name the host that was asked.
+    const place = render?.isPage ? origin + raw : raw;
+    const kept = (): Made | undefined => {
+      const known = render && cache.match(render.route, place, search);
+      return known && { ...known, from: 'kept' };
+    };
+    const known = kept();
+    if (known) return known;
+    const given = readCall(request);
+    const { caller, key } = given;
+    const waiting = turn({ caller, signal });
+    if (waiting) {
+      await waiting;
+      // Another may have asked for the same meanwhile.
+      const made = kept();
+      if (made) return made;
+    }
+    if (!render)
+      return byServer(
+        redirect(path === undefined ? undefined : findRedirect(parts)) ??
+          ((prefersHtml(request) && (await notFoundPage(parts))) || failure(notFoundAt(raw, findMeant(raw, search)))),
+      );
+    const { route } = render;
+    const work = countWork(caller);
+    try {
+      if (render.isPage || isOnRequest) {
+        const { refusal, responseHeaders } = await rateLimit(caller, key, false);
+        if (refusal) return { answer: failure(new ApiError(refusal.code, refusal.message, refusal), responseHeaders), route, from: 'none' };
+      }
+      let rule: CacheRule | undefined;
+      const keep = (told: CacheRule) => {
+        rule = told;
+      };
+      const made = withEtag(await captureAnswer(await render(search, origin, signal, { ...given, spend: work.spend, keep })));
+      // Most pages are made of what somebody typed, and say nothing.
+      const isOfCache = rule !== undefined || !render.isPage;
+      return withTold(
+        isOfCache ? cache.store(place, search, made, route, rule ?? NOT_KEPT) : { answer: made, route, responseHeaders: [] },
+        caller,
+      );
+    } finally {
+      work.end();
+    }
+  }
+
+  const readCall = (request: IncomingMessage) => ({
+    caller: callerAddress(request),
+    address: fullAddress(request) ?? '',
+    key: String(request.headers['x-api-key'] ?? ''),
+    rateLimit,
+    shared,
+  });
+
+  /** A call of the Model Context Protocol. Its answers are not cached, since a call has no URL of its own. */
+  async function answerPost(request: IncomingMessage, signal: AbortSignal): Promise<Made> {
+    const given = readCall(request);
+    await turn({ caller: given.caller, signal });
+    const work = countWork(given.caller);
+    const call = { ...given, spend: work.spend, keep: () => undefined };
+    const made = answerMcp(live, request, { ...readAddress(request), signal }, call);
+    return { answer: await made.finally(work.end), route: MCP_PATH, from: 'made' };
+  }
+
+  /** The 404 page, in Hindi below /hi; not cached, since programs get JSON at the same URL. */
+  async function notFoundPage([language]: readonly string[]): Promise<Answer | undefined> {
+    const page = await ((language === 'hi' && files.get('/hi/404.html')) || files.get('/404.html'));
+    return page && withHeaders(page, { ...page.headers, 'cache-control': 'no-store' });
+  }
+
+  return { answerLive, answerPost };
+}
+
+/** Adds the caller's remaining CPU budget once it has to be reported. */
+function withTold({ answer, route, responseHeaders }: CachedAnswer, caller: string): Made {
+  const told = answer.headers.ratelimit === undefined ? Object.entries(cpuHeaders(caller)).flat() : [];
+  return { answer, route, responseHeaders: [...responseHeaders, ...told], from: 'made' };
+}
