@@ -1,42 +1,9 @@
-import ekadashis from '../../astronomy/calendar/festivals/ekadashi.json' with { type: 'json' };
-import { FESTIVAL_RULES } from '../../astronomy/calendar/festivals/rules.ts';
-import { listFestivals } from '../../astronomy/calendar/festivals/year.ts';
-import { currentYears } from '../../kernel/time.ts';
-import { slugify } from '../../text/fold.ts';
 import { defineArea } from '../area.ts';
-import type { DirectAnswer, Query } from '../intent.ts';
 import { skySection } from '../sky-place.ts';
-import { calendarQuestion } from './calendar-questions.ts';
-import { DELHI, dayAnswer, dayPage, findPoint, INDIA } from './day-answer.ts';
-import { eclipseAnswer } from './eclipse-answer.ts';
-import eclipseWords from './eclipse-words.json' with { type: 'json' };
 import { day, festivals, month } from './endpoints.ts';
-import { festivalAnswer, festivalDays } from './festival-answer.ts';
-import { lunarMonthAnswer } from './lunar-month-answer.ts';
-import { LUNAR_MONTH_WORDS, lunarMonth, moonAnswer, NAMED_TITHIS } from './moon-answer.ts';
-import texts from './vocabulary.json' with { type: 'json' };
-
-/** Short names that everybody uses for a festival whose full name is longer, and other spellings than those that sound alike. */
-const EVERYDAY: Readonly<Record<string, readonly string[]>> = texts.festivals;
-const plainName = (name: string): string => name.replace(/ ?\(.*\)/, '').replace(/ (?:begins|आरंभ)$/, '');
-
-const { day: dayWords, pradosh, about, ...words } = texts.words;
-
-/** A festival's day, a day of the moon, or the almanac of a day at a place. */
-export async function answerPanchang(query: Query): Promise<DirectAnswer[]> {
-  const point = findPoint(query.place) ?? DELHI;
-  const eclipses = eclipseAnswer(query, point, (date) => dayPage(point.name, date));
-  if (eclipses.length > 0) return eclipses;
-  const over = calendarQuestion(query);
-  if (over.length > 0) return over;
-  // Vaishakh Amavasya is not Vaisakhi.
-  const isOfMonth = query.words.some((word) => lunarMonth(word) >= 0);
-  for (const answer of isOfMonth ? [moonAnswer, festivalAnswer, lunarMonthAnswer, dayAnswer] : [festivalAnswer, moonAnswer, dayAnswer]) {
-    const found = answer(query);
-    if (found.length > 0) return found;
-  }
-  return [];
-}
+import { festivalDays } from './festival-answer.ts';
+import { answerPanchang, keptFestivals, PANCHANG_WORDS } from './intents.ts';
+import { LUNAR_MONTH_WORDS } from './moon-answer.ts';
 
 export default defineArea({
   name: 'panchang',
@@ -51,38 +18,11 @@ export default defineArea({
   endpoints: [day, month, festivals],
   attribution: [{ name: 'astronomy-engine by Don Cross', url: 'https://github.com/cosinekitty/astronomy', licence: 'MIT' }],
   find: {
-    vocabulary: {
-      day: dayWords,
-      ...eclipseWords,
-      ...words,
-      ...Object.fromEntries(NAMED_TITHIS.map(({ id, name }) => [id, [id, name.hi]])),
-      pradosh,
-      about,
-      ...Object.fromEntries(
-        [...ekadashis.months.flat(), ...ekadashis.adhika].map(({ en, hi }) => [
-          `of ${slugify(en)}`,
-          [en, hi, en.replace('Ekadashi', 'ekadasi')],
-        ]),
-      ),
-      ...Object.fromEntries(
-        FESTIVAL_RULES.map(({ id, name }) => [
-          `of ${id}`,
-          [id.replaceAll('-', ' '), plainName(name.en), plainName(name.hi), ...(EVERYDAY[id] ?? [])],
-        ]),
-      ),
-    },
+    vocabulary: PANCHANG_WORDS,
     textWords: LUNAR_MONTH_WORDS,
     answers: answerPanchang,
     daysOf: festivalDays,
-    async keptAnswers() {
-      const years = currentYears();
-      const festivals = years.flatMap((one) => listFestivals(one, { ...DELHI, zone: INDIA }));
-      return {
-        of: { en: 'Almanac', hi: 'पंचांग' },
-        page: `/browse/panchang/festivals/${years[0]}`,
-        days: festivals.map(({ date, name }) => [date, name.en, name.hi] as const),
-      };
-    },
+    keptAnswers: keptFestivals,
   },
   show: {
     liveFacts: [

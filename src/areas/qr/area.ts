@@ -1,9 +1,6 @@
-import { inAllLocales, type LocalizedText } from '../../i18n/locale.ts';
 import { defineArea } from '../area.ts';
-import type { DirectAnswer, Query } from '../intent.ts';
 import { qr } from './endpoints.ts';
-import { readVpa } from './upi.ts';
-import { QR } from './wording.ts';
+import { answerQr } from './intents.ts';
 
 export default defineArea({
   name: 'qr',
@@ -20,58 +17,4 @@ export default defineArea({
   find: {
     answers: answerQr,
   },
-});
-
-const MAX_TEXT_LENGTH = 300;
-const ASKS_QR = /\bqr\b|क्यूआर/iu;
-/** The code alone with words that ask for one, and nothing that it should say. */
-const ASKS_TOOL =
-  /^(?=.*(?:\bqr\b|क्यूआर))(?:(?:how|to|a|an|my|the|make|create|generate|generator|maker|free|online|qr|code|codes|scanner|kaise|banaye|banao|banana|banaen|for|upi|payment|payments|gpay|paytm|phonepe|wifi|whatsapp|website|link|url|ka|ki|ke|liye|mera|hai|क्यूआर|कोड|बनाओ|बनाएं|बनाना|कैसे|है|यूपीआई|के|लिए)(?: |$))+$/iu;
-
-/** `qr`, a text after or before that word, or a UPI address: the page, with the code made. */
-async function answerQr({ text }: Query): Promise<DirectAnswer[]> {
-  if (text.length > MAX_TEXT_LENGTH) return [];
-  if (readVpa(text)) return [payment(text, 0.7)];
-  if (/^(?:qr(?: ?code)?|क्यूआर(?: ?कोड)?)$/iu.test(text)) return [answerTool(0.9)];
-  const payee = text.split(' ').find((word) => readVpa(word));
-  if (payee && ASKS_QR.test(text)) return [payment(payee, 1)];
-  if (ASKS_TOOL.test(text)) return [answerTool(0.95)];
-  const rest =
-    /^(?:qr(?: ?code)?|क्यूआर(?: ?कोड)?)(?: (?:for|of|के लिए))? +(.+)$/iu.exec(text)?.[1] ??
-    /^(.+?) +(?:qr(?: ?code)?|क्यूआर(?: ?कोड)?)$/iu.exec(text)?.[1];
-  if (!rest) return [];
-  return [readVpa(rest) ? payment(rest, 1) : answerText(rest)];
-}
-
-const answerTool = (confidence: number): DirectAnswer => ({
-  title: inAllLocales(QR, (t) => t.heading),
-  answer: inAllLocales(QR, (t) => t.typeAndPrint),
-  url: '/browse/qr',
-  confidence,
-  uses: 'all',
-});
-
-const answerText = (text: string): DirectAnswer =>
-  answer(
-    inAllLocales(QR, (t) => t.ofText(text)),
-    'data',
-    text,
-    0.9,
-  );
-
-const payment = (payee: string, confidence: number): DirectAnswer =>
-  answer(
-    inAllLocales(QR, (t) => t.toPay(payee)),
-    'upi',
-    payee,
-    confidence,
-  );
-
-const answer = (title: LocalizedText, name: string, value: string, confidence: number): DirectAnswer => ({
-  title,
-  answer: inAllLocales(QR, (t) => t.madeHere),
-  url: `/browse/qr?${new URLSearchParams({ [name]: value })}`,
-  confidence,
-  // The code is of the very words.
-  uses: 'all',
 });

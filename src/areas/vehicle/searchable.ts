@@ -2,9 +2,10 @@ import { type Locale, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { slugify } from '../../text/fold.ts';
 import type { SearchHit, SearchRecord } from '../intent.ts';
+import { groupCodes, type KeptAnswers } from '../kept-answers.ts';
 import { officeName } from './office-names.ts';
 import { findOfficesByName, findOfficesFuzzy } from './offices.ts';
-import { vehicleDatabase } from './queries.ts';
+import { allOffices, vehicleDatabase } from './queries.ts';
 import { currentCode, STATE_CODES } from './state-codes.ts';
 import type { OfficeRow } from './tables.ts';
 import { officeText, VEHICLE } from './wording.ts';
@@ -64,4 +65,14 @@ function toHits(offices: readonly OfficeRow[], rate: (row: OfficeRow) => Pick<Se
       const { en, hi } = officeText(row);
       return { url: officeUrl(row), title: title('en'), description: en, hi: { title: title('hi'), description: hi }, ...rate(row) };
     });
+}
+
+/** What a plate says while there is no connection: the office of each code. */
+export async function keptOffices(): Promise<KeptAnswers> {
+  const offices = (await allOffices(await vehicleDatabase())).filter(({ kind }) => kind === 'office');
+  return {
+    of: { en: 'Number plate', hi: 'नंबर प्लेट' },
+    page: '/browse/vehicle',
+    codes: groupCodes(offices.map(({ code, office, state }) => [code.replace('-', ''), `${office}, ${state}`])),
+  };
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import holidays from '../../../src/areas/holidays/area.ts';
 import { answerHolidays as recogniseHoliday } from '../../../src/areas/holidays/intents.ts';
-import panchang, { answerPanchang } from '../../../src/areas/panchang/area.ts';
+import panchang from '../../../src/areas/panchang/area.ts';
+import { answerPanchang } from '../../../src/areas/panchang/intents.ts';
 import { queryFor } from '../../../src/search/answers.ts';
 
 it.each([

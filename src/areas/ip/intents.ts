@@ -1,0 +1,42 @@
+import { inAllLocales } from '../../i18n/locale.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { readAddress } from './address.ts';
+import { lookUp } from './look-up.ts';
+import { IP } from './wording.ts';
+
+const IP_WORDS = new Set(['ip', 'address', 'locate', 'located', 'location', 'whose', 'kiska', 'kahan', 'kaha']);
+/** An address among other words. */
+const ADDRESS = /(?<![\w.:])(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,7})(?![\w.:])/i;
+const OWN =
+  /^(?:what is |what s |whats |show |find |check |tell me )?(?:my|mera|meri|मेरा) (?:public )?(?:ip|आईपी)(?: address| kya hai| adress| एड्रेस| एड्रेस क्या है)?$|^(?:ip address|my ip address kya hai|mera ip address kya hai|what is my ip address)$/;
+
+/** An address of IPv4 or IPv6; `my ip`. */
+export async function answerAddress({ text, words }: Query): Promise<DirectAnswer[]> {
+  const inText = words.some((word) => IP_WORDS.has(word)) || !text.includes(' ') ? (ADDRESS.exec(text)?.[0] ?? '') : '';
+  const address = readAddress(text.replace(/^ip(?: address)? /i, '')) ?? readAddress(inText);
+  if (!address && !OWN.test(words.join(' '))) return [];
+  if (!address)
+    return [
+      {
+        title: inAllLocales(IP, (t) => t.yours),
+        answer: null,
+        detail: inAllLocales(IP, (t) => t.yoursAbout),
+        url: '/browse/ip',
+        confidence: 0.9,
+        uses: 'all',
+      },
+    ];
+  const body = await lookUp(address, { reverse: false, isCaller: false });
+  const country = body.country === null ? undefined : { en: body.country, ...(body.country_hi ? { hi: body.country_hi } : {}) };
+  return [
+    {
+      title: inAllLocales(IP, (t) => t.addressIs(body.ip)),
+      answer: body.range?.name ?? country ?? inAllLocales(IP, (t) => t.noCountry),
+      ...(body.country ? { detail: { en: body.attribution, hi: IP.hi.credit } } : {}),
+      url: `/browse/ip?ip=${encodeURIComponent(body.ip)}`,
+      confidence: 1,
+      // The whole text is the address, with words that ask for it.
+      uses: 'all',
+    },
+  ];
+}

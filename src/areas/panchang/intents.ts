@@ -1,0 +1,70 @@
+import ekadashis from '../../astronomy/calendar/festivals/ekadashi.json' with { type: 'json' };
+import { FESTIVAL_RULES } from '../../astronomy/calendar/festivals/rules.ts';
+import { listFestivals } from '../../astronomy/calendar/festivals/year.ts';
+import { currentYears } from '../../kernel/time.ts';
+import { slugify } from '../../text/fold.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import type { KeptAnswers } from '../kept-answers.ts';
+import { calendarQuestion } from './calendar-questions.ts';
+import { DELHI, dayAnswer, dayPage, findPoint, INDIA } from './day-answer.ts';
+import { eclipseAnswer } from './eclipse-answer.ts';
+import eclipseWords from './eclipse-words.json' with { type: 'json' };
+import { festivalAnswer } from './festival-answer.ts';
+import { lunarMonthAnswer } from './lunar-month-answer.ts';
+import { lunarMonth, moonAnswer, NAMED_TITHIS } from './moon-answer.ts';
+import texts from './vocabulary.json' with { type: 'json' };
+
+/** Short names that everybody uses for a festival whose full name is longer, and other spellings than those that sound alike. */
+const EVERYDAY: Readonly<Record<string, readonly string[]>> = texts.festivals;
+const plainName = (name: string): string => name.replace(/ ?\(.*\)/, '').replace(/ (?:begins|आरंभ)$/, '');
+
+const { day: dayWords, pradosh, about, ...words } = texts.words;
+
+/** A festival's day, a day of the moon, or the almanac of a day at a place. */
+export async function answerPanchang(query: Query): Promise<DirectAnswer[]> {
+  const point = findPoint(query.place) ?? DELHI;
+  const eclipses = eclipseAnswer(query, point, (date) => dayPage(point.name, date));
+  if (eclipses.length > 0) return eclipses;
+  const over = calendarQuestion(query);
+  if (over.length > 0) return over;
+  // Vaishakh Amavasya is not Vaisakhi.
+  const isOfMonth = query.words.some((word) => lunarMonth(word) >= 0);
+  for (const answer of isOfMonth ? [moonAnswer, festivalAnswer, lunarMonthAnswer, dayAnswer] : [festivalAnswer, moonAnswer, dayAnswer]) {
+    const found = answer(query);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Words by what they mean to the almanac, festivals and ekadashis by their names. */
+export const PANCHANG_WORDS: Readonly<Record<string, readonly string[]>> = {
+  day: dayWords,
+  ...eclipseWords,
+  ...words,
+  ...Object.fromEntries(NAMED_TITHIS.map(({ id, name }) => [id, [id, name.hi]])),
+  pradosh,
+  about,
+  ...Object.fromEntries(
+    [...ekadashis.months.flat(), ...ekadashis.adhika].map(({ en, hi }) => [
+      `of ${slugify(en)}`,
+      [en, hi, en.replace('Ekadashi', 'ekadasi')],
+    ]),
+  ),
+  ...Object.fromEntries(
+    FESTIVAL_RULES.map(({ id, name }) => [
+      `of ${id}`,
+      [id.replaceAll('-', ' '), plainName(name.en), plainName(name.hi), ...(EVERYDAY[id] ?? [])],
+    ]),
+  ),
+};
+
+/** Festivals of these years, for pages that are read without a connection. */
+export async function keptFestivals(): Promise<KeptAnswers> {
+  const years = currentYears();
+  const festivals = years.flatMap((one) => listFestivals(one, { ...DELHI, zone: INDIA }));
+  return {
+    of: { en: 'Almanac', hi: 'पंचांग' },
+    page: `/browse/panchang/festivals/${years[0]}`,
+    days: festivals.map(({ date, name }) => [date, name.en, name.hi] as const),
+  };
+}
