@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
-import { noQuery, parseQuery, splitList } from '../../api/query.ts';
-import { type FoundSome, findSome } from '../../api/some.ts';
+import { noQuery, parseQuery } from '../../api/query.ts';
 import { RATES_PUBLISHER, RATES_SCHEDULE } from '../../crawl/currency-api.ts';
 import { computeFreshness, datedBody } from '../../crawl/freshness.ts';
 import { ApiError } from '../../kernel/errors.ts';
@@ -15,64 +14,15 @@ import {
   refuseDaysFrom,
   refuseFuture,
 } from '../price-history.ts';
-import { CURRENCIES, type Currency, findCurrency, nearCodes } from './currencies.ts';
+import { CURRENCIES } from './currencies.ts';
 import { crossRates, daysOnRecord, forexDatabase, newestRates, ratesBetween, roundRate } from './queries.ts';
+import { findSymbols, noRate, onlyOne, requireCurrency, requireRates } from './require.ts';
 import { daysQuery, forexCurrencies, forexDays, forexHistory, forexRates, historyQuery, ratesQuery } from './schema.ts';
-import type { RateRow } from './tables.ts';
 
 /** Crawled once a day. What is stale moves with the clock, so answers are not kept for ever. */
 const CACHE = { scope: 'public', maxAge: 3600, staleWhileRevalidate: 86_400, cdnMaxAge: 600 } as const;
 const FILE_HISTORY_DAYS = '90';
 const HISTORY_DAYS = 7;
-
-/** The currency with a code, or ApiError 404 with the nearest codes. */
-function requireCurrency(parameter: string, code: string): Currency {
-  const currency = findCurrency(code);
-  if (currency) return currency;
-  throw new ApiError('not_found', `No currency has the code ${JSON.stringify(code)}: ${parameter} takes codes of ISO 4217 such as USD.`, {
-    suggestions: nearCodes(code),
-    hint: 'All codes are listed at /forex/currencies',
-    extra: { parameter },
-  });
-}
-
-/** The currencies of a list with commas between; `alsoKnown` throws for one that has no rate. Undefined where no list is given. */
-const findSymbols = (list: string | undefined, alsoKnown?: (currency: Currency) => void): FoundSome<Currency> | undefined =>
-  list === undefined
-    ? undefined
-    : findSome(splitList(list), (code) => {
-        const currency = requireCurrency('symbols', code);
-        alsoKnown?.(currency);
-        return currency;
-      });
-
-/** The value of a parameter that has two names. Throws ApiError where both are sent and differ. */
-function onlyOne(name: string, value: string | undefined, other: string, otherValue: string | undefined): string | undefined {
-  if (value !== undefined && otherValue !== undefined && value.toUpperCase() !== otherValue.toUpperCase())
-    throw new ApiError(
-      'invalid_parameter',
-      `${name} and ${other} are one parameter here; got ${name}=${value} and ${other}=${otherValue}.`,
-      {
-        hint: 'Send it once',
-        extra: { parameter: name },
-      },
-    );
-  return value ?? otherValue;
-}
-
-const noRate = ({ code, name }: Currency, day: string) =>
-  new ApiError('not_found', `No rate of ${code} (${name}) is on record for ${day}.`, { hint: 'Past days are at /forex/history' });
-
-/** Rates of the newest day, or of the newest up to a past one. Throws ApiError 404 before the first on record. */
-async function requireRates(asked: string | undefined): Promise<RateRow[]> {
-  const db = await forexDatabase();
-  const rows = await newestRates(db, asked);
-  if (asked === undefined || rows.length > 0) return rows;
-  const record = await daysOnRecord(db, 'USD', 'INR');
-  throw new ApiError('not_found', `No rates on or before ${asked} are on record.`, {
-    hint: `The record goes from ${record?.first} to ${record?.last}: /forex/history`,
-  });
-}
 
 export const rates = defineEndpoint({
   path: '/forex',

@@ -9,7 +9,8 @@ import { BANK_ALIASES, BANK_NAMES, BANK_NOTES, bankNameIn } from './banks/bank-n
 import { bankCalled } from './banks/called-bank.ts';
 import { MERGED_BANKS } from './banks/merged-banks.ts';
 import { type Bank, findMember, ifscRegister, type Register } from './banks/register.ts';
-import { bankAnswer, branchAnswer, branchWordsOf, countAnswer, partTold, placeOf, rankedBanks } from './branches/branch-answers.ts';
+import { bankAnswer, branchAnswer, branchWordsOf, partTold, placeOf } from './branches/branch-answers.ts';
+import { countAnswer, rankedBanks } from './branches/branch-counts.ts';
 import { partAsked } from './branches/branch-parts.ts';
 import { findListedBranch, findListedByMicr } from './branches/branches.ts';
 import { cleanCode, type IfscFault, readIfsc } from './codes/code.ts';

@@ -6,11 +6,12 @@ import { ApiError } from '../../kernel/errors.ts';
 import { fromTimetable } from './live/lookup.ts';
 import { infoBody, routeBody, TIMETABLE_NOTE } from './responses.ts';
 import * as schema from './shard-schema.ts';
+import { departuresAt } from './stations/board.ts';
 import { boardBody } from './stations/station-endpoints.ts';
 import { type Network, timetableNetwork } from './timetable/network.ts';
 import { isSuburban, type Train } from './timetable/records.ts';
 import { TIMETABLE, toDetails, toRoute, trainsWithFiles } from './timetable/timetable.ts';
-import { creditLine, departuresAt, recordsOf } from './values.ts';
+import { creditLine, recordsOf } from './values.ts';
 
 const DAY_SECONDS = 86_400;
 const DIGITS = 3;

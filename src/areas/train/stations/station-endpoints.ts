@@ -6,7 +6,8 @@ import { creditBody, datedBody, stationRef, TIMETABLE_NOTE } from '../responses.
 import { type Network, timetableNetwork, trainsAt } from '../timetable/network.ts';
 import type { Station } from '../timetable/records.ts';
 import { hasFile, TIMETABLE } from '../timetable/timetable.ts';
-import { boardOf, creditedTo, type Departure, type StationBoard } from '../values.ts';
+import { creditedTo } from '../values.ts';
+import { boardOf, type Departure, type StationBoard } from './board.ts';
 import * as schema from './station-schema.ts';
 import { type StationMatch, searchStations } from './station-search.ts';
 
