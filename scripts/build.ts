@@ -2,9 +2,8 @@
 // bundle, on all cores, while this one writes all other files. Whatever has unchanged inputs is reused from the previous build
 // (scripts/site/made.ts). Finally Pagefind indexes short versions of all pages for the search box in the browser
 // (scripts/site/pagefind.ts).
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { AREAS } from '../src/catalog/areas.ts';
 import type { BuiltFile } from '../src/catalog/built-file.ts';
 import { type Digest, digestOf, listAreaData } from '../src/catalog/downloads.ts';
@@ -34,13 +33,12 @@ import { isUpToDate, setAside } from './site/previous.ts';
 import { putAway } from './site/put-away.ts';
 import { type Choose, kindOfFile, readSample } from './site/sample.ts';
 import { isPartOf, isSearchedIn } from './site/selection.ts';
+import { keeper, openSpool, SPOOL, type Spooled, spoolReader } from './site/spool.ts';
 import { writeRedirects, writeSecurity, writeSitemap } from './sitemap.ts';
 import { buildStamp, codeStamp, stampFile } from './stamp.ts';
 
 /** Next to the folder of files in a sample build: the addresses that a whole build has. */
 const ADDRESSES = 'addresses.json';
-/** In the build's folder, until they are moved among the files: downloads, which are made first. */
-const DOWNLOADS = '.downloads';
 
 trackInputs();
 const fault = whyNotToEmpty(env.DIST_DIR);
@@ -78,6 +76,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 linkPackages(env.DIST_DIR);
 /** Pages and files with their inputs. */
 const made: Made[] = [];
+/** Those that are no files of their own until the archive is packed. */
+const spooled = new Map<string, Spooled>();
+const keep = keeper(env.DIST_DIR, 'files', env.BUILD_PLAIN);
+/** Downloads are made first, whether they become files or not. */
+const spoolDownload = openSpool(env.DIST_DIR, 'downloads');
+const readSpooled = spoolReader(env.DIST_DIR);
 const sample = env.BUILD_SAMPLE ? readSample(env.BUILD_SAMPLE) : undefined;
 /** Chooses what is made of all that there is. */
 const choose: Choose = (all) => (sample ? sample(all) : all.filter(({ path }) => isPartOf(env.BUILD_SITE, path)));
@@ -106,6 +110,7 @@ const others = (frugal ? pagesMade : described)
   });
 await Promise.all([pagesMade, others]);
 progress.stage('Pagefind');
+mkdirSync(client, { recursive: true });
 const madePaths = new Set(made.map(({ path }) => path));
 const bundle = previous.isSameCode ? previous.bundle : builtPaths().filter((path) => !madePaths.has(path) && !unkeyed.has(path));
 writeFileSync(join(client, STATUS_PATH), statusBody(DONE));
@@ -117,7 +122,11 @@ const pages = writeSitemap(client, [...builtPaths().filter((path) => path.endsWi
 const shorts = made.flatMap(({ path, short }) => (short && isSearchedIn(env.BUILD_SITE, path) ? [[path, short] as const] : []));
 const makeIndexes = await beginPagefind(env.DIST_DIR, new Map(shorts), previous.indexes, previous.take);
 const indexing = time('Pagefind', makeIndexes);
-const [indexes, files] = await Promise.all([indexing, time('archive', () => putAway(env.DIST_DIR, previous, indexing, env.BUILD_PLAIN))]);
+const [indexes, files] = await Promise.all([
+  indexing,
+  time('archive', () => putAway(env.DIST_DIR, previous, spooled, indexing, env.BUILD_PLAIN)),
+]);
+rmSync(join(env.DIST_DIR, SPOOL), { recursive: true, force: true });
 if (sample) {
   addresses.push(...files.map(([path]) => path), ...previous.reused.paths);
   writeFileSync(join(env.DIST_DIR, ADDRESSES), JSON.stringify([...new Set(addresses)].sort()));
@@ -154,7 +163,10 @@ async function writePages(): Promise<void> {
   const left = new Set(await takeOver(chosen.map(({ path }) => path)));
   const pages: Page[] = chosen.flatMap(({ path, page }) => (left.has(path) ? [page] : []));
   progress.pages(0, pages.length);
-  made.push(...(await makePages(env.DIST_DIR, pages, digests, (done) => progress.pages(done, pages.length), frugal ? 1 : undefined)));
+  for (const one of await makePages(env.DIST_DIR, pages, digests, (done) => progress.pages(done, pages.length), frugal ? 1 : undefined)) {
+    made.push(one);
+    if (one.spooled) spooled.set(one.path, one.spooled);
+  }
 }
 
 /** Reuses unchanged pages and files. Returns the others. */
@@ -168,7 +180,7 @@ async function takeOver(paths: readonly string[]): Promise<string[]> {
 
 /** Everything built so far. */
 function builtPaths(): string[] {
-  return [...listFiles(client).map(({ path }) => path), ...previous.reused.paths];
+  return [...listFiles(client).map(({ path }) => path), ...spooled.keys(), ...previous.reused.paths];
 }
 
 /** Writes every prebuilt file except pages, one after another. */
@@ -196,24 +208,26 @@ async function writeFiles(folder: string): Promise<void> {
   // Those that are no files: the next build knows their digests.
   const isFile = new Set(all.map(({ path }) => path));
   made.push(...[...downloads.values()].filter(({ path }) => !isFile.has(path)));
-  rmSync(join(env.DIST_DIR, DOWNLOADS), { recursive: true, force: true });
 }
 
 async function writeBuilt({ path, body, keyed }: BuiltFile, folder: string, file: string): Promise<void> {
   // It contains names chosen by publishers.
   if (relative(folder, file).startsWith('..')) throw new Error('Its name leads out of the folder of files');
-  await mkdir(dirname(file), { recursive: true });
   const download = downloads.get(path);
-  const ready = join(env.DIST_DIR, DOWNLOADS, path);
-  if (download && existsSync(ready)) {
-    await rename(ready, file);
+  if (download?.spooled) {
+    await keepFile(path, readSpooled(download.spooled));
     made.push(download);
     return;
   }
   const { result, inputs } = await recordInputs(body);
-  await writeFile(file, result);
+  await keepFile(path, result);
   if (keyed) made.push({ path, inputs });
   else unkeyed.add(path);
+}
+
+async function keepFile(path: string, body: string | Uint8Array): Promise<void> {
+  const place = await keep(path, body);
+  if (place) spooled.set(path, place);
 }
 
 /** Returns a download's digest. The download is made for `writeFiles` unless it is unchanged since the last build. */
@@ -229,10 +243,7 @@ async function findDownload(path: string, make: () => Promise<string | Uint8Arra
 
 async function makeDownload(path: string, make: () => Promise<string | Uint8Array>): Promise<Made & { digest: Digest }> {
   const { result, inputs } = await recordInputs(make);
-  const file = join(env.DIST_DIR, DOWNLOADS, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, result);
-  const download = { path, inputs, digest: digestOf(result) };
+  const download = { path, inputs, digest: digestOf(result), spooled: spoolDownload(result) };
   downloads.set(path, download);
   return download;
 }

@@ -5,7 +5,7 @@ import { BEGUN, type BuildStatus, DONE } from '../src/server/build-status.ts';
 import { endWithNpm } from '../src/server/parent.ts';
 import { runWorkers, SERVER } from '../src/server/workers.ts';
 import { showProgress } from './progress.ts';
-import { HEAP_FLAG } from './site/memory.ts';
+import { HEAP_FLAGS } from './site/memory.ts';
 
 const UNBUILT = new URL('../src/server/unbuilt.ts', import.meta.url);
 /** Lines of a failed build's output that are shown. */
@@ -54,7 +54,7 @@ export function serveWhileBuilding(): void {
 function startBuild(): { build: ChildProcess; lastLines(): string } {
   const lines: string[] = [];
   // Without our Node options: a build may use more memory than a server.
-  const build = fork('scripts/build.ts', { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [HEAP_FLAG] });
+  const build = fork('scripts/build.ts', { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], execArgv: [...HEAP_FLAGS] });
   try {
     if (build.pid !== undefined) setPriority(build.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

@@ -41,10 +41,20 @@ export function readArchiveIndex(dist: string): PackedIndex | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
+/** What is to be packed: a name without a slash in front, and how to get its bytes when it is its turn. */
+export interface Body {
+  name: string;
+  read(): Buffer | Promise<Buffer>;
+}
+
+/** Files of a folder, by their names. */
+export const filesOf = (folder: string, names: readonly string[]): Body[] =>
+  names.map((name) => ({ name, read: () => readFileSync(join(folder, name)) }));
+
 /** An archive that is being written. */
 export interface OpenArchive {
-  /** Adds files of a folder (names without a slash in front), those of a kind side by side. `told` hears of each body. */
-  add(folder: string, names: readonly string[], told?: (name: string, body: Buffer) => void): Promise<void>;
+  /** Adds bodies, those of a kind side by side. `told` hears of each. */
+  add(bodies: readonly Body[], told?: (name: string, body: Buffer) => void): Promise<void>;
   /** Writes its index, without which it is none. */
   end(): Promise<void>;
 }
@@ -56,14 +66,19 @@ export function openArchive(dist: string, reused?: Reused): OpenArchive {
   const readReused = reused && openBuildReader(reused.dist);
   const sortKey = (name: string) => `${extname(name)} ${name}`;
   return {
-    async add(folder, names, told) {
-      const bodies = [
-        ...names.map((name) => ({ name, read: () => readFileSync(join(folder, name)), told })),
-        ...left.map((path) => ({ name: path.slice(1), read: () => readReused?.(path), told: undefined })),
+    async add(bodies, told) {
+      const all = [
+        ...bodies.map(({ name, read }) => ({ name, key: sortKey(name), read, told })),
+        ...left.map((path) => ({
+          name: path.slice(1),
+          key: sortKey(path.slice(1)),
+          read: async () => (await readReused?.(path)) ?? Buffer.alloc(0),
+          told: undefined,
+        })),
       ];
       left = [];
-      for (const { name, read, told: tell } of bodies.toSorted((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : 1))) {
-        const body = (await read()) ?? Buffer.alloc(0);
+      for (const { name, read, told: tell } of all.sort((a, b) => (a.key < b.key ? -1 : 1))) {
+        const body = await read();
         tell?.(name, body);
         await archive.add(`/${name}`, body);
       }
@@ -75,7 +90,7 @@ export function openArchive(dist: string, reused?: Reused): OpenArchive {
 /** Packs files of a folder into one archive and its index below `dist`. */
 export async function writeArchive(folder: string, names: readonly string[], dist: string, reused?: Reused): Promise<void> {
   const archive = openArchive(dist, reused);
-  await archive.add(folder, names);
+  await archive.add(filesOf(folder, names));
   await archive.end();
 }
 

@@ -7,12 +7,17 @@ import type { Digest } from '../../src/catalog/downloads.ts';
 import { listFeeds } from '../../src/catalog/feeds.ts';
 import { env } from '../../src/kernel/env.ts';
 import type { Input } from '../../src/kernel/inputs.ts';
-import { istDay } from '../../src/kernel/time.ts';
+import { istDay, now } from '../../src/kernel/time.ts';
 import type { LanguageIndexes } from './pagefind.ts';
 import type { ShortPage } from './short-page.ts';
+import type { Spooled } from './spool.ts';
 
 /** In a build's folder: what its pages and files were made from, and what of the pages can be found. */
 const MADE = 'made.json.zst';
+
+/** What of the time something was made from is noted as of the build's beginning: what changes meanwhile is made by the next. */
+const BEGAN = now();
+const PAST = /^past (.+)$/;
 
 /** A page or file, below the folder of files with a slash in front, and what it was made from. */
 export interface Made {
@@ -22,13 +27,15 @@ export interface Made {
   short?: ShortPage | undefined;
   /** Of a download. */
   digest?: Digest | undefined;
+  /** Where it stands while it is no file of its own. */
+  spooled?: Spooled | undefined;
 }
 
 /** What a build leaves for the next one. */
 export interface Record {
   /** Digest of the code, and of the settings. */
   code: string;
-  /** State of each input: the day, or a digest. */
+  /** State of each input: the day, whether an instant is past, or a digest. */
   states: { [input: Input]: string };
   /** Files of the bundle in the folder of files: scripts, styles, and what is public. */
   bundle: string[];
@@ -94,7 +101,10 @@ async function statesOf(inputs: readonly Input[]): Promise<Record['states']> {
 }
 
 async function stateOf(input: Input): Promise<string> {
-  if (input === 'day') return istDay();
+  if (input === 'day') return istDay(BEGAN);
+  if (input === 'year') return istDay(BEGAN).slice(0, 4);
+  const [, instant] = PAST.exec(input) ?? [];
+  if (instant !== undefined) return String(BEGAN.getTime() > Date.parse(instant));
   if (input === 'feeds') return digestOf(JSON.stringify((await listFeeds(AREAS)).map(({ page, path, title }) => [page, path, title])));
   const file = join(env.DATA_DIR, input);
   return existsSync(file) ? digestOf(readFileSync(file)) : 'missing';

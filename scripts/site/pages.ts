@@ -6,7 +6,7 @@ import type { Digest } from '../../src/catalog/downloads.ts';
 import type { Page } from '../../src/catalog/page-bundle.ts';
 import { type LeftOut, tellLeftOut } from './left-out.ts';
 import type { Made } from './made.ts';
-import { HEAP_FLAG } from './memory.ts';
+import { HEAP_FLAGS } from './memory.ts';
 
 const WORKER = fileURLToPath(new URL('page-worker.ts', import.meta.url));
 /** More would hold all snapshots once more each. */
@@ -47,7 +47,7 @@ export async function makePages(
   const batches = Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, at) =>
     neighbours.slice(at * BATCH, (at + 1) * BATCH),
   ).values();
-  const workers = Array.from({ length: Math.min(most, availableParallelism()) }, () => fork(WORKER, { execArgv: [HEAP_FLAG] }));
+  const workers = Array.from({ length: Math.min(most, availableParallelism()) }, () => fork(WORKER, { execArgv: [...HEAP_FLAGS] }));
   const made: Made[] = [];
   const leftOut: BatchDone['leftOut'] = [];
   const work = async (worker: ChildProcess) => {

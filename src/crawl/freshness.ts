@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { istDay, now } from '../kernel/time.ts';
+import { isPast, istDay } from '../kernel/time.ts';
 
 const STALE_AFTER = {
   description: 'From then on this data is stale, ISO 8601 UTC. A file stays as it was built: compare this with a clock',
@@ -40,8 +40,9 @@ export const datedBody = (newestDay: string, asked?: string | undefined) => ({
  */
 export function computeFreshness(newest: string, { staleAfterHours }: { staleAfterHours: number }, asked?: string | undefined) {
   const staleAfter = new Date(Date.parse(newest.length === 10 ? `${newest}T00:00:00Z` : newest) + staleAfterHours * 3_600_000);
-  const at = asked !== undefined && asked < istDay() ? new Date(`${asked}T23:59:59+05:30`) : now();
-  return { stale: at > staleAfter, stale_after: staleAfter.toISOString() };
+  const stale_after = staleAfter.toISOString();
+  const isOfPast = asked !== undefined && asked < istDay();
+  return { stale: isOfPast ? new Date(`${asked}T23:59:59+05:30`) > staleAfter : isPast(stale_after), stale_after };
 }
 
 /** The values of `agedMembers`; none where the day or instant is not known. `isKept`: an earlier answer, since no provider can be asked. */

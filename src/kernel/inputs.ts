@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
  * What a page or file was built from, so that a build redoes only what has changed. An input is a file in the data folder (`fuel.sqlite`,
- * `reports/fuel.json`), `day` (the calendar day in India), or `feeds` (which feeds exist, without their entries).
+ * `reports/fuel.json`), `day` (the calendar day in India), its `year`, `past` with an instant (whether it is past), or `feeds` (which feeds exist, without their entries).
  */
 export type Input = string;
 

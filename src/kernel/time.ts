@@ -7,7 +7,15 @@ const DAY_MS = 86_400_000;
 /** The current time, or JAANKARI_NOW. The only place that reads the clock for answers. */
 export function now(): Date {
   noteInput('day');
-  return env.JAANKARI_NOW ? new Date(env.JAANKARI_NOW) : new Date();
+  return readClock();
+}
+
+const readClock = (): Date => (env.JAANKARI_NOW ? new Date(env.JAANKARI_NOW) : new Date());
+
+/** Is an instant (ISO 8601) past? What asks for this alone need not be built anew each day, but once, when it is. */
+export function isPast(instant: string): boolean {
+  noteInput(`past ${instant}`);
+  return readClock().getTime() > Date.parse(instant);
 }
 
 /** The calendar day in India (IST, UTC+05:30) at an instant, as YYYY-MM-DD. */
@@ -32,7 +40,8 @@ export function daysBetween(from: string, to: string): number {
 
 /** The current year in India and the next: the years that pages and files are built for. */
 export function currentYears(): [number, number] {
-  const year = Number(istDay().slice(0, 4));
+  noteInput('year');
+  const year = Number(istDay(readClock()).slice(0, 4));
   return [year, year + 1];
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noteInput, recordInputs, sharedWork, trackInputs } from '../../src/kernel/inputs.ts';
 import { memoizeAsync } from '../../src/kernel/memoize.ts';
-import { istDay } from '../../src/kernel/time.ts';
+import { currentYears, isPast, istDay } from '../../src/kernel/time.ts';
 
 trackInputs();
 
@@ -13,6 +13,16 @@ it('tells what some work was made from, also where the notes are made later and 
     return 7;
   });
   expect({ result, inputs }).toEqual({ result: 7, inputs: ['a.sqlite', 'day', 'fuel.sqlite'] });
+});
+
+it('notes of what asks whether an instant is past this alone, and not the day', async () => {
+  const { result, inputs } = await recordInputs(async () => [
+    isPast('2026-11-21T07:59:59.999Z'),
+    isPast('2026-11-21T08:00:00.000Z'),
+    currentYears(),
+  ]);
+  expect(result).toEqual([true, false, [2026, 2027]]);
+  expect(inputs).toEqual(['past 2026-11-21T07:59:59.999Z', 'past 2026-11-21T08:00:00.000Z', 'year']);
 });
 
 it('does not mix works at one time, and notes nothing outside of one', async () => {

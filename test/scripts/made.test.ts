@@ -39,6 +39,19 @@ it('finds all that was made from the same, and not what was made from something 
   expect((await findUnchanged({ ...made, states: nextDay })).map((one) => one.path)).not.toContain('/fuel.json');
 });
 
+it('makes what asks only whether an instant is past anew once it is', async () => {
+  const path = folder();
+  const inputs = ['past 2026-11-25T18:30:00.000Z', 'year'];
+  await writeMade(path, { code: 'code', bundle: [], indexes: {}, made: [{ path: '/schemes/one.json', inputs }] });
+  const made = readMade(path);
+  if (!made) throw new Error('It is not there');
+  expect(made.states).toEqual({ 'past 2026-11-25T18:30:00.000Z': 'false', year: '2026' });
+  expect(await findUnchanged(made)).toHaveLength(1);
+  // The next day is no reason, and its being past is one.
+  expect(await findUnchanged({ ...made, states: { ...made.states, day: '2026-11-20' } })).toHaveLength(1);
+  expect(await findUnchanged({ ...made, states: { ...made.states, 'past 2026-11-25T18:30:00.000Z': 'true' } })).toEqual([]);
+});
+
 it('takes nothing of a build that left no such file, or a broken one', () => {
   const path = folder();
   expect(readMade(path)).toBeUndefined();
