@@ -53,38 +53,19 @@ describe('the judges of lines', () => {
     expect(furthest(judgeLines(seen.outline, seen.hints, judges), mean)).toBeLessThan(1e-9);
   });
 
-  it('are the trees and the net that was held back on a page in another language', () => {
-    const text = '<p>पहली बारिश पहाड़ों पर हुई और खेतों में पानी आया, जिससे किसानों को राहत मिली है।</p>';
-    const seen = inspectReply({
-      bytes: Buffer.from(text.repeat(LINES_OF_NETS.fewest)),
-      contentType: 'text/html; charset=utf-8',
-      url: 'https://example.org/',
-    });
-    const { trees, nets } = loadShippedJudges();
-    const judge = (own: typeof nets) => judgeLines(seen.outline, seen.hints, { trees, nets: own });
-    expect(judge(nets)).toEqual(judge(nets.slice(-1)));
-    expect(judge(nets)).not.toEqual(judge([]));
-  });
-
-  it('are the trees alone on a page of very few or very many lines', () => {
-    const page = (lines: number) =>
-      inspectReply({
-        bytes: Buffer.from('<p>Rain fell on the hills.</p>'.repeat(lines)),
-        contentType: 'text/html',
-        url: 'https://example.org/',
-      });
+  it.each([
+    ['of few lines', 'Rain fell on the hills.', LINES_OF_NETS.fewest - 1, true],
+    ['of some lines', 'Rain fell on the hills.', LINES_OF_NETS.fewest, false],
+    ['of many lines', 'Rain fell on the hills.', LINES_OF_NETS.most, false],
+    ['of very many lines', 'Rain fell on the hills.', LINES_OF_NETS.most + 1, true],
+    ['in another language', 'पहली बारिश पहाड़ों पर हुई और खेतों में पानी आया।', LINES_OF_NETS.fewest, true],
+  ])('are the trees alone, or not, on a page %s', (_, text, lines, alone) => {
+    const bytes = Buffer.from(`<p>${text}</p>`.repeat(lines));
+    const { outline, hints } = inspectReply({ bytes, contentType: 'text/html; charset=utf-8', url: 'https://example.org/' });
+    expect(outline.lines).toHaveLength(lines);
     const judges = loadShippedJudges();
-    for (const [lines, same] of [
-      [LINES_OF_NETS.fewest - 1, true],
-      [LINES_OF_NETS.fewest, false],
-      [LINES_OF_NETS.most, false],
-      [LINES_OF_NETS.most + 1, true],
-    ] as const) {
-      const { outline, hints } = page(lines);
-      expect(outline.lines).toHaveLength(lines);
-      const [both, trees] = [judgeLines(outline, hints, judges), judgeLines(outline, hints, { ...judges, nets: [] })];
-      expect(furthest(both, trees) === 0).toBe(same);
-    }
+    const [both, trees] = [judgeLines(outline, hints, judges), judgeLines(outline, hints, { ...judges, nets: [] })];
+    expect(furthest(both, trees) === 0).toBe(alone);
   });
 });
 

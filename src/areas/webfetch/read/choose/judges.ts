@@ -9,10 +9,7 @@ import netFile from './net/weights.json' with { type: 'json' };
 import type { Line, Outline } from './outline.ts';
 import weights from './weights.json' with { type: 'json' };
 
-/**
- * What judges the lines of a page: trees look at one line at a time, nets at a line among its neighbours. Without nets the trees do. The last net is the
- * one that was held back in training.
- */
+/** What judges the lines of a page: trees look at one line at a time, nets at a line among its neighbours. Without nets the trees do. */
 export interface Judges {
   trees: Model;
   nets: readonly Net[];
@@ -28,10 +25,10 @@ export const SHARE_OF_NETS = 0.35;
 /** Pages of fewer or more lines are judged by the trees alone: nets have seen hardly any so short, and take time and memory for each line. */
 export const LINES_OF_NETS = { fewest: 24, most: 2_500 } as const;
 
-/** Each line's probability of being content, 0 to 1: the weighted mean of the trees and of the nets that fit the page. */
+/** Each line's probability of being content, 0 to 1: the weighted mean of the trees and of the nets, if they fit the page. */
 export function judgeLines(outline: Outline, hints: Hints, { trees, nets: all }: Judges): number[] {
   const { lines } = outline;
-  const nets = fittingNets(lines, all);
+  const nets = fitsNets(lines) ? all : [];
   const rows = new Int16Array(nets.length > 0 ? lines.length * FEATURES.length : 0);
   const chances: number[] = [];
   eachRow(outline, hints, (row, at) => {
@@ -43,10 +40,7 @@ export function judgeLines(outline: Outline, hints: Hints, { trees, nets: all }:
   return said.length > 0 ? chances.map((chance, at) => chance + SHARE_OF_NETS * (meanOf(said, at) - chance)) : chances;
 }
 
-/** All nets for a page in English; one that learnt such pages closely is no judge of other languages. */
-function fittingNets(lines: readonly Line[], nets: readonly Net[]): readonly Net[] {
-  if (lines.length < LINES_OF_NETS.fewest || lines.length > LINES_OF_NETS.most) return [];
-  return isEnglish(lines) ? nets : nets.slice(-1);
-}
+/** Whether nets are asked: they have learnt from pages in English. */
+const fitsNets = (lines: readonly Line[]) => lines.length >= LINES_OF_NETS.fewest && lines.length <= LINES_OF_NETS.most && isEnglish(lines);
 
 const meanOf = (said: readonly Float32Array[], at: number) => said.reduce((sum, chances) => sum + (chances[at] as number), 0) / said.length;
