@@ -92,6 +92,7 @@ describe('what stands in a line', () => {
       '<ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp>字<rp>(</rp><rt>じ</rt><rp>)</rp></ruby>',
       '漢(かん)字(じ)',
     ],
+    ['a letter of a note', 'Rice<sup>a</sup> in n<sup>o</sup> 5, the 2<sup>e</sup>', 'Riceᵃ in no 5, the 2e'],
     ['marks of trade', 'Kisan<sup>TM</sup> by Asha<sup>SM</sup>', 'Kisan™ by Asha℠'],
     ['gauges with words', '<meter value="0.6">60%</meter> of <progress value="3" max="5">5</progress>', '60% of 5'],
   ])('is written as it is seen: %s', (_, html, written) => {
@@ -115,6 +116,35 @@ describe('a list', () => {
   });
 });
 
+describe('a list within text', () => {
+  it.each([
+    [
+      'a table in an entry',
+      '<ul><li>Fares:<table><tr><th>Class</th><th>Fare</th></tr><tr><td>SL</td><td>350</td></tr></table></li></ul>',
+      '- Fares:\n\n  | Class | Fare |\n  | --- | --- |\n  | SL | 350 |',
+    ],
+    [
+      'code in its entries',
+      '<ol><li>Run<pre>npm ci</pre></li><li>Then<pre>npm start</pre></li></ol>',
+      '1. Run\n\n   ```\n   npm ci\n   ```\n2. Then\n\n   ```\n   npm start\n   ```',
+    ],
+    ['short entries', '<ul><li>Aadhaar</li><li>PAN</li><li>Photo</li></ul>', '- Aadhaar\n- PAN\n- Photo'],
+    [
+      'letters',
+      '<ol type="a"><li>land of the applicant</li><li>income of the family</li></ol>',
+      '- a. land of the applicant\n- b. income of the family',
+    ],
+  ])('stays whole: %s', (_, html, written) => {
+    expect(between(html)).toBe(written);
+  });
+
+  it('of links to elsewhere may go', () => {
+    expect(between('<ul class="related"><li><a href="/a">Other news</a></li><li><a href="/b">More of it</a></li></ul>')).not.toContain(
+      'Other news',
+    );
+  });
+});
+
 describe('code', () => {
   it.each([
     [
@@ -133,5 +163,12 @@ it('a drawing in a figure leaves what it says of itself', () => {
   const drawn = '<svg role="img" aria-label="Rice output rose from 90 to 137 million tonnes"><text>x</text></svg>';
   expect(between(`<figure>${drawn}<figcaption>Rice output</figcaption></figure>`)).toBe(
     'Rice output rose from 90 to 137 million tonnes\n\nRice output',
+  );
+});
+
+it('a note loses the sign behind its number too', () => {
+  const note = '<div class="footnotes"><p id="fn1"><a href="#r1">1</a>. Against May 2025.</p></div>';
+  expect(between(`<p>It rose by a fifth<sup><a href="#fn1" id="r1">1</a></sup> in June.</p>${note}`)).toBe(
+    'It rose by a fifth[^1] in June.\n\n[^1]: Against May 2025.',
   );
 });

@@ -11,6 +11,7 @@ import type { Selection } from './selection.ts';
  * heading a text stands under another's. Benchmarks hardly score them; test/areas/webfetch/read/structure.test.ts does.
  */
 export const STRUCTURE_RULES: Readonly<Record<string, (selection: Selection) => void>> = {
+  'a list within text stays': keepLists,
   'a table keeps its head': keepTables,
   'a figure keeps its caption': keepFigures,
   'a quotation keeps its name': keepQuotations,
@@ -20,6 +21,21 @@ export const STRUCTURE_RULES: Readonly<Record<string, (selection: Selection) => 
   'formulas and contact data beside text stay': keepShortData,
   'a note that text refers to stays': keepNotes,
 };
+
+/** Longest list or table that is kept by its place alone, in words. */
+const MAX_WORDS = 300;
+
+const isTextual = (lines: readonly Line[]) => countWords(lines) <= MAX_WORDS && !isMostlyLinks(lines);
+
+const isList = ({ element }: Box) => /^(?:ul|ol|dl)$/.test(element.localName);
+
+/** Keeps all entries of a short list between kept text, with the tables and the code in them: some without the others say something else. */
+function keepLists({ lines, selected }: Selection): void {
+  for (const list of boxesWhere(lines, isList)) {
+    const all = lines.slice(list.first, list.end);
+    if (isTextual(all) && isBetweenText(list, lines, selected)) for (const line of all) selected.add(line);
+  }
+}
 
 const isData = ({ table }: Box) => table === 'data' || table === 'spanned';
 
@@ -45,11 +61,6 @@ function keepTables({ lines, selected }: Selection): void {
     if (!whole) for (const line of kept) for (const part of rowOf(line, table, lines)) selected.add(part);
   }
 }
-
-/** Longest table that is kept by its place alone, in words. */
-const MAX_TABLE = 300;
-
-const isTextual = (lines: readonly Line[]) => countWords(lines) <= MAX_TABLE && !isMostlyLinks(lines);
 
 /** Whether a line is in a table's caption or head, or in a first row of names alone. */
 function isHead(line: Line, table: Box): boolean {

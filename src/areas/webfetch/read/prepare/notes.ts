@@ -111,8 +111,11 @@ function dropNumber(text: Element, label: string): void {
   while (first && first !== text && !plainText(first)) first = first.nextSibling;
   if (!first || !isElement(first)) return;
   const shown = plainText(first).replace(/^[[(]|[\])]?[.:]?$/g, '');
-  if (shown === label && /^(?:a|sup|span|b|strong)$/.test(first.localName)) first.remove();
-  else if (first.localName === 'p') dropNumber(first, label);
+  if (shown === label && /^(?:a|sup|span|b|strong)$/.test(first.localName)) {
+    const next = first.nextSibling;
+    if (next && isText(next)) next.data = next.data.replace(/^\s*[.:)\]]\s+/, '');
+    first.remove();
+  } else if (first.localName === 'p') dropNumber(first, label);
 }
 
 /** Puts a mark inside the link that is all of it: a raised number within a link stays raised in every format. */

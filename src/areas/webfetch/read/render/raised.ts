@@ -19,6 +19,10 @@ const WORD = /\p{L}{4}|\s\p{L}{2}/u;
 /** Written smaller by custom: endings of ordinals in several languages, marks of ownership, and signs of notes. */
 const CUSTOMARY = /^(?:st|nd|rd|th|er|re|ère|ème|e|è|o|a|os|as|lle|ª|º|°|™|®|©|℠|[*†‡§¶#]+|वां|वीं)$/iu;
 
+/** A single letter behind a small one marks a note (Riceᵃ), but for nº. */
+const isCustomary = (inner: string, before: string) =>
+  CUSTOMARY.test(inner) && !(/^[aeo]$/.test(inner) && /\p{Ll}/u.test(before) && `${before}${inner}` !== 'no');
+
 /** Letters that are raised as a mark of trade. */
 const MARKS: ReadonlyMap<string, string> = new Map([
   ['tm', '™'],
@@ -30,7 +34,7 @@ export function writeRaised(text: string, name: string, before: string): string 
   const inner = text.trim();
   const mark = name === 'sup' ? MARKS.get(inner.toLowerCase()) : undefined;
   if (mark) return mark;
-  if (!inner || /^[[{].*[\]}]$/.test(inner) || (name === 'sup' && CUSTOMARY.test(inner))) return text;
+  if (!inner || /^[[{].*[\]}]$/.test(inner) || (name === 'sup' && isCustomary(inner, before))) return text;
   const isAfterWord = /[\p{L}\p{N}\p{M})\]}₀-₉⁰-⁹²³¹'’"”%₹$€£/⁄]/u.test(before);
   if (inner.length > MAX_LENGTH && (inner.length > MAX_TERM || WORD.test(inner))) return isAfterWord && text === inner ? ` ${text}` : text;
   // before the letters it belongs to, as in ¹⁴C, or the number of a note
