@@ -46,6 +46,30 @@ describe('the rows and columns of a table', () => {
       '<tr><th>Command</th><th>What</th></tr><tr><td><code>a | b</code></td><td>Either</td></tr><tr><td><pre>x = 1\ny = 2</pre></td><td><ul><li>one</li><li>two</li></ul></td></tr>',
       [['Command', 'What'], rule(2), ['`a \\| b`', 'Either'], ['`x = 1`<br>`y = 2`', '- one<br>- two']],
     ],
+    [
+      'names of rows over several rows, none of which is a head',
+      '<tr><th rowspan="2">2026</th><th>Jan</th><td>5</td></tr><tr><th>Feb</th><td></td></tr><tr><th>2027</th><th>Jan</th><td>7</td></tr>',
+      [['', '', ''], rule(3), ['2026', 'Jan', '5'], ['', 'Feb', ''], ['2027', 'Jan', '7']],
+    ],
+    [
+      'a head without words',
+      '<thead><tr><th></th><th></th></tr></thead><tbody><tr><td>Height</td><td>5 m</td></tr><tr><td>Width</td><td></td></tr></tbody>',
+      [['', ''], rule(2), ['Height', '5 m'], ['Width', '']],
+    ],
+    [
+      'names of columns repeated for narrow screens',
+      '<tr><th>City</th><th>Price</th></tr><tr><td><span>City</span>Pune</td><td><b>Price:</b> ₹104</td></tr><tr><td><b>City</b></td><td></td></tr>',
+      [['City', 'Price'], rule(2), ['Pune', '₹104'], ['**City**', '']],
+    ],
+    [
+      'a side by its style',
+      '<tr><th>City</th><th style="text-align: right">Price</th></tr><tr><td>Pune</td><td>104</td></tr>',
+      [
+        ['City', 'Price'],
+        ['---', '---:'],
+        ['Pune', '104'],
+      ],
+    ],
   ])('stay where a browser draws them: %s', (_, rows, expected) => {
     expect(between(`<table>${rows}</table>`)).toBe(table(...expected));
   });
@@ -171,4 +195,10 @@ it('a note loses the sign behind its number too', () => {
   expect(between(`<p>It rose by a fifth<sup><a href="#fn1" id="r1">1</a></sup> in June.</p>${note}`)).toBe(
     'It rose by a fifth[^1] in June.\n\n[^1]: Against May 2025.',
   );
+});
+
+it('an answer that a link opens stays with its question', () => {
+  const card =
+    '<div class="card"><div class="card-header"><a data-toggle="collapse" href="#c1">Who is eligible for the scheme?</a></div><div id="c1" class="collapse"><div class="card-body">Women above 21 years of age.</div></div></div>';
+  expect(between(card)).toBe('Who is eligible for the scheme?\n\nWomen above 21 years of age.');
 });

@@ -13,9 +13,12 @@ export function keepOnly(element: Element, kept: ReadonlySet<Node>): boolean {
   return holds;
 }
 
-/** An emptied cell of data holds the place of the cells after it, and a row the place of those that cells above it reach into. */
+/**
+ * An emptied cell of data holds the place of the cells after it, and a row the place of those that cells above it reach into. An empty head says that
+ * the first row is none.
+ */
 function isPlace(element: Element): boolean {
-  if (!/^t[dhr]$/.test(element.localName)) return false;
+  if (!/^(?:t[dhr]|thead)$/.test(element.localName)) return false;
   const table = element.closest('table');
   return table !== null && (element.localName === 'tr' ? table.getAttribute(TABLE_KIND) === 'spanned' : isDataTable(table));
 }

@@ -144,18 +144,3 @@ function isPartedBefore(reading: Element): boolean {
   while (before && !isElement(before) && !(before.textContent ?? '').trim()) before = before.previousSibling;
   return before !== null && isElement(before) && before.localName === 'rp';
 }
-
-/** Takes a button's words out of it where they are a heading or a question: a page writes them so that they open what stands below. */
-export function openButtons({ named }: Page): void {
-  for (const button of named('button')) {
-    const opens = button.hasAttribute('aria-expanded') || button.hasAttribute('aria-controls');
-    if (!isWithin(button, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary') && !(opens && isQuestion(button))) continue;
-    const words = button.ownerDocument.createElement('span');
-    words.append(...button.childNodes);
-    button.replaceWith(words);
-  }
-}
-
-/** Longer than a control's name: a question, in words. */
-const WORDS_OF_A_QUESTION = 4;
-const isQuestion = (button: Element) => (button.textContent ?? '').trim().split(/\s+/).length >= WORDS_OF_A_QUESTION;

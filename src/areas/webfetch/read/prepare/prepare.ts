@@ -1,7 +1,8 @@
 import { BLOCKS, findNamed, indexNames, isElement, unwrap } from '../page/elements.ts';
 import { dropAnchors, resolveLinks } from '../page/links.ts';
 import { flattenCodeTables, joinInlineCode, normaliseCode, promoteLooseCode } from './code.ts';
-import { isEmbed, isFile, linkEmbeds, openButtons, openShadowTrees, partReadings, readAmp } from './embeds.ts';
+import { isEmbed, isFile, linkEmbeds, openShadowTrees, partReadings, readAmp } from './embeds.ts';
+import { openFolds } from './folds.ts';
 import { writeFormulas } from './formulas.ts';
 import { openGuardedMail } from './guarded-mail.ts';
 import { resolveImages, takeFromNoscript } from './images.ts';
@@ -12,7 +13,7 @@ import { buildRoleTables, nameRaised } from './roles.ts';
 import { nameSeries } from './series.ts';
 import { writeCellSigns, writeDrawings, writeGauges } from './signs.ts';
 import { dropLinkCards, partWords } from './spans.ts';
-import { flattenLayoutTables, judgeTables, orderParts } from './tables.ts';
+import { alignCells, dropRepeatedNames, flattenLayoutTables, judgeTables, orderParts } from './tables.ts';
 import { nameTabs, partCaptions, writeTabNames } from './tabs.ts';
 
 /** Steps that prepare a page for content selection, in this order; a trial leaves one out (scripts/tools/reader/try-rules.ts). */
@@ -24,12 +25,14 @@ export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
   'noscript that is the page': openNoscript,
   'names of tabs': nameTabs,
   'hidden text': dropHidden,
-  'questions in buttons': openButtons,
+  'questions in buttons and links': openFolds,
   'readings of characters': partReadings,
   'e-mail addresses': openGuardedMail,
   'text raised by a style': nameRaised,
   'tables by their roles': buildRoleTables,
   'parts of tables in order': orderParts,
+  'names repeated in cells': dropRepeatedNames,
+  'cells aligned by a style': alignCells,
   'signs in cells': writeCellSigns,
   'what drawings show': writeDrawings,
   gauges: writeGauges,

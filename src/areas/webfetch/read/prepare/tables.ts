@@ -28,6 +28,34 @@ export function orderParts({ named }: Page): void {
   }
 }
 
+/** Longest name of a column that is sought in its cells, in characters. */
+const MAX_NAME = 60;
+
+/** Removes from cells the name of their column, which a page repeats for narrow screens. */
+export function dropRepeatedNames({ named }: Page): void {
+  for (const table of named('table')) {
+    const [head, ...rows] = ownRows(table).map(ownCells);
+    if (!head || head.some((cell) => cell.hasAttribute('colspan'))) continue;
+    const names = head.map(plainText).map((name) => (name.length <= MAX_NAME ? name : ''));
+    for (const row of rows) for (const [at, cell] of row.entries()) if (names[at]) dropName(cell, names[at]);
+  }
+}
+
+function dropName(cell: Element, name: string): void {
+  const [label, text] = [cell.firstElementChild, plainText(cell)];
+  if (!label || !text.startsWith(name)) return;
+  const said = plainText(label);
+  if (said.replace(/\s*:$/, '') === name && text.startsWith(said) && text !== said) label.remove();
+}
+
+/** Turns the alignment that a cell's style gives into an attribute: styles are left out. */
+export function alignCells({ named }: Page): void {
+  for (const cell of named('td', 'th')) {
+    const [, align] = /(?:^|;)\s*text-align\s*:\s*(left|right|center)/i.exec(cell.getAttribute('style') ?? '') ?? [];
+    if (align && !cell.hasAttribute('align')) cell.setAttribute('align', align.toLowerCase());
+  }
+}
+
 /** The rows of a table, without those of the tables in its cells. */
 export function ownRows(table: Element): Element[] {
   const rows: Element[] = [];

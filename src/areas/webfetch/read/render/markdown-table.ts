@@ -61,7 +61,9 @@ export function renderTable(content: string, table: Element): string {
   const rule = aligns.map((align) => ({ left: ':---', right: '---:', center: ':---:' })[align] ?? '---');
   const lines = grid.map((row) => writeRow(row.map((field) => (field?.first ? field.cell.text : ''))));
   // markdown takes the first row for names
-  if (!isInHead(table) && !hasHead(named.filter((row) => !isEmpty(row)))) lines.unshift(writeRow(aligns.map(() => '')));
+  const head = headOf(table);
+  if (head ? !(head.textContent ?? '').trim() : !hasHead(named.filter((row) => !isEmpty(row))))
+    lines.unshift(writeRow(aligns.map(() => '')));
   return `${above.join('')}\n\n${[lines[0], writeRow(rule), ...lines.slice(1)].join('\n')}\n\n`;
 }
 
@@ -69,7 +71,7 @@ const writeRow = (fields: readonly string[]) => `| ${fields.join(' | ')} |`;
 
 const isEmpty = (row: readonly Cell[]) => row.every(({ text }) => text === '');
 
-const isInHead = (table: Element) => [...table.childNodes].some((node) => node.nodeName === 'THEAD');
+const headOf = (table: Element) => [...table.childNodes].find((node) => node.nodeName === 'THEAD');
 
 /** The texts of leading rows that are one cell wider than any other, such as a title over all columns. */
 function titleRows(rows: readonly (readonly Cell[])[]): string[] {

@@ -18,7 +18,7 @@ export function hasHead([first = [], ...rows]: readonly (readonly HeadCell[])[])
   if (first.length < 2) return true;
   const [lead, ...others] = first;
   if (others.every(({ name }) => name === 'th')) return true;
-  if (lead?.name === 'th' && others.every(({ name }) => name === 'td') && rows.some((row) => row[0]?.name === 'th')) return false;
+  if (namesItself(first) && rows.some(namesItself)) return false;
   const isBold = ({ text }: HeadCell) => /^\*\*[^*]+\*\*$/.test(text);
   if (lead && isBold(lead) && !others.some(isBold) && rows.length > 0 && rows.every(([one]) => one && isBold(one))) return false;
   // values behind a colon
@@ -35,6 +35,9 @@ export function hasHead([first = [], ...rows]: readonly (readonly HeadCell[])[])
       rows.filter((row) => NUMBER.test(row[at]?.text ?? '')).length > rows.length / 2,
   );
 }
+
+/** Whether a row is names and then what they name, as each row is in a table that names its rows. */
+const namesItself = (row: readonly HeadCell[]): boolean => /^(?:th )+(?:td )+$/.test(row.map(({ name }) => `${name} `).join(''));
 
 /** Numbers one after another, at least two: they number the columns. */
 const isCount = (texts: readonly string[]): boolean =>

@@ -1,0 +1,39 @@
+import { bareText, isWithin, rename, unwrap } from '../page/elements.ts';
+import type { Page } from './page.ts';
+
+/** Takes the words of a button or a link out of it where they are a heading or a question: a page writes them so that they open what stands below. */
+export function openFolds({ named }: Page): void {
+  for (const button of named('button')) {
+    const opens = button.hasAttribute('aria-expanded') || button.hasAttribute('aria-controls');
+    if (!isWithin(button, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary') && !(opens && isQuestion(button))) continue;
+    const words = button.ownerDocument.createElement('span');
+    words.append(...button.childNodes);
+    button.replaceWith(words);
+  }
+  for (const link of named('a').filter(opensFold).slice(0, MAX_FOLDS)) openFold(link);
+}
+
+/** Most links that are taken for folds: each is sought in the whole page. */
+const MAX_FOLDS = 100;
+
+/** Makes a fold of the box that holds a question and its answer alone, and the question words of the page. */
+function openFold(link: Element): void {
+  const [, id = ''] = /^#(.+)/.exec(link.getAttribute('href') ?? link.getAttribute('data-target') ?? '') ?? [];
+  const answer = link.ownerDocument.getElementById(id);
+  let box = link.parentElement;
+  while (box && answer && !box.contains(answer)) box = box.parentElement;
+  const isAlone = box && answer && bareText(box.textContent ?? '') === bareText(`${link.textContent} ${answer.textContent}`);
+  unwrap(link);
+  if (box && isAlone && box.localName === 'div' && box !== answer) rename(box, 'details');
+}
+
+/** Whether a link opens a part of its own page in place: it leads nowhere. */
+const opensFold = (link: Element) =>
+  /^#./.test(link.getAttribute('href') ?? link.getAttribute('data-target') ?? '#') &&
+  (/^collapse$/i.test(link.getAttribute('data-toggle') ?? link.getAttribute('data-bs-toggle') ?? '') ||
+    link.hasAttribute('aria-expanded')) &&
+  isQuestion(link);
+
+/** Longer than a control's name: a question, in words. */
+const WORDS_OF_A_QUESTION = 4;
+const isQuestion = (button: Element) => (button.textContent ?? '').trim().split(/\s+/).length >= WORDS_OF_A_QUESTION;
