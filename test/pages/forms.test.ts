@@ -82,4 +82,20 @@ describe.skipIf(!hasBrowser())('forms without scripts', () => {
     expect(document.querySelector('main .trouble')?.textContent?.trim()).toMatch(new RegExp(`^${words}`));
     expect(document.querySelector('main')?.textContent).not.toContain('Did you mean ?');
   });
+
+  it.each([
+    '/browse/astro/chart?date=1990-01-15&time=10:30&city=Punne',
+    '/browse/panchang/day?city=punne',
+    '/browse/vehicle?number=KAO5AB1234',
+    '/browse/ifsc/find?q=HDFCO000001',
+    '/browse/train/station?code=NDLZ',
+    '/browse/train/between?from=NDLZ&to=HWH',
+  ])('link what may be meant to a page that answers: %s', async (path) => {
+    const failed = await server.get(path);
+    expect([400, 404]).toContain(failed.status);
+    const { document } = parseHTML(await failed.text());
+    const [meant] = document.querySelectorAll('main .trouble + p a');
+    const answered = await server.get(new URL(meant?.getAttribute('href') ?? '', server.url + path).href.slice(server.url.length));
+    expect([path, meant?.textContent, answered.status]).toEqual([path, expect.stringMatching(/./), 200]);
+  });
 });
