@@ -1,50 +1,14 @@
 import { formatDay } from '../i18n/format.ts';
-import { inAllLocales, type Locale, type LocalizedText, translate } from '../i18n/locale.ts';
-import { daysBetween, istDay } from '../kernel/time.ts';
-import { askedDays, type DailyRecord, valueOnRecord } from './asked-time.ts';
+import { inAllLocales, type Locale, translate } from '../i18n/locale.ts';
+import { daysBetween } from '../kernel/time.ts';
+import { askedDays } from './asked-time.ts';
 import { FIELD } from './field-wording.ts';
-import type { Condition, DirectAnswer, Query } from './intent.ts';
+import type { DirectAnswer, Query } from './intent.ts';
 import type { Days } from './price-history.ts';
+import { type AskedQuantities, askedValue, type Point, type Quantity, spanOf, told } from './quantity.ts';
+import { extremeInTime, rank } from './quantity-rankings.ts';
 import { QUANTITIES } from './quantity-wording.ts';
 
-/** A figure that has a value on every day on record: the price of a thing at a place, a rate. */
-export interface Quantity {
-  /** `Petrol in Pune`. */
-  title: LocalizedText;
-  /** What is told of it in a ranking: `Pune`. */
-  name: LocalizedText;
-  record: DailyRecord<Point>;
-  /** All points of some days, oldest first; for what was highest or lowest in them. */
-  points?(days: Days): Promise<readonly Point[]>;
-  /** A value with its unit: `₹102.12 a litre`. */
-  show(value: number): LocalizedText;
-  url: string;
-}
-
-/** The value of a quantity on a day. */
-export interface Point {
-  day: string;
-  value: number;
-  source: string | LocalizedText;
-}
-
-/** What an area says its quantities are in a question. */
-export interface AskedQuantities {
-  /** Those that are named, in their order. */
-  named: readonly Quantity[];
-  /** All of the kind that a ranking compares, such as every state; undefined where there is nothing to rank. */
-  all?: (() => Promise<readonly Quantity[]>) | undefined;
-  /** The heading of a ranking by its end: `Cheapest petrol among the states`. */
-  ranking?: (end: 'least' | 'most' | 'average') => LocalizedText;
-  /** Are all of them wanted, where nothing else is said: `petrol in metro cities`. */
-  isList?: boolean;
-  /** Page of the ranking. */
-  url: string;
-  uses: readonly Condition['kind'][];
-}
-
-const SURE = 0.97;
-const MAX_TOLD = 5;
 const MAX_HOLE_DAYS = 92;
 
 /** Answers an operation over quantities that areas share: difference, which of two, least, most, top n, average, change. */
@@ -89,21 +53,6 @@ const notYetKnown = (asked: AskedQuantities, one: Quantity): DirectAnswer => ({
 const EVER = /\b(?:ever|all[ -]time|so far|till (?:date|now)|until now|ab tak|aaj tak|record (?:high|low))\b|अब तक|आज तक/iu;
 
 const namesTime = (query: Query): boolean => askedDays(query) !== undefined;
-/** The days of a span that is named, the present year among them. */
-function spanOf(query: Query): { from: string; to: string } | undefined {
-  const days = askedDays(query) ?? (query.year === undefined ? undefined : { from: `${query.year}-01-01`, to: `${query.year}-12-31` });
-  return days && days.from !== days.to ? days : undefined;
-}
-
-const told = (asked: AskedQuantities, { url }: Pick<Quantity, 'url'>) => ({
-  url,
-  confidence: SURE,
-  uses: [...asked.uses, 'operation' as const],
-});
-
-/** The value of a quantity at the time that a question names, and the words where there is none. */
-const askedValue = (query: Query, { record }: Quantity) => valueOnRecord(query, record);
-
 async function compareTwo(query: Query, asked: AskedQuantities): Promise<DirectAnswer[]> {
   const both = await Promise.all(asked.named.map(async (one) => ({ one, value: await askedValue(query, one) })));
   const missing = both.find(({ value }) => value === undefined || 'declined' in value);
@@ -205,87 +154,4 @@ async function lastOther(one: Quantity, now: Point, ends: Days): Promise<Point |
   // What was before a long hole in the record says nothing of when it changed.
   const hole = points.findLastIndex(({ day }, at) => daysBetween(day, points[at + 1]?.day ?? now.day) > MAX_HOLE_DAYS);
   return points.slice(hole + 1).findLast(({ value }) => value !== now.value);
-}
-
-async function extremeInTime(query: Query, asked: AskedQuantities, one: Quantity): Promise<DirectAnswer[]> {
-  const ends = spanOf(query) ? undefined : await one.record.ends();
-  const days = spanOf(query) ?? (ends && { from: ends.first, to: ends.last });
-  if (!days || !one.points) return [];
-  const points = await one.points({ first: days.from, last: days.to < istDay() ? days.to : istDay() });
-  if (points.length === 0) {
-    const value = await askedValue(query, one);
-    return value && 'declined' in value ? [{ title: one.title, ...value.declined, ...told(asked, one) }] : [];
-  }
-  const { kind } = query.asked;
-  const ordered = points.toSorted((a, b) => a.value - b.value);
-  const found = kind === 'least' ? ordered[0] : ordered.at(-1);
-  const last = points.at(-1);
-  if (!found || !last) return [];
-  const mean = points.reduce((sum, { value }) => sum + value, 0) / points.length;
-  return [
-    {
-      title: inAllLocales(QUANTITIES, (t, locale) => t.extreme(translate(one.title, locale), kind as 'least' | 'most' | 'average')),
-      answer: inAllLocales(QUANTITIES, (t, locale) =>
-        kind === 'average'
-          ? translate(one.show(mean), locale)
-          : t.onDay(formatDay(found.day, true, locale), translate(one.show(found.value), locale)),
-      ),
-      detail: inAllLocales(QUANTITIES, (t, locale) =>
-        t.overDays(points.length, formatDay(points[0]?.day ?? '', true, locale), formatDay(last.day, true, locale)),
-      ),
-      as_of: kind === 'average' ? last.day : found.day,
-      source: found.source,
-      ...told(asked, one),
-    },
-  ];
-}
-
-const headingOf = ({ ranking }: AskedQuantities, { title }: Quantity, end: 'least' | 'most' | 'average'): LocalizedText =>
-  ranking?.(end) ?? inAllLocales(QUANTITIES, (t, locale) => t.extreme(translate(title, locale), end));
-
-/** The least, the most or the first few of several. */
-async function rank(query: Query, asked: AskedQuantities, all: readonly Quantity[]): Promise<DirectAnswer[]> {
-  const values = await Promise.all(all.map(async (one) => ({ one, value: await askedValue(query, one) })));
-  const rows = values.flatMap(({ one, value }) => (value && 'row' in value ? [{ one, ...value.row }] : []));
-  const { kind, side, top } = query.asked;
-  const isLeast = kind === 'least' || (kind !== 'most' && side === 'less');
-  const ranked = rows.toSorted((a, b) => (isLeast ? a.value - b.value : b.value - a.value));
-  const [first] = ranked;
-  if (!first) return [];
-  const says = ({ one, value }: (typeof rows)[number], locale: Locale) =>
-    `${translate(one.name, locale)}: ${translate(one.show(value), locale)}`;
-  const common = {
-    title: headingOf(asked, first.one, kind === 'average' ? 'average' : isLeast ? 'least' : 'most'),
-    as_of: ranked.map(({ day }) => day).sort()[0] ?? first.day,
-    source: first.source,
-    ...told(asked, { url: asked.named.length > 1 ? first.one.url : asked.url }),
-  };
-  if (kind === 'average') {
-    const mean = rows.reduce((sum, { value }) => sum + value, 0) / rows.length;
-    return [{ ...common, answer: first.one.show(mean), detail: inAllLocales(QUANTITIES, (t) => t.ofMany(rows.length)) }];
-  }
-  const last = ranked.at(-1);
-  if (last && ranked.length > 1 && last.value === first.value)
-    return [
-      {
-        ...common,
-        answer: inAllLocales(QUANTITIES, (t, locale) => t.same(translate(first.one.show(first.value), locale))),
-        detail: inAllLocales(QUANTITIES, (t) => t.ofMany(rows.length)),
-      },
-    ];
-  const shown = ranked.slice(0, top ?? (kind === 'value' || asked.named.length > 1 ? MAX_TOLD : 1));
-  return [
-    {
-      ...common,
-      answer: inAllLocales(QUANTITIES, (_, locale) => shown.map((one) => says(one, locale)).join('; ')),
-      detail: inAllLocales(QUANTITIES, (t, locale) =>
-        top === undefined && ranked.length > shown.length
-          ? `${t.ofMany(rows.length)}. ${t.next} ${ranked
-              .slice(1, 3)
-              .map((one) => says(one, locale))
-              .join('; ')}`
-          : t.ofMany(rows.length),
-      ),
-    },
-  ];
 }

@@ -10,6 +10,9 @@ const UNIT = /^(unit .+|[A-Z]{3}|coin .+|litre|rupees?|dollars|mg|g|kg|tola|sove
 const LIMITS_BEFORE: ReadonlySet<string> = new Set('under below above over upto within than only'.split(' '));
 const LIMITS_AFTER: ReadonlySet<string> = new Set('kam zyada jyada upar niche'.split(' '));
 const RANGE_JOINS: ReadonlySet<string> = new Set(['and', 'to', 'se', 'aur', 'से', 'और'].map(normaliseDevanagari));
+const SUM_OF: ReadonlySet<string> = new Set(['ka', 'ke', 'का', 'के'].map(normaliseDevanagari));
+const IN_YEAR: ReadonlySet<string> = new Set(['in', 'year', 'san', 'sal', 'saal', 'of', 'सन', 'साल'].map(normaliseDevanagari));
+const LAST_SUM = 2000;
 /** Smaller numbers are days of a month, larger ones years. */
 const LAST_DAY = 31;
 const FIRST_YEAR = 1500;
@@ -28,7 +31,9 @@ export function isAmount(words: readonly string[], at: number, lexicon: Lexicon)
     /^\d{1,4}$/.test(words[at - 2] ?? '') &&
     Number(words[at - 2]) < FIRST_YEAR &&
     Number(words[at - 2]) > LAST_DAY;
-  if (isOfRange || isLimit || isUnit(at + 1) || MONEY_SIGNS.test(words[at - 1] ?? '')) return true;
+  // `1500 ka petrol`: rupees, not a year long past; `in 1895` is one.
+  const isSum = SUM_OF.has(words[at + 1] ?? '') && Number(words[at]) <= LAST_SUM && !IN_YEAR.has(words[at - 1] ?? '');
+  if (isSum || isOfRange || isLimit || isUnit(at + 1) || MONEY_SIGNS.test(words[at - 1] ?? '')) return true;
   if (!isUnit(at - 1)) return false;
   const isLast = at === words.length - 1;
   // `usd to inr 2020` names two currencies and a year, `usd 2020` an amount.

@@ -2,7 +2,7 @@ import type { Amount, Asked, Condition, Operation, Query } from '../areas/intent
 import { istDay } from '../kernel/time.ts';
 import { isEveryday } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
-import type { Days } from './days.ts';
+import type { Days } from './day-spans.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { SearchedArea } from './searched-areas.ts';
 import { isAround, type Sense, type Token } from './tokens.ts';

@@ -1,25 +1,9 @@
 import type { Locale } from '../i18n/locale.ts';
 import { addDays, istDay, parseDay, weekdayOf } from '../kernel/time.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
+import { type Days, findAgo, findSpan, SPANS, STEPS, yearSaid } from './day-spans.ts';
 import names from './day-words.json' with { type: 'json' };
-import { NUMBER_WORDS, numbersByWord } from './number-words.ts';
-
-/** The day, month, year or range of days that a text names. */
-export interface Days {
-  /** YYYY-MM-DD. */
-  day?: string;
-  year?: number;
-  /** 1 to 12. */
-  month?: number;
-  /** 0 (Sunday) to 6; `day` is then the next such day. */
-  weekday?: number;
-  /** A range of days, such as next week, inclusive. */
-  range?: { from: string; to: string };
-  /** Whether the word for the day, `kal`, may as well mean the day before today. */
-  eitherWay?: true;
-  /** A date that no year has: `30 february`. */
-  impossible?: string;
-}
+import { numbersByWord } from './number-words.ts';
 
 /** Words for days relative to today. */
 const RELATIVE_DAYS = numbersByWord(names.relativeDays);
@@ -36,12 +20,6 @@ const WEEKDAY_NAMES: ReadonlyMap<string, number> = new Map(
 /** Abbreviations that are also words; they count only beside a word that asks for a day. */
 const DOUBTFUL_WEEKDAYS = new Set(names.doubtfulWeekdays);
 const ON = new Set(['on', 'every', 'next', 'this', 'coming', 'ko', 'को']);
-/** Words that shift a week, month or year. */
-const STEPS = numbersByWord(names.steps);
-type Span = keyof typeof names.spans;
-const SPANS: ReadonlyMap<string, Span> = new Map(
-  Object.entries(names.spans).flatMap(([span, words]) => words.map((word) => [normaliseDevanagari(word), span as Span] as const)),
-);
 const BOTH_WAYS: ReadonlySet<string> = new Set(['kal', 'कल']);
 /** Verbs of what is to come. */
 const COMING = /(?:ega|egi|enge|oga|ogi|गा|गी|गे)$/u;
@@ -92,7 +70,7 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
     const before = ORDINALS.has(words[at - 1] ?? '') ? at - 2 : at - 1;
     const dateAt = [before, at + 1].find((one) => /^([1-9]|[12]\d|3[01])$/.test(words[one] ?? ''));
     // May and mar are words, too.
-    if (dateAt === undefined && year === undefined && word.length < 4) continue;
+    if (dateAt === undefined && year === undefined && word.length < 4 && words[at - 1] !== 'in') continue;
     take(...yearWords, at);
     if (dateAt === undefined) return { ...(year === undefined ? {} : { year }), month, taken };
     take(dateAt, ...[dateAt + 1].filter((one) => ORDINALS.has(words[one] ?? '')));
@@ -173,65 +151,6 @@ function findDateSpan(words: readonly string[]): { range: { from: string; to: st
   ];
   return { range: { from: start, to: end }, at: taken };
 }
-
-/** Days of the spans that may be counted: `last 10 days`, `agle 2 hafte`. */
-const SPAN_DAYS: Readonly<Partial<Record<Span, number>>> = { day: 1, week: 7, month: 30 };
-
-/** So many days, weeks or months before today, or from today on; today is among them. */
-function findCountedSpan(words: readonly string[], take: (...places: number[]) => void): Days | undefined {
-  const at = words.findIndex(
-    (word, place) => SPANS.has(word) && /^\d{1,2}$/.test(words[place - 1] ?? '') && STEPS.get(words[place - 2] ?? ''),
-  );
-  const span = SPANS.get(words[at] ?? '');
-  const days = Number(words[at - 1]) * ((span && SPAN_DAYS[span]) ?? 0);
-  if (!(days > 0)) return undefined;
-  take(at - 2, at - 1, at);
-  const today = istDay();
-  return {
-    range: STEPS.get(words[at - 2] ?? '') === 1 ? { from: today, to: addDays(today, days) } : { from: addDays(today, -days), to: today },
-  };
-}
-
-const AGO: ReadonlySet<string> = new Set(['ago', 'pehle', 'pahle', 'before', 'पहले'].map(normaliseDevanagari));
-
-/** The day so many days, weeks, months or years before today: `one year ago`, `6 mahine pehle`. */
-function findAgo(words: readonly string[], take: (...places: number[]) => void): string | undefined {
-  const at = words.findIndex((word, place) => SPANS.has(word) && AGO.has(words[place + 1] ?? ''));
-  const said = words[at - 1] ?? '';
-  const count = said === 'a' || said === 'an' ? 1 : /^\d{1,3}$/.test(said) ? Number(said) : NUMBER_WORDS.get(said);
-  const span = SPANS.get(words[at] ?? '');
-  if (at < 1 || count === undefined || !(count >= 1) || span === 'weekend') return undefined;
-  take(at - 1, at, at + 1);
-  const today = istDay();
-  if (span === 'day' || span === 'week') return addDays(today, -count * (span === 'day' ? 1 : 7));
-  const [year = 0, month = 1, date = 1] = today.split('-').map(Number);
-  const months = year * 12 + month - 1 - count * (span === 'year' ? 12 : 1);
-  const [inYear, inMonth] = [Math.floor(months / 12), (months % 12) + 1];
-  return parseDay(`${inYear}-${inMonth}-${Math.min(date, new Date(Date.UTC(inYear, inMonth, 0)).getUTCDate())}`);
-}
-
-/** `next week`, `last year`, `is mahine`: a week from Monday, a month or a year. */
-function findSpan(words: readonly string[], take: (...places: number[]) => void): Days | undefined {
-  const counted = findCountedSpan(words, take);
-  if (counted) return counted;
-  const at = words.findIndex((word, place) => SPANS.has(word) && SPANS.get(word) !== 'day' && STEPS.has(words[place - 1] ?? ''));
-  if (at < 0) return undefined;
-  const step = STEPS.get(words[at - 1] ?? '') ?? 0;
-  const span = SPANS.get(words[at] ?? '');
-  const today = istDay();
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  take(at - 1, at);
-  if (span === 'year') return { year: yearSaid(words[at - 1]) };
-  if (span === 'month') {
-    const months = year * 12 + month - 1 + step;
-    return { year: Math.floor(months / 12), month: (months % 12) + 1 };
-  }
-  const monday = addDays(today, -((weekdayOf(today) + 6) % 7) + 7 * step);
-  return { range: span === 'weekend' ? { from: addDays(monday, 5), to: addDays(monday, 6) } : { from: monday, to: addDays(monday, 6) } };
-}
-
-/** The year that `this`, `next` or `last` year is. */
-const yearSaid = (step = ''): number => Number(istDay().slice(0, 4)) + (STEPS.get(step) ?? 0);
 
 /** The next such weekday, today included, as YYYY-MM-DD. */
 function nextWeekday(weekday: number): string {

@@ -4,7 +4,7 @@ import { PLACES } from '../places/gazetteer.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { toOneScript } from '../text/scripts.ts';
 import { soundsLike } from '../text/sounds-like.ts';
-import { byLength, nearestWords, type WordsByLength } from '../text/spelling.ts';
+import { byLength, consonantKey, nearestWords, phoneticKey, type WordsByLength } from '../text/spelling.ts';
 import { latinAsSpoken, spellInitials } from '../text/transliterate.ts';
 import type { SearchedArea } from './searched-areas.ts';
 import { type Sense, tokenWords } from './tokens.ts';
@@ -27,29 +27,6 @@ export interface Lexicon {
 const MIN_PHONETIC_LENGTH = 4;
 const MIN_FUZZY_LENGTH = 5;
 
-/** A phonetic key for Hindi in Latin letters; c counts as k or s. */
-export function phoneticKey(word: string): string {
-  return word
-    .replace(/ee|ea/g, 'i')
-    .replace(/oo|ou/g, 'u')
-    .replace(/ph/g, 'f')
-    .replace(/chh?/g, 'C')
-    .replace(/ck|q/g, 'k')
-    .replace(/c(?=[eiy])/g, 's')
-    .replace(/c/g, 'k')
-    .replace(/x/g, 'ks')
-    .replace(/w/g, 'v')
-    .replace(/z/g, 'j')
-    .replace(/([bdgjkst])h/g, '$1')
-    .replace(/y(?=[^aeiou]|$)/g, 'i')
-    .replace(/(.)\1+/g, '$1');
-}
-
-/** The consonants of a word as they sound, with its first letter. */
-export const consonantKey = (word: string): string =>
-  phoneticKey(word)
-    .replace(/(?<=.)[aeiou]/g, '')
-    .replace(/m(?=[bp])/g, 'n');
 const isLatin = (word: string): boolean => /^[a-z]+$/.test(word);
 
 /** Collects the vocabularies and pages of all areas, and the names of places. */

@@ -1,12 +1,12 @@
 import { EVERYDAY_WORDS, isEveryday } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { soundsLike } from '../text/sounds-like.ts';
-import { byLength, editDistance, nearestWords, type WordsByLength } from '../text/spelling.ts';
+import { byLength, consonantKey, editDistance, nearestWords, phoneticKey, type WordsByLength } from '../text/spelling.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { latinAsSpoken, spellInitials } from '../text/transliterate.ts';
 import asks from './answer-words.json' with { type: 'json' };
 import dayWords from './day-words.json' with { type: 'json' };
-import { consonantKey, type Lexicon, phoneticKey } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import operations from './operation-words.json' with { type: 'json' };
 import { isAround, type Sense } from './tokens.ts';
 

@@ -1,5 +1,6 @@
 import table from './everyday-words.json' with { type: 'json' };
 import { normaliseDevanagari } from './fold.ts';
+import { phoneticKey } from './spelling.ts';
 import { latinAsSpoken } from './transliterate.ts';
 
 const listed = (words: string): string[] => words.split(' ').filter((word) => word && !word.endsWith('_'));
@@ -35,17 +36,9 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   ].map(normaliseDevanagari),
 );
 
-/** How a word sounds, with its vowels short and its aspirates plain; of Devanagari as it is spoken. */
+/** How a word sounds; of Devanagari as it is spoken. */
 export const soundOf = (word: string): string =>
-  (/^[\u0900-\u097f]+$/.test(word) ? latinAsSpoken(word) : word)
-    .replace(/ee|ea/g, 'i')
-    .replace(/oo|ou/g, 'u')
-    .replace(/ph/g, 'f')
-    .replace(/w/g, 'v')
-    .replace(/z/g, 'j')
-    .replace(/([bdgjkstc])h/g, '$1')
-    .replace(/y/g, 'i')
-    .replace(/(.)\1+/g, '$1');
+  phoneticKey(/^[\u0900-\u097f]+$/.test(word) ? latinAsSpoken(word) : word).replace(/y/g, 'i');
 
 /** Shorter sounds are those of too many words. */
 const MIN_SOUND = 4;

@@ -37,22 +37,32 @@ export function nearestWord(word: string, known: readonly string[], most: number
 export const MIN_PHONETIC_LENGTH = 4;
 
 /**
- * A phonetic key for Hindi in Latin letters: aspirates, double and long letters, v and w, j and z, x and ksh are merged, so `awaas`,
- * `aavas` and `awas` are one. Other scripts are unchanged.
+ * The phonetic key of a word of Hindi in Latin letters: aspirates, double and long letters, v and w, j and z, x and ksh are merged, so `awaas`, `aavas` and
+ * `awas` are one; c counts as k or s. Other scripts are unchanged.
  */
 export function phoneticKey(word: string): string {
   if (word.length < MIN_PHONETIC_LENGTH || !/^[a-z]+$/.test(word)) return word;
   return word
-    .replace(/ee/g, 'i')
-    .replace(/oo/g, 'u')
+    .replace(/ee|ea/g, 'i')
+    .replace(/oo|ou/g, 'u')
     .replace(/ph/g, 'f')
+    .replace(/chh?/g, 'C')
+    .replace(/ck|q/g, 'k')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/c/g, 'k')
     .replace(/x/g, 'ks')
     .replace(/w/g, 'v')
     .replace(/z/g, 'j')
-    .replace(/([bcdgjkst])h/g, '$1')
+    .replace(/([bdgjkst])h/g, '$1')
     .replace(/y(?=[^aeiou]|$)/g, 'i')
     .replace(/(.)\1+/g, '$1');
 }
+
+/** The consonants of a word as they sound, with its first letter. */
+export const consonantKey = (word: string): string =>
+  phoneticKey(word)
+    .replace(/(?<=.)[aeiou]/g, '')
+    .replace(/m(?=[bp])/g, 'n');
 
 /** The consonants of a phonetic key. */
 export const consonantsOf = (sound: string): string => sound.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');

@@ -83,6 +83,8 @@ describe('words that stand around things are read', () => {
     ['petrol price change in delhi since january 2024', /^declined/],
     ['usd to inr 2 months ago', /^(?: \| 1 USD in INR|declined \| 1 USD in INR)/],
     ['weather in pune in january', /^ \| Weather in Pune, January/],
+    ['how hot is pune in may', /^ \| Weather in Pune, May/],
+    ['garib rath trains', /^ \| Garib Rath trains/],
     ['how far is gaya from patna', /Gaya to Patna/],
     ['air pollution ranking of cities', /worst air first/],
     ['sawan kab se shuru hai', /Shravana 2027.*19 Jul/],

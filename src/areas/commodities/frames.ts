@@ -1,7 +1,7 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import type { AskedQuantities, Point, Quantity } from '../quantities.ts';
+import type { AskedQuantities, Point, Quantity } from '../quantity.ts';
 import { findPrices } from './endpoints.ts';
 import { findCity, findGrams, findNamedWeight, GRAMS, gramPrice, KARATS, nameIn, pageFor, weightIn } from './metal-price.ts';
 import { METAL_PLACES } from './places.ts';

@@ -1,7 +1,7 @@
 import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import type { Query } from '../intent.ts';
-import type { AskedQuantities, Quantity } from '../quantities.ts';
+import type { AskedQuantities, Quantity } from '../quantity.ts';
 import { ASSETS } from './assets.ts';
 import { figure } from './figure.ts';
 import { cryptoDatabase, daysOnRecord, lastPrice, pricesBetween } from './queries.ts';

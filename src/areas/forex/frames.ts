@@ -2,7 +2,7 @@ import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import type { Query } from '../intent.ts';
-import type { AskedQuantities, Quantity } from '../quantities.ts';
+import type { AskedQuantities, Quantity } from '../quantity.ts';
 import { CURRENCIES, POPULAR } from './currencies.ts';
 import { crossRates, daysOnRecord, forexDatabase, roundRate } from './queries.ts';
 import { FOREX } from './wording.ts';

@@ -2,7 +2,7 @@ import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import type { Query } from '../intent.ts';
-import type { AskedQuantities, Point, Quantity } from '../quantities.ts';
+import type { AskedQuantities, Point, Quantity } from '../quantity.ts';
 import { allDaysOnRecord, allPricesBetween, lastPriceEver } from './metros/values.ts';
 import { FUEL_PLACES, type FuelPlace, findFuelPlace } from './places.ts';
 import { FUELS, type Fuel, type PriceRow } from './tables.ts';

@@ -147,7 +147,11 @@ function priceIn(query: Query, catalogue: Catalogue): DirectAnswer[] {
   const brand = first?.brand;
   const saysDrink = words.some((word) => DRINK_NAMES.has(word) || SIZE.test(word));
   // Signature, Jaisalmer and Corona are words for other things as well.
-  if (!brand || (!brandBySlug(brand.slug)?.unmistakable && !saysDrink)) return [];
+  // Two words that are a brand's, and nothing else.
+  const isNameAlone =
+    (first?.phrase.split(' ').length ?? 0) > 1 &&
+    query.tokens.every(({ word, kind }) => kind === 'filler' || first?.phrase.includes(singular(` ${word} `).trim()));
+  if (!brand || (!brandBySlug(brand.slug)?.unmistakable && !saysDrink && !isNameAlone)) return [];
   const size = sizeIn(query.text);
   const asked = nameAsked(query, new Set(brand.phrases.flatMap((phrase) => phrase.trim().split(' '))));
   const found = searchProducts(catalogue, asked, 60).filter((one) => one.brand === brand.slug);

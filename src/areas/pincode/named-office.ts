@@ -6,7 +6,7 @@ import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
 import { latinAsSpoken } from '../../text/transliterate.ts';
 import type { Query } from '../intent.ts';
-import { officesIn, VILLAGE } from './town-office.ts';
+import { isNear, officesIn, VILLAGE } from './town-office.ts';
 
 /** Offices of a name compared to find the one in the right state. */
 export const MAX_COMPARED = 10;
@@ -85,7 +85,8 @@ export async function firstFound(
       [...ofPlace].some((one) => fold(`${own} ${requireDistrict(atlas, district).name}`).includes(one));
     const isOneOf = place?.type === 'town' && fits.length > 1 && !whole.includes(name);
     const office = fits.find(isOfTown) ?? (isOneOf ? (await officesIn(db, fits, place))[0] : fits[0]);
-    if (!office) continue;
+    // T.Nagar of Theni is not that of Chennai.
+    if (!office || (place?.type === 'town' && !isOfTown(office) && !whole.includes(name) && !(await isNear(db, office, place)))) continue;
     // Lalganj Raebareli is not the town's own office where it is Rae Bareli by another spelling.
     const isOwn = !ofPlace.has(fold(name)) || fold(office.name).startsWith(fold(name));
     if (!fuzzy && isOwn) return { office, fuzzy, name };

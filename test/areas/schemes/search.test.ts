@@ -55,7 +55,7 @@ const FIRST: readonly (readonly [kind: string, q: string, slug: string])[] = [
   ['brief', 'midday meal', 'pm-poshan'],
   ['brief', 'mahtari vandan chhattisgarh', 'mvy'],
   ['misspelt', 'skolarship pre matric', 'pmrs'],
-  ['misspelt', 'kisan credit kard', 'kcc'],
+  ['misspelt', 'kisan credut card', 'kcc'],
   ['misspelt', 'atal penshan yojna', 'apy'],
   ['misspelt', 'ayushmaan bharat', 'ab-pmjay'],
   ['misspelt', 'ujwala yojana', 'pmuy'],
@@ -153,7 +153,7 @@ describe('words', () => {
   );
 
   it('says of a corrected word that it is one, and not of a known, begun or transcribed word', async () => {
-    for (const q of ['laxmi bhandar', 'kisan credit kard', 'agnipth']) expect((await search(q)).corrected, q).toBe(true);
+    for (const q of ['laxmi bhandar', 'kisan credut card', 'agnipth']) expect((await search(q)).corrected, q).toBe(true);
     for (const q of ['widow pension', 'pradhan mantri ujjw', 'vidhva pension', 'क्रेडिट कार्ड', 'pmkisan'])
       expect((await search(q)).corrected, q).toBe(false);
   });

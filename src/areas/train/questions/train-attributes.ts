@@ -11,6 +11,7 @@ import { pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import type { AskedParts, Attribute } from './asked-parts.ts';
 import { stationTitle, trainTitle } from './called.ts';
+import { fasterOf } from './faster-train.ts';
 import { askedDay } from './train-intents.ts';
 
 const MAX_STOPS_TOLD = 12;
@@ -228,28 +229,4 @@ function alongTheWay(
   if (minutes === null) return t.notInTimetable;
   if (attribute === 'duration') return `${formatDuration(durationText(minutes), locale)} (${span})`;
   return km === null || minutes === 0 ? t.notInTimetable : t.kmPerHour(Math.round((km / minutes) * 60));
-}
-
-function fasterOf(trains: readonly [Train, Train]): DirectAnswer[] {
-  const rows = trains.map((train) => {
-    const { first, last } = findEnds(train);
-    return { train, minutes: (arrivalTime(last) ?? 0) - (departureTime(first) ?? 0), title: trainTitle(train) };
-  });
-  const [fast, slow] = rows.toSorted((a, b) => a.minutes - b.minutes);
-  if (!fast || !slow || fast.minutes <= 0) return [];
-  return [
-    {
-      title: inAllLocales(TRAIN, (_, locale) => rows.map(({ title }) => translate(title, locale)).join(', ')),
-      answer: inAllLocales(TRAIN, (t, locale) =>
-        t.faster(translate(fast.title, locale), formatDuration(durationText(slow.minutes - fast.minutes), locale)),
-      ),
-      detail: inAllLocales(TRAIN, (_, locale) =>
-        rows.map(({ train, minutes }) => `${train.number}: ${formatDuration(durationText(minutes), locale)}`).join('; '),
-      ),
-      url: pageOfTrain(fast.train),
-      confidence: 1,
-      uses: 'all',
-      source: inAllLocales(TRAIN, (t, locale) => t.timetableOf(formatAge(fast.train.as_of, locale))),
-    },
-  ];
 }

@@ -1,0 +1,125 @@
+import { cutAtWord } from '../../i18n/format.ts';
+import { inAllLocales, toLocalizedText, translate } from '../../i18n/locale.ts';
+import { FIELD } from '../field-wording.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { CODE_LISTS } from './code-lists.ts';
+import { everydayCodes, everydayHindiName, isEverydayWord } from './everyday.ts';
+import { codeOfGoods, goodsWords, severalGoods, wordsBeside } from './goods-words.ts';
+import { findCode, type GstDatabase, type ShownCode } from './queries.ts';
+import { phraseNamedGoods, phraseRates } from './rates/phrases.ts';
+import { GST_RATES_SOURCE } from './rates/source.ts';
+import { ratesOf } from './rates/values.ts';
+import { GST } from './wording.ts';
+
+/** Words that say the tax on goods and services is meant. */
+export const GST_WORDS = new Set(['gst', 'jst', 'जीएसटी', 'goods', 'cgst', 'sgst', 'igst']);
+const RATE = /\brates?\b|\bkitn[aei]\b|\bhow much\b|%|\bpercent|\bslab\b|कितना|दर\b/iu;
+const LIMIT = /^(?:under|below|above|over|upto|within|than|costing|worth)$/iu;
+/** `hsn 9403 rate`: a code's rate, not its text. */
+const asksRateOf = (text: string): boolean => /\brates?\b|\bkitn[aei]\b|\bpercent|\bslab\b|कितना/iu.test(text);
+const TAX_ON = /\btax (?:on|rate)\b|\bpar (?:kitna )?tax\b|पर (?:कितना |कितनी )?(?:टैक्स|tax|कर)(?=\s|$)/iu;
+
+/** Digits that are a code, or the code of what was named. */
+export async function codeAnswers(db: GstDatabase, query: Query): Promise<DirectAnswer[]> {
+  const { text, words, entities, unknownWords, unclaimedWords, year, amounts } = query;
+  // A tax alone may be another: on income, on houses.
+  const asksRate = entities.includes('tax') && (words.some((word) => GST_WORDS.has(word)) || TAX_ON.test(text));
+  const asks = entities.includes('code') || asksRate;
+  // `shoes under 1000` names a price, no code.
+  const digits = words.filter((word, at) => /^\d{2,8}$/.test(word) && Number(word) !== year && !LIMIT.test(words[at - 1] ?? ''));
+  const isLimited = words.some((word) => LIMIT.test(word)) && amounts.length > 0;
+  const [code] = digits;
+  if (code && digits.length === 1) {
+    const alone = words.length === 1 && [4, 6, 8].includes(code.length);
+    if (!alone && !(entities.includes('code') || (asks && unknownWords.length === 0))) return [];
+    const found = await findCode(db, code);
+    // Six digits alone are a PIN code sooner than goods.
+    const rate = found && asksRateOf(text) ? await rateAnswer(found) : {};
+    return found ? [{ ...toAnswer(found, asks ? 1 : code.length === 6 ? 0.65 : 0.7), ...rate, uses: ['amount'] }] : [];
+  }
+  if (unknownWords.length === 0 || digits.length > 0) return [];
+  const several = severalGoods(query);
+  if (asks && several.length > 1) return (await Promise.all(several.map((one) => codeAnswers(db, one)))).flat();
+  const goods = goodsWords(query);
+  // Goods without a word of tax are meant where they are all that is said, and nobody else knows them.
+  if (!asks && !(words.join(' ') === goods && unknownWords.length === unclaimedWords.length && isEverydayWord(goods))) return [];
+  const first = await codeOfGoods(db, goods);
+  const url = `/browse/gst/codes?q=${encodeURIComponent(goods)}`;
+  if (first) {
+    const meant = everydayCodes(goods).includes(first.code);
+    const answer = toAnswer(first, asks ? (entities.includes('code') ? 0.95 : 0.7) : meant ? 0.58 : 0);
+    const rate = asks && (!entities.includes('code') || RATE.test(text)) ? await rateAnswer(first) : {};
+    const beside = await wordsBeside(db, goods, { text, told: toLocalizedText(rate.detail ?? '').en, found: first });
+    const told = { ...answer, ...rate, url, uses: ['word', 'other', ...(isLimited ? (['amount'] as const) : [])] as const };
+    const [stranger] = beside.unknown;
+    return [stranger ? otherGoods(stranger, told) : { ...told, ...(beside.unused.length > 0 && { unused: beside.unused }) }];
+  }
+  if (!asks) return [];
+  return [
+    {
+      title: inAllLocales(GST, (t) => t.codesTitle),
+      answer: null,
+      detail: inAllLocales(GST, (t) => t.noCode(goods)),
+      url,
+      declined: true,
+      confidence: 0.5,
+      uses: ['word', 'other', 'time'],
+    },
+  ];
+}
+
+/** That nothing is known of goods with a strange word, and what is nearest: `unicorn milk`. */
+const otherGoods = (word: string, { title, answer, ...nearest }: DirectAnswer): DirectAnswer => ({
+  ...nearest,
+  title: inAllLocales(FIELD, (t) => t.notUnderstood('GST', word)),
+  answer: null,
+  declined: true,
+  detail: inAllLocales(FIELD, (t, locale) =>
+    t.nearest(
+      [title, answer ?? '']
+        .map((text) => translate(toLocalizedText(text), locale))
+        .filter(Boolean)
+        .join(': '),
+    ),
+  ),
+});
+
+/** Words of a schedule that name no goods. */
+const EXPLAINS = /^Explanation\b/;
+/** Longer conditions are cut: the page has them whole. */
+const MAX_CONDITION = 140;
+
+/** The rates of a code instead of its description, with the schedule's own words where they are conditional. */
+async function rateAnswer({ kind, code, description }: ShownCode): Promise<Partial<DirectAnswer>> {
+  const rates = (await ratesOf([code])).get(code);
+  const conditions =
+    rates && rates.percents.length > 1
+      ? rates.entries.flatMap(({ percent, words }) => (EXPLAINS.test(words) ? [] : [`${percent}%: ${cutAtWord(words, MAX_CONDITION)}`]))
+      : [];
+  const named = rates && rates.namedGoods.length > 0 ? rates.namedGoods.map(({ percent }) => percent) : [];
+  return {
+    title: inAllLocales(GST, (t) => t.rateOf(kind === 'services' ? 'SAC' : 'HSN', code, everydayHindiName(code))),
+    answer: inAllLocales(GST, (_, locale) => phraseRates(kind, rates, locale)),
+    detail: inAllLocales(GST, (t, locale) =>
+      [
+        ...(locale === 'en' ? [description?.replace(/\.$/, '') ?? '', ...conditions] : conditions.length > 0 ? [t.whichRate] : []),
+        ...(named.length > 0 ? [phraseNamedGoods(named, locale)] : []),
+      ]
+        .filter(Boolean)
+        .join(locale === 'en' ? '. ' : '। '),
+    ),
+    ...(rates && { source: GST_RATES_SOURCE.title, as_of: rates.asOf }),
+  };
+}
+
+function toAnswer({ kind, code, description, source }: ShownCode, confidence: number): DirectAnswer {
+  const list = CODE_LISTS[source];
+  return {
+    title: inAllLocales(GST, (t) => t.codeNamed(kind === 'services' ? 'SAC' : 'HSN', code, everydayHindiName(code))),
+    answer: description ?? null,
+    source: list?.title ?? source,
+    ...(list?.day && { as_of: list.day }),
+    url: `/browse/gst/codes?q=${code}`,
+    confidence,
+  };
+}

@@ -1,0 +1,92 @@
+import { formatDay } from '../i18n/format.ts';
+import { inAllLocales, type Locale, type LocalizedText, translate } from '../i18n/locale.ts';
+import { istDay } from '../kernel/time.ts';
+import type { DirectAnswer, Query } from './intent.ts';
+import { type AskedQuantities, askedValue, type Quantity, spanOf, told } from './quantity.ts';
+import { QUANTITIES } from './quantity-wording.ts';
+
+const MAX_TOLD = 5;
+
+/** The least, the most or the mean of a quantity over the days that a question names, or over all on record. */
+export async function extremeInTime(query: Query, asked: AskedQuantities, one: Quantity): Promise<DirectAnswer[]> {
+  const ends = spanOf(query) ? undefined : await one.record.ends();
+  const days = spanOf(query) ?? (ends && { from: ends.first, to: ends.last });
+  if (!days || !one.points) return [];
+  const points = await one.points({ first: days.from, last: days.to < istDay() ? days.to : istDay() });
+  if (points.length === 0) {
+    const value = await askedValue(query, one);
+    return value && 'declined' in value ? [{ title: one.title, ...value.declined, ...told(asked, one) }] : [];
+  }
+  const { kind } = query.asked;
+  const ordered = points.toSorted((a, b) => a.value - b.value);
+  const found = kind === 'least' ? ordered[0] : ordered.at(-1);
+  const last = points.at(-1);
+  if (!found || !last) return [];
+  const mean = points.reduce((sum, { value }) => sum + value, 0) / points.length;
+  return [
+    {
+      title: inAllLocales(QUANTITIES, (t, locale) => t.extreme(translate(one.title, locale), kind as 'least' | 'most' | 'average')),
+      answer: inAllLocales(QUANTITIES, (t, locale) =>
+        kind === 'average'
+          ? translate(one.show(mean), locale)
+          : t.onDay(formatDay(found.day, true, locale), translate(one.show(found.value), locale)),
+      ),
+      detail: inAllLocales(QUANTITIES, (t, locale) =>
+        t.overDays(points.length, formatDay(points[0]?.day ?? '', true, locale), formatDay(last.day, true, locale)),
+      ),
+      as_of: kind === 'average' ? last.day : found.day,
+      source: found.source,
+      ...told(asked, one),
+    },
+  ];
+}
+
+const headingOf = ({ ranking }: AskedQuantities, { title }: Quantity, end: 'least' | 'most' | 'average'): LocalizedText =>
+  ranking?.(end) ?? inAllLocales(QUANTITIES, (t, locale) => t.extreme(translate(title, locale), end));
+
+/** The least, the most or the first few of several. */
+export async function rank(query: Query, asked: AskedQuantities, all: readonly Quantity[]): Promise<DirectAnswer[]> {
+  const values = await Promise.all(all.map(async (one) => ({ one, value: await askedValue(query, one) })));
+  const rows = values.flatMap(({ one, value }) => (value && 'row' in value ? [{ one, ...value.row }] : []));
+  const { kind, side, top } = query.asked;
+  const isLeast = kind === 'least' || (kind !== 'most' && side === 'less');
+  const ranked = rows.toSorted((a, b) => (isLeast ? a.value - b.value : b.value - a.value));
+  const [first] = ranked;
+  if (!first) return [];
+  const says = ({ one, value }: (typeof rows)[number], locale: Locale) =>
+    `${translate(one.name, locale)}: ${translate(one.show(value), locale)}`;
+  const common = {
+    title: headingOf(asked, first.one, kind === 'average' ? 'average' : isLeast ? 'least' : 'most'),
+    as_of: ranked.map(({ day }) => day).sort()[0] ?? first.day,
+    source: first.source,
+    ...told(asked, { url: asked.named.length > 1 ? first.one.url : asked.url }),
+  };
+  if (kind === 'average') {
+    const mean = rows.reduce((sum, { value }) => sum + value, 0) / rows.length;
+    return [{ ...common, answer: first.one.show(mean), detail: inAllLocales(QUANTITIES, (t) => t.ofMany(rows.length)) }];
+  }
+  const last = ranked.at(-1);
+  if (last && ranked.length > 1 && last.value === first.value)
+    return [
+      {
+        ...common,
+        answer: inAllLocales(QUANTITIES, (t, locale) => t.same(translate(first.one.show(first.value), locale))),
+        detail: inAllLocales(QUANTITIES, (t) => t.ofMany(rows.length)),
+      },
+    ];
+  const shown = ranked.slice(0, top ?? (kind === 'value' || asked.named.length > 1 ? MAX_TOLD : 1));
+  return [
+    {
+      ...common,
+      answer: inAllLocales(QUANTITIES, (_, locale) => shown.map((one) => says(one, locale)).join('; ')),
+      detail: inAllLocales(QUANTITIES, (t, locale) =>
+        top === undefined && ranked.length > shown.length
+          ? `${t.ofMany(rows.length)}. ${t.next} ${ranked
+              .slice(1, 3)
+              .map((one) => says(one, locale))
+              .join('; ')}`
+          : t.ofMany(rows.length),
+      ),
+    },
+  ];
+}
