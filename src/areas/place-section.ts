@@ -40,4 +40,6 @@ export interface PlaceSection {
   url: string;
   /** A call that a script makes while the page is read, for what no build can know: `/weather?lat=18.52&lon=73.86`. The area's `liveFacts` say what it shows of the answer. */
   liveCall?: string;
+  /** What stands in its place where nobody answers that call: what is usual there. */
+  usual?: PlaceFact;
 }

@@ -7,7 +7,7 @@ import { findSkyPoint, type SkyPoint, skyPointName, titleWithPoint } from '../pl
 import { confidence } from '../text/confidence.ts';
 import { askedDays } from './asked-time.ts';
 import type { DirectAnswer, LiveFigure, Query } from './intent.ts';
-import type { PlaceSection } from './place-section.ts';
+import type { PlaceFact, PlaceSection } from './place-section.ts';
 
 /** Asks for the sky over a point now, or on a day to come (YYYY-MM-DD). */
 export type AskSky = (point: SkyPoint, day: string | undefined, context: CallContext) => Promise<LiveFigure>;
@@ -18,7 +18,7 @@ const townPage = (page: string, town: string) => `${page}?city=${encodeURICompon
 export function skySection(
   place: Place,
   title: Required<LocalizedText>,
-  { page, call }: { page: string; call: string },
+  { page, call, usual }: { page: string; call: string; usual?: PlaceFact | undefined },
 ): PlaceSection | undefined {
   const point = findSkyPoint(place);
   if (!point) return undefined;
@@ -28,6 +28,7 @@ export function skySection(
     facts: [],
     url: townPage(page, point.town),
     liveCall: `${call}?lat=${point.lat.toFixed(2)}&lon=${point.lon.toFixed(2)}`,
+    ...(usual && { usual }),
   };
 }
 

@@ -31,7 +31,7 @@ export function formatSpan({ start, end }: { start: string; end: string }, date:
     if (start.slice(0, 10) !== end.slice(0, 10)) return `${from} से ${to}`;
     return `${from} से ${hindiDayPart(start) === hindiDayPart(end) ? formatClock(end, locale) : formatTime(end, end.slice(0, 10), locale)}`;
   }
-  return `${start.slice(0, 10) === end.slice(0, 10) ? formatClock(start, locale) : from} to ${to}`;
+  return `${start.slice(0, 10) === end.slice(0, 10) ? formatClock(start, locale) : from} – ${to}`;
 }
 
 const inHindi = (names: readonly Name[], en: string) => names.find((name) => name.en === en)?.hi ?? en;

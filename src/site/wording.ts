@@ -25,7 +25,7 @@ export const STATUS = defineWording({
   /** What is asked, by the word of the manifest. */
   question: { en: (name: string) => name, hi: (name) => QUESTIONS_IN_HINDI[name] ?? name },
   needs: { en: (settings: readonly string[]) => `needs ${settings.join(' and ')}`, hi: (settings) => `${settings.join(' और ')} चाहिए` },
-  upToDate: template('{fresh} of {of} subjects are up to date.', '{of} में से {fresh} विषयों के आँकड़े ताज़ा हैं।'),
+  ofAll: template('{fresh} of {of}', '{of} में से {fresh}'),
   onRecord: template('{count} on record', 'दर्ज: {count}'),
 });
 
@@ -38,7 +38,9 @@ export const PLACES_WORDS = defineWording({
   ),
   lead: template('Every state and {towns} cities and towns, each on one sheet.', 'हर राज्य और {towns} शहर, हर एक का अपना पेज।'),
   atAGlance: {
-    en: (place: string, parts: readonly string[]) => `${place} at a glance: ${parts.join(', ').toLowerCase()}.`,
+    // `Fuel prices` within a sentence; `PIN codes` stay.
+    en: (place: string, parts: readonly string[]) =>
+      `${place} at a glance: ${parts.map((part) => (/^\p{Lu}{2}/u.test(part) ? part : part.toLowerCase())).join(', ')}.`,
     hi: (place, parts) => `${place} एक नज़र में: ${parts.join(', ')}।`,
   },
   inState: template('{place}, {state}', '{place}, {state}'),

@@ -50,6 +50,40 @@ describe('what one price holds for', () => {
   });
 });
 
+describe('lists of branches and schemes', () => {
+  const open = async (path: string) => parseHTML(await (await server.get(path)).text()).document;
+  const textOf = (one: { textContent: string | null } | null) => one?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+
+  it('has the branches of a bank by place or by name, and by district in a form that needs no script', async () => {
+    const byName = await open('/browse/ifsc/branches?bank=SBIN&state=West+Bengal&sort=name');
+    const names = [...byName.querySelectorAll('.link-rows li > a[href*="find?q="] .name')].map(textOf);
+    expect(names.length).toBeGreaterThan(3);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })));
+    const district = byName.querySelector('select[name="district"] option:nth-child(2)');
+    const asked = new URLSearchParams({ bank: 'SBIN', state: 'West Bengal', district: district?.getAttribute('value') ?? '', q: '' });
+    const found = await open(`/browse/ifsc/branches?${asked}`);
+    expect(`(${textOf(found.querySelector('.answer-block .figure'))})`).toBe(textOf(district).match(/\([\d,]+\)$/)?.[0]);
+    expect(found.querySelector('select[name="district"] option[selected]')?.getAttribute('value')).toBe(district?.getAttribute('value'));
+  });
+
+  it('keeps the filters of a list of schemes in the form over what is found', async () => {
+    const found = await open('/browse/schemes/find?level=State&state=Kerala&category=education-and-learning');
+    const chosen = (name: string) => found.querySelector(`.list-filters [name="${name}"] option[selected]`)?.getAttribute('value');
+    expect(['level', 'state', 'category'].map(chosen)).toEqual(['State', 'Kerala', 'education-and-learning']);
+    const state = await open('/browse/schemes/state/kerala');
+    expect(state.querySelector('.list-filters [name="state"] option[selected]')?.getAttribute('value')).toBe('Kerala');
+  });
+
+  it('says of a scheme of which the name alone is known where all else is told', async () => {
+    const { body } = await server.json('/schemes?limit=100&sort=name');
+    const bare = body.schemes.find((one: { known: string; brief: string }) => one.known === 'name' && one.brief === '');
+    const page = await open(`/browse/schemes/${bare.slug}`);
+    expect(textOf(page.querySelector('.page-header .lead'))).toContain('Only the name of this scheme is on record here.');
+    expect(page.querySelectorAll('main a.button').length).toBe(1);
+    expect(page.querySelectorAll('.texts h2').length).toBe(0);
+  });
+});
+
 describe.skipIf(!hasBrowser())('lists in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {

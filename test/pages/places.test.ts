@@ -155,14 +155,15 @@ describe.skipIf(!hasBrowser())('the sheet of a place in a browser', () => {
     }
   });
 
-  it('says of all that cannot be known now in one sentence, and begins with petrol and the weather', async () => {
+  it('says what is usual where nobody tells the weather, of the rest that it is not known, and begins with petrol and the weather', async () => {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
     try {
       await page.route(/\/(weather|aqi)\?/, (route) => route.fulfill({ status: 503, json: {} }));
       await page.goto(`${server.url}/place/mumbai`, { waitUntil: 'networkidle' });
       const tiles = page.locator('.board > li:visible');
-      expect(await tiles.first().textContent()).toBe('Weather now and air now: not known at the moment.');
-      expect(await tiles.count()).toBe(3);
+      expect(await tiles.first().innerText()).toMatch(/^Usual in \w{3}\n\d\d – \d\d °C\nnight and day/);
+      expect(await tiles.nth(1).textContent()).toBe('Air now: not known at the moment.');
+      expect(await tiles.count()).toBe(4);
       const size = (what: string) => page.locator(what).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
       expect(await size('.answer-block dl > :first-child .figure')).toBeGreaterThan(await size('.board > :last-child .figure'));
       expect((await tiles.first().boundingBox())?.y).toBeLessThan(560);

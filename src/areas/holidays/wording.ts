@@ -15,7 +15,7 @@ export const HOLIDAYS = defineWording({
   notInList: template('No: not in the list of {year}', 'नहीं: {year} की सूची में नहीं है'),
   openAsFarAsKnown: { en: 'Open: no closed day on record', hi: 'खुला: उस दिन बंद होने का कोई रिकॉर्ड नहीं' },
   /** What stands before the next holiday and behind it. */
-  after: template('Next from {day} on', '{day} या उसके बाद पहली छुट्टी'),
+  after: template('Next holiday, from {day}', '{day} या उसके बाद पहली छुट्टी'),
   of: template('Holidays of {year}', '{year} की छुट्टियाँ'),
   nextIs: template('Next: {holiday}', 'अगली: {holiday}'),
   holidaysOn: template('Holidays: {days}', 'छुट्टियाँ: {days}'),
@@ -123,10 +123,12 @@ export const HOLIDAYS = defineWording({
     en: ' Expected holidays, which no order on record has yet, may be a day earlier or later.',
     hi: ' अनुमानित छुट्टियाँ, जिनका आदेश अभी दर्ज नहीं है, एक दिन आगे-पीछे हो सकती हैं।',
   },
-  workingSays: template(
-    '{from} to {to}, both counted: {days} days less {weekend} of weekends and {holidays} holidays on other days.',
-    '{from} से {to} तक, दोनों दिन मिलाकर: {days} दिन। इनमें से घटाए गए: हफ़्ते की छुट्टी के {weekend} दिन, दूसरी छुट्टियों के {holidays} दिन।',
-  ),
+  workingSays: {
+    en: (from: string, to: string, days: number, weekend: number, holidays: number) =>
+      `${from} to ${to}, both counted: ${days} ${days === 1 ? 'day' : 'days'} less ${weekend} of weekends and ${holidays} ${holidays === 1 ? 'holiday' : 'holidays'} on other days.`,
+    hi: (from, to, days, weekend, holidays) =>
+      `${from} से ${to} तक, दोनों दिन मिलाकर: ${days} दिन। इनमें से घटाए गए: हफ़्ते की छुट्टी के ${weekend} दिन, दूसरी छुट्टियों के ${holidays} दिन।`,
+  },
   withoutList: template(
     ' The central list of {years} is not known here: its usual holidays are counted on expected days.',
     ' {years} की केंद्र की सूची यहाँ नहीं है: उसकी हर साल की छुट्टियाँ अनुमानित दिनों पर गिनी गई हैं।',

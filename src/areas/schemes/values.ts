@@ -84,6 +84,9 @@ export interface SchemeDetail {
   similar: readonly Suggestion[];
 }
 
+/** Is nothing told of it but its name? */
+export const isNameAlone = ({ scheme, texts, facts }: SchemeDetail): boolean => !facts && !texts && !scheme.brief;
+
 /** A scheme's official page, for people. */
 export const officialPage = (slug: string): string => `https://www.myscheme.gov.in/schemes/${encodeURIComponent(slug)}`;
 

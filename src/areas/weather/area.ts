@@ -12,6 +12,7 @@ import { NORMALS_SOURCE } from './normals/source.ts';
 import { NORMALS_SCHEDULE, NORMALS_SNAPSHOT } from './normals/tables.ts';
 import { stationNormals } from './normals/values.ts';
 import { WEATHER_PROVIDERS } from './providers/index.ts';
+import { usualThisMonth } from './usual.ts';
 import { usualAnswer } from './usual-answer.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { WEATHER } from './wording.ts';
@@ -72,6 +73,10 @@ export default defineArea({
       { label: { en: 'wind', hi: 'हवा' }, member: 'wind_speed.value', unit: { en: 'km/h', hi: 'किमी/घंटा' } },
     ],
     placeSection: async (place) =>
-      skySection(place, { en: 'Weather now', hi: 'अभी का मौसम' }, { page: '/browse/weather', call: '/weather' }),
+      skySection(
+        place,
+        { en: 'Weather now', hi: 'अभी का मौसम' },
+        { page: '/browse/weather', call: '/weather', usual: await usualThisMonth(place) },
+      ),
   },
 });

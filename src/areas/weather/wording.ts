@@ -14,7 +14,6 @@ export const WEATHER = defineWording({
   recordOf: template('record {degrees}°, {day}', 'रिकॉर्ड {degrees}°, {day}'),
   height: template(', {metres} m above the sea', ', समुद्र तल से {metres} मीटर ऊपर'),
   away: template(', {km} km away', ', {km} किमी दूर'),
-  sunTimes: template('Sunrise {rise}, sunset {set}.', 'सूर्योदय {rise}, सूर्यास्त {set}।'),
   weatherIn: template('Weather in {place}', '{place} का मौसम'),
   citySays: template('Temperature, humidity, wind and sky now in {city}, {state}.', '{city} ({state}) में अभी का तापमान, नमी, हवा और आसमान।'),
 });

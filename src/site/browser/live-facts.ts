@@ -17,7 +17,7 @@ const tiles = [...document.querySelectorAll<HTMLElement>('[data-live-call]')];
 const facts: Promise<Record<string, ShownFact[]>> =
   tiles.length > 0 ? fetchJson<Record<string, ShownFact[]>>(`${ROOT}/live-facts-${LOCALE}.json`).catch(() => ({})) : Promise.resolve({});
 const filled = await Promise.all(tiles.map((tile) => fill(tile).catch(() => false)));
-const [first, ...others] = tiles.filter((_, at) => !filled[at]);
+const [first, ...others] = tiles.filter((tile, at) => !filled[at] && !showUsual(tile));
 if (first) {
   const names = [first, ...others].map((tile, at) => {
     const name = tile.querySelector('.name')?.textContent ?? '';
@@ -26,6 +26,21 @@ if (first) {
   first.textContent = t.unknown(names.join(t.and));
   first.classList.toggle('several', names.length > 1);
   for (const tile of others) tile.hidden = true;
+}
+
+/** Tells what is usual in place of what nobody tells; false where that is not known either. */
+function showUsual(tile: HTMLElement): boolean {
+  const usual = tile.querySelector<HTMLTemplateElement>('[data-usual]');
+  if (!usual) return false;
+  for (const [part, text] of [
+    ['.name', usual.dataset.usual],
+    ['[data-live-figure]', usual.dataset.value],
+    ['[data-live-more]', usual.content.textContent],
+  ] as const) {
+    const place = tile.querySelector(part);
+    if (place) place.textContent = text ?? '';
+  }
+  return true;
 }
 
 /** False where the answer has nothing to show. */

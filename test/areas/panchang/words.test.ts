@@ -29,7 +29,7 @@ describe('the words of the almanac', () => {
       { start: at('16:10'), end: at('17:13') },
       { start: at('15:50'), end: at('17:13') },
     ];
-    expect([short, long].map((span) => words.formatSpan(span, DAY))).toEqual(['16:10 to 17:13', '15:50 to 17:13']);
+    expect([short, long].map((span) => words.formatSpan(span, DAY))).toEqual(['16:10 – 17:13', '15:50 – 17:13']);
     expect([short, long].map((span) => words.formatSpan(span, DAY, 'hi'))).toEqual(['शाम 4:10 से 5:13', 'दोपहर 3:50 से शाम 5:13']);
     const next = '2026-11-22';
     const nights = [
@@ -38,9 +38,9 @@ describe('the words of the almanac', () => {
       { start: at('03:28', next), end: at('05:08', next) },
     ];
     expect(nights.map((span) => words.formatSpan(span, DAY))).toEqual([
-      '22:26 to 00:07, 22 Nov',
-      '00:07 to 01:47, 22 Nov',
-      '03:28 to 05:08, 22 Nov',
+      '22:26 – 00:07, 22 Nov',
+      '00:07 – 01:47, 22 Nov',
+      '03:28 – 05:08, 22 Nov',
     ]);
     expect(nights.map((span) => words.formatSpan(span, DAY, 'hi'))).toEqual([
       'रात 10:26 से 22 नवंबर, रात 12:07',

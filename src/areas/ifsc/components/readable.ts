@@ -10,6 +10,8 @@ export function readable(address: string): string {
   const spaced = address
     .replace(/\s*,\s*/g, ', ')
     .replace(/(?:, )+/g, ', ')
+    // `DIST.MURSHIDABAD`; initials (`P.O.`) stay together.
+    .replace(/(\p{L}{3,})\.(?=[\p{L}\d])/gu, '$1. ')
     .replace(/[ ,]+$/, '')
     .trim();
   if (/\p{Ll}/u.test(spaced)) return spaced;

@@ -1,0 +1,24 @@
+import { formatDay } from '../../i18n/format.ts';
+import { inAllLocales } from '../../i18n/locale.ts';
+import { istDay } from '../../kernel/time.ts';
+import type { Place } from '../../places/gazetteer.ts';
+import { findSkyPoint } from '../../places/sky-point.ts';
+import { findTown } from '../../places/town.ts';
+import { withoutSnapshot } from '../../store/snapshot.ts';
+import type { PlaceFact } from '../place-section.ts';
+import { monthNormal, normalsAt } from './normals/values.ts';
+import { WEATHER } from './wording.ts';
+
+/** Nights and days of this month as they usually are at a place: what is told of its weather where nobody can be asked. Undefined without a station near. */
+export async function usualThisMonth(place: Place): Promise<PlaceFact | undefined> {
+  const point = findSkyPoint(place);
+  const found = point && (await withoutSnapshot(() => normalsAt(point, findTown(point.town)), undefined));
+  const month = istDay().slice(0, 7);
+  const usual = found && monthNormal(found.station, Number(month.slice(5)));
+  if (!usual || usual.min === null || usual.max === null) return undefined;
+  return {
+    label: inAllLocales(WEATHER, (t, locale) => t.usualIn(formatDay(month, false, locale))),
+    value: `${Math.round(usual.min)} – ${Math.round(usual.max)} °C`,
+    note: inAllLocales(WEATHER, (t) => t.nightAndDay),
+  };
+}
