@@ -101,7 +101,7 @@ describe.runIf(hasBrowser())('the forms of Hindi pages', () => {
       (route) => route.fulfill({ json: { ...reading, ...air } }),
     );
     await page.goto(`${server.url}/hi/browse/weather?city=pune`);
-    await expect.poll(() => page.textContent('[data-weather-form] output')).toMatch(/^पुणे: 31 °C, ज़्यादातर साफ़, नमी 62%, हवा 11 किमी\/घंटा/);
+    await expect.poll(() => page.innerText('[data-weather-now]')).toMatch(/^पुणे\n31 °C\nज़्यादातर साफ़, नमी 62%, हवा 11 किमी\/घंटा/);
     await page.goto(`${server.url}/hi/browse/aqi?city=pune`);
     await expect.poll(() => page.textContent('[data-aqi=place]')).toBe('पुणे');
     expect([await page.textContent('[data-aqi=index]'), await page.textContent('[data-aqi=verdict]')]).toEqual(['156', 'मध्यम']);

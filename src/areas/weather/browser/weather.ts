@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
+import { ownTown } from '../../../site/browser/own-town.ts';
 import { clockOf, inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
 import { townName } from '../../../site/browser/town-name.ts';
 import { conditionInHindi } from '../conditions-hindi.ts';
@@ -19,10 +20,9 @@ const t = inPageLanguage({
   near: { en: (town: string) => `Near ${town}`, hi: (town) => `${town} के पास` },
   feels: { en: (degrees: number) => `, feels like ${degrees}°`, hi: (degrees) => `, महसूस ${degrees}°` },
   told: {
-    en: (place: string, degrees: number, feels: string, sky: string, humidity: number, wind: number, time: string) =>
-      `${place}: ${degrees} °C${feels}, ${sky.toLowerCase()}, humidity ${humidity}%, wind ${wind} km/h at ${time}.`,
-    hi: (place, degrees, feels, sky, humidity, wind, time) =>
-      `${place}: ${degrees} °C${feels}, ${sky}, नमी ${humidity}%, हवा ${wind} किमी/घंटा; ${time} की जानकारी।`,
+    en: (sky: string, feels: string, humidity: number, wind: number, time: string) =>
+      `${sky}${feels}, humidity ${humidity}%, wind ${wind} km/h at ${time}`,
+    hi: (sky, feels, humidity, wind, time) => `${sky}${feels}, नमी ${humidity}%, हवा ${wind} किमी/घंटा, ${time} की जानकारी`,
   },
   notTold: { en: 'The browser did not tell where it is.', hi: 'ब्राउज़र ने जगह नहीं बताई।' },
 });
@@ -36,6 +36,11 @@ const describeSky = (reading: Reading) =>
 
 /** Bodies have names of towns in lower case. */
 const capitalised = (name: string) => name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** The city that the page tells of by itself. */
+const FIRST = 'delhi';
+/** Has a town been named? */
+let isNamed = false;
 
 /** Two cities in a row that nobody tells: the others need not be asked. */
 const MAX_FAILURES = 2;
@@ -52,6 +57,8 @@ async function fillRow(row: HTMLElement): Promise<string> {
   put('humidity', `${Math.round(reading.humidity.value)}%`);
   put('wind', String(Math.round(reading.wind_speed.value)));
   put('time', formatTime(reading));
+  // The page's answer is of the first city until a town is named.
+  if (row.dataset.city === FIRST && !isNamed) tell(row.querySelector('th')?.textContent?.trim() ?? '', reading);
   const credit = document.querySelector<HTMLElement>('[data-weather-credit]');
   if (credit) {
     credit.textContent = reading.attribution;
@@ -86,11 +93,26 @@ async function fillAll(): Promise<void> {
   }
 }
 
+/** Tells the weather of a place as the page's answer. */
+function tell(place: string, reading: Reading): void {
+  const feels = reading.feels_like ? t.feels(Math.round(reading.feels_like.value)) : '';
+  const [humidity, wind] = [reading.humidity, reading.wind_speed].map(({ value }) => Math.round(value)) as [number, number];
+  for (const [part, text] of [
+    ['place', place],
+    ['degrees', `${Math.round(reading.temperature.value)} °C`],
+    ['sky', t.told(describeSky(reading), feels, humidity, wind, formatTime(reading))],
+  ] as const) {
+    const element = document.querySelector(`[data-weather="${part}"]`);
+    if (element) element.textContent = text;
+  }
+}
+
 function startForm(form: HTMLFormElement): void {
   const output = form.querySelector('output');
-  const show = async (query: Record<string, string>) => {
+  /** `isQuiet`: nobody asked for it. */
+  const show = async (query: Record<string, string>, isQuiet = false) => {
     if (!output) return;
-    output.textContent = t.asking;
+    output.textContent = isQuiet ? '' : t.asking;
     try {
       const reading = await fetchReading(new URLSearchParams(query).toString());
       // What was typed in Hindi is said so: bodies name towns in English.
@@ -98,20 +120,15 @@ function startForm(form: HTMLFormElement): void {
       const named = typed ?? (reading.city && capitalised(reading.city));
       const town = named && (await townName(named));
       const place = town ? (query.city ? town : t.near(town)) : `${reading.location.lat}, ${reading.location.lon}`;
-      const feels = reading.feels_like ? t.feels(Math.round(reading.feels_like.value)) : '';
-      output.textContent = t.told(
-        place,
-        Math.round(reading.temperature.value),
-        feels,
-        describeSky(reading),
-        Math.round(reading.humidity.value),
-        Math.round(reading.wind_speed.value),
-        formatTime(reading),
-      );
+      output.textContent = '';
+      isNamed = true;
+      tell(place, reading);
     } catch (error) {
-      output.textContent = errorMessage(error);
+      output.textContent = isQuiet ? '' : errorMessage(error);
     }
   };
+  const own = ownTown();
+  if (own && !location.search) void show({ city: own.name }, true);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void show({ city: String(new FormData(form).get('city')).trim() });
