@@ -61,3 +61,19 @@ export function governmentService(scheme: Scheme, owner: string, site: string | 
     ...(site ? { url: `${site}/browse/schemes/${scheme.slug}` } : {}),
   };
 }
+
+/** Those that people ask for most. */
+export const WELL_KNOWN = [
+  'pm-kisan',
+  'ab-pmjay',
+  'pmay-g',
+  'mgnrega',
+  'pmjdy',
+  'pmuy',
+  'pmmy',
+  'pmmvy',
+  'nsap-ignoaps',
+  'ignwps',
+  'pmfby',
+  'pmsgmb',
+];
