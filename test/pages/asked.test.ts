@@ -52,7 +52,7 @@ describe.runIf(hasBrowser())('pages of asked areas in a browser', () => {
 
   it('offers no button that cannot work, says what is missing, and names the office itself', async () => {
     for (const [path, button, missing] of [
-      ['/browse/gst', '[data-gst-form] button', 'The register cannot be asked here'],
+      ['/browse/gst', '[data-gst-form] button', 'The GST register cannot be asked here'],
       ['/browse/train', '[data-pnr-form] button', 'Tickets cannot be looked up here'],
     ] as const) {
       const page = await open(path, [], alone.url);

@@ -147,8 +147,9 @@ describe.skipIf(!hasBrowser())('the sheet of a place in a browser', () => {
     try {
       await page.route(/\/(weather|aqi)\?/, (route) => route.fulfill({ json: LIVE }));
       await page.goto(server.url + path, { waitUntil: 'networkidle' });
-      const said = (await page.locator('[data-live-call] a').allTextContents()).join(' ').replaceAll('\u00a0', ' ');
-      for (const one of words) expect(said).toContain(one);
+      const tiles = async () => (await page.locator('[data-live-call] a').allTextContents()).join(' ').replaceAll('\u00a0', ' ');
+      for (const one of words) await expect.poll(tiles, { timeout: 10_000 }).toContain(one);
+      const said = await tiles();
       if (path.startsWith('/hi/')) expect(said.replaceAll(/PM2.5|AQI/g, '')).not.toMatch(/[A-Za-z]{2}/);
     } finally {
       await page.close();
