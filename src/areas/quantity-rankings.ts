@@ -1,6 +1,7 @@
 import { formatDay } from '../i18n/format.ts';
 import { inAllLocales, type Locale, type LocalizedText, translate } from '../i18n/locale.ts';
 import { istDay } from '../kernel/time.ts';
+import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Query } from './intent.ts';
 import { type AskedQuantities, askedValue, type Quantity, spanOf, told } from './quantity.ts';
 import { QUANTITIES } from './quantity-wording.ts';
@@ -81,7 +82,7 @@ export async function rank(query: Query, asked: AskedQuantities, all: readonly Q
       answer: inAllLocales(QUANTITIES, (_, locale) => shown.map((one) => says(one, locale)).join('; ')),
       detail: inAllLocales(QUANTITIES, (t, locale) =>
         top === undefined && ranked.length > shown.length
-          ? `${t.ofMany(rows.length)}. ${t.next} ${ranked
+          ? `${t.ofMany(rows.length)}${FIELD[locale].stop}${t.next} ${ranked
               .slice(1, 3)
               .map((one) => says(one, locale))
               .join('; ')}`

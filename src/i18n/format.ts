@@ -92,6 +92,13 @@ const SOURCES_IN_WORDS: readonly (readonly [name: RegExp, words: Readonly<Record
   [/^(?:rto-list|vahan(?:-\w+)?)$/, { en: 'VAHAN', hi: 'वाहन' }],
   [/^wiki20\d\d$/, { en: 'Wikipedia', hi: 'विकिपीडिया' }],
   [/^(?:aegis|anoopt|india-codes|mic)$/, { en: 'a public list of codes', hi: 'कोडों की एक सार्वजनिक सूची' }],
+  [/^(?:kerala-bevco|Kerala State Beverages Corporation)$/, { en: 'Kerala State Beverages Corporation', hi: 'केरल राज्य बेवरेजेज़ कॉर्पोरेशन' }],
+  [
+    /^(?:tamil-nadu-tasmac|Tamil Nadu State Marketing Corporation)/,
+    { en: 'Tamil Nadu State Marketing Corporation', hi: 'तमिलनाडु राज्य विपणन निगम (टास्मैक)' },
+  ],
+  [/^(?:jharkhand-excise|Jharkhand Excise Department)$/, { en: 'Jharkhand Excise Department', hi: 'झारखंड उत्पाद विभाग' }],
+  [/^(?:puducherry-excise|Puducherry Excise Department)$/, { en: 'Puducherry Excise Department', hi: 'पुडुचेरी आबकारी विभाग' }],
   [/^(?:up-excise|Uttar Pradesh Excise Department)$/, { en: 'Uttar Pradesh Excise', hi: 'उत्तर प्रदेश आबकारी' }],
   [/^ibja(?:rates)?$/, { en: 'India Bullion and Jewellers Association', hi: 'इंडिया बुलियन एंड ज्वैलर्स एसोसिएशन' }],
   [/^ppac$/, { en: 'Petroleum Planning and Analysis Cell', hi: 'पेट्रोलियम योजना और विश्लेषण प्रकोष्ठ' }],

@@ -21,8 +21,7 @@ export function findTown(text: string): Town | undefined {
 /** The names of the city or town that a name means; just the name if none is known. */
 export const findTownName = (name: string): { name: string; hi?: string } => findTown(name) ?? { name };
 
+const BY_STATE = new Map(PLACES.flatMap((place) => (place.type === 'town' ? [[`${place.name}, ${place.state}`, place] as const] : [])));
+
 /** The names of the town of exactly this name in a state; just the name where there is none: an office or a branch may bear a town's name. */
-export function townOfState(name: string, state: string): { name: string; hi?: string } {
-  const town = findTown(`${name}, ${state}`);
-  return town?.name === name && town.state === state ? town : { name };
-}
+export const townOfState = (name: string, state: string): { name: string; hi?: string } => BY_STATE.get(`${name}, ${state}`) ?? { name };

@@ -31,7 +31,7 @@ export default defineArea({
   title: { en: 'Air quality', hi: 'वायु गुणवत्ता' },
   summary: {
     en: "India's air quality index for cities and coordinates, measured at every station of the country.",
-    hi: 'शहरों और निर्देशांकों के लिए भारत का वायु गुणवत्ता सूचकांक, देश के हर स्टेशन से।',
+    hi: 'भारत के शहरों की हवा का हाल: वायु गुणवत्ता सूचकांक, देश के हर स्टेशन से।',
   },
   group: 'sky',
   icon: 'leaf',

@@ -15,7 +15,7 @@ export default defineArea({
   title: { en: 'Gold, silver, platinum', hi: 'सोना, चाँदी, प्लैटिनम' },
   summary: {
     en: 'Gold (24, 22 and 18 karat) in 167 places, silver and platinum in India, with the national price and history.',
-    hi: 'भारत में 167 जगहों पर सोने (24, 22 और 18 कैरेट) के, और चाँदी और प्लैटिनम के भाव, पूरे भारत के भाव और पिछले दिनों के भाव के साथ।',
+    hi: '167 जगहों पर सोने (24, 22 और 18 कैरेट), चाँदी और प्लैटिनम के भाव; साथ में पूरे भारत के और पिछले दिनों के भाव।',
   },
   group: 'prices',
   icon: 'coin',

@@ -17,7 +17,7 @@ export default defineArea({
   title: { en: 'Fuel prices', hi: 'पेट्रोल-डीज़ल के दाम' },
   summary: {
     en: 'Petrol and diesel prices of 36 states and union territories and 13 cities, with history; LPG by state.',
-    hi: '36 राज्यों और केंद्र शासित प्रदेशों और 13 शहरों में पेट्रोल और डीज़ल के दाम, पिछले दिनों के दामों के साथ; राज्यों में एलपीजी के दाम।',
+    hi: 'सभी 36 राज्यों व केंद्र शासित प्रदेशों और 13 शहरों में पेट्रोल और डीज़ल के ताज़ा और पिछले दाम; हर राज्य में एलपीजी के दाम।',
   },
   group: 'prices',
   icon: 'drop',

@@ -1,6 +1,7 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
+import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
@@ -127,7 +128,7 @@ export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
   return ranked.map((one) => ({
     ...one,
     detail: inAllLocales(LIQUOR, (_, locale) =>
-      [translate(toLocalizedText(one.detail ?? ''), locale), stateOfPrices(priced, placeOf(query), locale)].filter(Boolean).join('. '),
+      [translate(toLocalizedText(one.detail ?? ''), locale), stateOfPrices(priced, placeOf(query), locale)].filter(Boolean).join(FIELD[locale].stop),
     ),
   }));
 }

@@ -6,7 +6,7 @@ import { withoutSnapshot } from '../../store/snapshot.ts';
 import { normaliseDevanagari, slugify } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import type { PlaceSection } from '../place-section.ts';
-import { AGES_AS_OF, describeConflict, findStateAge, formatAge, type StateAge } from './ages.ts';
+import { AGES_AS_OF, describeConflict, findStateAge, formatAge, noteInHindi, type StateAge } from './ages.ts';
 import { catalogueOfState, liquorCatalogue } from './catalogue.ts';
 import { AGES_SOURCE, LIQUOR } from './wording.ts';
 
@@ -27,7 +27,7 @@ export async function liquorAt({ state }: Place): Promise<PlaceSection | undefin
       title,
       facts: [
         { label: SALE, value: { en: `prohibited${since}`, hi: `बंद${row.since ? `, ${row.since.slice(0, 4)} से` : ''}` }, ...law },
-        ...(row.note ? [{ label: { en: 'Exceptions', hi: 'छूट' }, value: row.note }] : []),
+        ...(row.note ? [{ label: { en: 'Exceptions', hi: 'छूट' }, value: { en: row.note, hi: noteInHindi(row.state) ?? row.note } }] : []),
         ...(other ? [{ label: { en: 'Not agreed', hi: 'मतभेद' }, value: other }] : []),
       ],
       ...published,
@@ -96,8 +96,7 @@ export function ageAnswer({ text, entities, place, unknownWords, contentWords, w
   if (!row) return [];
   const told = { as_of: AGES_AS_OF, source: AGES_SOURCE, url: AGES_PAGE, confidence: 0.95, uses: ['place', 'other'] } as const;
   const inRow = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join('; ');
-  const inHindi = inRow(row.law, describeConflict(row, 'hi'));
-  // Notes are in English alone; the page has them.
+  const inHindi = inRow(row.law, describeConflict(row, 'hi'), noteInHindi(row.state));
   const detail = { en: inRow(row.law, describeConflict(row), row.note), ...(inHindi ? { hi: inHindi } : {}) };
   const more = detail.en ? { detail } : {};
   const state = findStateName(row.state);

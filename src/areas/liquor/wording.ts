@@ -97,7 +97,7 @@ export const LIQUOR = defineWording({
   },
   drinkAge: {
     en: (drink: string, age: number) => `${drink} ${age}`,
-    hi: (drink, age) => `${DRINKS_IN_HINDI[drink] ?? drink} ${age}`,
+    hi: (drink, age) => `${DRINKS_IN_HINDI[drink] ?? drink} के लिए ${age}`,
   },
   sourcesSay: template('sources say {ages}', 'स्रोतों में {ages}'),
   otherSourcesSay: template('other sources say {ages}', 'दूसरे स्रोतों में {ages}'),

@@ -1,5 +1,5 @@
-// Names of schemes in Hindi: of the best known by hand, else of those that are Hindi in Latin letters (`Atal Awas Yojana`), where every word of it is in the
-// table. English names stay as they are.
+// Names of schemes in Hindi: of the best known by hand, else where every word of it is in the table, which has those of Hindi in Latin letters (`Atal Awas
+// Yojana`) and those of English names that only put nouns behind one another, in the order of Hindi (`Widow Pension Scheme`).
 import table from './names-hindi.json' with { type: 'json' };
 
 const WORDS: Readonly<Record<string, string>> = table.words;
@@ -32,9 +32,13 @@ const PARTS = /[A-Za-z]+|\d+|[^\sA-Za-z\d]/g;
 
 /** A name whose words are all in the table; one word alone is no name. */
 function spelledOut(name: string): string | undefined {
-  const parts = (name.replace(LETTERS, ' ').match(PARTS) ?? []).map((part) =>
-    /\d/.test(part) ? part : (WORDS[part.toLowerCase()] ?? SIGNS[part]),
-  );
+  const parts = (
+    name
+      .replace(LETTERS, ' ')
+      .replace(/\bOld[ -]Age\b/gi, 'vridhavastha')
+      .replace(/(?<=\bMinister)['’]s\b/gi, '')
+      .match(PARTS) ?? []
+  ).map((part) => (/\d/.test(part) ? part : (WORDS[part.toLowerCase()] ?? SIGNS[part])));
   if (parts.includes(undefined)) return undefined;
   const text = JOINED.reduce((said, [pattern, joined]) => said.replace(pattern, joined), parts.filter(Boolean).join(' '));
   return text.includes(' ') ? text : undefined;

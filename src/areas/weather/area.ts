@@ -22,7 +22,7 @@ export default defineArea({
   title: { en: 'Weather', hi: 'मौसम' },
   summary: {
     en: 'The weather now, and of the next seven days, in over 1,100 cities and towns by name and anywhere by coordinates; what is usual by month.',
-    hi: '1,100 से अधिक शहरों और क़स्बों का नाम से, और किसी भी जगह का निर्देशांकों से, अभी का और अगले सात दिनों का मौसम; हर महीने का सामान्य मौसम।',
+    hi: '1,100 से ज़्यादा शहरों और क़स्बों में, और निर्देशांकों से कहीं भी, अभी का और अगले सात दिनों का मौसम; हर महीने का सामान्य मौसम।',
   },
   group: 'sky',
   icon: 'cloud',

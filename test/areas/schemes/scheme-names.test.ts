@@ -8,7 +8,8 @@ describe('names of schemes in Hindi', () => {
     ['x', 'Mukhya Mantri Sahara Yojana', 'मुख्यमंत्री सहारा योजना'],
     ['x', 'Pashu Palan Yojana (GSKVN)', 'पशुपालन योजना'],
     ['x', 'Mahila Kisan Yojana (Maharashtra)', 'महिला किसान योजना (महाराष्ट्र)'],
-    ['x', 'Widow Pension Scheme', undefined],
+    ['x', 'Widow Pension Scheme', 'विधवा पेंशन योजना'],
+    ['x', 'Women Scientist Scheme-A', undefined],
     ['x', 'Mukhyamantri Divyangjan Chhatra Yojana', undefined],
     ['x', 'Yojana', undefined],
   ])('%s, %s is %s', (slug, name, hi) => expect(schemeNames(slug, name)).toEqual(hi ? { name, hi } : { name }));

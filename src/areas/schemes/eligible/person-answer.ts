@@ -182,9 +182,9 @@ export async function personAnswer(query: Query): Promise<DirectAnswer[]> {
   );
   const { own, central, by }: Called = state === undefined ? await ofAllIndia(said, strange) : await calledSo(state, said, strange);
   const isRead = strange.length === 0 || own.length + central.length > 0;
-  const titles = (hits: readonly SchemeHit[]) => hits.map(({ title }) => title);
+  const named = (hits: readonly SchemeHit[]) => hits.map(({ url, title }) => [title, url.split('/').at(-1) ?? ''] as const);
   const judged = strange.length > 0 ? [] : [...fits, ...may];
-  const told = [...new Set([...titles(own), ...judged.map(({ row }) => row.name), ...titles(central)])];
+  const told = [...new Map([...named(own), ...judged.map(({ row }) => [row.name, row.slug] as const), ...named(central)])];
   // One that is called so is told by itself.
   if (told.length === 0 || (by !== undefined && told.length === 1)) return [];
   const wanted = [...called, ...(topic ? [topic[2]] : [])].join(' ');
@@ -209,7 +209,7 @@ export async function personAnswer(query: Query): Promise<DirectAnswer[]> {
       detail: inAllLocales(SCHEMES, (_, locale) =>
         told
           .slice(0, MAX_TOLD)
-          .map((name) => localName(locale, schemeNames('', name)))
+          .map(([name, slug]) => localName(locale, schemeNames(slug, name)))
           .join('; '),
       ),
       as_of: days.sort().at(-1),
