@@ -19,6 +19,7 @@ const NOUNS = {
   शर्त: 'f',
   शाखा: 'f',
   क़िस्म: 'f',
+  पंक्ति: 'f',
 } as const;
 export type HindiNoun = keyof typeof NOUNS;
 
@@ -39,6 +40,7 @@ export const COUNTED_IN_HINDI: Readonly<Record<string, HindiNoun>> = {
   endings: 'एक्सटेंशन',
   stations: 'स्टेशन',
   plazas: 'टोल प्लाज़ा',
+  rows: 'पंक्ति',
 };
 
 /** Direct: the subject of a sentence. Oblique: before a postposition, `योजनाओं में`. */

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { lawInHindi, STATE_AGES } from '../../src/areas/liquor/ages.ts';
 
 /** Our own texts: what pages say. Words that people type, names of things and texts of others stand elsewhere. */
 const TEXTS = globSync([
@@ -53,4 +54,8 @@ describe('Hindi texts', () => {
         ['d', 'दफ़्तरी'],
       ]).length,
     ).toBe(2));
+});
+
+it('names the law of every state with an age to drink in Hindi', () => {
+  for (const { state, law } of STATE_AGES) if (law) expect(lawInHindi(state) ?? '').not.toMatch(/[A-Za-z]{2}|^$/);
 });

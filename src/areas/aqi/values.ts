@@ -10,6 +10,7 @@ import { creditLine } from '../../providers/attribution.ts';
 import { isStaleReading } from '../../providers/reading-age.ts';
 import { fold } from '../../text/fold.ts';
 import { stationsNow } from './air-now.ts';
+import citiesInHindi from './cities-hindi.json' with { type: 'json' };
 import type { Pollutant } from './naqi.ts';
 import { STATIONS, type Station } from './station-directory.ts';
 import { categoryOf, medianStation, type StationReading } from './station-reading.ts';
@@ -61,8 +62,17 @@ export function measuredCities(state: string | undefined): MeasuredCity[] {
     .sort((a, b) => b.stations - a.stations || a.city.localeCompare(b.city, 'en'));
 }
 
+const IN_HINDI: Readonly<Record<string, string>> = citiesInHindi;
+
+/** The names of a station's city: as of the town, else from the list of those that are no town of ours. */
+export function cityNames(city: string): { name: string; hi?: string } {
+  const town = findTownName(city);
+  const hi = town.hi ?? IN_HINDI[city];
+  return { name: town.name, ...(hi === undefined ? {} : { hi }) };
+}
+
 /** How a station's city and state are called here. */
-const placesOf = ({ city, state }: Station) => ({ called: findTownName(city), state: findStateName(state) });
+const placesOf = ({ city, state }: Station) => ({ called: cityNames(city), state: findStateName(state) });
 const middleOf = (stations: readonly Station[]) => ({
   lat: average(stations.map(({ lat }) => lat)),
   lon: average(stations.map(({ lon }) => lon)),

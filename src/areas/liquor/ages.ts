@@ -43,6 +43,11 @@ const NOTES_IN_HINDI = new Map(table.rows.flatMap(({ state, noteInHindi }) => (n
 /** The table's note on a state in Hindi; undefined where it has none. */
 export const noteInHindi = (state: string): string | undefined => NOTES_IN_HINDI.get(state);
 
+const LAWS_IN_HINDI = new Map(table.rows.flatMap(({ state, lawInHindi }) => (lawInHindi ? [[state, lawInHindi] as const] : [])));
+
+/** The law of a state's row in Hindi; undefined where none is named. */
+export const lawInHindi = (state: string): string | undefined => LAWS_IN_HINDI.get(state);
+
 /** Day on which the table was compiled, YYYY-MM-DD. */
 export const AGES_AS_OF = table.compiled;
 

@@ -128,7 +128,9 @@ export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
   return ranked.map((one) => ({
     ...one,
     detail: inAllLocales(LIQUOR, (_, locale) =>
-      [translate(toLocalizedText(one.detail ?? ''), locale), stateOfPrices(priced, placeOf(query), locale)].filter(Boolean).join(FIELD[locale].stop),
+      [translate(toLocalizedText(one.detail ?? ''), locale), stateOfPrices(priced, placeOf(query), locale)]
+        .filter(Boolean)
+        .join(FIELD[locale].stop),
     ),
   }));
 }

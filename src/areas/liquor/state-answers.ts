@@ -6,7 +6,7 @@ import { withoutSnapshot } from '../../store/snapshot.ts';
 import { normaliseDevanagari, slugify } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import type { PlaceSection } from '../place-section.ts';
-import { AGES_AS_OF, describeConflict, findStateAge, formatAge, noteInHindi, type StateAge } from './ages.ts';
+import { AGES_AS_OF, describeConflict, findStateAge, formatAge, lawInHindi, noteInHindi, type StateAge } from './ages.ts';
 import { catalogueOfState, liquorCatalogue } from './catalogue.ts';
 import { AGES_SOURCE, LIQUOR } from './wording.ts';
 
@@ -18,7 +18,7 @@ export async function liquorAt({ state }: Place): Promise<PlaceSection | undefin
   const row = findStateAge(state);
   if (!row) return undefined;
   const title = { en: 'Liquor', hi: 'शराब' };
-  const law = row.law ? { note: row.law } : {};
+  const law = row.law ? { note: { en: row.law, hi: lawInHindi(row.state) ?? row.law } } : {};
   const published = { asOf: AGES_AS_OF, source: AGES_SOURCE };
   const other = conflictWords(row);
   if (row.sale === 'prohibited') {
@@ -96,7 +96,7 @@ export function ageAnswer({ text, entities, place, unknownWords, contentWords, w
   if (!row) return [];
   const told = { as_of: AGES_AS_OF, source: AGES_SOURCE, url: AGES_PAGE, confidence: 0.95, uses: ['place', 'other'] } as const;
   const inRow = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join('; ');
-  const inHindi = inRow(row.law, describeConflict(row, 'hi'), noteInHindi(row.state));
+  const inHindi = inRow(lawInHindi(row.state) ?? row.law, describeConflict(row, 'hi'), noteInHindi(row.state));
   const detail = { en: inRow(row.law, describeConflict(row), row.note), ...(inHindi ? { hi: inHindi } : {}) };
   const more = detail.en ? { detail } : {};
   const state = findStateName(row.state);

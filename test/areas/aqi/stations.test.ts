@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STATIONS } from '../../../src/areas/aqi/station-directory.ts';
 import { airCities, airStations } from '../../../src/areas/aqi/station-schema.ts';
+import { cityNames } from '../../../src/areas/aqi/values.ts';
 import { PLACES } from '../../../src/places/gazetteer.ts';
 import { distanceKm } from '../../../src/places/near.ts';
 import { loadService, type ServedAt } from '../../support/call.ts';
@@ -137,4 +138,8 @@ it('asks nobody for the directory', async () => {
   const before = upstream.asked.length;
   expect((await stations('?state=kerala&provider=directory')).provider).toBe('directory');
   expect(upstream.asked).toHaveLength(before);
+});
+
+it('calls every city with a station by its Hindi name', () => {
+  expect([...new Set(STATIONS.map(({ city }) => city))].filter((city) => cityNames(city).hi === undefined)).toEqual([]);
 });

@@ -89,6 +89,9 @@ describe('names of stations', () => {
     ['XAMDI', 'आमदी प.ह.', 'आमदी'],
     ['XPTHL', 'पंतिहाल पह', 'पंतिहाल'],
     ['XKPY', 'करुनागप्पल्ली', 'करुनागप्पल्ली'],
+    ['XHUK', 'होलम्बी कलान', 'होलंबी कलाँ'],
+    ['XSVC', 'सिवान कचेरी', 'सिवान कचहरी'],
+    ['XGZ', 'नया गाजियाबाद', 'नया गाज़ियाबाद'],
     ['DJ', null, 'दार्जिलिंग'],
   ])('%s is written in one spelling, by the corrections where it was wrong', (code, name, right) => {
     expect(stationInHindi(aStation(code, { name_hi: name }))).toBe(right);

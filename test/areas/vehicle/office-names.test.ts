@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { officeName } from '../../../src/areas/vehicle/office-names.ts';
+import { officeTypeInHindi } from '../../../src/areas/vehicle/office-types.ts';
 
 describe('the name of a registering office in Hindi', () => {
   it.each([
@@ -14,5 +15,10 @@ describe('the name of a registering office in Hindi', () => {
 
   it('is left out where a part has none', () => {
     for (const name of ['R.K. Fitness Center', 'Wonderland West']) expect(officeName(name, 'Kerala')).toEqual({ name });
+  });
+
+  it('stands beside its kind in Hindi', () => {
+    for (const type of ['RTO', 'SRTO', 'ARTO', 'DTO', 'RLA', 'RTA', 'DTC', 'UO', 'SDM office'])
+      expect(officeTypeInHindi(type)).toMatch(/^[\u0900-\u097f -]+$/);
   });
 });

@@ -58,6 +58,9 @@ function agesInWords(ages: readonly Range[]): Words {
   return joined.length === ages.length ? told : both(`${told.en}, depending on the benefit`, `${told.hi}, लाभ के अनुसार`);
 }
 
+/** Classes whose ordinal does not end in -वीं. */
+const CLASSES_IN_HINDI: Readonly<Record<number, string>> = { 1: 'पहली', 2: 'दूसरी', 3: 'तीसरी', 4: 'चौथी', 6: 'छठी' };
+
 /** An alternative in `one_of`. */
 export function groupInWords(group: string): Words {
   const [kind, key = ''] = group.split(':');
@@ -129,8 +132,10 @@ export function conditionsInWords(facts: SchemeFacts): FactInWords[] {
   if (facts.passed)
     put(
       'passed',
-      both('Has passed', 'उत्तीर्ण'),
-      facts.passed === 15 ? both('a degree', 'स्नातक') : both(`class ${facts.passed}`, `कक्षा ${facts.passed}`),
+      both('Has passed', 'शिक्षा'),
+      facts.passed === 15
+        ? both('a degree', 'स्नातक')
+        : both(`class ${facts.passed}`, `${CLASSES_IN_HINDI[facts.passed] ?? `${facts.passed}वीं`} पास`),
     );
   if (facts.marks && facts.marks.length > 0)
     put('marks', both('Marks', 'अंक'), anyOf(facts.marks.map((one) => both(`${one} % or more`, `${one}% या अधिक`))));
