@@ -25,7 +25,7 @@ const TABLE: readonly [typed: string, title: string | RegExp, answer?: string | 
   ['19AAACI1681G1ZM', 'GSTIN 19AAACI1681G1ZM', 'नंबर की बनावट सही है', 'पश्चिम बंगाल, कंपनी'],
   ['19AAACI1681G1ZL', '19AAACI1681G1ZL GSTIN नहीं है', null, /^15वाँ अक्षर जाँच का है/],
   ['AAACI1681G', 'PAN AAACI1681G', 'बनावट सही है', /^कंपनी। /],
-  ['10063020', 'HSN कोड 10063020', 'BASMATI RICE'],
+  ['10063020', 'बासमती: HSN कोड 10063020', 'BASMATI RICE'],
   ['HDFC0000001', 'IFSC कोड HDFC0000001', 'एचडीएफसी बैंक', 'TULSIANI CHMBRS - NARIMAN PT, मुंबई, महाराष्ट्र, सही कोड है'],
   ['HDFCO000001', 'HDFCO000001 IFSC कोड नहीं है', 'HDFC0000001?', 'पाँचवाँ अक्षर O है, वहाँ अंक 0 होना चाहिए, अक्षर O नहीं।'],
   ['ifsc hdfc', 'एचडीएफसी बैंक के IFSC कोड', 'HDFC0 से शुरू होते हैं'],

@@ -420,7 +420,7 @@ describe('pages', () => {
     ['/browse/ifsc/bank/SBIN', '/browse/ifsc/bank/SBIN/west-bengal'],
     ['/hi/browse/ifsc/bank/SBIN', 'पश्चिम बंगाल'],
     ['/browse/ifsc/bank/SBIN/west-bengal', 'page=2'],
-    ['/hi/browse/ifsc/bank/SBIN/west-bengal', 'और शाखाएँ'],
+    ['/hi/browse/ifsc/bank/SBIN/west-bengal', 'page=2'],
     ['/browse/ifsc/branches?bank=SBIN&state=West+Bengal&page=2', '/browse/ifsc/bank/SBIN/west-bengal'],
     ['/browse/ifsc/branches?bank=SBIN&q=salt+lake', 'SBIN0001612'],
     ['/hi/browse/ifsc/branches?near=SBIN0001612', 'SBIN0001612'],
