@@ -202,3 +202,19 @@ it('an answer that a link opens stays with its question', () => {
     '<div class="card"><div class="card-header"><a data-toggle="collapse" href="#c1">Who is eligible for the scheme?</a></div><div id="c1" class="collapse"><div class="card-body">Women above 21 years of age.</div></div></div>';
   expect(between(card)).toBe('Who is eligible for the scheme?\n\nWomen above 21 years of age.');
 });
+
+it('a table below a quotation keeps its caption and its head, in a page of many lines too', () => {
+  const days = Array.from(
+    { length: 12 },
+    (_, day) => `<p>On day ${day} of the month the office wrote down what had fallen at station ${day * 7}.</p>`,
+  ).join('');
+  const quotation = '<figure><blockquote><p>Rain is grace.</p></blockquote><figcaption>Updike, 1989</figcaption></figure>';
+  const rain =
+    '<table><caption>Table 2. Rain of a year</caption><tr><th>Place</th><th>mm</th></tr><tr><td>Sirsi</td><td>2500</td></tr></table>';
+  for (const before of [days, '']) {
+    const { content } = readPage(
+      `<title>Rain</title><main><article>${before}<p>${SENTENCE}</p>${quotation}${rain}<p>${SENTENCE} End.</p></article></main>`,
+    );
+    expect(content).toContain(`Table 2. Rain of a year\n\n${table(['Place', 'mm'], rule(2), ['Sirsi', '2500'])}`);
+  }
+});

@@ -15,6 +15,7 @@ export const STRUCTURE_RULES: Readonly<Record<string, (selection: Selection) => 
   'a table keeps its head': keepTables,
   'a figure keeps its caption': keepFigures,
   'a quotation keeps its name': keepQuotations,
+  'a table beside them keeps its head': keepTables,
   'a question keeps its answer': keepAnswers,
   'a notice within text stays': keepNotices,
   'text keeps its heading': keepHeadings,
@@ -55,15 +56,16 @@ function keepTables({ lines, selected }: Selection): void {
     const whole = isWithinText || countWords(kept) >= (table.table === 'spanned' ? SOME_OF_TABLE : MOST_OF_TABLE) * countWords(all);
     // a stray number of a calendar
     if (countWords(kept) < LITTLE_OF_TABLE * countWords(all) && !isWithinText) continue;
-    const head = whole ? all : all.filter((line) => isHead(line, table));
+    const first = firstRow(table, lines);
+    const head = whole ? all : all.filter((line) => isHead(line, table, first));
     for (const line of head) selected.add(line);
     // a row that is kept in part is kept
     if (!whole) for (const line of kept) for (const part of rowOf(line, table, lines)) selected.add(part);
   }
 }
 
-/** Whether a line is in a table's caption or head, or in a first row of names alone. */
-function isHead(line: Line, table: Box): boolean {
+/** Whether a line is in a table's caption or head, or a name in its first row, which begins with the line `first`. */
+function isHead(line: Line, table: Box, first: number): boolean {
   let row: Box | null = null;
   let cell = '';
   for (let box: Box | null = line.box; box && box !== table; box = box.parent) {
@@ -72,14 +74,15 @@ function isHead(line: Line, table: Box): boolean {
     if (name === 'tr') row = box;
     else if (name === 'th' || name === 'td') cell = name;
   }
-  return row !== null && row.first === firstRow(table, line) && cell === 'th';
+  return row !== null && row.first === first && cell === 'th';
 }
 
-const firstRow = (table: Box, { box }: Line): number => {
-  let row = -1;
-  for (let one: Box | null = box; one && one !== table; one = one.parent) if (one.element.localName === 'tr') row = one.first;
-  return row === table.first ? row : table.first;
-};
+/** The first line of a table's first row: a caption may stand before it. */
+function firstRow(table: Box, lines: readonly Line[]): number {
+  for (const { box } of lines.slice(table.first, table.end))
+    for (let one: Box | null = box; one && one !== table; one = one.parent) if (one.element.localName === 'tr') return one.first;
+  return table.first;
+}
 
 function rowOf(line: Line, table: Box, lines: readonly Line[]): readonly Line[] {
   let row: Box | null = null;
