@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { forgetCompiled } from './test/support/compiled.ts';
 import { FROZEN } from './test/support/frozen.ts';
 
 /** Tests of the nightly suite are named so. All others run daily: `npm test`. */
@@ -19,6 +20,8 @@ const LONG = /^test\/(hostile|faults)\/|\/(crawl|starter|webfetch\/readers|read\
 /** Tests that run programs as processes, whole crawls, attacks, pages made to take long, and faults. They need no build, but their time. */
 const RUNS = DAILY.filter((file) => !BUILT.includes(file) && (LONG.test(file) || PROGRAMS.includes(file)));
 const UNIT = DAILY.filter((file) => !BUILT.includes(file) && !RUNS.includes(file));
+
+forgetCompiled();
 
 export default defineConfig({
   test: {
