@@ -1,5 +1,5 @@
 const REASONS =
-  /\b(?:why|should|shall i|(?:lena|lene|kharidna|khareedna|bechna|karna) chahiye|(?:le|khareed|kharid) (?:lu|loon|lun)\b|history of|invented|invest(?:ing|ment)?|best(?= \p{L}+ (?:brand|company|app|bank|time|place))|is \p{L}+(?: \p{L}+)? (?:good|bad|better|harmful|useful|worth)(?: (?:for|it|to|than))|kyu|kyun|kyon|how (?:is|are) \p{L}+ (?:made|extracted|produced|mined))\b|(?<=^|\s)क्यों(?=\s|$)/iu;
+  /\b(?:why|should|shall i|(?:lena|lene|kharidna|khareedna|bechna|karna) chahiye|(?:le|khareed|kharid) (?:lu|loon|lun)\b|history of|meaning of|(?:ka|ki) matlab|side effects?|invented|invest(?:ing|ment)?|best(?= \p{L}+ (?:brand|company|app|bank|time|place))|is \p{L}+(?: \p{L}+)? (?:good|bad|better|harmful|useful|worth)(?: (?:for|it|to|than))|kyu|kyun|kyon|how (?:is|are) \p{L}+ (?:made|extracted|produced|mined))\b|(?<=^|\s)क्यों(?=\s|$)/iu;
 
 /** How something is done, unless it is how one finds out, reckons or gets somewhere. */
 const HOW_TO =

@@ -115,6 +115,9 @@ describe('a question is none of its parts', () => {
     ['does wine cost less than whisky', /^(?!.*₹)/],
     ['is diesel good for cars', /^declined/],
     ['best whisky brand', /^(?!.*₹)/],
+    ['is rum legal in india', /^(?!.*₹)/],
+    ['meaning of gold', /^declined/],
+    ['meaning of ndls', /New Delhi/],
     ['vodka price 1 litre absolut', /Absolut.*1000 ml|No price of 1000 ml|declined/],
   ])('%s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);

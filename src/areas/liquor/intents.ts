@@ -50,12 +50,14 @@ export async function answerLiquor(query: Query): Promise<DirectAnswer[]> {
 }
 
 const MAX_TOLD = 3;
+const LAWFUL = /\b(?:il)?legal\b|\b(?:allowed|banned|permitted|haram|halal)\b|\bkanooni\b|क़ानूनी|कानूनी/iu;
 
 /** The bottles of a category with their prices, within a sum where one is named: `whisky under 1000`, `vodka price delhi`. */
 function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
   const { text, words, unknownWords, place } = query;
   const category = categoryIn(words);
-  if (!category || unknownWords.length > 1 || namesOther(words, category)) return [];
+  // Whether it is legal is no price.
+  if (!category || unknownWords.length > 1 || namesOther(words, category) || query.entities.includes('age') || LAWFUL.test(text)) return [];
   if (place && findStateAge(place.state)?.sale === 'prohibited') return ageAnswer({ ...query, text: 'drinking age' });
   const ofCategory = catalogue.products.filter((one) => one.category === category.name && paiseOf(one) !== null);
   const size = sizeIn(text);

@@ -72,7 +72,7 @@ function stationAnswer(network: Network, { text, words, entities, place, tokens 
       detail: inAllLocales(TRAIN, (t) => (asksCode ? t.count(found.trains) : t.atStationAbout)),
       url: pageOfStation(network, code),
       confidence: 0.9,
-      uses: ['word', 'other', 'place'],
+      uses: ['word', 'other', 'place', 'reason'],
     },
   ];
 }
