@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser())('forms without scripts', () => {
     ['/browse/gst', { number: '27AAPFU0939F1ZV' }, '/browse/gst/check', 'Maharashtra (27)'],
     ['/hi/browse/gst', { number: '27AAPFU0939F1ZA' }, '/hi/browse/gst/check', 'V होना चाहिए'],
     // Nobody is asked here; a page says so, and no JSON.
-    ['/browse/weather', { city: 'Gangtok' }, '/browse/weather/now', 'Nobody can tell the weather now'],
+    ['/browse/weather', { city: 'Gangtok' }, '/browse/weather/now', 'The weather services cannot be reached now'],
   ])('of %s are answered by a page, for %j', async (path, fields, answeredAt, words) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false });
     const page = await context.newPage();
