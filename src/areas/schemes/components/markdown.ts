@@ -17,6 +17,10 @@ const marked = new Marked({
       const text = this.parser.parseInline(tokens);
       return /^https?:\/\//i.test(href) ? `<a href="${escapeUTF8(href)}" rel="nofollow noopener">${text}</a>` : text;
     },
+    tablecell({ tokens, header, align }) {
+      const [tag, scope] = header ? ['th', ' scope="col"'] : ['td', ''];
+      return `<${tag}${scope}${align ? ` align="${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>\n`;
+    },
     image: ({ text }) => escapeUTF8(text),
     // Checkboxes make no sense on a page.
     checkbox: () => '',
