@@ -35,7 +35,8 @@ const toAnswer = ({ title, answer, day }: Told): RankedAnswer => ({
 export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
   if (parsed.days.impossible) return [noSuchDay(parsed.days.impossible)];
   const named = parsed.tokens.some(
-    ({ starts, kind, senses }) => kind === 'name' && starts && senses.some((one) => 'concept' in one && one.concept.startsWith('of ')),
+    ({ starts, kind, senses }) =>
+      kind === 'name' && starts && senses.some((one) => 'concept' in one && (one.concept.startsWith('of ') || one.concept === 'working')),
   );
   if (named || parsed.places.length > 0 || parsed.unknownWords.some((word) => !KNOWN.has(word) && findDays([word]).weekday === undefined))
     return [];

@@ -21,6 +21,7 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   if (texts.every((text) => CODE.test(text))) return texts.map(parse);
   const parts = shareLastPlace(texts, parse);
   const [first, ...others] = parts;
+  if (whole.days.range) return undefined;
   if (first && subjectsOf(first).size > 0 && others.every(isTime)) return [first, ...others.map((part) => onOtherDay(first, part, parse))];
   const subjects = parts.map(subjectsOf);
   if (subjects.some((one) => one.size === 0)) return undefined;

@@ -123,3 +123,34 @@ describe('a question is none of its parts', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 });
+
+describe('a numbered part of a town has its own post office or none', () => {
+  it.each([
+    ['pincode sector 37 noida', /^ \| PIN code of Noida Sector 37 \| 201303/],
+    ['sector 99 noida pin code', /^declined \| .*“sector 99 noida”/],
+    ['pin code of noida', /^ \| PIN code of Noida \| 201301/],
+  ])('%s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
+
+describe('working days are counted without days off', () => {
+  it.each([
+    ['working days between 1 dec 2026 and 31 dec 2026', /^ \| Working days, 1 Dec – 31 Dec 2026 \| 22 working days/],
+    ['how many working days in december 2026', /22 working days/],
+    ['दिसंबर 2026 में कार्य दिवस', /22 working days/],
+    ['days between 1 dec 2026 and 31 dec 2026', /^ \| From 1 Dec 2026 to 31 Dec 2026 \| 30 days/],
+  ])('%s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
+
+describe('two stations of one town on the way of a train are one stop', () => {
+  it.each([
+    ['how long does 12626 take to reach trivandrum', /49 h 40 min \(New Delhi – Thiruvananthapuram Central\)/],
+    ['12626 arrival at trivandrum', /21:50 at Thiruvananthapuram Central/],
+    ['20503 arrival at new delhi', / at New Delhi/],
+  ])('%s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});

@@ -9,6 +9,7 @@ import { askedDays } from '../asked-time.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { asksBanks, asksMarket, bankClosure, DAY_NAMES, NTH_SATURDAY, nthSaturday, OPEN } from './asked-closure.ts';
+import { askedWorkingDays } from './asked-working-days.ts';
 import { type AskedKind, hasStateList, holidaysOfKind, SATURDAY } from './by-kind.ts';
 import { holidayText } from './holiday-text.ts';
 import { marketDays } from './lists/index.ts';
@@ -23,13 +24,12 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
   const today = istDay();
   const thisYear = Number(today.slice(0, 4));
   const id = entities.find((one) => one.startsWith('of '))?.slice(3);
-  const longs = longWeekends(
-    query,
-    STATES.find(({ name: one }) => one === place?.state),
-  );
-  if (longs.length > 0) return longs;
-  if (!id && !entities.includes('holiday') && !entities.includes('market') && !asksBanks(query) && !asksMarket(query)) return [];
   const state = STATES.find(({ name: one }) => one === place?.state);
+  const longs = longWeekends(query, state);
+  if (longs.length > 0) return longs;
+  const working = askedWorkingDays(query, state);
+  if (working.length > 0) return working;
+  if (!id && !entities.includes('holiday') && !entities.includes('market') && !asksBanks(query) && !asksMarket(query)) return [];
   const kind = kindAsked(query);
   const unknown = unknownYear(query, kind);
   if (unknown) return [unknown];

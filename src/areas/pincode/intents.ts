@@ -102,8 +102,11 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
         confidence: 0.8,
       },
     ];
+  /** A numbered part of a town, `noida sector 62`, which may have an office of its own. */
+  const isPart = /(?<!\S)\d{1,3}(?!\S)/.test(own);
   // A town alone: its own office, not one that has its name by chance.
-  const isTown = place?.type === 'town' && query.places.length === 1 && unknownWords.length === 0 && !renamed && abroad === undefined;
+  const isTown =
+    place?.type === 'town' && query.places.length === 1 && unknownWords.length === 0 && !renamed && !isPart && abroad === undefined;
   const ofTown = isTown ? await townOffice(db, atlas, place) : undefined;
   const near = ofTown
     ? { office: ofTown, fuzzy: false, name: place?.name ?? '' }
@@ -154,6 +157,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     return near && !near.fuzzy && alone !== '' ? [noneCalled(alone, [near.office])] : [];
   }
   const { office, fuzzy, name } = found;
+  if (isPart && name === place?.name) return [noneCalled(own, [office])];
   // Offices elsewhere whose names begin so, where no town was named beside.
   const isVillage = /\b(?:village|gaon|gram|gav)\b|गांव|गाँव|ग्राम/iu.test(text);
   const others =

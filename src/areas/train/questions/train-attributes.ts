@@ -114,7 +114,7 @@ function stopsNamed(network: Network, { stops, name, number }: Train, { words }:
   const called = (stop: Stop, isFuzzy: boolean) => {
     const station = network.stations.get(stop.station);
     const names = [station?.name ?? '', ...(station?.aliases ?? []), station?.name_hi ?? ''].map(fold);
-    return asked.some((word) =>
+    return asked.find((word) =>
       word === stop.station.toLowerCase()
         ? word.length > 2 || asked.length < 3
         : word.length > 2 &&
@@ -126,9 +126,17 @@ function stopsNamed(network: Network, { stops, name, number }: Train, { words }:
           ),
     );
   };
-  const exact = stops.filter((stop) => called(stop, false));
+  // Two stations of one town are one stop, at its end if the train ends there: Trivandrum is Thiruvananthapuram Central, not Pettah before it.
+  const namedBy = (isFuzzy: boolean): Stop[] => {
+    const named = Map.groupBy(stops, (stop) => called(stop, isFuzzy));
+    return [...named].flatMap(([word, all]) => {
+      const [stop] = all;
+      return word === undefined || !stop ? [] : [all.includes(stops.at(-1) ?? stop) ? (stops.at(-1) ?? stop) : stop];
+    });
+  };
+  const exact = namedBy(false);
   if (exact.length > 0) return exact;
-  const fuzzy = stops.filter((stop) => called(stop, true));
+  const fuzzy = namedBy(true);
   // The ends of the train may be in its name: the Mumbai Rajdhani's departure from Mumbai.
   const { first, last } = { first: stops[0], last: stops.at(-1) };
   const inName = [first, last].filter((stop): stop is Stop => {
