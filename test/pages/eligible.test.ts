@@ -26,7 +26,7 @@ describe('which schemes fit, without scripts', () => {
   it('explains in Hindi why a scheme does not fit', async () => {
     const { document } = await found('/hi/browse/schemes/eligible/found?state=ladakh&age=30&gender=female&bpl=1&show=no');
     const text = document.querySelector('main')?.textContent?.replace(/\s+/g, ' ') ?? '';
-    expect(text).toContain('पूरी नहीं: उम्र 40 से 79 वर्ष');
+    expect(text).toContain('पूरी नहीं: उम्र: 40 से 79 वर्ष');
   });
 
   it('says what is wrong with an answer', async () => {
