@@ -262,6 +262,12 @@ describe('what is given', () => {
     expect(thingsOf('₹75,000/- is paid to cover expenses for boarding and lodging.')).toBeUndefined();
     expect(thingsOf('The programme does not include boarding, lodging or transport.')).toBeUndefined();
     expect(thingsOf('Seed capital of 20%. IFA tablets are distributed.')).toBeUndefined();
+    expect(thingsOf('Check-ups and Iron Folic Acid (IFA) tablets.')).toBeUndefined();
+    expect(thingsOf('NOTE 3: Interns would be required to have their own laptops.')).toBeUndefined();
+    expect(thingsOf('Boarding & Lodging: The Interns will be required to make their own arrangements.')).toBeUndefined();
+    expect(thingsOf('The basic lodging facilities can be made available on a payment basis.')).toBeUndefined();
+    expect(thingsOf('Laptop Connectivity and Mobility Support ₹2500/- shall be paid to each intern.')).toBeUndefined();
+    expect(thingsOf('Every girl of class 9 is given a laptop of her choice.')).toEqual(['laptop']);
     expect(thingsOf('₹2,000/- a month. Free bicycles are given.')).toEqual(['bicycle']);
   });
 

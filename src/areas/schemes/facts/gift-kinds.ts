@@ -3,7 +3,7 @@ import type { NamedKind } from './types.ts';
 
 const PATTERNS: Readonly<Record<keyof typeof names, RegExp>> = {
   bicycle: /\b(?:bicycles?|(?<!motor|tri)cycles?)\b/i,
-  laptop: /\b(?:laptops?|(?<!\b(?:IFA|acid|iron|calcium|vitamin|zinc|deworming|folic|of) )tablets?|smart ?phones?)\b/i,
+  laptop: /\b(?:laptops?|(?<!\b(?:IFA|acid|iron|calcium|vitamin|zinc|deworming|folic|of)\)? )tablets?|smart ?phones?)\b/i,
   'sewing-machine': /\bsewing machines?\b/i,
   'tool-kit': /\btool ?-?kits?\b|\btools\b/i,
   books: /\b(?:text ?books?|note ?books?|free books|study material|stationery)\b/i,

@@ -116,15 +116,22 @@ export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial
 const PAID_FOR =
   /(?:₹|\bRs\b|\b(?:assistance|subsid\w+|grants?|loans?|allowances?|reimburse\w*|amount|expenses?|expenditure|charges|costs?|fees?|stipend|incentives?|scholarships?)\b)[^.;:]*\b(?:for|towards?|to (?:cover|purchase|buy|meet|procure|pay)|of|on|including|under)\b[^.;:]*$/i;
 
+/** What people bring, buy or see to themselves: `interns will need to have their own laptops`, `has to make his/her accommodation arrangement`. */
+const NOT_THEIRS =
+  /\b(?:not|no|without|excluding|except|(?:their|his|her|its|your) own|(?:has|have) to (?:make|arrange|bring|buy)|purchase of(?: the| an?)?)\b[^.;:]*$/i;
+/** The same behind a thing: `Lodging: interns must make their own arrangements`, `on a payment basis`; or money for it, `Laptop Support ₹2,500`. */
+const NOT_GIVEN_AFTER =
+  /^(?:[^.;]{0,90}\b(?:(?:their|his|her|its|your) own (?:arrangements?|expenses?|costs?)|not (?:be )?(?:provided|given|arranged|borne|bear)|payment basis)\b|\W*no\b|[^.;\n]{0,40}\b(?:support|allowance|charges)\s*(?:₹|Rs\b))/i;
+
 /** Things of GIFTS that are given in kind. */
 function thingsIn(benefits: string): { key: string; start: number; end: number }[] {
   return GIFTS.flatMap(({ key, words }) => {
-    for (const { index, 0: word } of benefits.matchAll(new RegExp(words, 'gi')))
-      if (
-        !PAID_FOR.test(benefits.slice(Math.max(0, index - FAR), index)) &&
-        !/\b(?:not|no|without|excluding|except)\b[^.;:]*$/i.test(benefits.slice(Math.max(0, index - FAR), index))
-      )
+    for (const { index, 0: word } of benefits.matchAll(new RegExp(words, 'gi'))) {
+      const before = benefits.slice(Math.max(0, index - FAR), index);
+      const after = benefits.slice(index + word.length, index + word.length + FAR);
+      if (!PAID_FOR.test(before) && !NOT_THEIRS.test(before) && !NOT_GIVEN_AFTER.test(after))
         return { key, start: index, end: index + word.length };
+    }
     return [];
   });
 }
