@@ -38,9 +38,9 @@ function estimate() {
 it('would be as small as it was if all of the sample was built: the nightly test builds it', () => {
   const kinds = estimate();
   expect(kinds.filter(({ bytes }) => Number.isNaN(bytes)).map(({ kind }) => kind)).toEqual([]);
-  const sum = (of: 'files' | 'bytes' | 'records') => Math.round(kinds.reduce((total, one) => total + one[of], 0));
+  const sum = (unit: keyof typeof LIMITS) => Math.round(kinds.reduce((total, kind) => total + kind[unit], 0));
   const heaviest = kinds.toSorted((a, b) => b.bytes - a.bytes).slice(0, 12);
   const told = heaviest.map(({ kind, files, bytes }) => `${kind}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB`).join('\n');
-  for (const of of ['files', 'bytes', 'records'] as const) expect(sum(of), told).toBeLessThan(LIMITS[of]);
+  for (const unit of ['files', 'bytes', 'records'] as const) expect(sum(unit), told).toBeLessThan(LIMITS[unit]);
   expect(sum('files')).toBeGreaterThan(LIMITS.files / 2);
 });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { CacheRule } from '../../src/api/cache.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { freshModules } from '../support/fresh-modules.ts';
 import { toyPlan, toySource, toyWorld } from '../support/toy-area.ts';
@@ -76,13 +77,15 @@ describe('what a server keeps', () => {
   ])('at %s is kept for %s seconds, and so not into the next day', async (instant, seconds) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
     vi.stubEnv('JAANKARI_NOW', '');
-    const { answerCall } = await freshModules()<typeof import('../../src/api/respond.ts')>('src/api/respond.ts');
+    const fresh = freshModules();
+    const { answerCall } = await fresh<typeof import('../../src/api/respond.ts')>('src/api/respond.ts');
+    const { keptSeconds } = await fresh<typeof import('../../src/api/cache.ts')>('src/api/cache.ts');
     vi.unstubAllEnvs();
     const endpoint = AREAS.flatMap(({ endpoints }) => endpoints).find(({ path }) => path === '/holidays/next');
     const url = new URL('http://localhost/holidays/next');
     let kept: number | undefined;
-    const keep = (told: number) => {
-      kept = told;
+    const keep = (told: CacheRule) => {
+      kept = keptSeconds(told);
     };
     const context = { locals: { keep }, url, request: new Request(url) } as unknown as Parameters<typeof answerCall>[2];
     await answerCall(endpoint as Parameters<typeof answerCall>[0], {}, context);

@@ -515,7 +515,7 @@ export const ASKED_ANSWERS: readonly ExpectedAnswer[] = [
   ['lucknow sunrise today', '/browse/panchang/day', 'Sun in Lucknow'],
   ['aaj rahu kaal kab hai', '/browse/panchang/day', 'Panchang in Delhi'],
   ['lunar eclipse 2028', '/browse/panchang/day', 'Lunar eclipses of 2028, from Delhi'],
-  ['ekadashi december 2026', '/browse/panchang/festivals/2026', 'Utpanna Ekadashi 2026'],
+  ['ekadashi december 2026', '/browse/panchang/festivals/2026', 'Ekadashis, 1 Dec – 31 Dec 2026'],
   ['nagpur temperature', '/browse/weather?city=nagpur', 'Weather in Nagpur'],
   ['hyderabad aqi', '/browse/aqi?city=hyderabad', 'Air quality in Hyderabad'],
   ['will it rain tomorrow in chennai', '/browse/weather?city=chennai', 'Weather in Chennai'],

@@ -42,7 +42,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 describe('/ip', () => {
   it.each([
     ['117.192.0.1', 4, 'IN', 'India', 'भारत'],
-    ['8.8.8.8', 4, 'US', 'United States', 'संयुक्त राज्य'],
+    ['8.8.8.8', 4, 'US', 'United States', 'अमेरिका'],
     ['2405:200::1', 6, 'IN', 'India', 'भारत'],
     ['2001:200::1', 6, 'JP', 'Japan', 'जापान'],
   ])('tells the country of %s', async (ip, version, country_code, country, hindi) => {
