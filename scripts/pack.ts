@@ -125,15 +125,27 @@ async function putBuild(): Promise<number> {
   return names.length;
 }
 
-/** A file of the build. Of what is carried anyway, a reference to that: pdf.js would be here once more. */
+/** A file of the build. Of what is carried anyway, a reference to that: pdf.js would be here once more, and the reader's weights. */
 function putBuilt(file: string): void {
   const [, name = ''] = /^server\/chunks\/(pdf(?:\.worker)?\.min)_[\w-]+\.mjs$/.exec(file) ?? [];
   const carried = CARRIED.files.find((one) => one.endsWith(`/${name}.mjs`));
+  const same = carried ? `${CARRIED.name}/${carried}` : findSame(file);
   const [from, target] = [join(env.DIST_DIR, file), join(DIST, file)];
   mkdirSync(dirname(target), { recursive: true });
-  if (carried) writeFileSync(target, `export * from '${CARRIED.name}/${carried}';\n`);
+  if (same) writeFileSync(target, `export * from '${same}';\n`);
   else if (file.endsWith('.mjs')) writeFileSync(target, withoutComments(readFileSync(from, 'utf8')));
   else copyInto(from, target);
+}
+
+/** The chunk of the server's bundle that a chunk of the pages' bundle repeats, as that imports it: names end in a hash of content and imports. */
+function findSame(file: string): string | undefined {
+  if (!/^pages\/chunks\/[^/]+\.mjs$/.test(file)) return undefined;
+  const other = file.replace(/^pages/, 'server');
+  const [own, there] = [file, other].map((one) => join(env.DIST_DIR, one)) as [string, string];
+  if (!existsSync(there)) return undefined;
+  const text = readFileSync(own, 'utf8');
+  // `export *` leaves a default export out.
+  return text === readFileSync(there, 'utf8') && !/\bas default\b|\bexport default\b/.test(text) ? `../../${other}` : undefined;
 }
 
 /** The data: snapshots compressed, and what is also among the build's files, byte for byte, from there. */
