@@ -3,10 +3,12 @@
 //
 //   export const crawlMetros = (options: CrawlOptions) =>
 //     crawlRecords({ area: 'fuel', schema: METROS_SNAPSHOT, table: 'metro_price', sources: [METROS_SOURCE], counted: 'prices' }, options);
+import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { describeMisfits, keepFitting } from '../store/forms.ts';
 import type { CrawlOutcome } from '../store/report.ts';
 import { replaceRows } from '../store/rows.ts';
+import { snapshotFile } from '../store/snapshot.ts';
 import { type CrawlOptions, type CrawlPlan, crawlArea } from './crawl-area.ts';
 import { compareRows, describeDifference } from './differences.ts';
 import type { Source } from './source.ts';
@@ -17,9 +19,15 @@ export interface RecordsPlan<DB, Row extends object> extends Pick<CrawlPlan<DB>,
   sources: readonly Source<Row>[];
 }
 
-/** Adds records that are new and corrects those that changed. A record that its file no longer has stays. */
-export function crawlRecords<DB, Row extends object>(plan: RecordsPlan<DB, Row>, options: CrawlOptions): Promise<CrawlOutcome> {
+/**
+ * Adds records that are new and corrects those that changed. A record that its file no longer has stays. Where there is a snapshot and none of the
+ * files, as in a package, nothing is to be done.
+ */
+export async function crawlRecords<DB, Row extends object>(plan: RecordsPlan<DB, Row>, options: CrawlOptions): Promise<CrawlOutcome> {
   const { table, counted } = plan;
+  const isAtHand = plan.sources.some(({ isIn }) => isIn?.(options.dataDir) ?? true);
+  if (!isAtHand && existsSync(snapshotFile(plan.schema.name, options.dataDir)))
+    return { outcome: 'unchanged', message: `${plan.area}: no file of ${counted} is at hand, the record stays`, sources: [] };
   const own = plan.schema.tables[table];
   const columns = (own?.key ??
     Object.entries(own?.columns ?? {}).flatMap(([name, { primary }]) => (primary ? [name] : []))) as (keyof Row)[];

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -37,6 +38,7 @@ export function fileSource<Row>(identity: SourceIdentity, from: { file: string; 
   return {
     ...identity,
     isFile: true,
+    isIn: (dataDir) => existsSync(join(dataDir, 'starter', from.file)),
     async collect(_needs, { dataDir }) {
       const bytes = await readFile(join(dataDir, 'starter', from.file));
       const text = (from.file.endsWith('.gz') ? await unzip(bytes) : bytes).toString('utf8');

@@ -52,6 +52,8 @@ export interface SourceIdentity {
   isSeed?: true;
   /** A file of ours: nobody is asked. */
   isFile?: true;
+  /** Whether its file is in a data folder: a package brings snapshots without the files that they began with. */
+  isIn?(dataDir: string): boolean;
   /** Why it cannot be used here (`SHOP_URL is not set`); undefined if it can. Not a failure. */
   unavailable?(): string | undefined;
 }

@@ -22,6 +22,15 @@ describe('the crawl of records on file', () => {
     expect(await crawlLpg(options)).toMatchObject({ outcome: 'changed', message: 'fuel: first 33 LPG prices (lpg)' });
     expect(await crawlMetros(options)).toMatchObject({ outcome: 'unchanged' });
   });
+
+  it('leaves them as they are where a package brought them without their files, and fails where there is neither', async () => {
+    const packed = workDir({ data: ['fuel-metros.sqlite'] });
+    expect(await crawlMetros({ ...options, dataDir: packed.path })).toMatchObject({ outcome: 'unchanged', sources: [] });
+    packed.remove();
+    const empty = workDir({ data: [] });
+    await expect(crawlMetros({ ...options, dataDir: empty.path })).rejects.toThrow('fuel-metros.json.gz');
+    empty.remove();
+  });
 });
 
 describe('/fuel/history of earlier years', () => {
