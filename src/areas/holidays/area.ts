@@ -43,7 +43,7 @@ export default defineArea({
       {
         page: '/browse/holidays/working-days',
         title: { en: 'Working days between two days', hi: 'दो तारीख़ों के बीच काम के दिन' },
-        names: ['working days', 'business days', 'working days calculator', 'days between dates', 'कार्य दिवस', 'काम के दिन'],
+        names: [...texts.words.working, 'working days calculator', 'days between dates'],
       },
     ],
     answers: answerHolidays,

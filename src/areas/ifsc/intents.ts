@@ -5,7 +5,7 @@ import { fold } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
 import type { Condition, DirectAnswer, Query, SearchRecord } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
-import { BANK_ALIASES, BANK_NAMES, BANK_NOTES, bankNameIn } from './banks/bank-names.ts';
+import { BANK_ALIASES, BANK_NOTES, bankNameIn } from './banks/bank-names.ts';
 import { bankCalled } from './banks/called-bank.ts';
 import { MERGED_BANKS } from './banks/merged-banks.ts';
 import { type Bank, findMember, ifscRegister, type Register } from './banks/register.ts';
@@ -20,19 +20,6 @@ import { searchIfsc } from './search.ts';
 import { IFSC } from './wording.ts';
 
 const PAGE = '/browse/ifsc';
-
-/** Words that ask for bank codes, and names people use for banks. */
-export const BANK_WORDS: Readonly<Record<string, readonly string[]>> = {
-  ifsc: ['ifsc', 'ifsc code', 'ifsc codes', 'ifs code', 'ifc code', 'micr', 'micr code', 'neft', 'rtgs', 'आईएफएससी', 'आईएफएससी कोड'],
-  bank: ['bank', 'banks', 'branch', 'branches', 'code', 'codes', 'बैंक', 'शाखा', 'कोड', 'account', 'khata'],
-  ...Object.fromEntries(Object.entries(BANK_ALIASES).map(([code, names]) => [`of ${code}`, names])),
-  ...Object.fromEntries(
-    Object.entries(BANK_NAMES).map(([code, name]) => [
-      `of ${code}`,
-      [name, ...(BANK_ALIASES[code] ?? []), ...(BANK_ALIASES[code] ?? []).map((alias) => `${alias} bank`)],
-    ]),
-  ),
-};
 
 /** An IFSC in a text: a bank's four letters, a zero (or O), six characters. */
 const CODE = /(?<![A-Z0-9])[A-Z]{4}[ -]?[0O][ -]?[A-Z0-9]{6}(?![A-Z0-9])/i;

@@ -60,3 +60,16 @@ export function kindOfBank(code: string, name: string | null, kind: string | nul
   if (mended !== undefined) return mended;
   return kind ?? KIND_BY_NAME.find(([words]) => name !== null && words.test(name))?.[1] ?? null;
 }
+
+/** Words that ask for bank codes, and names people use for banks. */
+export const BANK_WORDS: Readonly<Record<string, readonly string[]>> = {
+  ifsc: ['ifsc', 'ifsc code', 'ifsc codes', 'ifs code', 'ifc code', 'micr', 'micr code', 'neft', 'rtgs', 'आईएफएससी', 'आईएफएससी कोड'],
+  bank: ['bank', 'banks', 'branch', 'branches', 'code', 'codes', 'बैंक', 'शाखा', 'कोड', 'account', 'khata'],
+  ...Object.fromEntries(Object.entries(BANK_ALIASES).map(([code, names]) => [`of ${code}`, names])),
+  ...Object.fromEntries(
+    Object.entries(BANK_NAMES).map(([code, name]) => [
+      `of ${code}`,
+      [name, ...(BANK_ALIASES[code] ?? []), ...(BANK_ALIASES[code] ?? []).map((alias) => `${alias} bank`)],
+    ]),
+  ),
+};

@@ -1,0 +1,95 @@
+import { normaliseDevanagari } from '../../../text/fold.ts';
+import type { Query } from '../../intent.ts';
+import type { Person } from '../facts/judge.ts';
+
+/** What words say of a person, and the word by which schemes for such people are called. */
+const SAYS: readonly [pattern: RegExp, says: Person, called: string][] = [
+  [/\bsc\b|\bscheduled caste|\bdalit|अनुसूचित जाति/iu, { caste: 'SC' }, 'scheduled caste'],
+  [/\bst\b|\bscheduled tribe|\btribal|\badivasi|अनुसूचित जनजाति|आदिवासी/iu, { caste: 'ST' }, 'scheduled tribe'],
+  [/\bobc\b|\bbackward class|पिछड़ा वर्ग/iu, { caste: 'OBC' }, 'backward class'],
+  [/\bews\b/iu, { caste: 'EWS' }, 'economically weaker'],
+  [/\bgeneral (?:category|caste)\b/iu, { caste: 'general' }, ''],
+  [/\bminorit(?:y|ies)\b|\bmuslims?\b|\bchristians?\b|\balpsankhyak\b|अल्पसंख्यक/iu, { minority: true }, 'minority'],
+  [
+    /\b(?:girls?|wom[ae]n|female|ladies|lady|daughters?|mahila|ladki|beti|bitiya|bacch?i|kanya|aurat|stree|nari|wife|mother)\b|महिला|लड़की|बेटी/iu,
+    { gender: 'female' },
+    'woman',
+  ],
+  [/\b(?:boys?|m[ae]n|male|ladka)\b|लड़का|पुरुष/iu, { gender: 'male' }, ''],
+  [/\btransgenders?\b/iu, { gender: 'transgender' }, 'transgender'],
+  [/\b(?:widows?|vidhwa)\b|विधवा/iu, { widow: true, gender: 'female' }, 'widow'],
+  [/\b(?:pregnant|garbhvati)\b|गर्भवती/iu, { pregnant: true, gender: 'female' }, 'pregnant'],
+  [/\b(?:orphans?|anath)\b|अनाथ/iu, { orphan: true }, 'orphan'],
+  [/\b(?:disabled|disabilit(?:y|ies)|handicapped|divyang(?:jan)?|viklang|pwd|blind)\b|विकलांग|दिव्यांग/iu, { disability: 40 }, 'disabled'],
+  [/\b(?:bpl|below (?:the )?poverty|poor famil(?:y|ies)|garib)\b|गरीब|बीपीएल/iu, { bpl: true }, 'below poverty'],
+  [/\b(?:unemployed|jobless|berozgar)\b|बेरोजगार/iu, { unemployed: true }, 'unemployed'],
+  [/\b(?:students?|class \d+|college|school|vidyarthi|chhatra|chatra)\b|छात्र|विद्यार्थी/iu, { student: true }, 'student'],
+  [/\b(?:farmers?|kisan|krishak)\b|किसान/iu, { occupation: 'farmer' }, 'farmer'],
+  [/\b(?:fisher(?:m[ae]n|folk|s)?|machhuara)\b|मछुआरा/iu, { occupation: 'fisher' }, 'fisherman'],
+  [/\b(?:weavers?|bunkar)\b|बुनकर/iu, { occupation: 'weaver' }, 'weaver'],
+  [/\b(?:artisans?|karigar|shilpkar)\b|कारीगर/iu, { occupation: 'artisan' }, 'artisan'],
+  [/\b(?:construction workers?|labou?rers?|mazdoor|majdoor|shramik)\b|मजदूर|श्रमिक/iu, { occupation: 'construction worker' }, 'worker'],
+  [/\b(?:senior citizens?|elderly|old age|old people|vriddh|bujurg)\b|वृद्ध|बुजुर्ग/iu, { age: 65 }, 'old age'],
+];
+export const AGE =
+  /\b(?:aged?|of)\s+(\d{1,3})\b|\b(\d{1,3})\s*(?:-| )?(?:years?|yrs?|yr|saal|sal|साल|वर्ष)(?:\s*-?\s*(?:old|ki|ka|के|की))?/iu;
+const INCOME = /\bincome\b|\baay\b|\bkamai\b|आय\b|आमदनी/iu;
+/** What is wanted, by the words of schemes' texts, and by the word by which such schemes are called. */
+const TOPICS: readonly [asked: RegExp, inText: RegExp, called: string][] = [
+  [/\bscholarships?\b|chhatravritti|छात्रवृत्ति/iu, /scholar|stipend|fellowship|छात्रवृत्ति/iu, 'scholarship'],
+  [/\bpensions?\b|पेंशन/iu, /pension/iu, 'pension'],
+  [/\bloans?\b|\brin\b|ऋण|लोन/iu, /loan|credit|mudra/iu, 'loan'],
+  [/\b(?:housing|house|ghar|awas)\b|आवास|घर/iu, /housing|awas|house/iu, 'housing'],
+  [/\b(?:marriage|wedding|shadi|vivah)\b|शादी|विवाह/iu, /marriage|vivah|wedding|kanya/iu, 'marriage'],
+  [/\b(?:insurance|bima)\b|बीमा/iu, /insurance|bima/iu, 'insurance'],
+  [/\b(?:training|skill)\b|प्रशिक्षण/iu, /training|skill|kaushal/iu, 'training'],
+  [/\b(?:hospital|treatment|medical|health|ilaj)\b|इलाज/iu, /health|medical|treatment|hospital/iu, 'health'],
+];
+export const ASKS =
+  /\b(?:schemes?|yojanas?|yojna|benefits?|eligible|eligibility|apply|help|scholarships?|pensions?|loans?|subsid\w+|assistance|sarkari|government|govt)\b|योजना|लाभ|पेंशन|छात्रवृत्ति|सहायता/iu;
+
+/** What a question says: who asks, where, and what is wanted. */
+export interface Said {
+  person: Person;
+  state: string | undefined;
+  /** The words by which schemes for such people and for such a wish are called. */
+  called: readonly string[];
+  topic: (typeof TOPICS)[number] | undefined;
+  /** How many different things it says. */
+  count: number;
+  /** The words that say it. */
+  words: ReadonlySet<string>;
+}
+
+/** Hindi plurals in the form of the singular: लड़कियों and लड़कियाँ are of लड़की. */
+export const singular = (text: string): string => text.normalize('NFC').replace(/िय(?:ों|ाँ|ां)/gu, 'ी');
+
+/** Reads who asks, where and for what from the words of a question. */
+export function readPerson({ text: typed, place, amounts }: Query): Said {
+  const text = singular(typed);
+  const found = SAYS.filter(([pattern]) => pattern.test(text));
+  const years = AGE.exec(text);
+  const age = Number(years?.[1] ?? years?.[2]);
+  const isAge = age > 0 && age <= 120;
+  const income = INCOME.test(text) ? amounts.find(({ value }) => value >= 1000)?.value : undefined;
+  const topic = TOPICS.find(([asked]) => asked.test(text));
+  const person: Person = {
+    ...Object.assign({}, ...found.map(([, says]) => says)),
+    ...(isAge ? { age } : {}),
+    ...(income === undefined ? {} : { income }),
+  };
+  const called = found.map(([, , word]) => word).filter(Boolean);
+  const read = [...found.map(([pattern]) => pattern), ...TOPICS.map(([asked]) => asked), ASKS, AGE, INCOME].flatMap(
+    (one) => text.match(new RegExp(`(?:${one.source})[\\p{L}\\p{M}]*`, 'giu')) ?? [],
+  );
+  return {
+    person,
+    words: new Set(read.flatMap((one) => normaliseDevanagari(one).split(' '))),
+    state: place?.state,
+    called,
+    topic,
+    // What is wanted narrows a state's schemes; without one, a scheme itself is called so.
+    count:
+      found.length + [isAge, income !== undefined, place !== undefined, topic !== undefined && place !== undefined].filter(Boolean).length,
+  };
+}
