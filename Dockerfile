@@ -31,4 +31,4 @@ USER node
 EXPOSE 4321
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "src/server/main.ts"]
+CMD ["node", "--initial-old-space-size=24", "--max-semi-space-size=16", "--max-old-space-size=512", "src/server/main.ts"]

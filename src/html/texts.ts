@@ -25,7 +25,7 @@ async function read(task: TextTask): Promise<Robots | Sitemap> {
     maxThreads: 1,
     maxQueue: MAX_QUEUED,
     idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB, maxYoungGenerationSizeMb: 12 },
   });
   if (pool.queueSize >= MAX_QUEUED) throw busyError();
   const limit = AbortSignal.timeout(LIMIT_MS);

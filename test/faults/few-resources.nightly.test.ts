@@ -26,7 +26,7 @@ const canLimitMemory = (() => {
 /** Starts the built server by a shell that does something before; gives its address and its process. */
 async function startAfter(before: string, settings: Record<string, string> = {}, wrap: string[] = []) {
   nextPort += 1;
-  const command = `${before}; exec node --max-semi-space-size=16 --max-old-space-size=${settings.OLD_MB ?? '512'} src/server/main.ts`;
+  const command = `${before}; exec node --initial-old-space-size=24 --max-semi-space-size=16 --max-old-space-size=${settings.OLD_MB ?? '512'} src/server/main.ts`;
   const environment = { ...process.env, ...SETTINGS, DIST_DIR: inject('dist'), HOST: '127.0.0.1', PORT: String(nextPort), ...settings };
   const child = spawn(wrap[0] ?? 'sh', [...wrap.slice(1), ...(wrap.length > 0 ? ['sh'] : []), '-c', command], {
     env: environment,

@@ -8,7 +8,7 @@ import type { Computed, ComputeTask } from './worker.ts';
 
 /** A single thread: a computation takes 50 ms, and the thread that answers calls has priority. */
 const THREADS = 1;
-const THREAD_MEMORY_MB = 128;
+const THREAD_MEMORY_MB = 96;
 
 // The build makes this a file of its own and puts its URL here (astro.config.mjs).
 const WORKER = new URL('./worker.ts', import.meta.url).href;
@@ -47,7 +47,7 @@ async function computeInThread(task: ComputeTask, { signal, caller, spend }: Cal
       minThreads: 0,
       maxThreads: THREADS,
       idleTimeout: 30_000,
-      resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB, maxYoungGenerationSizeMb: 12 },
     });
     const { body, noSunrise, cpuMs } = await pool.run(task);
     spend?.(cpuMs);

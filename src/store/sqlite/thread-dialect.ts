@@ -76,7 +76,7 @@ class ThreadConnection implements DatabaseConnection {
       minThreads: 0,
       maxThreads: THREADS,
       idleTimeout: IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB, maxYoungGenerationSizeMb: 12 },
     });
     const { rows, cpuMs } = await pool.run({ file: this.#file, sql, parameters }, { signal: this.#signal });
     this.#spend(cpuMs);
