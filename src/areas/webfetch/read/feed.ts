@@ -23,7 +23,13 @@ export const MAX_ENTRIES = 500;
 export const MAX_SUMMARY = 2_000;
 const MAX_TEXT = 20_000;
 
-export const isFeed = (text: string): boolean => /^<(?:rss|feed|rdf:RDF)[\s>]/.test(withoutProlog(text.slice(0, WITHIN)));
+export const isFeed = (text: string): boolean => /^<(?:rss|feed|rdf:RDF|\w+:feed)[\s>]/.test(withoutProlog(text.slice(0, WITHIN)));
+
+/** A feed whose elements all have a prefix (`<atom:feed>`), without it. */
+function withoutPrefix(xml: string): string {
+  const [, prefix] = /<(\w+):feed[\s>]/.exec(xml.slice(0, WITHIN)) ?? [];
+  return prefix ? xml.replace(new RegExp(`(</?)${prefix}:(?=\\w)`, 'g'), '$1') : xml;
+}
 
 /**
  * Reads RSS 0.9 to 2.0 and Atom: each entry's title with its link, its day (YYYY-MM-DD, by the feed's own clock) if present, its media, and its
@@ -32,9 +38,9 @@ export const isFeed = (text: string): boolean => /^<(?:rss|feed|rdf:RDF)[\s>]/.t
  */
 export function readFeed(xml: string, url: string): Feed {
   // some have whitespace before the declaration, which is invalid
-  const root: Element = new DOMParser().parseFromString(xml.trimStart(), 'text/xml').documentElement as never;
+  const root: Element = new DOMParser().parseFromString(withoutPrefix(xml.trimStart()), 'text/xml').documentElement as never;
   const channel = childOf(root, 'channel') ?? root;
-  const site = absolute(textOf(channel, 'link') || (childOf(channel, 'link')?.getAttribute('href') ?? ''), url);
+  const site = absolute(textOf(channel, 'link') || attributeOf(childOf(channel, 'link'), 'href'), url);
   const entries = [root, channel].flatMap((one) => [...one.children]).filter(({ localName }) => /^(?:item|entry)$/.test(localName));
   return {
     title: textOf(channel, 'title'),
@@ -47,10 +53,13 @@ export function readFeed(xml: string, url: string): Feed {
   };
 }
 
+/** An attribute's value, whose entities the parser of XML leaves as they are; empty if there is none. */
+const attributeOf = (element: Element | undefined, name: string): string => decodeHTML(element?.getAttribute(name)?.trim() ?? '');
+
 /** The base of an element's links: `xml:base` of it and of those around it. */
 function baseOf(element: Element, url: string): string {
   const outer = element.parentElement ? baseOf(element.parentElement, url) : url;
-  const own = element.getAttribute('xml:base')?.trim();
+  const own = attributeOf(element, 'xml:base');
   return (own && URL.parse(own, outer)?.href) || outer;
 }
 
@@ -69,7 +78,7 @@ function addressOf(entry: Element): string {
   const link =
     links.find((one) => /^(?:alternate)?$/.test(one.getAttribute('rel') ?? '') && (one.hasAttribute('href') || one.textContent?.trim())) ??
     links.find((one) => !/^(?:enclosure|self|replies|edit|hub|license)$/.test(one.getAttribute('rel') ?? ''));
-  const written = link?.getAttribute('href') || plain(link?.textContent ?? '');
+  const written = attributeOf(link, 'href') || plain(link?.textContent ?? '');
   if (written) return written;
   for (const name of ['guid', 'id', 'feedburner:origLink']) {
     const element = childOf(entry, name);
@@ -88,7 +97,7 @@ function mediaOf(entry: Element, base: string): string {
   ]) {
     const isEnclosure = one.localName === 'enclosure' || (one.localName === 'link' && one.getAttribute('rel') === 'enclosure');
     if (!isEnclosure && one.nodeName !== 'media:content') continue;
-    const address = absolute(one.getAttribute('url') ?? one.getAttribute('href') ?? '', base);
+    const address = absolute(attributeOf(one, 'url') || attributeOf(one, 'href'), base);
     const type = one.getAttribute('type') ?? one.getAttribute('medium') ?? '';
     if (address) found.set(address, mediaName(type));
   }
@@ -106,7 +115,7 @@ function contentOf(entry: Element, around: string): string {
   const full = childOf(entry, 'content:encoded') ?? childOf(entry, 'content');
   const html = full ? htmlOf(full) : '';
   if (html.trim()) {
-    const own = full?.getAttribute('xml:base')?.trim();
+    const own = attributeOf(full, 'xml:base');
     const base = (own && URL.parse(own, around)?.href) || around;
     return renderEntry(html, base);
   }

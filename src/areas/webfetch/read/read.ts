@@ -149,7 +149,8 @@ function openPage(html: string, url: string, { links: withLinks, select, without
   const metadata = readMetadata(document, named, base, article);
   const declared = named('meta').find((meta) => meta.getAttribute('property') === 'og:type');
   const types = [...article.types, declared?.getAttribute('content') ?? ''];
-  const hints: Hints = { url, title: metadata.title, description: metadata.description, articleBody: bareText(article.body ?? ''), types };
+  const { title, description, lang } = metadata;
+  const hints: Hints = { url, title, description, lang, articleBody: bareText(article.body ?? ''), types };
   const selected = narrow(document, { select, without });
   const links = withLinks ? listLinks(document.body, base) : [];
   const said = readAuthorship(named, article);

@@ -84,6 +84,27 @@ describe('an entry of a feed', () => {
   });
 });
 
+describe('a feed as machines write it', () => {
+  it('is read where each of its elements has a prefix', () => {
+    const { title, content } = read(
+      '<?xml version="1.0"?><a:feed xmlns:a="http://www.w3.org/2005/Atom" xml:base="https://a.example/"><a:title type="html">Notes &amp;amp; such</a:title><a:entry><a:title>One</a:title><a:link rel="enclosure" href="/one.pdf"/><a:link rel="alternate" href="one.html?a=1&amp;b=2"/><a:updated>2026-11-26T00:15:00+05:30</a:updated><a:content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Rain of 10<sup>3</sup> mm.</p></div></a:content></a:entry></a:feed>',
+      'application/atom+xml',
+    );
+    expect([title, content]).toEqual([
+      'Notes & such',
+      '- [One](https://a.example/one.html?a=1&b=2) 2026-11-26\n\n  [File](https://a.example/one.pdf)\n\n  Rain of 10³ mm.',
+    ]);
+  });
+
+  it('has addresses whose signs are written as entities', () => {
+    const item =
+      '<item><title>7</title><link>https://e.org/7?a=1&amp;b=2</link><enclosure url="https://e.org/7.mp3?x=1&amp;y=2" type="audio/mpeg"/></item>';
+    expect(read(`<rss><channel><title>T</title>${item}</channel></rss>`).content).toBe(
+      '- [7](https://e.org/7?a=1&b=2)\n\n  [Audio](https://e.org/7.mp3?x=1&y=2)',
+    );
+  });
+});
+
 describe('a feed in JSON', () => {
   const feedOf = (items: unknown) =>
     read(

@@ -16,6 +16,13 @@ export function boxOfMore(box: Box): Box | null {
   return outer;
 }
 
+/** The outermost box that holds the same lines. */
+export function outermost(box: Box): Box {
+  let outer = box;
+  while (outer.parent && outer.parent.end - outer.parent.first === outer.end - outer.first) outer = outer.parent;
+  return outer;
+}
+
 export function isInside(box: Box, outer: Box | null): boolean {
   for (let one: Box | null = box; one; one = one.parent) if (one === outer) return true;
   return false;

@@ -1,11 +1,11 @@
-import { boxesWhere, boxOfMore, countWords, isBesideText, isBetweenText, isInside, isLink } from './boxes.ts';
+import { boxesWhere, boxOfMore, countWords, isBesideText, isBetweenText, isInside, isLink, outermost } from './boxes.ts';
 import type { Box, Line } from './outline.ts';
 import type { Selection } from './selection.ts';
 
 /** A longer caption is text of its own. In words. */
 const MAX_CAPTION = 80;
 const FIGURE =
-  /(?:^|[\s_-])(?:wp-caption|wp-block-image|captioned|imagecaption|image-caption|thumbinner|figure|photo-?box|picture-?box)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:wp-caption|tr-caption-container|wp-block-image|captioned|imagecaption|image-caption|thumbinner|figure|photo-?box|picture-?box)(?:$|[\s_-])/i;
 const CAPTION = /caption|credit/i;
 
 const isFigure = ({ element, key }: Box) => element.localName === 'figure' || FIGURE.test(key);
@@ -25,7 +25,7 @@ export function keepFigures({ lines, selected }: Selection): void {
   }
   for (const figure of unnamedFigures(lines, covered)) {
     const all = lines.slice(figure.first, figure.end);
-    if (countWords(all) <= MAX_CAPTION && (all.some((line) => selected.has(line)) || isBetweenText(figure, lines, selected)))
+    if (countWords(all) <= MAX_CAPTION && (all.some((line) => selected.has(line)) || isBetweenText(outermost(figure), lines, selected)))
       for (const line of all) selected.add(line);
   }
 }

@@ -74,8 +74,25 @@ export function buildOutline(body: Element): Outline {
   const holders = new Set<Element>([body]);
   findHolders(body, holders);
   const outline: Outline = { lines: [], boxes: [] };
-  visit(body, null, holders, outline, false);
+  visit(body, null, { holders, outline, share: shareTexts() }, false);
   return outline;
+}
+
+/** Gives equal texts as one: a page says few words, and each many times. */
+function shareTexts(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const same = known.get(text);
+    if (same === undefined) known.set(text, text);
+    return same ?? text;
+  };
+}
+
+/** A walk over the page. */
+interface Walk {
+  holders: ReadonlySet<Element>;
+  outline: Outline;
+  share: (text: string) => string;
 }
 
 /** Finds elements that start a line, themselves or through a descendant. */
@@ -87,14 +104,16 @@ function findHolders(element: Element, holders: Set<Element>): boolean {
   return holds;
 }
 
-function visit(element: Element, parent: Box | null, holders: ReadonlySet<Element>, outline: Outline, inLink: boolean): Box {
-  const box = createBox(element, parent, outline.lines.length);
+function visit(element: Element, parent: Box | null, walk: Walk, inLink: boolean, before?: Box): Box {
+  const { holders, outline, share } = walk;
+  const box = createBox(element, parent, walk, before);
   outline.boxes.push(box);
   const linkHere = inLink || isLink(element);
   const alike = new Map<string, Box[]>();
   let run: ChildNode[] = [];
+  let sibling: Box | undefined;
   const close = () => {
-    const line = run.length ? createLine(run, box, linkHere) : null;
+    const line = run.length ? createLine(run.slice(), box, linkHere, share) : null;
     if (line) outline.lines.push(line);
     run = [];
   };
@@ -104,7 +123,8 @@ function visit(element: Element, parent: Box | null, holders: ReadonlySet<Elemen
       continue;
     }
     close();
-    const inner = visit(child, box, holders, outline, linkHere);
+    const inner = visit(child, box, walk, linkHere, sibling);
+    sibling = inner;
     if (inner.end === inner.first) continue;
     const group = alike.get(inner.key);
     if (group) group.push(inner);
@@ -120,22 +140,27 @@ function visit(element: Element, parent: Box | null, holders: ReadonlySet<Elemen
   return box;
 }
 
-function createBox(element: Element, parent: Box | null, first: number): Box {
+function createBox(element: Element, parent: Box | null, { outline, share }: Walk, before: Box | undefined): Box {
   const className = element.getAttribute('class') ?? '';
   const kinds = nameFamilies(element, className);
   const depth = parent ? parent.depth + 1 : 0;
-  const nearest = nearestBoxes(kinds, parent, depth);
+  const nearest = nearestBoxes(kinds, parent, depth, before);
   // digits in a class number the members of a series
-  const key = `${element.localName} ${className.replace(/\d+/g, '')}`;
+  const key = share(`${element.localName} ${className.replace(/\d+/g, '')}`);
   const table = element.localName === 'table' ? (element.getAttribute(TABLE_KIND) ?? '') : '';
   const note = element.getAttribute(NOTE_TEXT) ?? '';
   const drawn = element.localName === 'figure' && element.hasAttribute(DRAWN);
+  const first = outline.lines.length;
   return { element, parent, depth, key, kinds, nearest, first, end: first, table, note, drawn, place: 0, alike: 1 };
 }
 
-/** For each family, the depth of the nearest box that has it, given a box of these `kinds` at `depth`. */
-export function nearestBoxes(kinds: number, parent: Box | null, depth: number): Int16Array {
+/**
+ * For each family, the depth of the nearest box that has it, given a box of these `kinds` at `depth`. Boxes alike share theirs, with the one `before`
+ * in the same box too.
+ */
+export function nearestBoxes(kinds: number, parent: Box | null, depth: number, before?: Box): Int16Array {
   if (parent && !kinds) return parent.nearest;
+  if (before?.parent === parent && before.kinds === kinds) return before.nearest;
   const nearest = parent ? parent.nearest.slice() : new Int16Array(FAMILIES).fill(-1);
   for (let bits = kinds; bits; bits &= bits - 1) nearest[31 - Math.clz32(bits & -bits)] = depth;
   return nearest;
@@ -177,13 +202,15 @@ function gather(node: Node, inLink: boolean, into: Gathered): void {
 /** The words of a text in lower case. */
 export const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];
 
-function createLine(nodes: ChildNode[], box: Box, inLink: boolean): Line | null {
+const NO_NOTES: string[] = [];
+
+function createLine(nodes: ChildNode[], box: Box, inLink: boolean, share: Walk['share']): Line | null {
   const found: Gathered = { text: '', linked: '', links: inLink ? 1 : 0, href: '', notes: [], picture: false };
   for (const node of nodes) gather(node, inLink, found);
   const text = found.text.replace(/[\s\u00A0]+/g, ' ').trim();
   if (text === '' && !found.picture) return null;
   const weight = textWeight(text);
-  const words = splitWords(text);
+  const words = splitWords(text).map(share);
   const only = onlyElement(nodes);
   return {
     nodes,
@@ -195,7 +222,7 @@ function createLine(nodes: ChildNode[], box: Box, inLink: boolean): Line | null 
     linked: inLink ? weight : Math.min(weight, textWeight(found.linked.trim())),
     links: found.links,
     href: found.href || (inLink ? hrefAround(box) : ''),
-    notes: found.notes,
+    notes: found.notes.length > 0 ? found.notes : NO_NOTES,
     words,
     size: countWords(text, words.length, weight),
     speaks: weight <= SHORT_LINE ? textFamilies(words) : 0,

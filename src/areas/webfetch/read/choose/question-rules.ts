@@ -1,4 +1,4 @@
-import { boxesWhere, countWords, isBetweenText, isLink, isMostlyLinks } from './boxes.ts';
+import { boxesWhere, countWords, isBetweenText, isLink, isMostlyLinks, outermost } from './boxes.ts';
 import type { Box, Line } from './outline.ts';
 import type { Selection } from './selection.ts';
 
@@ -52,13 +52,6 @@ const isKeptByPlace = (first: Box, last: Box, lines: readonly Line[], selected: 
   countWords(lines.slice(first.first, last.end)) <= 4 * MAX_ANSWER &&
   !isMostlyLinks(lines.slice(first.first, last.end)) &&
   isBetweenText(outermost({ ...first, end: last.end }), lines, selected);
-
-/** The outermost box that holds the same lines. */
-function outermost(box: Box): Box {
-  let outer = box;
-  while (outer.parent && outer.parent.end - outer.parent.first === outer.end - outer.first) outer = outer.parent;
-  return outer;
-}
 
 function addAll(lines: readonly Line[], selected: Set<Line>): void {
   for (const line of lines) selected.add(line);

@@ -19,7 +19,9 @@ const ROOT =
  * or says that one has to wait. Must be asked before scripts are removed.
  */
 export function isDrawnByScripts(body: Element, named: Named): boolean {
-  const scripts = named('script').filter((one) => !/json|template|tex|importmap/i.test(one.getAttribute('type') ?? ''));
+  const scripts = named('script').filter(
+    (one) => !/ld\+json|template|tex|importmap|speculationrules/i.test(one.getAttribute('type') ?? ''),
+  );
   if (scripts.length === 0) return false;
   const text = frameless(body, GUARD_LETTERS + 1).trim();
   if (text.length <= GUARD_LETTERS && GUARD.test(text)) return true;

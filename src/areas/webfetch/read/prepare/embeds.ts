@@ -1,9 +1,9 @@
-import { findNamed, isElement, isWithin, plainText } from '../page/elements.ts';
+import { findNamed, isElement, isWithin, plainText, rename } from '../page/elements.ts';
 import { absolute } from '../page/metadata.ts';
 import type { Page } from './page.ts';
 
 /** Frames and players whose content is shown in the page, but is not in its file. They leave a link. */
-const PLAYERS = ['video', 'audio', 'amp-video', 'amp-audio'];
+const PLAYERS = ['video', 'audio'];
 
 /** Turns AMP's own elements into those of HTML: pictures, videos, frames. */
 export function readAmp({ document, named }: Page): void {
@@ -15,6 +15,7 @@ export function readAmp({ document, named }: Page): void {
     }
     picture.replaceWith(image);
   }
+  for (const player of [...named('amp-video'), ...named('amp-audio')]) rename(player, player.localName.slice('amp-'.length));
   for (const film of named('amp-youtube')) {
     const id = film.getAttribute('data-videoid');
     if (id) film.replaceWith(makeFrame(document, `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`, film.getAttribute('title')));
@@ -46,7 +47,16 @@ export function isEmbed(element: Element): boolean {
 }
 
 const frameAddress = (frame: Element) =>
-  (frame.getAttribute('src')?.trim() || frame.getAttribute('data-src')?.trim() || frame.getAttribute('data-lazy-src')?.trim()) ?? '';
+  shownWithin(
+    (frame.getAttribute('src')?.trim() || frame.getAttribute('data-src')?.trim() || frame.getAttribute('data-lazy-src')?.trim()) ?? '',
+  );
+
+/** The address that a frame for others' content shows, by the name that such frames give it: `…/embed?url=https://…`. Else its own. */
+function shownWithin(address: string): string {
+  const query = URL.parse(address, 'https://example.org/')?.searchParams;
+  const shown = ['url', 'href', 'src'].map((name) => query?.get(name) ?? '').find((value) => /^https?:\/\/(?!api\.)[^/]+\//.test(value));
+  return shown ?? address;
+}
 
 /** Whether an element shows a PDF within the page. */
 export const isFile = (element: Element): boolean =>

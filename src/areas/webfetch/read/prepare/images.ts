@@ -32,8 +32,10 @@ export function takeFromNoscript({ named }: Page): void {
     const real = noscript.querySelector('img');
     if (!real || (noscript.textContent ?? '').trim()) continue;
     const after = noscript.nextElementSibling;
+    const before = onlyImage(noscript.previousElementSibling);
     const placeholder =
-      onlyImage(noscript.previousElementSibling) ?? (after && isStandIn(onlyImage(after), real) ? onlyImage(after) : undefined);
+      (before && !isAnother(before, real) ? before : undefined) ??
+      (after && isStandIn(onlyImage(after), real) ? onlyImage(after) : undefined);
     if (placeholder) placeholder.replaceWith(real);
     else noscript.replaceWith(real);
   }
@@ -49,6 +51,12 @@ function onlyImage(element: Element | null): Element | undefined {
 /** Whether an image stands in for another until a script loads that one. */
 const isStandIn = (image: Element | undefined, real: Element): boolean =>
   image !== undefined && (image.getAttribute('src') === real.getAttribute('src') || lazySource(image) === real.getAttribute('src'));
+
+/** Whether an image is by its words and its source another one than that of the `noscript` below it. */
+function isAnother(image: Element, real: Element): boolean {
+  const [words, others] = [image, real].map((one) => one.getAttribute('alt')?.trim() ?? '');
+  return words !== '' && others !== '' && words !== others && bestSource(image) !== '';
+}
 
 /** An image that is loaded later, or drawn small at first. */
 const LATE = /lazy|blur|progressive|placeholder|preview|lqip/i;

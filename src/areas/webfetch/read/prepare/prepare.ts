@@ -15,6 +15,7 @@ import { writeCellSigns, writeDrawings, writeGauges } from './signs.ts';
 import { dropLinkCards, partWords } from './spans.ts';
 import { alignCells, dropRepeatedNames, flattenLayoutTables, judgeTables, orderParts } from './tables.ts';
 import { nameTabs, partCaptions, writeTabNames } from './tabs.ts';
+import { dropTwins } from './twins.ts';
 
 /** Steps that prepare a page for content selection, in this order; a trial leaves one out (scripts/tools/reader/try-rules.ts). */
 export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
@@ -25,6 +26,7 @@ export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
   'noscript that is the page': openNoscript,
   'names of tabs': nameTabs,
   'hidden text': dropHidden,
+  'said twice within a line': dropTwins,
   'questions in buttons and links': openFolds,
   'readings of characters': partReadings,
   'e-mail addresses': openGuardedMail,

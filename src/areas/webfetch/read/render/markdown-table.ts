@@ -1,6 +1,4 @@
-import { isElement } from '../page/elements.ts';
 import { oneLine } from './lines.ts';
-import { escapeMarkdown } from './markdown-escape.ts';
 import { layOutCells, type Spans, spansOf, withWords } from './table-grid.ts';
 import { type HeadCell, hasHead } from './table-head.ts';
 
@@ -8,6 +6,7 @@ import { type HeadCell, hasHead } from './table-head.ts';
 const CELL = '\uE000';
 const ROW = '\uE001';
 const FIELD = '\uE002';
+const CAPTION = '\uE004';
 /** Between the lines of a cell, which turndown would join. */
 export const CELL_BREAK = '\uE003';
 
@@ -41,6 +40,12 @@ export function tableCell(content: string, cell: Element): string {
   return `${CELL}${[columns, rows, align.toLowerCase(), cell.nodeName.toLowerCase(), text].join(FIELD)}`;
 }
 
+/** A table's caption on its way through turndown: in a table within a cell it is a line of that cell. */
+export const tableCaption = (content: string, caption: Element): string => {
+  const line = oneLine(content);
+  return line && isInCell(caption) ? `${line}${CELL_BREAK}` : `${CAPTION}${line}${CAPTION}`;
+};
+
 export const tableRow = (content: string, row: Element): string => (isNested(row) ? `${content}${CELL_BREAK}` : `${ROW}${content}`);
 
 /**
@@ -49,13 +54,14 @@ export const tableRow = (content: string, row: Element): string => (isNested(row
  */
 export function renderTable(content: string, table: Element): string {
   if (isNested(table)) return content;
-  const rows = content.split(ROW).slice(1).map(parseRow);
+  const [, caption = ''] = CAPTIONS.exec(content) ?? [];
+  const rows = content.replace(CAPTIONS, '').split(ROW).slice(1).map(parseRow);
   while (rows[0] && isEmpty(rows[0])) rows.shift();
   const titles = titleRows(rows);
   const named = rows.slice(titles.length);
   const grid = withWords(layOutCells(named));
   const width = grid[0]?.length ?? 0;
-  const above = [captionOf(table), ...titles].filter(Boolean).map((line) => `\n\n${line}`);
+  const above = [caption, ...titles].filter(Boolean).map((line) => `\n\n${line}`);
   if (width === 0) return above.length > 0 ? `${above.join('')}\n\n` : '';
   const aligns = Array.from({ length: width }, (_, at) => grid.map((row) => row[at]?.cell.align).find(Boolean) ?? '');
   const rule = aligns.map((align) => ({ left: ':---', right: '---:', center: ':---:' })[align] ?? '---');
@@ -66,6 +72,8 @@ export function renderTable(content: string, table: Element): string {
     lines.unshift(writeRow(aligns.map(() => '')));
   return `${above.join('')}\n\n${[lines[0], writeRow(rule), ...lines.slice(1)].join('\n')}\n\n`;
 }
+
+const CAPTIONS = new RegExp(`${CAPTION}([^${CAPTION}]*)${CAPTION}`);
 
 const writeRow = (fields: readonly string[]) => `| ${fields.join(' | ')} |`;
 
@@ -80,11 +88,6 @@ function titleRows(rows: readonly (readonly Cell[])[]): string[] {
   let count = 0;
   while (count < rows.length - 2 && rows[count]?.length === 1 && widest > 1 && (widths[count] ?? 0) >= widest) count++;
   return rows.slice(0, count).map(([cell]) => cell?.text.replaceAll('<br>', ' ') ?? '');
-}
-
-function captionOf(table: Element): string {
-  const caption = [...table.childNodes].find((node): node is Element => isElement(node) && node.nodeName === 'CAPTION');
-  return escapeMarkdown(caption?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
 }
 
 function parseRow(row: string): Cell[] {

@@ -5,7 +5,7 @@ import { escapeMarkdown, markInLine, partFromLinks } from './markdown-escape.ts'
 import { addInlineRules, inlineCode, joinEmphasis } from './markdown-inline.ts';
 import { addMarkRules } from './markdown-marks.ts';
 import { addNoteRules } from './markdown-notes.ts';
-import { CELL_BREAK, isInCell, renderTable, tableCell, tableRow } from './markdown-table.ts';
+import { CELL_BREAK, isInCell, renderTable, tableCaption, tableCell, tableRow } from './markdown-table.ts';
 
 const asElement = (node: unknown) => node as Element;
 
@@ -136,7 +136,7 @@ const address = (url: string) =>
 service.addRule('cell', { filter: ['td', 'th'], replacement: (content, node) => tableCell(withinLine(content), asElement(node)) });
 service.addRule('row', { filter: 'tr', replacement: (content, node) => tableRow(content, asElement(node)) });
 service.addRule('tablePart', { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content });
-service.addRule('caption', { filter: 'caption', replacement: () => '' });
+service.addRule('caption', { filter: 'caption', replacement: (content, node) => tableCaption(content, asElement(node)) });
 service.addRule('table', { filter: 'table', replacement: (content, node) => renderTable(content, asElement(node)) });
 
 addNoteRules(service);

@@ -29,11 +29,19 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ['sm', '℠'],
 ]);
 
+/** The letters of ordinals in Romance languages have signs of their own behind a number: plain ones would join a note's letter to an amount. */
+const ORDINALS: ReadonlyMap<string, string> = new Map([
+  ['a', 'ª'],
+  ['o', 'º'],
+]);
+
 /** The text of a `sup` or `sub`, as it is written after `before`, the character in front of it. */
 export function writeRaised(text: string, name: string, before: string): string {
   const inner = text.trim();
   const mark = name === 'sup' ? MARKS.get(inner.toLowerCase()) : undefined;
   if (mark) return mark;
+  const ordinal = name === 'sup' && /\d/.test(before) ? ORDINALS.get(inner) : undefined;
+  if (ordinal) return ordinal;
   if (!inner || /^[[{].*[\]}]$/.test(inner) || (name === 'sup' && isCustomary(inner, before))) return text;
   const isAfterWord = /[\p{L}\p{N}\p{M})\]}₀-₉⁰-⁹²³¹'’"”%₹$€£/⁄]/u.test(before);
   if (inner.length > MAX_LENGTH && (inner.length > MAX_TERM || WORD.test(inner))) return isAfterWord && text === inner ? ` ${text}` : text;

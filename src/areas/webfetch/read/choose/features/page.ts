@@ -6,6 +6,8 @@ export interface Hints {
   url: string;
   title: string;
   description: string;
+  /** The language that the page declares, as a BCP 47 tag; empty if none. */
+  lang: string;
   /** The article's plain text from the publisher, letters and digits only; empty if none. */
   articleBody: string;
   /** Types in its JSON-LD, and its og:type. */

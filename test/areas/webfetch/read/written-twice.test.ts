@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { between, readPage, SENTENCE } from '../../../support/read-page.ts';
+
+describe('what a page writes twice, or where it does not stand', () => {
+  it.each([
+    [
+      'a price for the eye and for the ear',
+      '<span class="off">₹899.50</span><span aria-hidden="true"><b>₹</b>899<i>.</i>50</span>',
+      '₹899.50',
+    ],
+    ['the other way round', '<span aria-hidden="true">4.5</span><span class="sr-only">4.5</span>', '4.5'],
+    [
+      'a rating in other words',
+      '<span aria-hidden="true">6.8%</span> <span class="sr-only">Six point eight per cent</span>',
+      '6.8% Six point eight per cent',
+    ],
+    ['two amounts that differ', '<span>₹100</span><span aria-hidden="true">₹100.50</span>', '₹100 ₹100.50'],
+  ])('stands once: %s', (_, price, said) => {
+    expect(between(`<p>It costs ${price} in all shops of the town, and nothing is added to it at the counter.</p>`)).toContain(
+      `It costs ${said} in all shops`,
+    );
+  });
+
+  it('a key by which a column is sorted is no part of its amounts, and a hidden rest of a text stays', () => {
+    const key = '<span data-sort-value="5" style="display:none">5000000000000000000♠</span>';
+    const table = between(
+      `<table><tr><th>Party</th><th>Swing</th></tr><tr><td>ABC</td><td>${key}▲ 3.2</td></tr><tr><td>XYZ</td><td></td></tr></table>`,
+    );
+    expect(table).toContain('| ABC | ▲ 3.2 |');
+    expect(between(`<p>The office is open. <span style="display:none">${SENTENCE} It goes on behind a button.</span></p>`)).toContain(
+      'It goes on',
+    );
+  });
+
+  it.each([
+    ['3.2<sup>a</sup>', '3.2ª'],
+    ['1<sup>o</sup>', '1º'],
+    ['7<sup>e</sup>', '7e'],
+    ['2<sup>nd</sup>', '2nd'],
+    ['M<sup>e</sup>', 'Me'],
+  ])('a letter raised behind a number does not join it: %s', (html, written) => {
+    expect(between(`<p>The figure is ${html} in the books that the office has kept since the year of the flood.</p>`)).toContain(
+      `is ${written} in`,
+    );
+  });
+
+  it('a caption of a table has its links, its notes and what is raised in it', () => {
+    const table = (caption: string) =>
+      `<table><caption>${caption}</caption><tr><th>Place</th><th>mm</th></tr><tr><td>Sirsi</td><td>95</td></tr></table>`;
+    expect(between(table('Rain in 10<sup>3</sup> mm, by <a href="/imd">the office</a>'))).toContain(
+      'Rain in 10³ mm, by [the office](https://example.org/imd)\n\n| Place | mm |',
+    );
+    const note = '<ol><li id="n1">Counted by hand.</li></ol>';
+    const { content } = readPage(
+      `<html lang="en"><body><article><p>${SENTENCE}</p>${table('Rain<sup><a href="#n1">[1]</a></sup>')}<p>${SENTENCE} End.</p>${note}</article></body></html>`,
+    );
+    expect(content).toContain('Rain[^1]\n\n| Place');
+    expect(content).toContain('[^1]: Counted by hand.');
+  });
+
+  it('a table within a cell keeps its caption as a line of that cell', () => {
+    const inner = '<table><caption>Fares</caption><tr><td>1A</td><td>4755</td></tr></table>';
+    expect(
+      between(
+        `<table><tr><th>Train</th><th>What</th></tr><tr><td>12951</td><td>${inner}</td></tr><tr><td>12953</td><td></td></tr></table>`,
+      ),
+    ).toMatch(/\| 12951 \| Fares<br>1A 4755/);
+  });
+
+  it.each([
+    [
+      'a table for a picture and its words, as blogs write it',
+      '<table class="tr-caption-container"><tbody><tr><td><a href="/b"><img src="/1.jpg" alt="Rice"></a></td></tr><tr><td class="tr-caption">With ghee on top</td></tr></tbody></table>',
+    ],
+    [
+      'rows of boxes by their class',
+      '<div class="media"><div><div><img src="/1.jpg" alt="Rice"></div><div class="photo-caption">With ghee on top</div></div></div>',
+    ],
+  ])('a picture stays with its words: %s', (_, figure) => {
+    expect(between(figure)).toMatch(/!\[Rice\]\(https:\/\/example\.org\/1\.jpg\)[\s\S]*With ghee on top/);
+  });
+
+  it('a picture offered in sizes alone stays beside another that scripts may not load', () => {
+    const content = between(
+      '<p><img srcset="/c-400.jpg 400w, /c-1200.jpg 1200w" alt="Hill"></p><noscript><img src="/d.jpg" alt="Temple"></noscript><p><img class="lazy" src="/blank.gif" alt="Dam"></p><noscript><img src="/dam.jpg" alt="Dam"></noscript>',
+    );
+    for (const image of [
+      '![Hill](https://example.org/c-1200.jpg)',
+      '![Temple](https://example.org/d.jpg)',
+      '![Dam](https://example.org/dam.jpg)',
+    ])
+      expect(content.split(image), image).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'a film behind a service for frames',
+      'https://cdn.embedly.com/widgets/media.html?src=https%3A%2F%2Fa.example%2Fe%2F1&url=https%3A%2F%2Fvideo.example%2Fwatch%3Fv%3D1&key=2',
+      'https://video.example/watch?v=1',
+    ],
+    [
+      'a file in a viewer',
+      'https://view.officeapps.live.com/op/embed.aspx?src=https%3A%2F%2Fa.example%2Fbudget.xlsx',
+      'https://a.example/budget.xlsx',
+    ],
+    [
+      'a post',
+      'https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Frail%2Fposts%2F7&width=500',
+      'https://www.facebook.com/rail/posts/7',
+    ],
+    [
+      'a sound whose address is a machine’s',
+      'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/9',
+      'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/9',
+    ],
+  ])('a frame leads to what it shows: %s', (_, src, address) => {
+    expect(between(`<iframe src="${src.replaceAll('&', '&amp;')}" title="Clip" allowfullscreen></iframe>`)).toBe(`[Clip](${address})`);
+  });
+
+  it('a film of AMP leaves a link', () => {
+    expect(between('<amp-video src="/1.mp4" width="4" height="3"></amp-video>')).toBe('[Video](https://example.org/1.mp4)');
+  });
+
+  it('a page whose state alone is in its file is drawn by scripts, though none is named', () => {
+    const body =
+      '<p>The bridge over the Zuari was opened on Monday after nine years of work that cost ₹2,530 crore.</p><p>Cars and buses may use it at once, and lorries wait for an order.</p>';
+    const state = JSON.stringify({ props: { article: { headline: 'Bridge opens', body } } });
+    const read = readPage(
+      `<html><head><title>Bridge opens</title></head><body><div id="__next"><nav><a href="/">Home</a></nav><div>Loading…</div></div><script type="application/json">${state}</script></body></html>`,
+    );
+    expect(read).toMatchObject({ sparse: true, content_from: 'state' });
+    expect(read.content).toContain('₹2,530 crore');
+  });
+});
