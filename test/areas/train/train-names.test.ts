@@ -93,6 +93,9 @@ describe('names of stations', () => {
     ['XSVC', 'सिवान कचेरी', 'सिवान कचहरी'],
     ['XGZ', 'नया गाजियाबाद', 'नया गाज़ियाबाद'],
     ['DJ', null, 'दार्जिलिंग'],
+    ['MTGE', 'मुथानी', 'मुठानी'],
+    ['TPPI', 'टिप्पारथी', 'तिप्पर्ति'],
+    ['CHF', null, 'चूनाभट्टी'],
   ])('%s is written in one spelling, by the corrections where it was wrong', (code, name, right) => {
     expect(stationInHindi(aStation(code, { name_hi: name }))).toBe(right);
   });
