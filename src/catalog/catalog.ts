@@ -5,7 +5,7 @@ import { paramMeta } from '../api/params.ts';
 import { type Area, dayOfData, type Freshness } from '../areas/area.ts';
 import { computeFreshness } from '../crawl/freshness.ts';
 import { env } from '../kernel/env.ts';
-import { daysBetween, istDay } from '../kernel/time.ts';
+import { daysBetween, istDay, tellInstant } from '../kernel/time.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 import { LLMS_PATH } from './docs-files.ts';
 import { type AreaData, dictionaryPath, type FindDigest, listAreaData, listDownloads } from './downloads.ts';
@@ -98,7 +98,7 @@ export async function buildCatalog(areas: readonly Area[], findDigest?: FindDige
           summary: area.summary.en,
           page: area.page ?? null,
           as_of: freshness ? dayOfData(freshness) : null,
-          updated_at: freshness?.observedAt ?? null,
+          updated_at: freshness ? tellInstant(freshness.observedAt) : null,
           source: freshness?.source ?? null,
           records: freshness ? { count: freshness.count, of: freshness.counted } : null,
           schedule: area.data?.crawler?.schedule.words.en ?? null,

@@ -5,6 +5,7 @@ import type { Area } from '../areas/area.ts';
 import { env } from '../kernel/env.ts';
 import { JSON_TYPE, typeOfFile } from '../kernel/http.ts';
 import { noteInput, sharedWork } from '../kernel/inputs.ts';
+import { tellInstant } from '../kernel/time.ts';
 import { listSnapshots } from '../store/fingerprint.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 import { describeTables, readRows, readWithoutWordIndexes, type Table } from '../store/sqlite/tables.ts';
@@ -146,7 +147,7 @@ async function describeArea(area: Area, findDigest: FindDigest): Promise<AreaDat
   const dictionary: DataDictionary = {
     area: area.name,
     title: area.title.en,
-    updated_at: freshness?.observedAt ?? null,
+    updated_at: freshness ? tellInstant(freshness.observedAt) : null,
     schedule: data.crawler?.schedule.words.en ?? null,
     snapshots,
     others: await Promise.all(others),

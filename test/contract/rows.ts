@@ -246,7 +246,7 @@ export const ROWS: readonly ContractRow[] = [
     ],
     ['No `details` for silver and platinum', 'areas/commodities/endpoints.test.ts', 'gives no details for silver and platinum'],
     [
-      '`price` and `change_pct` are strings with two decimals, `updated_at` ISO 8601 UTC',
+      '`price` and `change_pct` are strings with two decimals, `updated_at` ISO 8601 UTC, or the day alone where no hour is on record',
       'areas/commodities/endpoints.test.ts',
       'gives every price and change as a string with two decimals, with its time in UTC',
     ],

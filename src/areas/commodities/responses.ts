@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type Paging, pageOf } from '../../api/paging.ts';
 import { computeFreshness, datedBody } from '../../crawl/freshness.ts';
 import { rupeeText } from '../../kernel/money.ts';
-import { latestTime } from '../../kernel/time.ts';
+import { latestTime, tellInstant } from '../../kernel/time.ts';
 import type { Match } from '../../places/find.ts';
 import { countDays, type Days, lastOfEach, listHistory, type Period, periodsOf } from '../price-history.ts';
 import { listMetals, listPlaces, type MetalPlace } from './places.ts';
@@ -30,7 +30,7 @@ function toRecord(price: MetalPrice): z.output<typeof commodityRecord> {
       details: { price_22k: purities[22].rupees, price_18k: purities[18].rupees },
       details_basis: { price_22k: purities[22].basis, price_18k: purities[18].basis },
     }),
-    updated_at: price.updatedAt,
+    updated_at: tellInstant(price.updatedAt),
     as_of: price.day,
     ...(price.dutyPercent !== undefined && { duty_pct: price.dutyPercent }),
     basis: price.basis,

@@ -7,7 +7,9 @@ import { asOfParam, byParam, daysParam, fromParam, historyList, periodHead, peri
 import { METALS, UNITS } from './tables.ts';
 
 const metalName = z.enum(METALS);
-const timestamp = z.iso.datetime().meta({ description: 'ISO 8601 UTC' });
+const timestamp = z
+  .string()
+  .meta({ description: 'ISO 8601 UTC: when it was read; where only the day of the price is on record, that day alone' });
 const region = z.enum(['india', 'international']);
 const priceText = z.string().regex(/^\d+\.\d\d$/);
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { noQuery, splitList } from '../../api/query.ts';
 import { findSome } from '../../api/some.ts';
-import { RATES_PUBLISHER, RATES_SCHEDULE, ratesInstant } from '../../crawl/currency-api.ts';
+import { RATES_PUBLISHER, RATES_SCHEDULE } from '../../crawl/currency-api.ts';
 import { computeFreshness, datedBody } from '../../crawl/freshness.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { istDay, latestTime } from '../../kernel/time.ts';
@@ -25,7 +25,7 @@ const dailyRecord = ({ asset, rupees, dollars, change, day }: CoinPrice): z.outp
   current_price: { inr: rupees, usd: dollars },
   price_change_percentage_24h: change.dollars,
   price_change_percentage_24h_inr: change.rupees,
-  last_updated: ratesInstant(day),
+  last_updated: day,
   source: RATES_PUBLISHER,
 });
 

@@ -6,7 +6,6 @@ import { datedMembers, freshness } from '../../crawl/freshness.ts';
 import { asOfParam, byParam, daysParam, fromParam, historyList, periodHead, periodMembers, toParam } from '../price-history.ts';
 
 const head = { status: z.literal('ok') };
-const timestamp = z.iso.datetime().meta({ description: 'ISO 8601 UTC' });
 
 export const cryptoRecord = z
   .strictObject({
@@ -25,7 +24,7 @@ export const cryptoRecord = z
       .meta({ description: 'In rupees; null where the day before is not on record, left out of a live price' }),
     market_cap: z.strictObject({ inr: z.number() }).optional(),
     total_volume: z.strictObject({ usd: z.number() }).optional(),
-    last_updated: timestamp,
+    last_updated: z.string().meta({ description: 'ISO 8601 UTC of a live price; of a daily price its day' }),
     source: z.string(),
   })
   .meta({ id: 'CryptoRecord' });
@@ -40,7 +39,7 @@ export const cryptoPrices = z
     ...refusedMember,
     provider: z.string().optional().meta({ description: 'Who gave the live price' }),
     stale: z.boolean().meta({ description: 'A daily price older than a week, or a live price kept from before an outage' }),
-    stale_after: timestamp.optional(),
+    stale_after: z.iso.datetime().optional(),
   })
   .meta({ id: 'CryptoPrices' });
 
