@@ -30,6 +30,19 @@ const cells = (rows: readonly (readonly string[])[], places: readonly number[], 
   rows.flatMap((row, y) => row.flatMap((words, x) => (words ? [text(places[x] ?? 0, 600 - step * y, words)] : [])));
 
 describe('a table in a PDF', () => {
+  it('has a column for each name in its head, where most lines fill but some, and names stand closer than columns', async () => {
+    const rows = [
+      ['Mumbai', '', '17:00', '0'],
+      ['Borivali', '17:22', '17:24', '30'],
+      ['Vapi', '', '18:41', '168'],
+      ['New Delhi', '08:32', '', '1,384'],
+    ];
+    const names = [text(60, 620, 'Station'), text(200, 620, 'Arrives Departs'), text(320, 620, 'Km')];
+    expect(await drawn([...names, ...cells(rows, [60, 205, 250, 320])])).toBe(
+      [['Station', 'Arrives', 'Departs', 'Km'], rows[0]?.map(() => '---') ?? [], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n'),
+    );
+  });
+
   it.each([
     [
       'as one path',

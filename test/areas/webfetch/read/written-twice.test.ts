@@ -58,6 +58,15 @@ describe('what a page writes twice, or where it does not stand', () => {
     expect(content).toContain('[^1]: Counted by hand.');
   });
 
+  it('a table within a cell keeps the places of its cells where one is empty', () => {
+    const inner = '<table><tr><td>1A</td><td>2A</td></tr><tr><td></td><td>2,760</td></tr><tr><td>SL</td><td></td></tr></table>';
+    expect(
+      between(
+        `<table><tr><th>Train</th><th>What</th></tr><tr><td>12951</td><td>${inner}</td></tr><tr><td>12953</td><td></td></tr></table>`,
+      ),
+    ).toMatch(/\| 12951 \| 1A 2A<br>\\\| 2,760<br>SL \|/);
+  });
+
   it('a table within a cell keeps its caption as a line of that cell', () => {
     const inner = '<table><caption>Fares</caption><tr><td>1A</td><td>4755</td></tr></table>';
     expect(

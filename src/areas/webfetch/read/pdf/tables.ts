@@ -59,7 +59,7 @@ function joinRows(rows: readonly Row[], columns: readonly Column[], bars: readon
   const cells: string[][] = [];
   for (const [at, row] of rows.entries()) {
     const texts = columns.map(() => '');
-    for (const segment of row) {
+    for (const segment of at === 0 ? row.flatMap((one) => partNames(one, columns)) : row) {
       const place = columnOf(segment, columns);
       texts[place] = `${texts[place]} ${segment.text}`.trim();
     }
@@ -132,6 +132,9 @@ function columnsIn(rows: readonly Row[]): Column[] {
   const counts = new Map<number, number>();
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
   const [usual] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0];
+  const most = Math.max(...counts.keys());
+  const finer = most > usual ? columnsOf(rows.find(({ length }) => length === most) as Row, rows.slice(1)) : [];
+  if (finer.length > 0) return finer;
   const columns: Column[] = [];
   for (const { x, right } of rows
     .filter(({ length }) => length === usual)
@@ -142,6 +145,31 @@ function columnsIn(rows: readonly Row[]): Column[] {
     else columns.push({ x, right });
   }
   return columns;
+}
+
+/** Least free space between two columns, relative to the font size. */
+const FREE = 0.3;
+
+/** The columns of the line with most pieces, if no line below the head crosses the space between two of them: in most lines some may be empty. */
+function columnsOf(finest: Row, below: readonly Row[]): Column[] {
+  const columns: Column[] = finest.map(({ x, right }) => ({ x, right }));
+  for (const segment of below.flat()) {
+    const [column, ...others] = columns.filter(({ x, right }) => segment.x < right && x < segment.right);
+    if (others.length > 0) return [];
+    const own = column ?? (columns[columnOf(segment, columns)] as Column);
+    own.x = Math.min(own.x, segment.x);
+    own.right = Math.max(own.right, segment.right);
+  }
+  const isParted = columns.every(({ x }, at) => at === 0 || x - (columns[at - 1] as Column).right > FREE * (finest[0]?.size ?? 1));
+  return isParted ? columns : [];
+}
+
+/** A piece of the head parted into the names of the columns that it lies over, where these stand close: by where its words are, about. */
+function partNames(segment: Segment, columns: readonly Column[]): Segment[] {
+  const over = columns.filter(({ x, right }) => segment.x < right && x < segment.right);
+  const words = segment.text.split(' ');
+  if (over.length < 2 || words.length !== over.length) return [segment];
+  return over.map(({ x, right }, at) => ({ ...segment, text: words[at] as string, x, right }));
 }
 
 /** The column that contains a segment or is nearest to its middle. */

@@ -7,6 +7,8 @@ const CELL = '\uE000';
 const ROW = '\uE001';
 const FIELD = '\uE002';
 const CAPTION = '\uE004';
+/** Behind a cell of a table in a cell. */
+const INNER = '\uE005';
 /** Between the lines of a cell, which turndown would join. */
 export const CELL_BREAK = '\uE003';
 
@@ -33,7 +35,7 @@ export function tableCell(content: string, cell: Element): string {
     .filter(Boolean);
   const text = lines.join('<br>').replace(/\\?\|/g, '\\|');
   // a table in a cell is written as lines of that cell
-  if (row && isNested(row)) return `${text} `;
+  if (row && isNested(row)) return `${text}${INNER}`;
   const align =
     /(?:^|;)\s*text-align\s*:\s*(left|right|center)/i.exec(cell.getAttribute('style') ?? '')?.[1] ?? cell.getAttribute('align') ?? '';
   const { columns, rows } = spansOf(cell);
@@ -46,7 +48,15 @@ export const tableCaption = (content: string, caption: Element): string => {
   return line && isInCell(caption) ? `${line}${CELL_BREAK}` : `${CAPTION}${line}${CAPTION}`;
 };
 
-export const tableRow = (content: string, row: Element): string => (isNested(row) ? `${content}${CELL_BREAK}` : `${ROW}${content}`);
+export const tableRow = (content: string, row: Element): string =>
+  isNested(row) ? `${innerRow(content)}${CELL_BREAK}` : `${ROW}${content}`;
+
+/** A row of a table in a cell: its texts one after another, parted by bars where one is missing before another. */
+function innerRow(content: string): string {
+  const texts = content.split(INNER).map((text) => text.trim());
+  const filled = texts.slice(0, texts.findLastIndex(Boolean) + 1);
+  return filled.join(filled.includes('') ? ' \\| ' : ' ');
+}
 
 /**
  * Renders a table in GitHub's markdown. The first row is the header; the text of a spanning cell goes into its first field. Rows before the
