@@ -154,7 +154,9 @@ async function time<T>(stage: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function writePages(): Promise<void> {
-  const listed = await (await openPageBundle(env.DIST_DIR)).listPages();
+  const { listPages, trackInputs: trackInBundle } = await openPageBundle(env.DIST_DIR);
+  trackInBundle();
+  const listed = await listPages();
   const all = listed.map((page) => ({ path: page.file, kind: page.route, page }));
   addresses.push(...all.map(({ path }) => path));
   // First, because a server running during the build searches in it.
@@ -236,7 +238,7 @@ async function findDownload(path: string, make: () => Promise<string | Uint8Arra
   const known = before?.digest && { path, inputs: before.inputs, digest: before.digest };
   if (known) downloads.set(path, known);
   const { inputs, digest } = known ?? (await makeDownload(path, make));
-  for (const input of inputs) noteInput(input);
+  for (const input of inputs) noteInput?.(input);
   digests[path] = digest;
   return digest;
 }

@@ -23,7 +23,8 @@ process.on('message', (batch: Batch) => {
 });
 
 async function makeAll({ dist, pages, digests }: Batch): Promise<BatchDone> {
-  const { makePage } = await openPageBundle(dist);
+  const { makePage, trackInputs } = await openPageBundle(dist);
+  trackInputs();
   const findDigest = async (path: string) => {
     const digest = digests[path];
     if (!digest) throw new Error(`${path} is a download that the build has not made`);

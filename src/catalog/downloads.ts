@@ -4,7 +4,8 @@ import { toCsv } from '../api/csv.ts';
 import type { Area } from '../areas/area.ts';
 import { env } from '../kernel/env.ts';
 import { JSON_TYPE, typeOfFile } from '../kernel/http.ts';
-import { noteInput, sharedWork } from '../kernel/inputs.ts';
+import { noteInput } from '../kernel/inputs.ts';
+import { shareWork } from '../kernel/memoize.ts';
 import { tellInstant } from '../kernel/time.ts';
 import { listSnapshots } from '../store/fingerprint.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
@@ -107,8 +108,8 @@ const described = new Map<Area, () => Promise<AreaData | undefined>>();
  * build passes one that makes each download once for all its processes, and none that is unchanged since the last build.
  */
 export async function listAreaData(areas: readonly Area[], findDigest: FindDigest = makeDigest): Promise<AreaData[]> {
-  const found = await Promise.all(areas.map((area) => findAreaData(area, findDigest)));
-  return found.flatMap((one) => one ?? []);
+  const all = await Promise.all(areas.map((area) => findAreaData(area, findDigest)));
+  return all.flatMap((one) => one ?? []);
 }
 
 /** Every file of an area: its snapshots, their tables as CSV and Parquet, and other formats. */
@@ -118,9 +119,9 @@ export const listDownloads = ({ snapshots, others }: DataDictionary): Download[]
 ];
 
 function findAreaData(area: Area, findDigest: FindDigest): Promise<AreaData | undefined> {
-  const known = described.get(area);
-  if (known) return known();
-  const data = sharedWork(() => withoutSnapshot(() => describeArea(area, findDigest), undefined));
+  const before = described.get(area);
+  if (before) return before();
+  const data = shareWork(() => withoutSnapshot(() => describeArea(area, findDigest), undefined));
   described.set(area, data);
   return data();
 }
@@ -162,23 +163,23 @@ type AddDownload = (path: string, type: string, make: () => Promise<string | Uin
 async function describeSnapshot(schema: SnapshotSchema, addDownload: AddDownload): Promise<DescribedSnapshot> {
   const { name, about, sources } = schema;
   const input = `${name}.sqlite`;
-  noteInput(input);
+  noteInput?.(input);
   const file = join(env.DATA_DIR, input);
   const add: AddDownload = (path, type, read) =>
     addDownload(path, type, () => {
-      noteInput(input);
+      noteInput?.(input);
       return read();
     });
   const { version, tables } = await describeTables(file);
   const whole = await add(`/data/${name}.sqlite`, SQLITE_TYPE, () => readWithoutWordIndexes(file));
   const all: DescribedTable[] = [];
   for (const table of tables.filter(({ virtual }) => !virtual)) {
-    const known = schema.tables[table.name];
-    const hasParquet = known?.key?.includes('day') && (await canWriteParquet());
+    const declared = schema.tables[table.name];
+    const hasParquet = declared?.key?.includes('day') && (await canWriteParquet());
     const path = `/data/${name}/${table.name}`;
     all.push({
       name: table.name,
-      about: known?.about ?? '',
+      about: declared?.about ?? '',
       rows: table.rows ?? 0,
       csv: isPlain(table) ? await add(`${path}.csv`, CSV_TYPE, () => renderCsv(file, table)) : null,
       parquet: hasParquet
@@ -204,8 +205,8 @@ export async function findDownload(areas: readonly Area[], path: string): Promis
 }
 
 function describeColumn(schema: SnapshotSchema, table: Table, { name, type, nullable, key }: Table['columns'][number]): DescribedColumn {
-  const known = schema.tables[table.name];
-  const { about = '', unit = null, source = known?.source ?? '' } = known?.columns[name] ?? {};
+  const declared = schema.tables[table.name];
+  const { about = '', unit = null, source = declared?.source ?? '' } = declared?.columns[name] ?? {};
   return { name, type: type.toLowerCase(), nullable, key: key > 0, about, unit, source };
 }
 

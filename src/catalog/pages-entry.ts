@@ -2,10 +2,12 @@
 import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
-import { type Input, recordInputs, trackInputs } from '../kernel/inputs.ts';
+import { type Input, recordInputs } from '../kernel/inputs.ts';
 import type { FindDigest } from './downloads.ts';
 
-trackInputs();
+/** For a build, before it makes anything: the bundle has modules of its own. A server makes pages without. */
+export { trackInputs } from '../kernel/inputs.ts';
+
 const app = createApp({ streaming: false });
 // A page that throws must fail the build; Astro would render an error page instead.
 app.renderError = (request, { status, error }) => {
@@ -52,8 +54,8 @@ export async function listPages(): Promise<Page[]> {
 
 /** Renders a page, by its file as in `listPages`; undefined for an unknown file. Throws what the page throws. */
 export async function renderPage(file: string): Promise<Uint8Array | undefined> {
-  const known = fixed.get(file);
-  if (known) return render(file, known.route);
+  const fixedPage = fixed.get(file);
+  if (fixedPage) return render(file, fixedPage.route);
   // Listing the pages of all routes takes seconds, so those alone are listed that it may be of.
   const path = file.replace(/\.html$/, '');
   for (const route of routesOfPages.values()) {
@@ -87,19 +89,19 @@ async function renderNow(file: string, routeData: RouteData, locals: App.Locals)
 }
 
 /**
- * The same for a page from `listPages`, possibly of another process, with its inputs for later builds. `findDigest`: how to get the digests
+ * The same for a page from `listPages`, possibly of another process, with its inputs for later builds (`trackInputs`). `findDigest`: how to get the digests
  * of downloads that it mentions.
  */
 export async function makePage({ file, route, listed }: Page, findDigest: FindDigest): Promise<{ bytes: Uint8Array; inputs: Input[] }> {
-  const found = routesOfPages.get(route);
-  if (!found) throw new Error(`${file}: there is no route ${route}`);
-  const { result: bytes, inputs } = await recordInputs(() => render(file, found, { findDigest }));
+  const routeData = routesOfPages.get(route);
+  if (!routeData) throw new Error(`${file}: there is no route ${route}`);
+  const { result: bytes, inputs } = await recordInputs(() => render(file, routeData, { findDigest }));
   return { bytes, inputs: [...new Set([...listed, ...inputs])].sort() };
 }
 
 function pagesOf(route: RouteData): Promise<ReadonlyMap<string, FoundPage>> {
-  const known = lists.get(route);
-  if (known) return known;
+  const before = lists.get(route);
+  if (before) return before;
   const list = turn.then(() => listRoute(route));
   turn = list.catch(() => undefined);
   lists.set(route, list);
@@ -108,10 +110,10 @@ function pagesOf(route: RouteData): Promise<ReadonlyMap<string, FoundPage>> {
   return list;
 }
 
-async function listRoute(wanted: RouteData): Promise<ReadonlyMap<string, FoundPage>> {
+async function listRoute(only: RouteData): Promise<ReadonlyMap<string, FoundPage>> {
   const { manifest } = app;
   const { routes } = manifest;
-  manifest.routes = routes.filter(({ routeData }) => routeData === wanted);
+  manifest.routes = routes.filter(({ routeData }) => routeData === only);
   try {
     const { result, inputs } = await recordInputs(() => new StaticPaths(app).getAll());
     return new Map(result.map(({ pathname, route }) => [fileOf(pathname, route), { route, listed: inputs }] as const));

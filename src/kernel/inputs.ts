@@ -6,44 +6,39 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  */
 export type Input = string;
 
-const recording = new AsyncLocalStorage<Set<Input>>();
-/** Whether this process builds: a server notes nothing. */
-let isBuild = false;
+/** What each piece of work of a build has noted so far; only a build has it. */
+let recording: AsyncLocalStorage<Set<Input>> | undefined;
+
+/**
+ * Records that the current work depends on an input; does nothing outside `recordInputs`. A build installs it (`trackInputs`). A server has none, so a
+ * live call passes over it, and its argument is not even made.
+ *
+ * @example noteInput?.(`${area}.sqlite`);
+ */
+export let noteInput: ((input: Input) => void) | undefined;
 
 /** Has inputs noted in this process, for shared work from its start on. A build calls it before any work begins. */
 export function trackInputs(): void {
-  isBuild = true;
+  recording ??= new AsyncLocalStorage();
+  noteInput ??= (input) => recording?.getStore()?.add(input);
 }
 
-/** Records that the current work depends on an input. Does nothing outside `recordInputs`. */
-export function noteInput(input: Input): void {
-  recording.getStore()?.add(input);
-}
-
-/** Runs work and returns its result with all inputs noted on the way. */
+/** Runs work and returns its result with all inputs noted on the way: none in a process that does not build. */
 export async function recordInputs<T>(work: () => Promise<T>): Promise<{ result: T; inputs: Input[] }> {
   const inputs = new Set<Input>();
-  const result = await recording.run(inputs, work);
+  const result = await (recording ? recording.run(inputs, work) : work());
   return { result, inputs: [...inputs].sort() };
 }
 
-/**
- * Work that runs once and is shared. Call the returned function from every user: each call notes the work's inputs for its own caller, not
- * just the first.
- */
-export function sharedWork<T>(work: () => Promise<T>): () => Promise<T> {
-  if (!isBuild) {
-    const result = work();
-    result.catch(() => undefined); // the callers get the error
-    return () => result;
-  }
+/** Of work that a build begins once and shares: each call of the returned function notes its inputs for the caller, not just for the first. */
+export function shareWithInputs<T>(work: () => Promise<T>): () => Promise<T> {
   const done = recordInputs(work);
   const result = done.then((one) => one.result);
   result.catch(() => undefined); // the callers get the error
-  return () => (recording.getStore() ? done.then(noteAll) : result);
+  return () => (recording?.getStore() ? done.then(noteAll) : result);
 }
 
 function noteAll<T>({ result, inputs }: { result: T; inputs: readonly Input[] }): T {
-  for (const input of inputs) noteInput(input);
+  for (const input of inputs) noteInput?.(input);
   return result;
 }

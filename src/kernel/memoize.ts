@@ -1,4 +1,4 @@
-import { sharedWork } from './inputs.ts';
+import { noteInput, shareWithInputs } from './inputs.ts';
 
 /**
  * Shares one run of the work among all who ask within `ms` milliseconds of its start. A failure is not kept. `now`: a clock in
@@ -17,6 +17,14 @@ export function shareFor<V>(ms: number, work: () => Promise<V>, now = () => perf
   };
 }
 
+/** Begins work that runs once, for all who call the returned function. A build notes for each of them what the work was made from. */
+export function shareWork<T>(work: () => Promise<T>): () => Promise<T> {
+  if (noteInput) return shareWithInputs(work);
+  const result = work();
+  result.catch(() => undefined); // the callers get the error
+  return () => result;
+}
+
 /**
  * Loads something once per key object, such as an open database, and keeps it as long as the object lives. Concurrent callers share one
  * load. A failure is not kept, so the next caller retries.
@@ -26,7 +34,7 @@ export function memoizeAsync<K extends object, V>(load: (key: K) => Promise<V>):
   return (key) => {
     const cached = cache.get(key);
     if (cached) return cached();
-    const loading = sharedWork(() => load(key));
+    const loading = shareWork(() => load(key));
     cache.set(key, loading);
     const result = loading();
     result.catch(() => cache.delete(key));

@@ -15,7 +15,7 @@ let byPage: Promise<Map<string, PageFeed>> | undefined;
 /** The feed of a page by its address from the root, for its head and its answer; undefined where it has none. */
 export async function findFeed(page: string): Promise<PageFeed | undefined> {
   // Which feeds there are, and not what they tell, is what a page depends on.
-  noteInput('feeds');
+  noteInput?.('feeds');
   byPage ??= recordInputs(() => listFeeds(AREAS)).then(
     ({ result }) => new Map(result.map(({ page, path, title, entries }) => [page, { path, title, hasEntries: entries.length > 0 }])),
   );

@@ -62,7 +62,7 @@ const ANY_REPORT: z.ZodType<CrawlReport> = z.looseObject(crawlReport.shape);
 
 /** An area's last report; undefined before its first crawl. Throws if the file exists but is not a report. */
 export async function readReport(area: string, dataDir = env.DATA_DIR): Promise<CrawlReport | undefined> {
-  noteInput(`reports/${area}.json`);
+  noteInput?.(`reports/${area}.json`);
   const file = reportFile(area, dataDir);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -19,7 +19,7 @@ const opened = new Map<string, Promise<Kysely<any>>>();
  * `snapshot_unavailable`, which names the file and what to do.
  */
 export async function openSnapshot<S extends SnapshotSchema>({ name: area, version }: S): Promise<Kysely<TablesOf<S>>> {
-  noteInput(`${area}.sqlite`);
+  noteInput?.(`${area}.sqlite`);
   const file = snapshotFile(area);
   const known = opened.get(file);
   if (known) return known;
@@ -67,7 +67,7 @@ async function open<DB>(area: string, file: string, version: number): Promise<Ky
 
 /** The same for an area that works without: undefined if the file does not exist. */
 export async function openSnapshotIfAny<S extends SnapshotSchema>(schema: S): Promise<Kysely<TablesOf<S>> | undefined> {
-  noteInput(`${schema.name}.sqlite`);
+  noteInput?.(`${schema.name}.sqlite`);
   return existsSync(snapshotFile(schema.name)) ? openSnapshot(schema) : undefined;
 }
 

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { noteInput, recordInputs, sharedWork, trackInputs } from '../../src/kernel/inputs.ts';
-import { memoizeAsync } from '../../src/kernel/memoize.ts';
+import { noteInput, recordInputs, trackInputs } from '../../src/kernel/inputs.ts';
+import { memoizeAsync, shareWork } from '../../src/kernel/memoize.ts';
 import { currentYears, isPast, istDay } from '../../src/kernel/time.ts';
 
 trackInputs();
 
 it('tells what some work was made from, also where the notes are made later and in parts, each once', async () => {
   const { result, inputs } = await recordInputs(async () => {
-    noteInput('fuel.sqlite');
+    noteInput?.('fuel.sqlite');
     await new Promise((resolve) => setImmediate(resolve));
-    await Promise.all([istDay(), noteInput('a.sqlite'), noteInput('fuel.sqlite')]);
+    await Promise.all([istDay(), noteInput?.('a.sqlite'), noteInput?.('fuel.sqlite')]);
     return 7;
   });
   expect({ result, inputs }).toEqual({ result: 7, inputs: ['a.sqlite', 'day', 'fuel.sqlite'] });
@@ -26,21 +26,21 @@ it('notes of what asks whether an instant is past this alone, and not the day', 
 });
 
 it('does not mix works at one time, and notes nothing outside of one', async () => {
-  noteInput('nobody.sqlite');
+  noteInput?.('nobody.sqlite');
   const work = (input: string) =>
     recordInputs(async () => {
       await new Promise((resolve) => setImmediate(resolve));
-      noteInput(input);
+      noteInput?.(input);
     });
   expect((await Promise.all([work('a.sqlite'), work('b.sqlite')])).map(({ inputs }) => inputs)).toEqual([['a.sqlite'], ['b.sqlite']]);
 });
 
 it('work that is done once counts for all who wait for it, and for those who come later', async () => {
   let times = 0;
-  const shared = sharedWork(async () => {
+  const shared = shareWork(async () => {
     times += 1;
     await new Promise((resolve) => setImmediate(resolve));
-    noteInput('train.sqlite');
+    noteInput?.('train.sqlite');
     return 'network';
   });
   const all = [await Promise.all([recordInputs(shared), recordInputs(shared)]), [await recordInputs(shared)]].flat();
@@ -50,7 +50,7 @@ it('work that is done once counts for all who wait for it, and for those who com
 
 it('what is read once a database notes what its reading read for each who asks', async () => {
   const read = memoizeAsync(async (of: { name: string }) => {
-    noteInput('other.sqlite');
+    noteInput?.('other.sqlite');
     return of.name;
   });
   const database = { name: 'one' };

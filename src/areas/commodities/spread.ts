@@ -1,5 +1,4 @@
-import { sharedWork } from '../../kernel/inputs.ts';
-import { keptIn } from '../../kernel/memoize.ts';
+import { keptIn, shareWork } from '../../kernel/memoize.ts';
 import type { MetalPlace } from './places.ts';
 import type { Metal } from './tables.ts';
 import { dailyPrices, type MetalPrice, metalPrices } from './values.ts';
@@ -19,7 +18,7 @@ const COMPARED_DAYS = 90;
 const SPREADS = new Map<Metal, () => Promise<Spread | undefined>>();
 
 /** How accurate a metal's estimates were where published prices exist; undefined if there are none. Once per build. */
-export const loadSpread = (metal: Metal): Promise<Spread | undefined> => keptIn(SPREADS, metal, () => sharedWork(() => measure(metal)))();
+export const loadSpread = (metal: Metal): Promise<Spread | undefined> => keptIn(SPREADS, metal, () => shareWork(() => measure(metal)))();
 
 async function measure(metal: Metal): Promise<Spread | undefined> {
   const indian = (await metalPrices(metal)).filter(({ place }) => place.region === 'india');

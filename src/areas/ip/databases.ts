@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { env } from '../../kernel/env.ts';
-import { sharedWork } from '../../kernel/inputs.ts';
+import { shareWork } from '../../kernel/memoize.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
 import { findRecord, type MmdbFacts, type MmdbReader, openEdition, openMmdb, parseFacts } from './mmdb.ts';
 import { ipDatabase, readEdition } from './queries.ts';
@@ -52,7 +52,7 @@ function describe(readers: readonly MmdbReader[]): Opened {
 
 /** What a database says of an address; undefined where there is no such database here. */
 export async function queryDatabase(name: DatabaseName, address: string, version: 4 | 6): Promise<DatabaseAnswer | undefined> {
-  const opening = opened.get(name) ?? sharedWork(OPENERS[name]);
+  const opening = opened.get(name) ?? shareWork(OPENERS[name]);
   opened.set(name, opening);
   const database = await opening();
   // A snapshot that was missing may have been put right; a file of the operator's is read at the start alone.
