@@ -160,7 +160,8 @@ export interface Area {
   endpoints: readonly Endpoint<any, any>[];
   /** Public URL for docs and links, if the area has a host of its own. */
   baseUrl?: string | undefined;
-  attribution: readonly Attribution[];
+  /** Who is named for its data, where those are others than the sources of its snapshots. */
+  attribution?: readonly Attribution[];
   /** What is asked of upstreams during a request: a one-word name, and the providers that may answer. */
   upstreamQueries?: Readonly<Record<string, readonly Provider[]>>;
   /** The authority's own site for the same question. */
@@ -168,6 +169,12 @@ export interface Area {
   data?: AreaData;
   find?: AreaFind;
   show?: AreaShow;
+}
+
+/** Who is named for an area's data: whom its manifest names, else the sources of its snapshots, each once. */
+export function creditsOf({ attribution, data }: Area): readonly Attribution[] {
+  const sources = data?.snapshots?.flatMap((snapshot) => snapshot.sources) ?? [];
+  return attribution ?? sources.filter(({ name }, at) => sources.findIndex((one) => one.name === name) === at);
 }
 
 /** Checks a manifest's types without widening them. A member that no manifest has is an error. */

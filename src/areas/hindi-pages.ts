@@ -1,22 +1,19 @@
 import type { Locale } from '../i18n/locale.ts';
-import routes from './hindi-pages.json' with { type: 'json' };
 
 /** Where Hindi pages stand, from the root. */
 export const HINDI_ROOT = '/hi';
 
+/** What is in Hindi too: every page of an area and of a place, and these. The rest is for programmers. */
+const OTHER_PAGES: ReadonlySet<string> = new Set(['/', '/404', '/status', '/place', '/sources', '/offline']);
+const PAGE_IN_HINDI = /^\/browse\/.|^\/place\/[^/]+$/;
+
 /**
- * The routes whose pages are in Hindi too. Each gets a second address below /hi (catalog/hindi-routes.ts), and links from Hindi pages lead there. A page
- * that is not listed has none.
+ * Is there a Hindi page of the English one at this path from the root (`/place/pune`, with or without a query or a fragment), or of those of a route
+ * (`/place/[slug]`)? It has a second address below /hi (catalog/hindi-routes.ts), to which links from Hindi pages lead.
  */
-export const HINDI_PAGES: readonly string[] = routes;
-
-const ROUTES = HINDI_PAGES.map((route) => route.split('/'));
-const isOpen = (part: string | undefined) => part?.startsWith('[') ?? false;
-
-/** Is there a Hindi page of the English one at this path from the root (`/place/pune`, with or without a query or a fragment)? */
 export function isInHindi(path: string): boolean {
-  const given = path.replace(/[?#].*/s, '').split('/');
-  return ROUTES.some((parts) => parts.length === given.length && parts.every((part, at) => isOpen(part) || part === given[at]));
+  const page = path.replace(/[?#].*/s, '');
+  return OTHER_PAGES.has(page) || PAGE_IN_HINDI.test(page);
 }
 
 /** The path from the root of a page in a language; that of the English page where there is no other. */

@@ -2,7 +2,7 @@ import { compile } from '../api/compile.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import { defaultFormat } from '../api/formats.ts';
 import { paramMeta } from '../api/params.ts';
-import { type Area, dayOfData, type Freshness } from '../areas/area.ts';
+import { type Area, creditsOf, dayOfData, type Freshness } from '../areas/area.ts';
 import { computeFreshness } from '../crawl/freshness.ts';
 import { env } from '../kernel/env.ts';
 import { daysBetween, istDay, tellInstant } from '../kernel/time.ts';
@@ -65,9 +65,9 @@ const fileListPath = ({ name }: Area): string => `/${name}/files.json`;
 /** `/<area>/files.json` for every area with files: all of them in all formats. */
 export async function listFileLists(areas: readonly Area[]): Promise<FileList[]> {
   const files = Map.groupBy(await listPrebuiltFiles(areas), ({ area }) => area);
-  return [...files].map(([area, own]) => ({
+  return [...files].map(([area, ofArea]) => ({
     path: fileListPath(area),
-    list: { area: area.name, count: own.length, paths: own.map(({ path }) => path), calls: own.map(liveCall) },
+    list: { area: area.name, count: ofArea.length, paths: ofArea.map(({ path }) => path), calls: ofArea.map(liveCall) },
   }));
 }
 
@@ -90,7 +90,7 @@ export async function buildCatalog(areas: readonly Area[], findDigest?: FindDige
     docs: { page: '/docs', list: LLMS_PATH, guides: guides().map(({ path }) => path) },
     areas: await Promise.all(
       areas.map(async (area) => {
-        const own = files.filter((one) => one.area === area);
+        const ofArea = files.filter((one) => one.area === area);
         const freshness = await findFreshness(area);
         return {
           name: area.name,
@@ -102,10 +102,10 @@ export async function buildCatalog(areas: readonly Area[], findDigest?: FindDige
           source: freshness?.source ?? null,
           records: freshness ? { count: freshness.count, of: freshness.counted } : null,
           schedule: area.data?.crawler?.schedule.words.en ?? null,
-          endpoints: area.endpoints.map((endpoint) => describeEndpoint(endpoint, own.filter((one) => one.endpoint === endpoint).length)),
-          files: { count: own.length, list: own.length > 0 ? fileListPath(area) : null },
+          endpoints: area.endpoints.map((endpoint) => describeEndpoint(endpoint, ofArea.filter((one) => one.endpoint === endpoint).length)),
+          files: { count: ofArea.length, list: ofArea.length > 0 ? fileListPath(area) : null },
           data: describeData(data.find((one) => one.area === area)),
-          attribution: area.attribution.map(({ name, url, licence }) => ({ name, url: url ?? null, licence: licence ?? null })),
+          attribution: creditsOf(area).map(({ name, url, licence }) => ({ name, url: url ?? null, licence: licence ?? null })),
         };
       }),
     ),

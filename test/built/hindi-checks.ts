@@ -1,4 +1,5 @@
-import { HINDI_PAGES, isInHindi, pathIn, pathInEnglish } from '../../src/areas/hindi-pages.ts';
+import { isInHindi, pathIn, pathInEnglish } from '../../src/areas/hindi-pages.ts';
+import { pagesInHindi } from '../../src/catalog/hindi-routes.ts';
 import { englishIn, linksInHindi } from '../support/hindi.ts';
 import { PAGES } from './page-checks.ts';
 import type { Check } from './walk.ts';
@@ -105,19 +106,19 @@ export function hindiChecks(whole: ReadonlySet<string>): Check[] {
       wrong: {},
     },
     {
-      title: 'the pages in Hindi are those of the list',
+      title: 'every page is in Hindi too, but those for programmers',
       files: PAGES,
       fewest: 20,
       *look({ path, address }) {
         if (!HINDI.test(path)) return;
         const english = pathInEnglish(address);
-        if (!isInHindi(english)) yield `${english} is not in HINDI_PAGES`;
+        if (!isInHindi(english)) yield `${english} is for programmers`;
         if (!isThere(english)) yield 'no page in English is beside it';
       },
       finish: () =>
-        HINDI_PAGES.filter((route) => !route.includes('[') && isThere(route) !== isThere(pathIn('hi', route))).map(
-          (route) => `${route}: is there in one language alone`,
-        ),
+        pagesInHindi()
+          .filter(({ route }) => !route.includes('[') && isThere(route) !== isThere(pathIn('hi', route)))
+          .map(({ route }) => `${route}: is there in one language alone`),
       wrong: { '/hi/docs.html': page('') },
     },
   ];

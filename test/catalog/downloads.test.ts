@@ -172,7 +172,9 @@ describe('the data to download', () => {
       ...['/data/fuel-metros.sqlite', '/data/fuel-metros/metro_price.csv', ...parquet('fuel-metros/metro_price')],
       ...['/data/fuel-lpg.sqlite', '/data/fuel-lpg/lpg.csv'],
     ]);
+    // Its manifest names nobody: they are those of its three snapshots, each once.
     expect(fuel?.attribution).toContainEqual({ name: 'OpenFuel', url: 'https://github.com/SHN2004/OpenFuel', licence: 'MIT' });
+    expect(fuel?.attribution.filter(({ name }) => name === 'goodreturns.in')).toHaveLength(1);
     expect(areas.find(({ name }) => name === 'train')?.data?.files.at(-1)).toEqual({
       path: '/train/gtfs.zip',
       type: 'application/zip',

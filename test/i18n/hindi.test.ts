@@ -67,7 +67,12 @@ describe('addresses in Hindi', () => {
     ['/place/ambur', '/hi/place/ambur'],
     ['/browse/commodities/gold/india', '/hi/browse/commodities/gold/india'],
     ['/browse/commodities/gold/dubai', '/hi/browse/commodities/gold/dubai'],
+    ['/browse/tolls/kerala', '/hi/browse/tolls/kerala'],
+    ['/browse/an-area-to-come', '/hi/browse/an-area-to-come'],
+    ['/offline', '/hi/offline'],
     ['/docs/fuel', '/docs/fuel'],
+    ['/changelog', '/changelog'],
+    ['/place/in-hindi/a.json', '/place/in-hindi/a.json'],
     ['/fuel.json', '/fuel.json'],
   ])('%s is %s', (path, hindi) => {
     expect(pathIn('hi', path)).toBe(hindi);

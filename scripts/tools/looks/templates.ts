@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { HINDI_PAGES } from '../../../src/areas/hindi-pages.ts';
+import { isInHindi } from '../../../src/areas/hindi-pages.ts';
 import { readFileList } from '../../../src/server/file-list.ts';
 import queries from './queries.json' with { type: 'json' };
 
@@ -15,9 +15,7 @@ const QUERIES: Readonly<Record<string, string>> = queries;
 /** One page of each template of a build (`DIST_DIR`): the heaviest of those that were built, or the question above. Throws where a template has neither. */
 export function findTemplates(dist: string): Template[] {
   const english = globSync('**/*.astro', { cwd: 'src/pages' }).map((name) => name.replaceAll('\\', '/').replace(/\.astro$/, ''));
-  const files = [
-    ...new Set([...english, ...english.filter((file) => HINDI_PAGES.includes(fileUrlPath(file))).map((file) => `hi/${file}`)]),
-  ];
+  const files = [...new Set([...english, ...english.filter((file) => isInHindi(fileUrlPath(file))).map((file) => `hi/${file}`)])];
   const pages = readPages(dist);
   // What is written out goes before what a parameter stands for, as in Astro.
   const kinds = files.map((file) => ({ file, pattern: filePattern(file), open: (file.match(/\[/g) ?? []).length }));

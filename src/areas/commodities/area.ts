@@ -21,7 +21,6 @@ export default defineArea({
   icon: 'coin',
   page: '/browse/commodities',
   endpoints: [listing, cities, search, history, latest],
-  attribution: COMMODITIES_SNAPSHOT.sources,
   data: {
     crawler: { sources: COMMODITY_SOURCES, schedule: COMMODITIES_SCHEDULE, load: () => import('./crawl.ts') },
     snapshots: [COMMODITIES_SNAPSHOT],

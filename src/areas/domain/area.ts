@@ -18,7 +18,6 @@ export default defineArea({
   icon: 'globe',
   page: '/browse/domain',
   endpoints: [domain, registries],
-  attribution: DOMAIN_SNAPSHOT.sources,
   data: {
     crawler: { sources: DOMAIN_SOURCES, schedule: DOMAIN_SCHEDULE, load: () => import('./crawl.ts') },
     snapshots: [DOMAIN_SNAPSHOT],

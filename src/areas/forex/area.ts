@@ -19,7 +19,6 @@ export default defineArea({
   icon: 'note',
   page: '/browse/forex',
   endpoints: [rates, ofDays, history, currencies],
-  attribution: FOREX_SNAPSHOT.sources,
   data: {
     crawler: { sources: RATE_SOURCES, schedule: RATES_SCHEDULE, load: () => import('./crawl.ts') },
     snapshots: [FOREX_SNAPSHOT],

@@ -23,7 +23,6 @@ export default defineArea({
   icon: 'drop',
   page: '/browse/fuel',
   endpoints: [listing, cities, search, history, latest, lpg, status],
-  attribution: [...FUEL_SNAPSHOT.sources, ...METROS_SNAPSHOT.sources],
   data: {
     crawler: { sources: FUEL_SOURCES, schedule: FUEL_SCHEDULE, load: () => import('./crawl.ts') },
     snapshots: [FUEL_SNAPSHOT, METROS_SNAPSHOT, LPG_SNAPSHOT],

@@ -16,7 +16,6 @@ export default defineArea({
   icon: 'signpost',
   page: '/browse/ip',
   endpoints: [ip, ranges],
-  attribution: IP_SNAPSHOT.sources,
   data: {
     crawler: { sources: IP_SOURCES, schedule: IP_SCHEDULE, load: () => import('./crawl.ts') },
     snapshots: [IP_SNAPSHOT],

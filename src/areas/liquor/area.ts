@@ -21,7 +21,6 @@ export default defineArea({
   icon: 'cup',
   page: '/browse/liquor',
   endpoints: [listing, brands, categories, search, product, picture, drinkingAge, status],
-  attribution: LIQUOR_SNAPSHOT.sources,
   data: {
     crawler: {
       /** The operator's shops (data/shops.json), then the starter. */

@@ -14,7 +14,6 @@ export default defineArea({
   icon: 'figures',
   page: '/browse/numerology',
   endpoints: [numbers],
-  attribution: [],
   find: {
     navigation,
     answers: answerNumerology,

@@ -13,7 +13,6 @@ export default defineArea({
   icon: 'code',
   page: '/browse/qr',
   endpoints: [qr],
-  attribution: [],
   find: {
     answers: answerQr,
   },

@@ -26,7 +26,6 @@ export default defineArea({
   icon: 'shield',
   page: '/browse/schemes',
   endpoints: [listing, scheme, suggest, eligible, conditions, levels, categories, states, ministries, status],
-  attribution: SCHEMES_SNAPSHOT.sources,
   data: {
     crawler: { sources: SCHEME_SOURCES, schedule: SCHEMES_SCHEDULE, load: () => import('./crawl.ts') },
     snapshots: [SCHEMES_SNAPSHOT, SCHEME_TEXTS_SNAPSHOT, SCHEME_FACTS_SNAPSHOT],

@@ -15,7 +15,6 @@ export default defineArea({
   icon: 'frame',
   page: '/browse/screenshot',
   endpoints: [take],
-  attribution: [],
   find: {
     answers: answerScreenshot,
   },

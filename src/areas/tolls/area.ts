@@ -18,7 +18,6 @@ export default defineArea({
   icon: 'road',
   page: PAGE,
   endpoints: [tolls],
-  attribution: TOLLS_SNAPSHOT.sources,
   official: { name: 'NHAI, RajMargYatra', hi: 'एनएचएआई, राजमार्गयात्रा', url: 'https://rajmargyatra.nhai.gov.in' },
   data: {
     crawler: { sources: [TOLLS_SOURCE], schedule: TOLLS_SCHEDULE, load: () => import('./crawl.ts') },

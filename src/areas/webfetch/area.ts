@@ -16,7 +16,6 @@ export default defineArea({
   icon: 'page',
   page: '/browse/reader',
   endpoints: [fetchEndpoint, imageEndpoint, crawlEndpoint, mapEndpoint],
-  attribution: [],
   find: {
     vocabulary,
     answers: answerWebAddress,

@@ -13,5 +13,4 @@ export default defineArea({
   icon: 'ledger',
   page: '/browse/tables',
   endpoints: [list, rows, changeList, changesOf],
-  attribution: [],
 });
