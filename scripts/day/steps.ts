@@ -2,7 +2,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { git } from '../git.ts';
-import { kill, type Ran, until, type World } from './world.ts';
+import { kill, until } from './waiting.ts';
+import type { Ran, World } from './world.ts';
 
 /** A part of the day: what is done, and what has to hold then. It throws in words if it does not. Gives what was seen. */
 export interface Step {

@@ -1,17 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FUEL_PLACES } from '../../src/areas/fuel/places.ts';
-import { formatDay } from '../../src/i18n/format.ts';
-import { istDay } from '../../src/kernel/time.ts';
-import { openNodeDatabase } from '../../src/store/sqlite/node-database.ts';
-import { goodreturnsIndex } from '../../test/support/fuel-pages.ts';
 import { type StandIn, startStandIn } from '../../test/support/stand-in.ts';
 import { makeRehearsal, type Rehearsal } from '../rehearsal.ts';
 import { processTree } from '../tools/processes.ts';
+import { fuelSource, type PriceChange } from './fuel-source.ts';
+import { freePort, kill, until } from './waiting.ts';
 
 /** As `cp -a` does. */
 const COPY = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true };
@@ -36,14 +32,6 @@ export interface DayOptions {
   log(line: string): void;
 }
 
-/** Waits until something holds. Throws in words if it does not in time. */
-export async function until(what: string, holds: () => Promise<boolean> | boolean, seconds = 600): Promise<void> {
-  for (const end = Date.now() + seconds * 1000; ; await sleep(200)) {
-    if (await Promise.resolve(holds()).catch(() => false)) return;
-    if (Date.now() > end) throw new Error(`not within ${seconds} s: ${what}`);
-  }
-}
-
 /** A clone with an origin, its build, two servers over it with a shared store, Caddy before them, and a source of prices: all of it on loopback. */
 export class World {
   readonly rehearsal: Rehearsal;
@@ -55,8 +43,7 @@ export class World {
   private redisPort = 0;
   /** Where callers reach the service. */
   url = '';
-  /** Paise by place and fuel as they were at first. */
-  private prices = new Map<string, number>();
+  private source: ReturnType<typeof fuelSource> | undefined;
 
   private constructor(rehearsal: Rehearsal, upstream: StandIn, options: DayOptions) {
     this.rehearsal = rehearsal;
@@ -79,7 +66,7 @@ export class World {
   private async furnish(): Promise<void> {
     const { clone } = this.rehearsal;
     symlinkSync(resolve('node_modules'), join(clone, 'node_modules'));
-    this.readPrices();
+    this.source = fuelSource(join(clone, 'data'), this.upstream);
     if (this.options.dist) cpSync(this.options.dist, join(clone, 'dist'), COPY);
     else {
       this.options.log('building what is served at first');
@@ -127,39 +114,14 @@ export class World {
     return this.run(['--max-old-space-size=768', 'scripts/main.mjs', 'scripts/build.ts'], { DIST_DIR: folder });
   }
 
-  private readPrices(): void {
-    const database = openNodeDatabase(join(this.rehearsal.clone, 'data/fuel.sqlite'), 'read');
-    try {
-      for (const { place, fuel, paise } of database.prepare('select place, fuel, paise from price order by day').all([]) as Record<
-        string,
-        unknown
-      >[])
-        this.prices.set(`${place} ${fuel}`, Number(paise));
-    } finally {
-      database.close();
-    }
-  }
-
-  /** The source's pages from now on: every price as at first, so many paise dearer, or so many times that. */
-  tellPrices({ dearer = 0, times = 1 }: { dearer?: number; times?: number }): void {
-    for (const fuel of ['petrol', 'diesel'] as const) {
-      const price = (name: string) => {
-        const id = FUEL_PLACES.find((one) => one.name === name)?.id;
-        const known = this.prices.get(`${id} ${fuel}`);
-        return known === undefined ? undefined : ((known + dearer) / 100) * times;
-      };
-      // A page that says no day is not believed early in the morning.
-      const title = `<title>${fuel} price in India, ${formatDay(istDay())}</title>`;
-      this.upstream.routes[`/${fuel}-price.html`] = goodreturnsIndex(fuel, { change: dearer / 100, price }).replace(
-        /<title>.*?<\/title>/,
-        title,
-      );
-    }
+  /** The source's pages from now on. */
+  tellPrices(change: PriceChange): void {
+    this.source?.tellPrices(change);
   }
 
   /** Whether each server answers with the price at first, so many paise dearer; `built`: by the file of its build. */
   async shows(dearer: number, built = false): Promise<boolean> {
-    const price = (((this.prices.get(`city/${PLACE} petrol`) ?? 0) + dearer) / 100).toFixed(2);
+    const price = (((this.source?.paiseAtFirst(`city/${PLACE}`, 'petrol') ?? 0) + dearer) / 100).toFixed(2);
     const path = built ? `/fuel/city/${PLACE}.json` : `/fuel?city=${PLACE}&fuel=petrol`;
     const bodies = await Promise.all(this.servers.map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()));
     return bodies.every((body) => body.includes(price));
@@ -236,22 +198,4 @@ export class World {
     await this.upstream.stop();
     await this.rehearsal.remove();
   }
-}
-
-/** Signals a process that may have ended by now. */
-export function kill(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
