@@ -85,8 +85,8 @@ export function timeLimit(gone: AbortSignal) {
 }
 
 /** What was filled in: agents and forms send what they leave out as empty texts. */
-export const withoutEmpty = (given: Readonly<Record<string, string>>): [string, string][] =>
-  Object.entries(given).filter(([, value]) => value.trim() !== '');
+export const withoutEmpty = (params: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(params).filter(([, value]) => value.trim() !== '');
 
 /**
  * The body of a call that did not arrive as a URL (an agent's, for example), with the same limits and errors. `given` holds its parameters

@@ -57,8 +57,8 @@ const compiled = new WeakMap<Endpoint<any, any>, CompiledEndpoint>();
 
 /** What an endpoint does with a call; made on first use, which for those of a router is its start. */
 export function compile(endpoint: Endpoint<any, any>): CompiledEndpoint {
-  const known = compiled.get(endpoint);
-  if (known) return known;
+  const before = compiled.get(endpoint);
+  if (before) return before;
   const made = compileAnew(endpoint);
   compiled.set(endpoint, made);
   return made;
@@ -69,11 +69,11 @@ const NEGOTIABLE = /^(text\/(csv|calendar)|application\/(geo\+json|x-ndjson))$/;
 const mediaType = ({ type }: Format): string => type.split(';', 1)[0] ?? '';
 
 function compileAnew(endpoint: Endpoint<any, any>): CompiledEndpoint {
-  const own: QuerySchema = endpoint.query;
-  const hasOwn = (name: string) => Object.hasOwn(own.shape, name);
+  const ownQuery: QuerySchema = endpoint.query;
+  const hasOwn = (name: string) => Object.hasOwn(ownQuery.shape, name);
   const formats = makeFormats(endpoint);
   const preset = defaultFormat(endpoint);
-  const query = compileQuery(withCommon(own, formats, preset));
+  const query = compileQuery(withCommon(ownQuery, formats, preset));
   /** Parameters that every endpoint has, and this one does not read itself. */
   const common = COMMON.filter((name) => !hasOwn(name));
   const formatQuery = compileQuery(
@@ -86,8 +86,8 @@ function compileAnew(endpoint: Endpoint<any, any>): CompiledEndpoint {
     ? new Map<string, string>()
     : new Map(Object.entries(formats).flatMap(([name, one]) => (NEGOTIABLE.test(mediaType(one)) ? [[mediaType(one), name] as const] : [])));
 
-  function choose({ format: asked, fields, bom }: Record<string, unknown>): Pick<ReadCall, 'format' | 'name' | 'fields' | 'bom'> {
-    const name = hasOwn('format') || asked === undefined ? preset : String(asked);
+  function choose({ format: requested, fields, bom }: Record<string, unknown>): Pick<ReadCall, 'format' | 'name' | 'fields' | 'bom'> {
+    const name = hasOwn('format') || requested === undefined ? preset : String(requested);
     const format = formats[name];
     if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
     // Commas alone select nothing: the caller's list came out empty.
@@ -99,7 +99,7 @@ function compileAnew(endpoint: Endpoint<any, any>): CompiledEndpoint {
 
   return {
     formats,
-    own: compileQuery(own),
+    own: compileQuery(ownQuery),
     query,
     ruleFor,
     pick,
@@ -113,15 +113,15 @@ function compileAnew(endpoint: Endpoint<any, any>): CompiledEndpoint {
       return undefined;
     },
     parse(search, path = {}) {
-      const given: Record<string, unknown> = query.parse(search, path);
-      const chosen = choose(given);
-      for (const name of common) delete given[name];
+      const params: Record<string, unknown> = query.parse(search, path);
+      const chosen = choose(params);
+      for (const name of common) delete params[name];
       const { queriesUpstream: asks } = endpoint;
       return {
         ...chosen,
-        params: given,
+        params,
         isChosen: search.has('format'),
-        isCounted: asks === true || asks?.(given) === true,
+        isCounted: asks === true || asks?.(params) === true,
         rule: ruleFor(search, path),
       };
     },
@@ -162,13 +162,13 @@ const bomParam = flagParam({
  * Parameters with `format`, if there is JSON or a choice and no such parameter of their own, `fields` if there is JSON, and `bom` if there is CSV. So no address
  * refuses a caller who always sends `format=json`.
  */
-function withCommon(own: QuerySchema, formats: Readonly<Record<string, Format>>, preset: string): QuerySchema {
+function withCommon(query: QuerySchema, formats: Readonly<Record<string, Format>>, preset: string): QuerySchema {
   const names = Object.keys(formats) as [string, ...string[]];
   const about = `How the answer is written: ${names.map((name) => `${name}, ${formats[name]?.about}`).join('; ')}`;
-  const hasChoice = !own.shape.format && (formats.json || names.length > 1);
-  const withFormat = hasChoice ? own.extend({ format: choiceParam(names, { about, default: preset }) }) : own;
-  const withFields = formats.json && !own.shape.fields && !own.shape.format ? withFormat.extend({ fields: fieldsParam }) : withFormat;
-  return formats.csv && !own.shape.bom ? withFields.extend({ bom: bomParam }) : withFields;
+  const hasChoice = !query.shape.format && (formats.json || names.length > 1);
+  const withFormat = hasChoice ? query.extend({ format: choiceParam(names, { about, default: preset }) }) : query;
+  const withFields = formats.json && !query.shape.fields && !query.shape.format ? withFormat.extend({ fields: fieldsParam }) : withFormat;
+  return formats.csv && !query.shape.bom ? withFields.extend({ bom: bomParam }) : withFields;
 }
 
 /** The types of an Accept header, by weight. */

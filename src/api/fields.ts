@@ -18,55 +18,55 @@ export const fieldsParam = textParam({
  * neither the body nor `members`, those that its schema knows.
  */
 export function pickFields(body: unknown, fields: string, members: () => readonly string[]): unknown {
-  const wanted = splitList(fields);
-  const found = new Set<string>();
-  const picked = pick(body, '', wanted, found) ?? {};
-  refuseUnknown(wanted, found, members);
+  const names = splitList(fields);
+  const matched = new Set<string>();
+  const picked = pick(body, '', names, matched) ?? {};
+  refuseUnknown(names, matched, members);
   const status = (body as { status?: unknown } | null)?.status;
   return status === undefined ? picked : { status, ...(picked as object) };
 }
 
 /** Rows as CSV with the columns that `fields` names. Throws ApiError 400 for an unknown column. */
 export function pickColumns(rows: readonly Row[], fields: string, empty: () => readonly Row[]): string {
-  const wanted = splitList(fields);
-  const found = new Set<string>();
+  const names = splitList(fields);
+  const matched = new Set<string>();
   const flat = (rows.length > 0 ? rows : empty()).map((row) => flatten(row));
   const columns = [...new Set(flat.flatMap((row) => Object.keys(row)))];
   const kept = columns.filter((column) => {
     const parts = column.split('.');
     const paths = parts.map((_, end) => parts.slice(0, end + 1).join('.'));
-    return paths.map((path) => matching(path, wanted, found)).some(Boolean);
+    return paths.map((path) => matching(path, names, matched)).some(Boolean);
   });
-  refuseUnknown(wanted, found, () => columns);
+  refuseUnknown(names, matched, () => columns);
   const picked = flat.map((row) => Object.fromEntries(kept.map((column) => [column, row[column] ?? null])));
   return toCsv(rows.length > 0 ? picked : [], () => picked);
 }
 
 /** Whether the member at this path is wanted. Adds the names that matched to `found`. */
-function matching(path: string, wanted: readonly string[], found: Set<string>): boolean {
-  const names = wanted.filter((name) => path === name || path.endsWith(`.${name}`));
-  for (const name of names) found.add(name);
+function matching(path: string, fields: readonly string[], matched: Set<string>): boolean {
+  const names = fields.filter((name) => path === name || path.endsWith(`.${name}`));
+  for (const name of names) matched.add(name);
   return names.length > 0;
 }
 
-function pick(value: unknown, at: string, wanted: readonly string[], found: Set<string>): unknown {
+function pick(value: unknown, at: string, fields: readonly string[], matched: Set<string>): unknown {
   if (Array.isArray(value)) {
-    const items = value.map((one) => pick(one, at, wanted, found)).filter((one) => one !== undefined);
+    const items = value.map((one) => pick(one, at, fields, matched)).filter((one) => one !== undefined);
     return items.length > 0 ? items : undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
   const members = Object.entries(value).flatMap(([name, member]) => {
     const path = at ? `${at}.${name}` : name;
-    const kept = matching(path, wanted, found) ? member : pick(member, path, wanted, found);
+    const kept = matching(path, fields, matched) ? member : pick(member, path, fields, matched);
     return kept === undefined ? [] : [[name, kept] as const];
   });
   return members.length > 0 ? Object.fromEntries(members) : undefined;
 }
 
-function refuseUnknown(wanted: readonly string[], found: ReadonlySet<string>, known: () => readonly string[]): void {
-  const missing = wanted.filter((name) => !found.has(name));
+function refuseUnknown(fields: readonly string[], matched: ReadonlySet<string>, members: () => readonly string[]): void {
+  const missing = fields.filter((name) => !matched.has(name));
   if (missing.length === 0) return;
-  const all = known();
+  const all = members();
   const unknown = missing.find((name) => !all.some((path) => path === name || path.endsWith(`.${name}`)));
   if (unknown === undefined) return;
   const names = [...new Set(all.map((path) => path.split('.').at(-1) ?? ''))];

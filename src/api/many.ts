@@ -30,8 +30,8 @@ export function readMany(endpoint: Endpoint, search: URLSearchParams, path: Read
   const { many: name } = endpoint;
   if (name === undefined) return undefined;
   const sent = (compile(endpoint).own.names.get(name) ?? []).flatMap((one) => search.getAll(one));
-  const given = path[name] ?? (sent.length === 1 ? sent[0] : undefined);
-  const values = splitList(given ?? '');
+  const list = path[name] ?? (sent.length === 1 ? sent[0] : undefined);
+  const values = splitList(list ?? '');
   if (values.length < 2) return undefined;
   if (values.length > MAX_MANY)
     throw new ApiError('invalid_parameter', `${name} has ${values.length} values; at most ${MAX_MANY} are answered in one call`, {

@@ -37,9 +37,9 @@ export interface Parameter extends ParamMeta {
 
 /** The parameters of a schema, in its order. */
 export function listParameters(schema: z.ZodObject<Record<string, z.ZodType>>): Parameter[] {
-  const own = Object.entries(schema.shape).map(([name, one]) => ({ name, schema: one, ...paramMeta(one) }));
-  const taken = new Set(own.flatMap(({ name, aliases = [] }) => [name, ...aliases]));
-  return own.map((one) => ({
+  const declared = Object.entries(schema.shape).map(([name, one]) => ({ name, schema: one, ...paramMeta(one) }));
+  const taken = new Set(declared.flatMap(({ name, aliases = [] }) => [name, ...aliases]));
+  return declared.map((one) => ({
     ...one,
     names: [one.name, ...(one.aliases ?? []), ...(SYNONYMS[one.name] ?? []).filter((other) => !taken.has(other))],
   }));

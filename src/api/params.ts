@@ -120,8 +120,8 @@ export function choiceParam<
   const O extends Base & { required?: true; default?: C[number] },
 >(choices: C, options: O): Param<ParamValue<O, C[number]>> {
   return param<C[number]>({ type: 'string', choices, ...options }, (raw, fail) => {
-    const found = choices.find((choice) => choice === raw.toLowerCase());
-    return found ?? fail(`must be one of ${choices.join(', ')}; got ${required(raw)}`);
+    const match = choices.find((choice) => choice === raw.toLowerCase());
+    return match ?? fail(`must be one of ${choices.join(', ')}; got ${required(raw)}`);
   }) as Param<ParamValue<O, C[number]>>;
 }
 

@@ -30,9 +30,9 @@ export interface CompiledQuery<S extends QuerySchema = QuerySchema> {
 export function compileQuery<S extends QuerySchema>(schema: S): CompiledQuery<S> {
   const parameters = listParameters(schema);
   const names = new Map(parameters.map((one) => [one.name, one.names]));
-  const known: ReadonlySet<string> = new Set([...names.values()].flat());
+  const allNames: ReadonlySet<string> = new Set([...names.values()].flat());
   const open = isOpen(schema);
-  const isUnknown = (name: string) => name !== '' && !known.has(name) && (!open || isNoise(name));
+  const isUnknown = (name: string) => name !== '' && !allNames.has(name) && (!open || isNoise(name));
   const refuse = (search: URLSearchParams, path: Readonly<Record<string, string>> = {}) => {
     if (open) return;
     const unknown = [...new Set(search.keys())].filter((name) => isUnknown(name) && !isNoise(name));
@@ -50,7 +50,7 @@ export function compileQuery<S extends QuerySchema>(schema: S): CompiledQuery<S>
       }
       if (open)
         for (const name of new Set(search.keys()))
-          if (name !== '' && !known.has(name) && !isNoise(name)) raw[name] = onlyValue([name], search) ?? '';
+          if (name !== '' && !allNames.has(name) && !isNoise(name)) raw[name] = onlyValue([name], search) ?? '';
       refuseTwoNames(parameters, raw);
       fillFromOtherNames(parameters, raw);
       refuseTogether(parameters, raw);

@@ -43,15 +43,15 @@ export function unknownNames(
   path: Readonly<Record<string, string>>,
 ): ApiError {
   const [first = ''] = unknown;
-  const known = parameters.flatMap(({ names }) => names);
+  const allNames = parameters.flatMap(({ names }) => names);
   const takers = parameters.filter(
     ({ name, names, required, schema }) =>
       required && path[name] === undefined && !names.some((sent) => search.has(sent)) && schema.safeParse(search.get(first)).success,
   );
-  const near = [...new Set([...nearestNames(first, known), ...takers.map(({ name }) => name)])].slice(0, MAX_OFFERED);
+  const near = [...new Set([...nearestNames(first, allNames), ...takers.map(({ name }) => name)])].slice(0, MAX_OFFERED);
   const offer = near.length > 0 ? `: did you mean ${near.join(' or ')}?` : '';
   const all =
-    known.length > 0
+    allNames.length > 0
       ? `The parameters of this address are ${parameters.map(({ name }) => name).join(', ')}`
       : 'This address takes no parameters';
   return new ApiError(
@@ -69,20 +69,20 @@ export function unknownNames(
 const isCutAddress = (value: string): boolean => /^https?:\/\/[^?]*\?/i.test(value);
 
 /** Known names close to an unknown one: spelled differently, a slip or two apart, or one part of the other. */
-export function nearestNames(name: string, known: readonly string[]): string[] {
-  const asked = name.toLowerCase().replace(/[^a-z]/g, '');
-  if (asked === '') return [];
+export function nearestNames(name: string, names: readonly string[]): string[] {
+  const letters = name.toLowerCase().replace(/[^a-z]/g, '');
+  if (letters === '') return [];
   const far = (one: string): number => {
     const other = one.replaceAll('_', '');
-    if (other === asked) return 0;
-    if (asked.length > 2 && other.length > 2 && (other.startsWith(asked) || asked.startsWith(other))) return 1;
-    const most = Math.min(asked.length, other.length) < LONG_NAME ? 1 : MAX_SLIPS;
-    const slips = editDistance(asked, other, most);
-    return slips <= most && slips < Math.min(asked.length, other.length) ? slips + 1 : Number.POSITIVE_INFINITY;
+    if (other === letters) return 0;
+    if (letters.length > 2 && other.length > 2 && (other.startsWith(letters) || letters.startsWith(other))) return 1;
+    const most = Math.min(letters.length, other.length) < LONG_NAME ? 1 : MAX_SLIPS;
+    const slips = editDistance(letters, other, most);
+    return slips <= most && slips < Math.min(letters.length, other.length) ? slips + 1 : Number.POSITIVE_INFINITY;
   };
-  return known
+  return names
     .map((one) => ({ one, far: far(one) }))
-    .filter((found) => found.far <= MAX_SLIPS + 1)
+    .filter((near) => near.far <= MAX_SLIPS + 1)
     .sort((a, b) => a.far - b.far)
     .slice(0, MAX_OFFERED)
     .map(({ one }) => one);

@@ -22,9 +22,9 @@ export interface AgentPrompt {
 
 /** Values that begin like what was typed, else all that hold it. */
 export function completeFrom(values: readonly string[], typed: string): string[] {
-  const wanted = typed.trim().toLowerCase();
-  const begins = values.filter((value) => value.toLowerCase().startsWith(wanted));
-  return begins.length > 0 ? begins : values.filter((value) => value.toLowerCase().includes(wanted));
+  const key = typed.trim().toLowerCase();
+  const begins = values.filter((value) => value.toLowerCase().startsWith(key));
+  return begins.length > 0 ? begins : values.filter((value) => value.toLowerCase().includes(key));
 }
 
 const STATE_NAMES = STATES.map(({ name }) => name);

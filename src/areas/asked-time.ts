@@ -38,15 +38,15 @@ export async function valueOnRecord<R extends { day: string }>(
   { row: R; dated: boolean } | { declined: Required<Pick<DirectAnswer, 'detail'>> & { answer: null; declined: true } } | undefined
 > {
   // Of prices `kal` is the day before: nobody knows that of tomorrow.
-  const asked = askedDays(typed.eitherWay ? { ...typed, day: addDays(istDay(), -1) } : typed);
-  const row = await record.newest(asked && { first: asked.from, last: asked.to });
-  if (row) return { row, dated: asked !== undefined };
-  const ends = asked && (await record.ends());
+  const days = askedDays(typed.eitherWay ? { ...typed, day: addDays(istDay(), -1) } : typed);
+  const row = await record.newest(days && { first: days.from, last: days.to });
+  if (row) return { row, dated: days !== undefined };
+  const ends = days && (await record.ends());
   if (!ends) return undefined;
   const detail = inAllLocales(FIELD, (t, locale) => {
-    const what = formatRunDays(asked, locale);
+    const what = formatRunDays(days, locale);
     const goes = t.recordGoes(formatDay(ends.first, true, locale), formatDay(ends.last, true, locale));
-    return [asked.from > istDay() ? t.notYetKnown(what) : t.noneOn(what), goes].join(t.stop);
+    return [days.from > istDay() ? t.notYetKnown(what) : t.noneOn(what), goes].join(t.stop);
   });
   return { declined: { answer: null, detail, declined: true } };
 }

@@ -80,10 +80,10 @@ export const noneBetween = (what: string, { first, last }: Days, record: Days): 
   });
 
 /** Throws ApiError for a day to come: what will be on record for it is not known. `name` is the parameter that asks for it. */
-export function refuseFuture(asked: string | undefined, name = 'as_of'): void {
+export function refuseFuture(day: string | undefined, name = 'as_of'): void {
   const today = istDay();
-  if (asked !== undefined && asked > today)
-    throw new ApiError('invalid_parameter', `${name} must not be after today, ${today}; got ${asked}.`, {
+  if (day !== undefined && day > today)
+    throw new ApiError('invalid_parameter', `${name} must not be after today, ${today}; got ${day}.`, {
       hint: `Leave ${name} out for the newest`,
       extra: { parameter: name },
     });

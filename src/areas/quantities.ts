@@ -5,7 +5,7 @@ import { askedDays } from './asked-time.ts';
 import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Query } from './intent.ts';
 import type { Days } from './price-history.ts';
-import { type AskedQuantities, askedValue, type Point, type Quantity, spanOf, told } from './quantity.ts';
+import { type AskedQuantities, askedValue, frameOf, type Point, type Quantity, spanOf } from './quantity.ts';
 import { extremeInTime, rank } from './quantity-rankings.ts';
 import { QUANTITIES } from './quantity-wording.ts';
 
@@ -45,7 +45,7 @@ const notYetKnown = (asked: AskedQuantities, one: Quantity): DirectAnswer => ({
   answer: null,
   declined: true,
   detail: inAllLocales(QUANTITIES, (t) => t.nobodyKnows),
-  ...told(asked, one),
+  ...frameOf(asked, one),
   uses: [...asked.uses, 'operation', 'word', 'time'],
 });
 
@@ -58,7 +58,7 @@ async function compareTwo(query: Query, asked: AskedQuantities): Promise<DirectA
   const missing = both.find(({ value }) => value === undefined || 'declined' in value);
   if (missing)
     return missing.value && 'declined' in missing.value
-      ? [{ title: missing.one.title, ...missing.value.declined, ...told(asked, missing.one) }]
+      ? [{ title: missing.one.title, ...missing.value.declined, ...frameOf(asked, missing.one) }]
       : [];
   const rows = both.flatMap(({ one, value }) => (value && 'row' in value ? [{ one, ...value.row }] : []));
   const ranked = rows.toSorted((a, b) => a.value - b.value);
@@ -67,14 +67,14 @@ async function compareTwo(query: Query, asked: AskedQuantities): Promise<DirectA
   if (!least || !most || !first) return [];
   const difference = most.value - least.value;
   const { kind, side } = query.asked;
-  const wanted = side === 'more' ? most : least;
+  const extreme = side === 'more' ? most : least;
   const says = ({ one, value }: (typeof rows)[number], locale: Locale) =>
     `${translate(one.title, locale)}: ${translate(one.show(value), locale)}`;
   const answer = inAllLocales(QUANTITIES, (t, locale) => {
     if (difference === 0) return t.same(translate(first.one.show(first.value), locale));
     const gap = translate(least.one.show(difference), locale);
-    if (kind === 'is' && side) return (wanted === first ? t.yes : t.no)(t.by(gap));
-    if (kind === 'which' || (side && kind !== 'difference')) return says(wanted, locale);
+    if (kind === 'is' && side) return (extreme === first ? t.yes : t.no)(t.by(gap));
+    if (kind === 'which' || (side && kind !== 'difference')) return says(extreme, locale);
     return gap;
   });
   return [
@@ -82,12 +82,12 @@ async function compareTwo(query: Query, asked: AskedQuantities): Promise<DirectA
       title: inAllLocales(QUANTITIES, (t, locale) => t.versus(asked.named.map((one) => translate(one.title, locale)))),
       answer,
       detail: inAllLocales(QUANTITIES, (_, locale) =>
-        (kind === 'which' ? ranked.filter((one) => one !== wanted) : rows).map((one) => says(one, locale)).join('; '),
+        (kind === 'which' ? ranked.filter((one) => one !== extreme) : rows).map((one) => says(one, locale)).join('; '),
       ),
       as_of: ranked.map(({ day }) => day).sort()[0] ?? first.day,
       source: first.source,
       // The page that lists them has both.
-      ...told(asked, { url: least.one.url === most.one.url ? least.one.url : asked.url }),
+      ...frameOf(asked, { url: least.one.url === most.one.url ? least.one.url : asked.url }),
     },
   ];
 }
@@ -102,7 +102,7 @@ async function changeOf(query: Query, asked: AskedQuantities, one: Quantity): Pr
   // Nothing is on record of that time, nor after it.
   if (days && days.from > ends.last) {
     const value = await askedValue(query, one);
-    return value && 'declined' in value ? [{ title: one.title, ...value.declined, ...told(asked, one) }] : [];
+    return value && 'declined' in value ? [{ title: one.title, ...value.declined, ...frameOf(asked, one) }] : [];
   }
   const newest = days ? await one.record.newest({ first: ends.first, last: days.from }) : await lastOther(one, now, ends);
   // What was long before says nothing of a time that the record leaves out.
@@ -121,7 +121,7 @@ async function changeOf(query: Query, asked: AskedQuantities, one: Quantity): Pr
         detail,
         as_of: now.day,
         ...(isKnown ? {} : { declined: true as const }),
-        ...told(asked, one),
+        ...frameOf(asked, one),
       },
     ];
   }
@@ -143,7 +143,7 @@ async function changeOf(query: Query, asked: AskedQuantities, one: Quantity): Pr
       ),
       as_of: now.day,
       source: now.source,
-      ...told(asked, one),
+      ...frameOf(asked, one),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { inAllLocales, type Locale, type LocalizedText, translate } from '../i18
 import { istDay } from '../kernel/time.ts';
 import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Query } from './intent.ts';
-import { type AskedQuantities, askedValue, type Quantity, spanOf, told } from './quantity.ts';
+import { type AskedQuantities, askedValue, frameOf, type Quantity, spanOf } from './quantity.ts';
 import { QUANTITIES } from './quantity-wording.ts';
 
 const MAX_TOLD = 5;
@@ -16,13 +16,13 @@ export async function extremeInTime(query: Query, asked: AskedQuantities, one: Q
   const points = await one.points({ first: days.from, last: days.to < istDay() ? days.to : istDay() });
   if (points.length === 0) {
     const value = await askedValue(query, one);
-    return value && 'declined' in value ? [{ title: one.title, ...value.declined, ...told(asked, one) }] : [];
+    return value && 'declined' in value ? [{ title: one.title, ...value.declined, ...frameOf(asked, one) }] : [];
   }
   const { kind } = query.asked;
   const ordered = points.toSorted((a, b) => a.value - b.value);
-  const found = kind === 'least' ? ordered[0] : ordered.at(-1);
+  const point = kind === 'least' ? ordered[0] : ordered.at(-1);
   const last = points.at(-1);
-  if (!found || !last) return [];
+  if (!point || !last) return [];
   const mean = points.reduce((sum, { value }) => sum + value, 0) / points.length;
   return [
     {
@@ -30,14 +30,14 @@ export async function extremeInTime(query: Query, asked: AskedQuantities, one: Q
       answer: inAllLocales(QUANTITIES, (t, locale) =>
         kind === 'average'
           ? translate(one.show(mean), locale)
-          : t.onDay(formatDay(found.day, true, locale), translate(one.show(found.value), locale)),
+          : t.onDay(formatDay(point.day, true, locale), translate(one.show(point.value), locale)),
       ),
       detail: inAllLocales(QUANTITIES, (t, locale) =>
         t.overDays(points.length, formatDay(points[0]?.day ?? '', true, locale), formatDay(last.day, true, locale)),
       ),
-      as_of: kind === 'average' ? last.day : found.day,
-      source: found.source,
-      ...told(asked, one),
+      as_of: kind === 'average' ? last.day : point.day,
+      source: point.source,
+      ...frameOf(asked, one),
     },
   ];
 }
@@ -60,7 +60,7 @@ export async function rank(query: Query, asked: AskedQuantities, all: readonly Q
     title: headingOf(asked, first.one, kind === 'average' ? 'average' : isLeast ? 'least' : 'most'),
     as_of: ranked.map(({ day }) => day).sort()[0] ?? first.day,
     source: first.source,
-    ...told(asked, { url: asked.named.length > 1 ? first.one.url : asked.url }),
+    ...frameOf(asked, { url: asked.named.length > 1 ? first.one.url : asked.url }),
   };
   if (kind === 'average') {
     const mean = rows.reduce((sum, { value }) => sum + value, 0) / rows.length;

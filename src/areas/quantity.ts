@@ -48,7 +48,7 @@ export function spanOf(query: Query): { from: string; to: string } | undefined {
 }
 
 /** What each answer over quantities says besides. */
-export const told = (asked: AskedQuantities, { url }: Pick<Quantity, 'url'>) => ({
+export const frameOf = (asked: AskedQuantities, { url }: Pick<Quantity, 'url'>) => ({
   url,
   confidence: SURE,
   uses: [...asked.uses, 'operation' as const],

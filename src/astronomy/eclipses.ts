@@ -37,12 +37,12 @@ export function listEclipses(from: number, to: number, place: Point): Eclipse[] 
 }
 
 function solar(from: number, to: number, place: Point): Eclipse[] {
-  const found: Eclipse[] = [];
+  const eclipses: Eclipse[] = [];
   for (let one = SearchGlobalSolarEclipse(astroTime(from)); instant(one.peak) < to; one = NextGlobalSolarEclipse(one.peak)) {
     const peak = instant(one.peak);
-    found.push({ of: 'sun', kind: one.kind as Eclipse['kind'], peak, seen: solarSeen(peak, place) });
+    eclipses.push({ of: 'sun', kind: one.kind as Eclipse['kind'], peak, seen: solarSeen(peak, place) });
   }
-  return found;
+  return eclipses;
 }
 
 function solarSeen(peak: number, place: Point): Eclipse['seen'] {
@@ -55,13 +55,13 @@ function solarSeen(peak: number, place: Point): Eclipse['seen'] {
 }
 
 function lunar(from: number, to: number, place: Point): Eclipse[] {
-  const found: Eclipse[] = [];
+  const eclipses: Eclipse[] = [];
   for (let one = SearchLunarEclipse(astroTime(from)); instant(one.peak) < to; one = NextLunarEclipse(one.peak)) {
     const peak = instant(one.peak);
     const half = (one.sd_partial > 0 ? one.sd_partial : one.sd_penum) * MINUTE_MS;
-    found.push({ of: 'moon', kind: one.kind as Eclipse['kind'], peak, seen: lunarSeen(peak, half, one.kind as Eclipse['kind'], place) });
+    eclipses.push({ of: 'moon', kind: one.kind as Eclipse['kind'], peak, seen: lunarSeen(peak, half, one.kind as Eclipse['kind'], place) });
   }
-  return found;
+  return eclipses;
 }
 
 /** The part of a lunar eclipse during which the moon is above the horizon. */

@@ -14,8 +14,8 @@ const RISES = 1;
 const SETS = -1;
 
 function first(body: Body, direction: number, point: Point, from: number, days: number): number | null {
-  const found = SearchRiseSet(body, observerAt(point), direction, astroTime(from), days);
-  return found ? Math.round(found.date.getTime()) : null;
+  const event = SearchRiseSet(body, observerAt(point), direction, astroTime(from), days);
+  return event ? Math.round(event.date.getTime()) : null;
 }
 
 /**
@@ -32,8 +32,8 @@ export const moonset = (point: Point, from: number, days = 1): number | null => 
 /** First rise or set of the centre of the sun's disc without refraction, which some almanacs call sunrise. */
 export function centreOnHorizon(event: 'rise' | 'set', point: Point, from: number): number | null {
   const direction = event === 'rise' ? RISES : SETS;
-  const found = SearchAltitude(Body.Sun, observerAt(point), direction, astroTime(from), 1, 0);
-  return found ? Math.round(found.date.getTime()) : null;
+  const moment = SearchAltitude(Body.Sun, observerAt(point), direction, astroTime(from), 1, 0);
+  return moment ? Math.round(moment.date.getTime()) : null;
 }
 
 const J2000_MS = Date.UTC(2000, 0, 1, 12);
@@ -63,9 +63,9 @@ export function roughSunEvent(event: 'rise' | 'set', { lat, lon }: Point, from: 
     const { declination, ahead } = roughSun(at);
     const cosine = (Math.sin(RISING_ALTITUDE) - Math.sin(north) * Math.sin(declination)) / (Math.cos(north) * Math.cos(declination));
     if (Math.abs(cosine) > 1) return undefined;
-    const wanted = degrees(Math.acos(cosine)) * (event === 'rise' ? -1 : 1);
+    const hourAngleThen = degrees(Math.acos(cosine)) * (event === 'rise' ? -1 : 1);
     const hourAngle = 360 * ((at - J2000_MS) / DAY_MS) + lon + ahead;
-    at += ((round === 1 ? turn(wanted - hourAngle) : arc(hourAngle, wanted)) / 360) * DAY_MS;
+    at += ((round === 1 ? turn(hourAngleThen - hourAngle) : arc(hourAngle, hourAngleThen)) / 360) * DAY_MS;
   }
   return at;
 }

@@ -32,7 +32,7 @@ async function endpointInMarkdown(area: Area, endpoint: Endpoint): Promise<strin
     ['GET', ...[endpoint.path, ...(endpoint.aliases ?? [])].map((path) => `\`${path}\``)].join(' '),
     endpoint.summary,
     params.length > 0 && table(['parameter', 'what it is', 'accepted', 'when left out'], params.map(paramRow)),
-    endpoint.examples.map(({ title, params: given }) => `- ${title}: ${origin}${callPath(endpoint, given)}`).join('\n'),
+    endpoint.examples.map(({ title, params: values }) => `- ${title}: ${origin}${callPath(endpoint, values)}`).join('\n'),
     `${describeCache(endpoint)} (\`${cacheHeader(endpoint)}\`). ${describeLimit(endpoint)}.`,
     ...shapes.map(({ shape, fields }) =>
       [

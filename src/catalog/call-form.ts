@@ -23,7 +23,7 @@ export interface FormField {
  * An endpoint's form fields filled with an example, in the order of its parameters. Aliases of parameters and parameters that belong to
  * another address are left out.
  */
-export function listFormFields(endpoint: Endpoint, { params: given }: Example = endpoint.examples[0]): FormField[] {
+export function listFormFields(endpoint: Endpoint, { params: example }: Example = endpoint.examples[0]): FormField[] {
   return listParams(endpoint)
     .filter(({ aliasOf, acceptedElsewhere }) => !aliasOf && !acceptedElsewhere)
     .map((param) => {
@@ -31,9 +31,9 @@ export function listFormFields(endpoint: Endpoint, { params: given }: Example = 
       return {
         param,
         kind: param.choices ? 'choice' : param.type === 'string' ? 'text' : 'number',
-        value: given[param.name] ?? preset,
+        value: example[param.name] ?? preset,
         preset,
-        shown: given[param.name] !== undefined,
+        shown: example[param.name] !== undefined,
         accepts: describeAccepted(param),
       };
     });
@@ -55,8 +55,8 @@ export function unshownParams(endpoint: Endpoint): { otherNames: Map<string, rea
 
 /** How to read the answer, by the value of `format`. An endpoint with a `format` of its own always returns JSON. */
 export function listAnswerKinds(endpoint: Endpoint): Record<string, AnswerKind> {
-  const own = Object.hasOwn(endpoint.query.shape, 'format');
-  const formats = Object.entries(compile(endpoint).formats).filter(([name]) => !own || name === defaultFormat(endpoint));
+  const hasOwn = Object.hasOwn(endpoint.query.shape, 'format');
+  const formats = Object.entries(compile(endpoint).formats).filter(([name]) => !hasOwn || name === defaultFormat(endpoint));
   return Object.fromEntries(formats.map(([name, { type }]) => [name, answerKind(name, type)]));
 }
 

@@ -20,8 +20,8 @@ function formatDuration(seconds: number): string {
 export function describeCache(endpoint: Endpoint): string {
   const rule = strictestRule(endpoint);
   if (rule.scope === 'none') return 'Kept by nobody';
-  const own = listParams(endpoint).flatMap(({ name, keptBy, aliasOf }) => (keptBy === 'nobody' && !aliasOf ? [name] : []));
-  return `${describeRule(rule)}${own.length > 0 ? `; by nobody where ${new Intl.ListFormat('en', { type: 'disjunction' }).format(own)} is given` : ''}`;
+  const names = listParams(endpoint).flatMap(({ name, keptBy, aliasOf }) => (keptBy === 'nobody' && !aliasOf ? [name] : []));
+  return `${describeRule(rule)}${names.length > 0 ? `; by nobody where ${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)} is given` : ''}`;
 }
 
 function describeRule(rule: CacheRule): string {

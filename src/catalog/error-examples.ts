@@ -29,14 +29,14 @@ const UNKNOWN = 'xyzzy';
 export const findErrorExamples = memoizeAsync(findExamples);
 
 async function findExamples(endpoint: Endpoint): Promise<ErrorExample[]> {
-  const found = new Map<ErrorCode, ErrorExample>();
-  const wanted = new Set(listErrors(endpoint).map(({ code }) => code));
+  const examples = new Map<ErrorCode, ErrorExample>();
+  const codes = new Set(listErrors(endpoint).map(({ code }) => code));
   for (const params of wrongCalls(endpoint)) {
     const example = await findFailure(endpoint, params);
-    if (found.size === wanted.size) break;
-    if (example && wanted.has(example.code) && !found.has(example.code)) found.set(example.code, example);
+    if (examples.size === codes.size) break;
+    if (example && codes.has(example.code) && !examples.has(example.code)) examples.set(example.code, example);
   }
-  return [...found.values()].sort((a, b) => a.status - b.status);
+  return [...examples.values()].sort((a, b) => a.status - b.status);
 }
 
 /** Calls that may fail, the most instructive first. */
@@ -76,9 +76,9 @@ const misspelt = (value: string): string => `${value.slice(0, -1)}y`;
 async function findFailure(endpoint: Endpoint, params: Params): Promise<ErrorExample | undefined> {
   const search = new URLSearchParams(params);
   try {
-    const given = compile(endpoint).query.parse(search);
-    const { format: _format, ...own } = given;
-    const read = Object.hasOwn(endpoint.query.shape, 'format') ? given : own;
+    const values = compile(endpoint).query.parse(search);
+    const { format: _format, ...others } = values;
+    const read = Object.hasOwn(endpoint.query.shape, 'format') ? values : others;
     if (queriesUpstream(endpoint, read)) return undefined;
     await endpoint.respond(read as never, internalCall(ORIGIN));
     return undefined;

@@ -15,8 +15,8 @@ export const FEEDS_LIST = '/feeds/index.json';
 
 /** Every feed: those of areas and the one of crawls. An area whose snapshot cannot be read has none. */
 export async function listFeeds(areas: readonly Area[]): Promise<Feed[]> {
-  const own = await Promise.all(areas.map((area) => withoutSnapshot(async () => (await area.show?.feeds?.()) ?? [], [])));
-  return [...own.flat(), await crawlsFeed(areas)];
+  const ofAreas = await Promise.all(areas.map((area) => withoutSnapshot(async () => (await area.show?.feeds?.()) ?? [], [])));
+  return [...ofAreas.flat(), await crawlsFeed(areas)];
 }
 
 const CALENDAR_TYPE = 'text/calendar; charset=utf-8';

@@ -25,8 +25,8 @@ export function createFileQuery(areas: readonly Area[]): (path: string, search: 
     const sent = [...new URLSearchParams(search)].filter(([name]) => name !== '' && !isNoise(name));
     if (sent.length === 0) return {};
     if (findEndpoint(path.slice(1).split('/'))?.format !== undefined) return { isCall: true };
-    const found = await findFile(path);
-    if (!found)
+    const prebuilt = await findFile(path);
+    if (!prebuilt)
       throw new ApiError(
         'invalid_parameter',
         `${JSON.stringify(sent[0]?.[0].slice(0, 40))} is not known here: a file takes no parameters`,
@@ -35,12 +35,12 @@ export function createFileQuery(areas: readonly Area[]): (path: string, search: 
           extra: { parameter: sent[0]?.[0].slice(0, 40) },
         },
       );
-    const { endpoint, file, format } = found;
+    const { endpoint, file, format } = prebuilt;
     const params = { ...file.params, ...(format !== defaultFormat(endpoint) && { format }) };
     const inPath = namesInPath(endpoint.path);
-    const [own, query] = [true, false].map((is) => Object.entries(params).filter(([name]) => inPath.includes(name) === is));
-    const asked = new URLSearchParams([...(query ?? []), ...sent]);
-    compile(endpoint).query.parse(asked, Object.fromEntries(own ?? []));
-    return { address: addressOfCall(endpoint.path, { ...params, ...Object.fromEntries(asked) }) };
+    const [pathValues, query] = [true, false].map((is) => Object.entries(params).filter(([name]) => inPath.includes(name) === is));
+    const whole = new URLSearchParams([...(query ?? []), ...sent]);
+    compile(endpoint).query.parse(whole, Object.fromEntries(pathValues ?? []));
+    return { address: addressOfCall(endpoint.path, { ...params, ...Object.fromEntries(whole) }) };
   };
 }

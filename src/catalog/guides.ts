@@ -46,9 +46,9 @@ export const documents = (): Guide[] => [
 
 /** A document by name. Throws for an unknown name. */
 export function findDocument(name: string): Guide {
-  const found = documents().find((one) => one.name === name);
-  if (!found) throw new Error(`No text of the project is called ${name}`);
-  return found;
+  const document = documents().find((one) => one.name === name);
+  if (!document) throw new Error(`No text of the project is called ${name}`);
+  return document;
 }
 
 /** Where links between project files lead on the site; files not served are named without a link. */

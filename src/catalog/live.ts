@@ -77,7 +77,7 @@ export interface Live {
 /** The parts that differ between a build, where Astro answers, and plain sources. */
 export interface LiveParts {
   /** How a call to an endpoint is answered. */
-  endpoint(found: Route): AnswerCall;
+  endpoint(route: Route): AnswerCall;
   /** How the page at a path is rendered on request; undefined if there is none. */
   page(path: string): AnswerCall | undefined;
   /** How one of the areas' pages on request is rendered: `/hi/browse/train/12302`. */
@@ -94,17 +94,17 @@ export function createLive({ endpoint, page, pageOnRequest, site, base }: LivePa
   const findFileCall = createFileQuery(AREAS);
   const findFile = createFileFinder(AREAS);
   const findPageOnRequest = createPageFinder(AREAS);
-  const renderer = (found: Route): Render => {
-    const answer = endpoint(found);
-    const { format } = found;
+  const renderer = (route: Route): Render => {
+    const answer = endpoint(route);
+    const { format } = route;
     return Object.assign(
       format === undefined
         ? answer
         : (...[search, ...call]: Parameters<AnswerCall>) => answer(`${search}${search === '' ? '?' : '&'}format=${format}`, ...call),
       {
-        route: found.endpoint.path,
+        route: route.endpoint.path,
         isPage: false,
-        acceptedFormat: (accept: string) => (format === undefined ? compile(found.endpoint).acceptedFormat(accept) : undefined),
+        acceptedFormat: (accept: string) => (format === undefined ? compile(route.endpoint).acceptedFormat(accept) : undefined),
       },
     );
   };
@@ -113,8 +113,8 @@ export function createLive({ endpoint, page, pageOnRequest, site, base }: LivePa
     const path = `/${parts.join('/')}`;
     const render = page(path);
     if (render) return Object.assign(render, { route: path, isPage: true });
-    const found = findEndpoint(parts);
-    return found && renderer(found);
+    const route = findEndpoint(parts);
+    return route && renderer(route);
   }
 
   /** Areas reduced to the endpoints whose bodies contain URLs of this service. */
@@ -151,9 +151,9 @@ export function createLive({ endpoint, page, pageOnRequest, site, base }: LivePa
       const document = await findDocument?.(path);
       if (document) return renderAs(path, document.type, document.body, 'file');
       filesOfHost ??= listFilesOfHost();
-      const found = (await filesOfHost).get(path);
-      if (!found) return undefined;
-      const render = renderer(found);
+      const route = (await filesOfHost).get(path);
+      if (!route) return undefined;
+      const render = renderer(route);
       // A file has only its own parameters.
       const asFile = (_search: string, origin: string, signal: AbortSignal, locals: CallLocals) => render('', origin, signal, locals);
       return Object.assign(asFile, { route: render.route, isPage: false });

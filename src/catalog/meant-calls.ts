@@ -28,18 +28,18 @@ export function createMeantCalls(areas: readonly Area[]): (path: string, search:
     const filled = (one: Endpoint, values: readonly string[]) => fill(one, values, sent) ?? [];
     if (isAddress(first)) return endpoints.flatMap((one) => (one.query.shape.url ? filled(one, [first]) : [])).slice(0, MAX_OFFERED);
     const root = roots.find((one) => one === first.toLowerCase()) ?? nearestNames(first, roots)[0];
-    const asked = `/${[root ?? first, ...rest].join('/')}`.toLowerCase();
+    const whole = `/${[root ?? first, ...rest].join('/')}`.toLowerCase();
     if (root === undefined)
-      return endpoints.flatMap((one) => (first !== '' && one.path.endsWith(asked) ? filled(one, []) : [])).slice(0, MAX_OFFERED);
+      return endpoints.flatMap((one) => (first !== '' && one.path.endsWith(whole) ? filled(one, []) : [])).slice(0, MAX_OFFERED);
 
-    const found = find([root, ...rest]) ?? find(asked.slice(1).split('/'));
-    if (found) return [addressOfCall(found.endpoint.path, { ...found.path, ...Object.fromEntries(new URLSearchParams(sent)) })];
+    const route = find([root, ...rest]) ?? find(whole.slice(1).split('/'));
+    if (route) return [addressOfCall(route.endpoint.path, { ...route.path, ...Object.fromEntries(new URLSearchParams(sent)) })];
     const [view] = endpoints.flatMap((one) => {
       const at = rest.findIndex((part, place) => place > 0 && one.path === `/${root}/${part.toLowerCase()}`);
       return at < 0 ? [] : filled(one, rest.toSpliced(at, 1));
     });
     if (view !== undefined) return [view];
-    const above = endpoints.filter((one) => asked.startsWith(`${one.path}/`)).sort((a, b) => b.path.length - a.path.length);
+    const above = endpoints.filter((one) => whole.startsWith(`${one.path}/`)).sort((a, b) => b.path.length - a.path.length);
     const [nearest] = above.flatMap((one) => filled(one, rest.slice(one.path.split('/').length - 2)));
     if (nearest !== undefined) return [nearest];
     const below = endpoints.filter((one) => one.path.startsWith(`/${root}/`) && (sent !== '' || isAsking(one)));
@@ -76,7 +76,7 @@ function readParts(path: string, search: string): string[] {
  */
 function fill(endpoint: Endpoint, values: readonly string[], search: string): [string] | undefined {
   const { own, query } = compile(endpoint);
-  const given = new URLSearchParams(search);
+  const filled = new URLSearchParams(search);
   const takers = Object.entries(endpoint.query.shape).filter(
     ([name, one]) => name !== 'format' && !paramMeta(one).aliasOf && !paramMeta(one).acceptedElsewhere,
   );
@@ -85,13 +85,13 @@ function fill(endpoint: Endpoint, values: readonly string[], search: string): [s
   for (let value = left.shift(); value !== undefined; value = left.shift()) {
     const name = value.toLowerCase();
     const named = left.length > 0 && [...own.names.values()].some((names) => names.includes(name));
-    const taker = named ? name : takers.find(([one, schema]) => !given.has(one) && schema.safeParse(value).success)?.[0];
+    const taker = named ? name : takers.find(([one, schema]) => !filled.has(one) && schema.safeParse(value).success)?.[0];
     if (taker === undefined) return undefined;
-    given.set(taker, named ? (left.shift() ?? '') : value);
+    filled.set(taker, named ? (left.shift() ?? '') : value);
   }
   try {
-    query.parse(given);
-    return [addressOfCall(endpoint.path, Object.fromEntries(given))];
+    query.parse(filled);
+    return [addressOfCall(endpoint.path, Object.fromEntries(filled))];
   } catch {
     return undefined;
   }

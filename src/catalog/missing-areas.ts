@@ -6,7 +6,7 @@ import { ApiError } from '../kernel/errors.ts';
  * never thrown: a server that is out for one area would be taken out of service for all.
  */
 export async function findMissingAreas(areas: readonly Area[]): Promise<string[]> {
-  const found = await Promise.all(
+  const faults = await Promise.all(
     areas.map(async (area) => {
       try {
         await area.data?.freshness?.();
@@ -19,5 +19,5 @@ export async function findMissingAreas(areas: readonly Area[]): Promise<string[]
       }
     }),
   );
-  return found.filter((fault) => fault !== undefined);
+  return faults.filter((fault) => fault !== undefined);
 }

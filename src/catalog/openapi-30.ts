@@ -91,6 +91,6 @@ function joinChoices(choices: readonly JsonSchema[]): JsonSchema {
 function orNull(schema: JsonSchema): JsonSchema {
   const choices = schema.anyOf as JsonSchema[] | undefined;
   if (choices?.every(({ type }) => type !== undefined)) return { ...schema, anyOf: choices.map(orNull) };
-  const known = Array.isArray(schema.enum) && { enum: [...new Set([...schema.enum, null])] };
-  return { type: 'object', ...schema, nullable: true, ...known };
+  const withNull = Array.isArray(schema.enum) && { enum: [...new Set([...schema.enum, null])] };
+  return { type: 'object', ...schema, nullable: true, ...withNull };
 }

@@ -40,8 +40,8 @@ export async function buildOpenapi(areas: readonly Area[]) {
     const { schema, named } = toJsonSchema(response);
     for (const [name, shape] of Object.entries(named)) {
       const hoisted = hoistRefs(shape);
-      const known = schemas[name];
-      if (known && JSON.stringify(known) !== JSON.stringify(hoisted)) throw new Error(`Two different response shapes are called ${name}`);
+      const before = schemas[name];
+      if (before && JSON.stringify(before) !== JSON.stringify(hoisted)) throw new Error(`Two different response shapes are called ${name}`);
       schemas[name] = hoisted;
     }
     return hoistRefs(schema);
@@ -239,8 +239,11 @@ const LIMIT_HEADERS = {
 /** One response per status the endpoint can fail with. Any method but GET is 405 everywhere. */
 function errorResponses<R>(endpoint: Endpoint, response: (words: string) => R): Record<string, R> {
   const byStatus = Map.groupBy(listErrors(endpoint), ({ status }) => status);
-  const told = [...byStatus].map(([status, errors]): [string, R] => [String(status), response(errors.map(({ code }) => code).join(', '))]);
-  return { ...Object.fromEntries(told), 405: response('method_not_allowed') };
+  const responses = [...byStatus].map(([status, errors]): [string, R] => [
+    String(status),
+    response(errors.map(({ code }) => code).join(', ')),
+  ]);
+  return { ...Object.fromEntries(responses), 405: response('method_not_allowed') };
 }
 
 const describeErrors = (endpoint: Endpoint): string =>

@@ -44,8 +44,8 @@ export function createPageFinder(areas: readonly Area[]): (path: string) => Prom
   const listed = new Map<Root, Promise<ReadonlySet<string>>>();
 
   function pagesBelow(root: Root): Promise<ReadonlySet<string>> {
-    const known = listed.get(root);
-    if (known) return known;
+    const before = listed.get(root);
+    if (before) return before;
     const pages = root.list().then((all) => new Set(all));
     listed.set(root, pages);
     // A snapshot missing now may be restored later.

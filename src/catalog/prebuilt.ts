@@ -36,8 +36,8 @@ export function prebuiltFinder(areas: readonly Area[]): (path: string) => Promis
   const listed = new Map<string, Promise<ReadonlyMap<string, BuiltFile>>>();
 
   function list(first: string): Promise<ReadonlyMap<string, BuiltFile>> {
-    const known = listed.get(first);
-    if (known) return known;
+    const before = listed.get(first);
+    if (before) return before;
     const files = (groups.get(first)?.() ?? Promise.resolve(docsFiles(areas))).then(byPath);
     listed.set(first, files);
     // A snapshot missing now may be restored later.

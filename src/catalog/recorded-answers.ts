@@ -19,8 +19,8 @@ type Recorded = Pick<ErrorExample, 'call' | 'body'>;
 export function recordedErrors({ path }: Pick<Endpoint, 'path'>): ErrorExample[] {
   if (!existsSync(ERRORS_FILE)) return [];
   const all: Record<string, Partial<Record<ErrorCode, Recorded>>> = JSON.parse(readFileSync(ERRORS_FILE, 'utf8'));
-  const own = Object.entries(all[path] ?? {}) as [ErrorCode, Recorded][];
-  return own.map(([code, told]) => ({ code, status: ERROR_CODES[code], ...told }));
+  const ofPath = Object.entries(all[path] ?? {}) as [ErrorCode, Recorded][];
+  return ofPath.map(([code, answer]) => ({ code, status: ERROR_CODES[code], ...answer }));
 }
 
 /** The recorded answer of an endpoint that asks upstreams, made against stand-ins; undefined if none. */

@@ -26,15 +26,18 @@ export const exampleQueriesUpstream = (endpoint: Endpoint, { params }: Example):
 /** An endpoint's parameters, path parameters first. */
 export function listParams(endpoint: Endpoint): DocumentedParam[] {
   const { schema, names } = compile(endpoint).query;
-  const own = Object.entries(schema.shape).map(([name, schema]) => {
+  const declared = Object.entries(schema.shape).map(([name, schema]) => {
     const meta = paramMeta(schema);
     const many = { about: `${meta.about}; or up to ${MAX_MANY} by commas`, maxLength: MAX_ADDRESS_LENGTH, format: undefined };
     return { ...meta, name, ...(name === endpoint.many && many) };
   });
-  const all = own.map((one) => ({
+  const all = declared.map((one) => ({
     ...one,
     inPath: endpoint.path.includes(`{${one.name}}`),
-    otherNames: [...(names.get(one.name) ?? []).slice(1), ...own.filter(({ aliasOf }) => aliasOf === one.name).map(({ name }) => name)],
+    otherNames: [
+      ...(names.get(one.name) ?? []).slice(1),
+      ...declared.filter(({ aliasOf }) => aliasOf === one.name).map(({ name }) => name),
+    ],
   }));
   return all.sort((a, b) => Number(b.inPath) - Number(a.inPath));
 }

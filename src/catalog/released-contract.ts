@@ -66,9 +66,9 @@ const lostMembers = (at: string, was: Record<string, string>, is: Record<string,
 /** Whether code for the old type can read the new one. */
 function fits(now: string, was: string): boolean {
   if (now.endsWith('?') && !was.endsWith('?')) return false;
-  const known = was.replace('?', '').split(' or ');
+  const types = was.replace('?', '').split(' or ');
   return now
     .replace('?', '')
     .split(' or ')
-    .every((type) => known.includes(type) || known.includes('any') || (type === 'integer' && known.includes('number')));
+    .every((type) => types.includes(type) || types.includes('any') || (type === 'integer' && types.includes('number')));
 }

@@ -26,8 +26,8 @@ export function createRouter(areas: readonly Area[]): (parts: readonly string[])
     compile(endpoint);
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       const parts = path.slice(1).split('/');
-      const known = fixed.has(path) || open.some((one) => routeShape(one.parts) === routeShape(parts));
-      if (known) throw new Error(`Two endpoints stand at ${path}`);
+      const isTaken = fixed.has(path) || open.some((one) => routeShape(one.parts) === routeShape(parts));
+      if (isTaken) throw new Error(`Two endpoints stand at ${path}`);
       if (path.includes('{')) open.push({ parts, endpoint });
       else fixed.set(path, endpoint);
     }

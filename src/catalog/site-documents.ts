@@ -20,20 +20,20 @@ export function siteDocumentFinder(areas: readonly Area[], site: string): (path:
     type: JSON_TYPE,
     body: async () => JSON.stringify(await body()),
   });
-  const own: BuiltFile[] = [
+  const documents: BuiltFile[] = [
     json('/index.json', () => buildCatalog(areas)),
     json('/openapi.json', () => buildOpenapi(areas)),
     { path: '/robots.txt', type: typeOfFile('/robots.txt'), body: async () => robotsText(site) },
   ];
   const findPrebuilt = prebuiltFinder(areas);
-  return async (path) => (mayNameSite(path) ? (own.find((one) => one.path === path) ?? (await findPrebuilt(path))) : undefined);
+  return async (path) => (mayNameSite(path) ? (documents.find((one) => one.path === path) ?? (await findPrebuilt(path))) : undefined);
 }
 
 /**
  * Why a server may not run with this address: its build names another, in pages, sitemap and files. Undefined if it may. Both are without a
  * trailing slash; undefined where none was set.
  */
-export const describeOtherSite = (built: string | undefined, told: string | undefined): string | undefined =>
-  built === undefined || told === undefined || built === told
+export const describeOtherSite = (built: string | undefined, setting: string | undefined): string | undefined =>
+  built === undefined || setting === undefined || built === setting
     ? undefined
-    : `SITE_URL: the build names ${built}, and the setting is ${told}. Build with SITE_URL=${told}, or run without the setting.`;
+    : `SITE_URL: the build names ${built}, and the setting is ${setting}. Build with SITE_URL=${setting}, or run without the setting.`;

@@ -43,8 +43,8 @@ export function createFileFinder(areas: readonly Area[]): (path: string) => Prom
   const listed = new Map<Area, Promise<ReadonlyMap<string, RepresentationFile>>>();
 
   function filesOf(area: Area): Promise<ReadonlyMap<string, RepresentationFile>> {
-    const known = listed.get(area);
-    if (known) return known;
+    const before = listed.get(area);
+    if (before) return before;
     const files = listFilesByFormat([area]).then((all) => new Map(all.map((one) => [one.path, one])));
     listed.set(area, files);
     // A snapshot missing now may be restored later.

@@ -91,8 +91,8 @@ function measuredAir({ names, ...point }: AirQuestion, readings: readonly Statio
     .filter(({ indices }) => Object.keys(indices).length > 0)
     .map((station) => ({ station, km: distanceKm(point, station) }))
     .sort((a, b) => a.km - b.km);
-  const own = new Set(names.map(fold));
-  const ofCity = near.filter(({ station, km }) => km <= CITY_KM && own.has(fold(station.city))).map(({ station }) => station);
+  const cityNames = new Set(names.map(fold));
+  const ofCity = near.filter(({ station, km }) => km <= CITY_KM && cityNames.has(fold(station.city))).map(({ station }) => station);
   const nearest = near.find(({ km }) => km <= NEAR_KM)?.station;
   const station = medianStation(ofCity) ?? nearest;
   if (!station)
@@ -106,11 +106,11 @@ function measuredAir({ names, ...point }: AirQuestion, readings: readonly Statio
 
 /** One error for two questions that had no answer: an outage if either was one, since it may have known. */
 function joinErrors(first: ApiError, second: ApiError): ApiError {
-  const [told, other] = second.code === 'not_covered' ? [first, second] : [second, first];
+  const [main, other] = second.code === 'not_covered' ? [first, second] : [second, first];
   const providers = [first, second].flatMap(({ details }) => (details.extra?.providers as string[] | undefined) ?? []);
-  return new ApiError(told.code, `${first.message} ${second.message}`, {
-    ...(told.details.hint ? { hint: told.details.hint } : {}),
+  return new ApiError(main.code, `${first.message} ${second.message}`, {
+    ...(main.details.hint ? { hint: main.details.hint } : {}),
     extra: { providers },
-    cause: [told, other],
+    cause: [main, other],
   });
 }

@@ -27,26 +27,26 @@ export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
   );
 
 async function fillReadings({ db, now, readSources }: Crawl<AirTables>): Promise<Filled> {
-  const known = await db.selectFrom('station').selectAll().execute();
-  const found: StationReading[] = [];
+  const stationsBefore = await db.selectFrom('station').selectAll().execute();
+  const current: StationReading[] = [];
   await readSources({
     sources: AIR_SOURCES,
     needs: { now },
-    enough: () => found.length > 0,
+    enough: () => current.length > 0,
     accept(readings) {
       const ofToday = readings.filter(({ aqi }) => aqi !== null);
-      if (ofToday.length < known.length * USABLE_SHARE)
-        throw new GuardError(`only ${ofToday.length} of ${known.length} stations have an index`);
-      found.push(...ofToday);
+      if (ofToday.length < stationsBefore.length * USABLE_SHARE)
+        throw new GuardError(`only ${ofToday.length} of ${stationsBefore.length} stations have an index`);
+      current.push(...ofToday);
       return { rows: ofToday.length };
     },
   });
-  const stations = mergeStations(known, found);
-  const added = stations.filter(({ id }) => !known.some((one) => one.id === id));
+  const stations = mergeStations(stationsBefore, current);
+  const added = stations.filter(({ id }) => !stationsBefore.some((one) => one.id === id));
   await insertRows(db, 'station', added);
-  for (const { id, ...station } of changedStations(known, stations))
+  for (const { id, ...station } of changedStations(stationsBefore, stations))
     await db.updateTable('station').set(station).where('id', '=', id).execute();
-  const rows = await mergeReadings(db, stations, found);
+  const rows = await mergeReadings(db, stations, current);
   await replaceRows(db, 'air', rows);
   const changed = rows.length + added.length > 0;
   return {
@@ -57,19 +57,19 @@ async function fillReadings({ db, now, readSources }: Crawl<AirTables>): Promise
 }
 
 /** All stations, known ones with their numbers and with city and place as they are now, new ones after them. */
-function mergeStations(existing: readonly StationTableRow[], found: readonly StationReading[]): StationTableRow[] {
+function mergeStations(existing: readonly StationTableRow[], readings: readonly StationReading[]): StationTableRow[] {
   const byName = new Map(existing.map((station) => [station.name, station]));
   let last = Math.max(0, ...existing.map(({ id }) => id));
-  for (const { name, city, state, lat, lon } of found) {
-    const known = byName.get(name);
-    if (!known) last += 1;
-    byName.set(name, { id: known?.id ?? last, name, city, state, lat, lon });
+  for (const { name, city, state, lat, lon } of readings) {
+    const before = byName.get(name);
+    if (!before) last += 1;
+    byName.set(name, { id: before?.id ?? last, name, city, state, lat, lon });
   }
   return [...byName.values()];
 }
 
-function changedStations(known: readonly StationTableRow[], merged: readonly StationTableRow[]): StationTableRow[] {
-  const before = new Map(known.map((station) => [station.id, JSON.stringify(sorted(station))]));
+function changedStations(existing: readonly StationTableRow[], merged: readonly StationTableRow[]): StationTableRow[] {
+  const before = new Map(existing.map((station) => [station.id, JSON.stringify(sorted(station))]));
   return merged.filter((station) => before.has(station.id) && before.get(station.id) !== JSON.stringify(sorted(station)));
 }
 
@@ -86,17 +86,17 @@ function slotOf(observedAt: string): { day: string; slot: Slot } {
 async function mergeReadings(
   db: Crawl<AirTables>['db'],
   stations: readonly StationTableRow[],
-  found: readonly StationReading[],
+  readings: readonly StationReading[],
 ): Promise<AirRow[]> {
   const ids = new Map(stations.map(({ id, name }) => [name, id]));
-  const days = [...new Set(found.map(({ observedAt }) => slotOf(observedAt).day))];
+  const days = [...new Set(readings.map(({ observedAt }) => slotOf(observedAt).day))];
   const existing = days.length > 0 ? await db.selectFrom('air').selectAll().where('day', 'in', days).execute() : [];
-  const known = new Map(existing.map((row) => [`${row.day} ${row.station}`, row]));
-  return found.flatMap(({ name, aqi, dominant, observedAt }) => {
+  const rowsBefore = new Map(existing.map((row) => [`${row.day} ${row.station}`, row]));
+  return readings.flatMap(({ name, aqi, dominant, observedAt }) => {
     const station = ids.get(name);
     if (station === undefined || aqi === null) return [];
     const { day, slot } = slotOf(observedAt);
-    const before = known.get(`${day} ${station}`) ?? { day, station, h00: null, h06: null, h12: null, h18: null, dominant: null };
+    const before = rowsBefore.get(`${day} ${station}`) ?? { day, station, h00: null, h06: null, h12: null, h18: null, dominant: null };
     if (before[slot] === aqi) return [];
     const isNewest = SLOTS.slice(SLOTS.indexOf(slot) + 1).every((later) => before[later] === null);
     return [{ ...before, [slot]: aqi, dominant: (isNewest ? dominant : null) ?? before.dominant }];

@@ -29,7 +29,7 @@ export const history = defineEndpoint({
     { title: 'Delhi', params: { city: 'delhi' } },
     { title: 'A month', params: { city: 'delhi', days: '30' } },
   ],
-  async respond({ city, station, ...asked }) {
+  async respond({ city, station, ...period }) {
     const db = await airDatabase();
     const stations = await allStations(db);
     if (stations.length === 0) throw notCrawledYet();
@@ -38,7 +38,7 @@ export const history = defineEndpoint({
     const record = await daysOnRecord(db, ids);
     const [first] = chosen;
     if (!record || !first) throw new ApiError('not_found', 'No reading of that place is on record yet.');
-    const days = askedHistory(asked, record.last);
+    const days = askedHistory(period, record.last);
     const rows = await readingsBetween(db, ids, days);
     if (rows.length === 0) throw noneBetween(`reading of ${station ?? first.city}`, days, record);
     const data = [...Map.groupBy(rows, ({ day }) => day)].map(([date, group]) => dayOf(date, group));
@@ -65,16 +65,16 @@ const notCrawledYet = (): ApiError =>
 function stationsOfCity(stations: readonly StationTableRow[], text: string): StationTableRow[] {
   const town = findTown(text);
   const names = new Set([text, ...(town ? [town.name, ...town.aliases] : [])].map(fold));
-  const found = stations.filter(({ city }) => names.has(fold(city)));
+  const ofName = stations.filter(({ city }) => names.has(fold(city)));
   // City names are not unique: those of the state with most stations are meant.
-  const [largest] = [...Map.groupBy(found, ({ state }) => state).values()].sort((a, b) => b.length - a.length);
+  const [largest] = [...Map.groupBy(ofName, ({ state }) => state).values()].sort((a, b) => b.length - a.length);
   if (largest) return largest;
   throw unknown(text, [...new Set(stations.map(({ city }) => city))], 'No city');
 }
 
 function requireStation(stations: readonly StationTableRow[], text: string): StationTableRow {
-  const found = stations.find(({ name }) => fold(name) === fold(text));
-  if (found) return found;
+  const station = stations.find(({ name }) => fold(name) === fold(text));
+  if (station) return station;
   throw unknown(
     text,
     stations.map(({ name }) => name),
@@ -93,8 +93,8 @@ type Day = z.output<typeof airHistory>['data'][number];
 /** A day of some stations: at each time the index in their middle, the worse of two. */
 function dayOf(date: string, rows: readonly AirRow[]): Day {
   const [h00, h06, h12, h18] = SLOTS.map((slot) => middle(rows.flatMap((row) => row[slot] ?? []))) as [Middle, Middle, Middle, Middle];
-  const known = [h00, h06, h12, h18].filter((index) => index !== null);
-  return { date, lowest: Math.min(...known), highest: Math.max(...known), h00, h06, h12, h18, stations: rows.length };
+  const indices = [h00, h06, h12, h18].filter((index) => index !== null);
+  return { date, lowest: Math.min(...indices), highest: Math.max(...indices), h00, h06, h12, h18, stations: rows.length };
 }
 
 type Middle = number | null;

@@ -34,8 +34,8 @@ const MIN_POLLUTANTS = 3;
 export function subIndex(pollutant: Pollutant, concentration: number): number | undefined {
   if (!Number.isFinite(concentration) || concentration < 0) return undefined;
   const points = [0, ...BREAKPOINTS[pollutant]];
-  const found = points.findIndex((point, at) => at > 0 && concentration <= point);
-  const band = found === -1 ? points.length - 1 : found;
+  const upper = points.findIndex((point, at) => at > 0 && concentration <= point);
+  const band = upper === -1 ? points.length - 1 : upper;
   const [low = 0, high = 0, from = 0, to = 0] = [points[band - 1], points[band], INDEX[band - 1], INDEX[band]];
   const index = from + ((concentration - low) / (high - low)) * (to - from);
   return Math.min(MAX_INDEX, Math.round(index));
@@ -53,13 +53,13 @@ export function subIndices(concentrations: Concentrations): SubIndices {
 
 /** The index: the worst sub-index. Undefined with fewer than three pollutants or without particles, as the CPCB asks. */
 export function overallIndex(indices: SubIndices): { aqi: number; dominant: Pollutant } | undefined {
-  const known = POLLUTANTS.flatMap((pollutant) => {
+  const measured = POLLUTANTS.flatMap((pollutant) => {
     const index = indices[pollutant];
     return index === undefined ? [] : [{ aqi: index, dominant: pollutant }];
   });
   const particles = indices.pm2_5 !== undefined || indices.pm10 !== undefined;
-  if (known.length < MIN_POLLUTANTS || !particles) return undefined;
-  return known.reduce((worst, one) => (one.aqi > worst.aqi ? one : worst));
+  if (measured.length < MIN_POLLUTANTS || !particles) return undefined;
+  return measured.reduce((worst, one) => (one.aqi > worst.aqi ? one : worst));
 }
 
 export interface Category {

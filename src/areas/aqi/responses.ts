@@ -64,14 +64,14 @@ function measuredFigures({ station, distanceKm, stations }: MeasuredAir): Figure
 function reportedFigures({ concentrations, foreign, basis, station, observedAt }: AirReport): Figures {
   const indices = subIndices(concentrations);
   const overall = overallIndex(indices);
-  const known = POLLUTANTS.flatMap((one) => {
+  const amounts = POLLUTANTS.flatMap((one) => {
     const value = concentrations[one];
     return value === undefined ? [] : [[one, { value: Math.round(value * 1000) / 1000, unit: unitOf(one) }] as const];
   });
   return {
     ...indexMembers(overall?.aqi ?? null, overall?.dominant ?? null),
     sub_indices: indices,
-    concentrations: Object.fromEntries(known),
+    concentrations: Object.fromEntries(amounts),
     other_scale: foreign ?? null,
     basis,
     station,

@@ -108,9 +108,9 @@ export function requireCurrentReadings(readings: readonly StationReading[]): Sta
  * none has an index.
  */
 export function medianStation(stations: readonly StationReading[]): StationReading | undefined {
-  const known = stations.filter(({ aqi }) => aqi !== null);
-  const fresh = known.filter(({ observedAt }) => !isStaleReading(observedAt));
-  const ranked = (fresh.length > 0 ? fresh : known).toSorted((a, b) => (a.aqi ?? 0) - (b.aqi ?? 0));
+  const withIndex = stations.filter(({ aqi }) => aqi !== null);
+  const fresh = withIndex.filter(({ observedAt }) => !isStaleReading(observedAt));
+  const ranked = (fresh.length > 0 ? fresh : withIndex).toSorted((a, b) => (a.aqi ?? 0) - (b.aqi ?? 0));
   return ranked[Math.floor(ranked.length / 2)] ?? stations[0];
 }
 

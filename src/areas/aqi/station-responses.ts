@@ -69,9 +69,9 @@ export function stationsBody(
   point?: { lat: number; lon: number },
 ): z.output<typeof airStations> {
   const rows = chosen.map((station) => stationRow(station, point));
-  const told = { provider: provider.name, credit: creditLine('Air quality data', provider) };
+  const credits = { provider: provider.name, credit: creditLine('Air quality data', provider) };
   const observedAt = latestTime(value.map((station) => station.observedAt));
-  return listBody({ observedAt, ...told }, sorted(rows, point), page);
+  return listBody({ observedAt, ...credits }, sorted(rows, point), page);
 }
 
 /** Nearest first where a point is given, else by state, city and name. */

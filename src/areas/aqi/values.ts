@@ -124,10 +124,10 @@ const average = (degrees: readonly number[]): number =>
 
 /** The stations of a state by its name here, a city, or both. Throws ApiError 404 for a city that neither our places nor the stations have. */
 export function chooseStations<S extends Station>(all: readonly S[], inState: string | undefined, city: string | undefined): S[] {
-  const known = city === undefined ? undefined : findTown(city);
-  const names = new Set([...(city === undefined ? [] : [city]), ...(known ? [known.name, ...known.aliases] : [])].map(fold));
+  const town = city === undefined ? undefined : findTown(city);
+  const names = new Set([...(city === undefined ? [] : [city]), ...(town ? [town.name, ...town.aliases] : [])].map(fold));
   const ofCity = city === undefined ? all : all.filter((station) => names.has(fold(station.city)));
-  if (city !== undefined && !known && ofCity.length === 0) throw unknownCity(all, city);
+  if (city !== undefined && !town && ofCity.length === 0) throw unknownCity(all, city);
   return ofCity.filter((station) => inState === undefined || station.state === inState);
 }
 

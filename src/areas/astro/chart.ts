@@ -108,8 +108,8 @@ export function chartSvg(chart: ChartSigns, style: ChartStyle, locale: Locale = 
   const isIn = (who: Name, sign: number) =>
     locale === 'hi' ? `${who.hi} ${nameAt(RASHIS, sign).hi} में` : `${who.en} in ${nameAt(RASHIS, sign).en}`;
   const about = GRAHAS.map((graha) => {
-    const found = chart.grahas.find((one) => one.id === graha.id);
-    return found ? isIn(graha, found.sign) : '';
+    const place = chart.grahas.find((one) => one.id === graha.id);
+    return place ? isIn(graha, place.sign) : '';
   }).filter(Boolean);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}" role="img" color="#1d1b16">`,

@@ -53,7 +53,7 @@ export function sripati(lagna: number, midheaven: number): House[] {
 
 /** The house, 1 to 12, in whose bounds a longitude lies. */
 export function findHouse(houses: readonly House[], longitude: number): number {
-  const found = houses.find(({ start, end }) => turn(longitude - start) < turn(end - start));
-  if (!found) throw new Error(`No house holds ${longitude}`);
-  return found.number;
+  const house = houses.find(({ start, end }) => turn(longitude - start) < turn(end - start));
+  if (!house) throw new Error(`No house holds ${longitude}`);
+  return house.number;
 }

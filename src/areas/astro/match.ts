@@ -40,9 +40,9 @@ type Reading = Pick<Koota, 'points' | 'groom' | 'bride'>;
 
 /** An entry of a table whose index the tables themselves give. */
 function at<T>(table: readonly T[], index: number): T {
-  const found = table[index];
-  if (found === undefined) throw new Error(`A table of ${table.length} has no entry ${index}`);
-  return found;
+  const entry = table[index];
+  if (entry === undefined) throw new Error(`A table of ${table.length} has no entry ${index}`);
+  return entry;
 }
 
 function varna(groom: MoonPlace, bride: MoonPlace): Reading {

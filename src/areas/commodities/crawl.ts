@@ -58,17 +58,17 @@ async function fillPrices(crawl: Crawl<CommoditiesTables>): Promise<Filled> {
 }
 
 async function findSpot(crawl: Crawl<CommoditiesTables>, before: readonly SpotRow[]): Promise<SpotRow[]> {
-  const known = new Set(before.map(({ metal, day }) => `${metal} ${day}`));
+  const onRecord = new Set(before.map(({ metal, day }) => `${metal} ${day}`));
   const { rows } = await readRates(crawl, completeDays(before), {
-    toRows: (rates) => spotRows(rates).filter(({ metal, day }) => !known.has(`${metal} ${day}`)),
-    judge(found) {
-      const { rows: sane, dropped } = dropNoise(found, before);
+    toRows: (rates) => spotRows(rates).filter(({ metal, day }) => !onRecord.has(`${metal} ${day}`)),
+    judge(spot) {
+      const { rows: sane, dropped } = dropNoise(spot, before);
       // A file in which one metal is wrong is wrong.
       const wrong = Map.groupBy(dropped, ({ day }) => day);
       const refused = [...wrong].map(([day, off]) => ({
         day,
         why: off.map(({ metal, paise }) => `${metal} at ${paise / 100}`).join(', '),
-        rows: found.filter((row) => row.day === day),
+        rows: spot.filter((row) => row.day === day),
       }));
       return {
         rows: sane.filter(({ day }) => !wrong.has(day)),
@@ -86,7 +86,7 @@ async function findQuotes(
   existing: readonly QuoteRow[],
   spot: readonly SpotRow[],
 ): Promise<QuoteRow[]> {
-  const found = new Map<string, QuoteRow>();
+  const quotes = new Map<string, QuoteRow>();
   await readSources({
     sources: QUOTE_SOURCES,
     needs: { today },
@@ -96,9 +96,9 @@ async function findQuotes(
       if (unknown.length > 0 && rows.every(({ place }) => place === INDIA.slug))
         throw new GuardError(`none of its ${unknown.length} places is known: ${unknown.slice(0, 5).join(', ')}`);
       const notes = rows.length > 0 || unknown.length === 0 ? guardQuotes(rows, existing, spot) : [];
-      for (const row of rows) if (!found.has(quoteKey(row))) found.set(quoteKey(row), row);
+      for (const row of rows) if (!quotes.has(quoteKey(row))) quotes.set(quoteKey(row), row);
       return { rows: rows.length, unknown, notes: [...notes, ...noteUndated(observations)] };
     },
   });
-  return [...found.values()];
+  return [...quotes.values()];
 }

@@ -35,9 +35,9 @@ function requirePlace(metal: Metal, text: string): MetalPlace {
   if (place) return place;
   const elsewhere = findPlace(PLACE_INDEX, text);
   if (elsewhere) {
-    const known = listMetals(elsewhere);
-    throw new ApiError('not_found', `${elsewhere.name} is known here for ${known.join(' and ')}, not for ${metal}.`, {
-      hint: `Try metal=${known[0]}&city=${elsewhere.slug}. Places with ${metal} prices are listed at /commodities/cities?metal=${metal}`,
+    const metals = listMetals(elsewhere);
+    throw new ApiError('not_found', `${elsewhere.name} is known here for ${metals.join(' and ')}, not for ${metal}.`, {
+      hint: `Try metal=${metals[0]}&city=${elsewhere.slug}. Places with ${metal} prices are listed at /commodities/cities?metal=${metal}`,
     });
   }
   throw new ApiError('unknown_place', `No place called ${JSON.stringify(text)} is known here.`, {
@@ -161,15 +161,15 @@ export const history = defineEndpoint({
     { title: 'Ten days of the national gold price', params: { metal: 'gold', city: 'india', days: '10' } },
     { title: 'Silver in Mumbai by week', params: { metal: 'silver', city: 'mumbai', from: '2026-08-03', by: 'week' } },
   ],
-  async respond({ metal, city, by, ...asked }) {
+  async respond({ metal, city, by, ...period }) {
     const place = requirePlace(metal, city);
     const points = await readPoints(metal, place, 'all');
     const record = endsOf(points);
     if (!record) throw new ApiError('not_found', `No price of ${metal} in ${place.name} is on record yet.`);
-    const days = askedHistory(asked, record.last);
+    const days = askedHistory(period, record.last);
     const shown = points.filter(({ day }) => day >= days.first && day <= days.last);
     if (shown.length === 0) throw noneBetween(`price of ${metal} in ${place.name}`, days, record);
-    return historyBody(metal, city, days, by, { place, points: shown }, asked.to);
+    return historyBody(metal, city, days, by, { place, points: shown }, period.to);
   },
   async staticFiles() {
     await loadMarket('gold');

@@ -43,17 +43,19 @@ function toSearchRecord(price: MetalPrice): SearchRecord {
 function inHindi({ metal, place, rupees, basis, day, source }: MetalPrice): SearchRecord['hi'] {
   const t = METAL_WORDS.hi;
   const title = t.placeTitle(t[`${metal}Of`], localName('hi', place));
-  const known = [basis === 'quote' ? '' : t.basisOf[basis], formatDay(day, true, 'hi'), t.sourceInWords(source)].filter(Boolean).join(', ');
-  return { title, description: `${formatPrice(rupees)} ${SEARCHED[metal].unitInHindi} (${known})` };
+  const basisAndDay = [basis === 'quote' ? '' : t.basisOf[basis], formatDay(day, true, 'hi'), t.sourceInWords(source)]
+    .filter(Boolean)
+    .join(', ');
+  return { title, description: `${formatPrice(rupees)} ${SEARCHED[metal].unitInHindi} (${basisAndDay})` };
 }
 
 /** The page of a metal at a place by any name (`gold/bengaluru`), or the place page if there is none. */
 export function findMetalPage([metal, text = '']: readonly string[]): string | undefined {
-  const known = METALS.find((one) => one === metal?.toLowerCase());
-  if (!known) return undefined;
+  const listedMetal = METALS.find((one) => one === metal?.toLowerCase());
+  if (!listedMetal) return undefined;
   const name = text.replaceAll('-', ' ');
-  const own = findPlace(INDEX_BY_METAL[known], name);
-  if (own) return pageOf(known, own);
+  const priced = findPlace(INDEX_BY_METAL[listedMetal], name);
+  if (priced) return pageOf(listedMetal, priced);
   const place = findPlace(GAZETTEER, name);
   return place && `/place/${place.slug}`;
 }

@@ -25,8 +25,8 @@ export function findCity(metal: Metal, entities: readonly string[], place: Query
 }
 
 export const findKarat = (entities: readonly string[]): 24 | 22 | 18 | undefined => {
-  const found = (['k24', 'k22', 'k18'] as const).find((one) => entities.includes(one));
-  return found && KARATS[found];
+  const karat = (['k24', 'k22', 'k18'] as const).find((one) => entities.includes(one));
+  return karat && KARATS[karat];
 };
 
 /** A weight without a number: `per gram`, `a tola`. */

@@ -29,8 +29,8 @@ export function measurePremiums(quotes: readonly QuoteRow[], spot: readonly Spot
   const spotPaise = new Map(spot.map(({ metal, day, paise }) => [`${metal} ${day}`, paise]));
   return METALS.flatMap((metal): PremiumRow[] => {
     const usable = quotes.flatMap((row): Usable[] => {
-      const known = row.metal === metal && INDIAN.has(row.place) ? spotPaise.get(`${metal} ${row.day}`) : undefined;
-      return known === undefined ? [] : [{ ...row, spotPaise: known }];
+      const paise = row.metal === metal && INDIAN.has(row.place) ? spotPaise.get(`${metal} ${row.day}`) : undefined;
+      return paise === undefined ? [] : [{ ...row, spotPaise: paise }];
     });
     const [retail, benchmark] = MEASURED_SOURCES.map((source) => usable.filter((row) => row.source === source));
     if (!retail || !benchmark || retail.length === 0) return [];
@@ -83,8 +83,8 @@ export function premiumFor(premiums: readonly PremiumRow[], day: string): Premiu
   const duty = dutyOn(first.metal, day);
   if (duty) {
     const under = premiums.filter(({ metal, measured_on }) => dutyOn(metal, measured_on)?.percent === duty.percent);
-    const own = under.filter(({ metal, measured_on }) => dutyOn(metal, measured_on)?.from === duty.from);
-    return own.findLast(({ measured_on }) => measured_on <= day) ?? own[0] ?? nearest(under, day);
+    const sinceDuty = under.filter(({ metal, measured_on }) => dutyOn(metal, measured_on)?.from === duty.from);
+    return sinceDuty.findLast(({ measured_on }) => measured_on <= day) ?? sinceDuty[0] ?? nearest(under, day);
   }
   const before = premiums.findLast(({ measured_on }) => measured_on <= day);
   return before ?? (day >= addDays(first.from_day, -HOLDS_BACK_DAYS) ? first : undefined);
@@ -107,8 +107,8 @@ function placeList(rows: readonly QuoteRow[]): string {
 /** Premiums that differ from those on record. */
 export function newPremiums(measured: readonly PremiumRow[], existing: readonly PremiumRow[]): PremiumRow[] {
   const key = (row: PremiumRow) => `${row.metal} ${row.measured_on}`;
-  const known = new Map(existing.map((row) => [key(row), row]));
+  const onRecord = new Map(existing.map((row) => [key(row), row]));
   const isKnown = (row: PremiumRow, before: PremiumRow | undefined) =>
     before !== undefined && (Object.keys(row) as (keyof PremiumRow)[]).every((member) => row[member] === before[member]);
-  return measured.filter((row) => !isKnown(row, known.get(key(row))));
+  return measured.filter((row) => !isKnown(row, onRecord.get(key(row))));
 }

@@ -71,10 +71,10 @@ export function guardQuotes(rows: readonly QuoteRow[], existing: readonly QuoteR
     }
   }
   const pairs = comparable(rows, existing);
-  const paise = ({ known, row }: (typeof pairs)[number]) => [known.paise, row.paise] as const;
+  const paise = ({ before, row }: (typeof pairs)[number]) => [before.paise, row.paise] as const;
   guardMoves(pairs.map(paise), 'quotes');
   // A second crawl of the day has nothing to tell apart.
-  return guardTable(pairs.filter(({ known, row }) => known.day < row.day).map(paise), 'quotes', MAX_MEDIAN_MOVE);
+  return guardTable(pairs.filter(({ before, row }) => before.day < row.day).map(paise), 'quotes', MAX_MEDIAN_MOVE);
 }
 
 const within = (value: number, [lowest, highest]: readonly [number, number]) => value >= lowest && value <= highest;
@@ -88,10 +88,10 @@ const seriesKey = (row: QuoteRow): string => `${row.metal} ${row.place}`;
 
 /** Rows with the last one of their place, unless that is too old to say anything. */
 function comparable(rows: readonly QuoteRow[], existing: readonly QuoteRow[]) {
-  const before = latestBySeries(existing, seriesKey);
+  const lastOnRecord = latestBySeries(existing, seriesKey);
   return [...latestBySeries(rows, seriesKey)].flatMap(([key, row]) => {
-    const known = before.get(key);
-    return known && Math.abs(daysBetween(known.day, row.day)) <= COMPARABLE_DAYS ? [{ known, row }] : [];
+    const before = lastOnRecord.get(key);
+    return before && Math.abs(daysBetween(before.day, row.day)) <= COMPARABLE_DAYS ? [{ before, row }] : [];
   });
 }
 
@@ -99,10 +99,10 @@ function comparable(rows: readonly QuoteRow[], existing: readonly QuoteRow[]) {
  * What has to be written: new quotes, and quotes revised within their day. Prices are revised within the day, so a quote read on its own
  * day gives way to what is said of it later; any other quote of a past day is left alone.
  */
-export function newQuotes(existing: readonly QuoteRow[], found: readonly QuoteRow[]): QuoteRow[] {
-  const known = new Map(existing.map((row) => [quoteKey(row), row]));
-  return found.filter((row) => {
-    const before = known.get(quoteKey(row));
+export function newQuotes(existing: readonly QuoteRow[], observed: readonly QuoteRow[]): QuoteRow[] {
+  const onRecord = new Map(existing.map((row) => [quoteKey(row), row]));
+  return observed.filter((row) => {
+    const before = onRecord.get(quoteKey(row));
     if (!before) return true;
     const provisional = istDay(new Date(before.observed_at)) <= before.day && before.source === row.source;
     return provisional && before.observed_at < row.observed_at && differs(before, row);

@@ -79,8 +79,8 @@ export function citiesBody(metal: Metal, prices: readonly MetalPrice[]): z.outpu
   };
 }
 
-export function searchBody(q: string, found: readonly Match<MetalPlace>[], asked: Paging): z.output<typeof commoditySearch> {
-  const { rows: matches, paging } = pageOf(found, asked);
+export function searchBody(q: string, hits: readonly Match<MetalPlace>[], page: Paging): z.output<typeof commoditySearch> {
+  const { rows: matches, paging } = pageOf(hits, page);
   return {
     status: 'ok',
     q,
@@ -105,7 +105,7 @@ export function historyBody(
   days: Days,
   by: Period,
   { place, points }: PlacePrices,
-  asked: string | undefined,
+  until: string | undefined,
 ): z.output<typeof commodityHistory> {
   return {
     status: 'ok',
@@ -115,19 +115,19 @@ export function historyBody(
     days: countDays(days),
     ...periodsOf(by),
     ...listHistory(
-      lastOfEach(points, by).map(({ row: { day, paise, basis, source, dutyPercent, premium: own }, ...period }) => ({
+      lastOfEach(points, by).map(({ row: { day, paise, basis, source, dutyPercent, premium: premiumThen }, ...period }) => ({
         location: place.name,
         price: rupeeText(paise),
         date: day,
         basis,
         source,
         ...(dutyPercent !== undefined && { duty_pct: dutyPercent }),
-        ...(basis === 'estimate' && own && { premium_ratio: own.ratio }),
+        ...(basis === 'estimate' && premiumThen && { premium_ratio: premiumThen.ratio }),
         ...period,
       })),
     ),
     premium: premiumBody(points.map(({ premium: rest }) => rest).find(Boolean)),
-    ...computeFreshness(points[0]?.day ?? '', COMMODITIES_SCHEDULE, asked),
+    ...computeFreshness(points[0]?.day ?? '', COMMODITIES_SCHEDULE, until),
   };
 }
 

@@ -25,9 +25,9 @@ export async function loadMarket(metal: Metal, { place, days, until = '9999-12-3
   const premiums = await listPremiums(db, metal);
   const newest = days ? undefined : await newestSpotDay(db, metal, until);
   const recent = newest === undefined ? undefined : { first: addDays(newest, -RECENT_DAYS), last: until };
-  const asked = days === 'all' ? undefined : (days ?? recent ?? { first: '', last: until });
-  const only = { ...(place && { place }), ...(asked && { days: asked }) };
-  const [spot, quotes] = await Promise.all([listSpot(db, metal, asked), listQuotes(db, metal, only)]);
+  const spotDays = days === 'all' ? undefined : (days ?? recent ?? { first: '', last: until });
+  const only = { ...(place && { place }), ...(spotDays && { days: spotDays }) };
+  const [spot, quotes] = await Promise.all([listSpot(db, metal, spotDays), listQuotes(db, metal, only)]);
   const older = recent ? await lastQuotesBefore(db, metal, recent.first, place) : [];
   return { metal, spot, premiums, quotes: Map.groupBy([...older, ...quotes], (row) => row.place) };
 }

@@ -37,16 +37,16 @@ export async function metalsBoard(locale: Locale): Promise<BoardTile[]> {
     if (!price) return [];
     const { place: _national, ...figure } = metalFigure(price, weight);
     const exact = metalFigure(price, { ...weight, decimals: priceDecimals(figure.amount ?? 0) });
-    const told = { ...figure, value: exact.value, unit: inAllLocales(METAL_WORDS, (t) => t[unit]) };
-    return [toTile(told, locale, { page: pageOf(metal, INDIA), hi })];
+    const rounded = { ...figure, value: exact.value, unit: inAllLocales(METAL_WORDS, (t) => t[unit]) };
+    return [toTile(rounded, locale, { page: pageOf(metal, INDIA), hi })];
   });
   return (await Promise.all(tiles)).flat();
 }
 
 /** Gold and silver at a place by common weights: its own prices, or the national ones, labelled as such. */
 export async function metalsAt(place: Place): Promise<PlaceSection | undefined> {
-  const own = findPlace(INDEX_BY_METAL.gold, place.name);
-  const where = own?.region === 'india' ? own : INDIA;
+  const named = findPlace(INDEX_BY_METAL.gold, place.name);
+  const where = named?.region === 'india' ? named : INDIA;
   const gold = await metalPriceAt('gold', where);
   const silver = await metalPriceAt('silver', where);
   const newest = gold ?? silver;
@@ -56,7 +56,7 @@ export async function metalsAt(place: Place): Promise<PlaceSection | undefined> 
     const note = inAllLocales(METAL_WORDS, (t) =>
       [
         weight.grams >= 1000 ? t.kilos(weight.grams / 1000) : t.grams(weight.grams),
-        where === own ? '' : t.national,
+        where === named ? '' : t.national,
         newest.basis === 'quote' ? '' : t.basisOf[newest.basis],
       ]
         .filter(Boolean)
@@ -71,7 +71,7 @@ export async function metalsAt(place: Place): Promise<PlaceSection | undefined> 
     asOf: newest.day,
     staleAfter: computeFreshness(newest.day, COMMODITIES_SCHEDULE).stale_after,
     source: inAllLocales(METAL_WORDS, (t) => t.sourceInWords(newest.source)),
-    url: where === own ? pageOf('gold', where) : '/browse/commodities/gold',
+    url: where === named ? pageOf('gold', where) : '/browse/commodities/gold',
   };
 }
 

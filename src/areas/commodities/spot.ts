@@ -34,12 +34,12 @@ export function spotRows(rates: readonly DatedRates[]): SpotRow[] {
 }
 
 /** Drops implausible prices: out of range, or far from the days around. */
-export function dropNoise(found: readonly SpotRow[], existing: readonly SpotRow[]): { rows: SpotRow[]; dropped: SpotRow[] } {
+export function dropNoise(observed: readonly SpotRow[], existing: readonly SpotRow[]): { rows: SpotRow[]; dropped: SpotRow[] } {
   const isSane = ({ metal, paise }: SpotRow) => paise >= SANE_PAISE[metal][0] && paise <= SANE_PAISE[metal][1];
-  const { rows, noise } = splitNoise(found.filter(isSane), existing, {
+  const { rows, noise } = splitNoise(observed.filter(isSane), existing, {
     series: ({ metal }) => metal,
     value: ({ paise }) => paise,
     share: ({ metal }) => NOISE[metal],
   });
-  return { rows, dropped: [...found.filter((row) => !isSane(row)), ...noise] };
+  return { rows, dropped: [...observed.filter((row) => !isSane(row)), ...noise] };
 }

@@ -30,11 +30,11 @@ const dailyRecord = ({ asset, rupees, dollars, change, day }: CoinPrice): z.outp
 });
 
 /** Daily prices of assets, in the order of the table; `rows` newest first. */
-function dailyBody(rows: readonly PriceRow[], asked?: string): z.output<typeof cryptoPrices> {
+function dailyBody(rows: readonly PriceRow[], pastDay?: string): z.output<typeof cryptoPrices> {
   const prices = toPrices(rows);
   const data = prices.map(dailyRecord);
-  const dated = datedBody(latestTime(prices.map(({ day }) => day)), asked);
-  return { status: 'ok', ...dated, live: false, count: data.length, data, ...freshnessOf(prices, asked) };
+  const dated = datedBody(latestTime(prices.map(({ day }) => day)), pastDay);
+  return { status: 'ok', ...dated, live: false, count: data.length, data, ...freshnessOf(prices, pastDay) };
 }
 
 function liveBody(asset: Asset, { value, provider, stale }: QueryResult<LivePrice>): z.output<typeof cryptoPrices> {
@@ -95,22 +95,22 @@ export const prices = defineEndpoint({
         extra: { parameter: 'symbol' },
       });
     }
-    const asked = asOf ?? date;
+    const day = asOf ?? date;
     const name = asOf ? 'as_of' : 'date';
-    if (live && asked)
+    if (live && day)
       throw new ApiError('invalid_parameter', `live=1 asks for the price of this minute and ${name} for one of a past day.`, {
         hint: `Send either live or ${name}`,
         extra: { parameter: name },
       });
     if (live && asset) return liveBody(asset, await livePrice(asset, context));
     const one = others.length > 0 ? undefined : asset?.symbol;
-    const isAsked = ({ symbol }: PriceRow) => !asset || [asset, ...others].some((asked) => asked.symbol === symbol);
+    const isAsked = ({ symbol }: PriceRow) => !asset || [asset, ...others].some((one) => one.symbol === symbol);
     const db = await cryptoDatabase();
-    if (asked) {
-      refuseFuture(asked, name);
-      const known = (await pricesUntil(db, one, asked)).filter(isAsked);
-      if (known.length > 0) return { ...dailyBody(known, asked), ...refused };
-      throw new ApiError('not_found', `No price of ${asset?.name ?? 'any asset'} on or before ${asked} is on record.`, {
+    if (day) {
+      refuseFuture(day, name);
+      const prices = (await pricesUntil(db, one, day)).filter(isAsked);
+      if (prices.length > 0) return { ...dailyBody(prices, day), ...refused };
+      throw new ApiError('not_found', `No price of ${asset?.name ?? 'any asset'} on or before ${day} is on record.`, {
         hint: `Past days are at /crypto/history?symbol=${asset?.symbol ?? 'btc'}`,
       });
     }
@@ -139,12 +139,12 @@ export const history = defineEndpoint({
     { title: 'A month of ether', params: { symbol: 'eth', days: '30' } },
     { title: 'Bitcoin by month', params: { symbol: 'btc', from: '2026-06-01', by: 'month' } },
   ],
-  async respond({ symbol, by, ...asked }) {
+  async respond({ symbol, by, ...span }) {
     const asset = requireAsset(symbol);
     const db = await cryptoDatabase();
     const record = await daysOnRecord(db, asset.symbol);
     if (!record) throw new ApiError('not_found', `No price of ${asset.name} is on record.`);
-    const days = askedHistory(asked, record.last);
+    const days = askedHistory(span, record.last);
     const rows = await pricesBetween(db, asset.symbol, days);
     if (rows.length === 0) throw noneBetween(`price of ${asset.name}`, days, record);
     return {
@@ -155,7 +155,7 @@ export const history = defineEndpoint({
       ...periodsOf(by),
       ...listHistory(lastOfEach(rows, by).map(({ row: { day, inr, usd }, ...period }) => ({ date: day, inr, usd, ...period }))),
       source: RATES_PUBLISHER,
-      ...computeFreshness(rows[0]?.day ?? '', RATES_SCHEDULE, asked.to),
+      ...computeFreshness(rows[0]?.day ?? '', RATES_SCHEDULE, span.to),
     };
   },
   async staticFiles() {

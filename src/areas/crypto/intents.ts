@@ -47,15 +47,15 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
     ends: () => daysOnRecord(db, asset.symbol),
   });
   if (!value) return [];
-  const [asked] = amounts;
-  const sum = asked && asked.value > 0 ? asked.value : 1;
+  const [amount] = amounts;
+  const sum = amount && amount.value > 0 ? amount.value : 1;
   const symbol = asset.symbol.toUpperCase();
   // `1 lakh in bitcoin`: a large number before the coin that it is wanted in is money.
-  const isSum = asked !== undefined && asked.units.length === 0 && asked.value >= MIN_AMOUNT && SPENT.test(text);
+  const isSum = amount !== undefined && amount.units.length === 0 && amount.value >= MIN_AMOUNT && SPENT.test(text);
   const money =
-    asked?.units.includes('rupees') || isSum
+    amount?.units.includes('rupees') || isSum
       ? 'rupees'
-      : asked?.units.includes('dollars') && asset.symbol !== 'usdt'
+      : amount?.units.includes('dollars') && asset.symbol !== 'usdt'
         ? 'dollars'
         : undefined;
   const inDollars = entities.includes('dollars') && !entities.includes('rupees') && asset.symbol !== 'usdt';
@@ -72,12 +72,12 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
     !entities.includes('crypto') &&
     words.includes(asset.symbol) &&
     asset.symbol !== asset.name.toLowerCase();
-  const told = {
+  const frame = {
     url: `/browse/crypto/${asset.symbol}`,
     confidence: confidence(unknownWords, bySymbol && unknownWords.length === 0 ? 0.7 : 1) - (bySymbol && unknownWords.length > 0 ? 0.1 : 0),
-    uses: ['time', ...(asked && asked.value > 0 && amounts.length === 1 ? (['amount'] as const) : [])] as const,
+    uses: ['time', ...(amount && amount.value > 0 && amounts.length === 1 ? (['amount'] as const) : [])] as const,
   };
-  if ('declined' in value) return [{ title: what, ...value.declined, ...told }];
+  if ('declined' in value) return [{ title: what, ...value.declined, ...frame }];
   const { row } = value;
   const answer = money
     ? `${figure(sum / (money === 'rupees' ? row.inr : row.usd))} ${symbol}`
@@ -85,7 +85,7 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
       ? `$${figure(row.usd * sum)}`
       : `₹${figure(row.inr * sum)}`;
   const detail = money || inDollars ? {} : { detail: `$${figure(row.usd * sum)}` };
-  return [{ title: what, answer, ...detail, as_of: row.day, source: RATES_PUBLISHER, ...told }];
+  return [{ title: what, answer, ...detail, as_of: row.day, source: RATES_PUBLISHER, ...frame }];
 }
 
 /** Two prices beside each other, not one in the other: `solana vs ethereum price`. */
@@ -118,12 +118,12 @@ async function answerPair(query: Query, [asset, other, third]: readonly (typeof 
   const sum = amounts.length === 1 ? (amounts[0]?.value ?? 1) : 1;
   const [from, to] = [asset.symbol.toUpperCase(), other.symbol.toUpperCase()];
   const title = inAllLocales(CRYPTO, (t) => t.sumIn(`${groupDigits(sum)} ${from}`, to));
-  const told = {
+  const frame = {
     url: `/browse/crypto/${asset.symbol}`,
     confidence: confidence(unknownWords, 1),
     uses: ['time', ...(amounts.length === 1 ? (['amount'] as const) : [])] as const,
   };
-  if ('declined' in value) return [{ title, ...value.declined, ...told }];
+  if ('declined' in value) return [{ title, ...value.declined, ...frame }];
   const { day, rate } = value.row;
-  return [{ title, answer: `${figure(rate * sum)} ${to}`, as_of: day, source: RATES_PUBLISHER, ...told }];
+  return [{ title, answer: `${figure(rate * sum)} ${to}`, as_of: day, source: RATES_PUBLISHER, ...frame }];
 }

@@ -23,10 +23,10 @@ export const RECENT_DAYS = 7;
 export function toPrices(rows: readonly PriceRow[]): CoinPrice[] {
   const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol);
   return ASSETS.flatMap((asset) => {
-    const own = bySymbol.get(asset.symbol) ?? [];
-    const [newest] = own;
+    const ofAsset = bySymbol.get(asset.symbol) ?? [];
+    const [newest] = ofAsset;
     if (!newest) return [];
-    const before = own.find(({ day }) => day === addDays(newest.day, -1));
+    const before = ofAsset.find(({ day }) => day === addDays(newest.day, -1));
     const change = { rupees: changePercent(before?.inr, newest.inr), dollars: changePercent(before?.usd, newest.usd) };
     return [{ asset, rupees: newest.inr, dollars: newest.usd, change, day: newest.day }];
   });
@@ -40,5 +40,5 @@ export const dailyPrices = async ({ symbol }: Asset, days: number): Promise<Pric
   recentPrices(await cryptoDatabase(), days, symbol);
 
 /** How old some prices are together: one old price makes the whole old. */
-export const freshnessOf = (prices: readonly CoinPrice[], asked?: string) =>
-  computeFreshness(prices.map(({ day }) => day).sort()[0] ?? '', RATES_SCHEDULE, asked);
+export const freshnessOf = (prices: readonly CoinPrice[], pastDay?: string) =>
+  computeFreshness(prices.map(({ day }) => day).sort()[0] ?? '', RATES_SCHEDULE, pastDay);

@@ -23,10 +23,10 @@ export const findCurrency = (code: string): Currency | undefined => BY_CODE.get(
 
 /** Codes that a text may mean: by name or likeness, else those that share most letters in their places; at most five. */
 export function nearCodes(text: string): string[] {
-  const wanted = text.trim().toUpperCase();
+  const typed = text.trim().toUpperCase();
   const alike = suggestPlaces(INDEX, text);
   if (alike.length > 0) return alike;
-  const shared = (code: string) => [...code].filter((letter, index) => wanted[index] === letter).length;
+  const shared = (code: string) => [...code].filter((letter, index) => typed[index] === letter).length;
   return CODES.filter((code) => shared(code) > 0)
     .sort((a, b) => shared(b) - shared(a) || a.localeCompare(b))
     .slice(0, 5);

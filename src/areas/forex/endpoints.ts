@@ -48,10 +48,10 @@ export const rates = defineEndpoint({
     const day = rows[0]?.day ?? '';
     const fromRate = perUsd.get(from.code);
     if (fromRate === undefined) throw noRate(from, day);
-    const wanted = findSymbols(symbols, (currency) => {
+    const chosen = findSymbols(symbols, (currency) => {
       if (!perUsd.has(currency.code)) throw noRate(currency, day);
     });
-    const shown = (wanted?.found ?? CURRENCIES.filter(({ code }) => code !== from.code && perUsd.has(code))).map(({ code }) => code);
+    const shown = (chosen?.found ?? CURRENCIES.filter(({ code }) => code !== from.code && perUsd.has(code))).map(({ code }) => code);
     return {
       status: 'ok' as const,
       amount,
@@ -59,7 +59,7 @@ export const rates = defineEndpoint({
       ...datedBody(day, asOf ?? date),
       date: day,
       rates: Object.fromEntries(shown.map((code) => [code, roundRate((amount * (perUsd.get(code) ?? 0)) / fromRate)])),
-      ...wanted?.refused,
+      ...chosen?.refused,
       source: RATES_PUBLISHER,
       ...computeFreshness(day, RATES_SCHEDULE, asOf ?? date),
     };
@@ -98,14 +98,14 @@ export const ofDays = defineEndpoint({
   ],
   async respond({ when, base, symbols, amount }, context) {
     if (!when.isRange) {
-      const asked = { base, amount: String(amount), ...(when.day && { date: when.day }), ...(symbols && { symbols }) };
-      return rates.respond(parseQuery(ratesQuery, new URLSearchParams(asked)), context);
+      const params = { base, amount: String(amount), ...(when.day && { date: when.day }), ...(symbols && { symbols }) };
+      return rates.respond(parseQuery(ratesQuery, new URLSearchParams(params)), context);
     }
     const { first, last } = when;
     const from = requireCurrency('base', base);
-    const wanted = findSymbols(symbols);
+    const chosen = findSymbols(symbols);
     const db = await forexDatabase();
-    const record = await daysOnRecord(db, from.code, wanted?.found[0]?.code ?? 'USD');
+    const record = await daysOnRecord(db, from.code, chosen?.found[0]?.code ?? 'USD');
     if (!record) throw new ApiError('not_found', `No rates of ${from.code} are on record.`);
     const until = last ?? record.last;
     if (first > until)
@@ -114,9 +114,9 @@ export const ofDays = defineEndpoint({
       });
     const days = { first: first > record.first ? first : record.first, last: until < record.last ? until : record.last };
     if (days.first > days.last) throw noneBetween(`rate of ${from.code}`, { first, last: until }, record);
-    const codes = (wanted?.found ?? CURRENCIES.filter(({ code }) => code !== from.code)).map(({ code }) => code);
-    const asked = codes.length * countDays(days);
-    if (asked > MAX_RATES)
+    const codes = (chosen?.found ?? CURRENCIES.filter(({ code }) => code !== from.code)).map(({ code }) => code);
+    const rateCount = codes.length * countDays(days);
+    if (rateCount > MAX_RATES)
       throw new ApiError(
         'invalid_parameter',
         `${codes.length} currencies on ${countDays(days)} days are more than the ${MAX_RATES} rates of one answer.`,
@@ -127,17 +127,17 @@ export const ofDays = defineEndpoint({
       );
     const rows = await ratesBetween(db, [...new Set([from.code, ...codes])], days);
     const byDay = Map.groupBy(rows, ({ day }) => day);
-    const found = [...byDay].flatMap(([day, ofDay]) => {
+    const ratesByDay = [...byDay].flatMap(([day, ofDay]) => {
       const perUsd = new Map(ofDay.map(({ code, per_usd }) => [code, per_usd]));
-      const own = perUsd.get(from.code);
+      const fromRate = perUsd.get(from.code);
       const shown = codes.flatMap((code) => {
         const rate = perUsd.get(code);
-        return rate === undefined || own === undefined ? [] : [[code, roundRate((amount * rate) / own)] as const];
+        return rate === undefined || fromRate === undefined ? [] : [[code, roundRate((amount * rate) / fromRate)] as const];
       });
       return shown.length > 0 ? [[day, Object.fromEntries(shown)] as const] : [];
     });
-    const [start] = found[0] ?? [];
-    const [end] = found.at(-1) ?? [];
+    const [start] = ratesByDay[0] ?? [];
+    const [end] = ratesByDay.at(-1) ?? [];
     if (start === undefined || end === undefined) throw noneBetween(`rate of ${from.code}`, days, record);
     return {
       status: 'ok' as const,
@@ -146,9 +146,9 @@ export const ofDays = defineEndpoint({
       start_date: start,
       end_date: end,
       as_of: end,
-      count: found.length,
-      rates: Object.fromEntries(found),
-      ...wanted?.refused,
+      count: ratesByDay.length,
+      rates: Object.fromEntries(ratesByDay),
+      ...chosen?.refused,
       source: RATES_PUBLISHER,
       ...computeFreshness(end, RATES_SCHEDULE, last),
     };
@@ -213,8 +213,8 @@ export const currencies = defineEndpoint({
   table: ({ data }) => data,
   examples: [{ title: 'All currencies', params: {} }],
   async respond() {
-    const known = new Set((await newestRates(await forexDatabase())).map(({ code }) => code));
-    const data = CURRENCIES.filter(({ code }) => known.has(code)).map(({ code, name }) => ({ code, name }));
+    const onRecord = new Set((await newestRates(await forexDatabase())).map(({ code }) => code));
+    const data = CURRENCIES.filter(({ code }) => onRecord.has(code)).map(({ code, name }) => ({ code, name }));
     return { status: 'ok' as const, count: data.length, data };
   },
   staticFiles: async () => [{ path: '/forex/currencies.json', params: {} }],

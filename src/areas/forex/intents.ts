@@ -35,7 +35,7 @@ export const MONEY_WORDS: Readonly<Record<string, readonly string[]>> = {
 export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   const { text, words, entities, amounts, unknownWords } = query;
   const codes = findCodes(entities, RUPEES_IN.test(text));
-  const [asked] = amounts;
+  const [typed] = amounts;
   const [first, second] = codes;
   const quantities = forexQuantities(query, codes);
   const compared = quantities ? await answerOperation(query, quantities) : [];
@@ -45,43 +45,43 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   if (!query.isNamed && query.contentWords.length > 1) return [];
   // `inr to usd 1 lakh` counts the first, though the second stands before the number.
   const isLast = /\b(?:to|into|se|vs)\b.*\d[\d.,]*\s*\p{L}*\s*$/iu.test(text) && codes.length === 2;
-  const counted = asked && !isLast ? findCodes(asked.units)[0] : undefined;
+  const counted = typed && !isLast ? findCodes(typed.units)[0] : undefined;
   // `how many rupees are 100 dollars`, and `500 in usd`, which counts rupees.
   const turned = second !== undefined && counted === second;
   const countsRupees =
     second === undefined &&
     first !== 'INR' &&
-    asked !== undefined &&
+    typed !== undefined &&
     !counted &&
     /\d[\d.,]*\s*(?:\p{L}+\s)?(?:in|to|into|me|mein|में)\s/iu.test(text);
   const base = turned ? second : countsRupees ? 'INR' : first;
   const symbols = turned || countsRupees ? first : (second ?? (base === 'INR' ? 'USD' : 'INR'));
   if (symbols === base) return [];
   // ALL, TOP and CUP are currencies, but the words are words.
-  const isWord = codes.length === 1 && !asked && entities.length === 1 && words.includes(first.toLowerCase()) && !POPULAR.includes(first);
-  const amount = asked?.value ?? 1;
+  const isWord = codes.length === 1 && !typed && entities.length === 1 && words.includes(first.toLowerCase()) && !POPULAR.includes(first);
+  const amount = typed?.value ?? 1;
   if (isWord || amount <= 0 || amount > 1e12) return [];
   const db = await forexDatabase();
-  const found = await valueOnRecord(query, {
+  const rate = await valueOnRecord(query, {
     newest: async (days) => (await crossRates(db, base, symbols, { days, limit: 1 }))[0],
     ends: () => daysOnRecord(db, base, symbols),
   });
-  if (!found) return [];
+  if (!rate) return [];
   const title = inAllLocales(FOREX, (t) => t.sumIn(groupDigits(amount, Number.isInteger(amount) ? 0 : 2), base, symbols));
-  const told = {
+  const frame = {
     url: `/browse/forex?from=${base}&to=${symbols}&amount=${amount}`,
     // Rupees alone are asked for in many other ways.
     confidence: confidence(unknownWords, base === 'INR' && second === undefined && !countsRupees ? 0.6 : 1),
     uses: ['time', ...(amounts.length === 1 ? (['amount'] as const) : [])] as const,
     ...(second === undefined && (first === base ? { assumed: symbols } : { assumed: base })),
   };
-  if ('declined' in found) return [{ title, ...found.declined, ...told }];
-  const value = roundRate(found.row.rate * amount);
+  if ('declined' in rate) return [{ title, ...rate.declined, ...frame }];
+  const value = roundRate(rate.row.rate * amount);
   const answer =
     symbols === 'INR'
       ? `₹${groupDigits(value, 2)}`
       : inAllLocales(FOREX, (t) => t.amountOf(groupDigits(value, value < 1 ? 4 : 2), symbols));
-  return [{ title, answer, as_of: found.row.day, source: RATES_PUBLISHER, ...told }];
+  return [{ title, answer, as_of: rate.row.day, source: RATES_PUBLISHER, ...frame }];
 }
 
 /** `100 rupees in nepali`: what stands behind is what they are wanted in. */

@@ -21,8 +21,8 @@ const hindiCurrencies = new Intl.DisplayNames('hi', { type: 'currency', fallback
 
 /** ISO 3166 codes of the countries and territories whose money a currency (ISO 4217) is. */
 export function currencyRegions(code: string): string[] {
-  const own = code.startsWith('X') ? [] : [code.slice(0, 2)];
-  return [...own, ...(SHARED[code]?.split(' ') ?? [])];
+  const country = code.startsWith('X') ? [] : [code.slice(0, 2)];
+  return [...country, ...(SHARED[code]?.split(' ') ?? [])];
 }
 
 /** Words by which people look for a currency besides its code and English name: its countries in English and Hindi, its Hindi name (CLDR). */

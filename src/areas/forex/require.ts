@@ -44,12 +44,12 @@ export const noRate = ({ code, name }: Currency, day: string) =>
   new ApiError('not_found', `No rate of ${code} (${name}) is on record for ${day}.`, { hint: 'Past days are at /forex/history' });
 
 /** Rates of the newest day, or of the newest up to a past one. Throws ApiError 404 before the first on record. */
-export async function requireRates(asked: string | undefined): Promise<RateRow[]> {
+export async function requireRates(day: string | undefined): Promise<RateRow[]> {
   const db = await forexDatabase();
-  const rows = await newestRates(db, asked);
-  if (asked === undefined || rows.length > 0) return rows;
+  const rows = await newestRates(db, day);
+  if (day === undefined || rows.length > 0) return rows;
   const record = await daysOnRecord(db, 'USD', 'INR');
-  throw new ApiError('not_found', `No rates on or before ${asked} are on record.`, {
+  throw new ApiError('not_found', `No rates on or before ${day} are on record.`, {
     hint: `The record goes from ${record?.first} to ${record?.last}: /forex/history`,
   });
 }

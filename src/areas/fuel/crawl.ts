@@ -46,30 +46,31 @@ const crawlDaily = (options: CrawlOptions): Promise<CrawlOutcome> =>
   );
 
 async function fillPrices({ db, today, now, readSources }: Crawl<FuelTables>): Promise<Filled> {
-  const known = await newestPrices(db);
+  const newest = await newestPrices(db);
   const existing = await allPrices(db);
-  const knownBySeries = new Map(known.map((row) => [seriesKey(row), row]));
-  const wanted = known.length || FUEL_PLACES.length * FUELS.length;
-  const found = new Map<string, FoundPrice>();
+  const knownBySeries = new Map(newest.map((row) => [seriesKey(row), row]));
+  const expected = newest.length || FUEL_PLACES.length * FUELS.length;
+  const prices = new Map<string, FoundPrice>();
   const covered = new Set<string>();
   await readSources({
     sources: FUEL_SOURCES,
     needs: { today, historyWanted: placesWithHoles(existing, today) } satisfies FuelNeeds,
-    enough: () => covered.size >= wanted * COMPLETE_SHARE,
+    enough: () => covered.size >= expected * COMPLETE_SHARE,
     accept(observations, source) {
       const { rows, unknown } = resolveObservations(observations, source.name, now.toISOString());
       const notes = rows.length > 0 || unknown.length === 0 ? guardPrices(rows, knownBySeries) : [];
       const series = new Set(rows.map(seriesKey));
-      if (rows.length > 0 && series.size < wanted * USABLE_SHARE && covered.size === 0)
-        throw new GuardError(`only ${series.size} of ${wanted} prices on its pages`);
-      for (const row of rows) if ((!covered.has(seriesKey(row)) || row.day < today) && !found.has(rowKey(row))) found.set(rowKey(row), row);
+      if (rows.length > 0 && series.size < expected * USABLE_SHARE && covered.size === 0)
+        throw new GuardError(`only ${series.size} of ${expected} prices on its pages`);
+      for (const row of rows)
+        if ((!covered.has(seriesKey(row)) || row.day < today) && !prices.has(rowKey(row))) prices.set(rowKey(row), row);
       for (const key of series) covered.add(key);
       return { rows: rows.length, unknown, notes: [...notes, ...noteUndated(observations)] };
     },
   });
-  const rows = mergePrices(existing, [...found.values()], today);
+  const rows = mergePrices(existing, [...prices.values()], today);
   await replaceRows(db, 'price', rows);
-  return { changed: rows.length > 0, ...describe(knownBySeries, [...found.values()]) };
+  return { changed: rows.length > 0, ...describe(knownBySeries, [...prices.values()]) };
 }
 
 /** Cities without a price on some day that a source's history table would cover. */
@@ -81,12 +82,12 @@ function placesWithHoles(rows: readonly PriceRow[], today: string): string[] {
     .map(({ id }) => id);
 }
 
-function describe(known: ReadonlyMap<string, PriceRow>, found: readonly FoundPrice[]): Pick<Filled, 'message' | 'note'> {
-  const newest = [...latestBySeries(found, seriesKey)];
-  if (known.size === 0) return { message: `first ${newest.length} prices` };
-  const changed = newest.filter(([key, row]) => known.get(key)?.paise !== row.paise).length;
-  const kept = known.size - newest.filter(([key]) => known.has(key)).length;
-  return { message: `${changed} of ${known.size} prices changed`, ...(kept > 0 ? { note: `${kept} kept` } : {}) };
+function describe(before: ReadonlyMap<string, PriceRow>, prices: readonly FoundPrice[]): Pick<Filled, 'message' | 'note'> {
+  const newest = [...latestBySeries(prices, seriesKey)];
+  if (before.size === 0) return { message: `first ${newest.length} prices` };
+  const changed = newest.filter(([key, row]) => before.get(key)?.paise !== row.paise).length;
+  const kept = before.size - newest.filter(([key]) => before.has(key)).length;
+  return { message: `${changed} of ${before.size} prices changed`, ...(kept > 0 ? { note: `${kept} kept` } : {}) };
 }
 
 /** Prices per litre beyond these are misread: the extremes of 2025-26 are 82 (Andaman) and 118 (Andhra Pradesh). */
@@ -111,12 +112,12 @@ const rowKey = (row: { place: string; fuel: Fuel; day: string }): string => `${r
 
 /** Converts observations to rows and returns unknown names. The first of two rows for the same place, fuel and day wins. */
 function resolveObservations(observations: readonly FuelObservation[], source: string, observedAt: string) {
-  const found = new Map<string, FoundPrice>();
+  const prices = new Map<string, FoundPrice>();
   const unknown = new Set<string>();
   for (const one of observations) {
-    const [own, other] = one.type === 'city' ? [CITY_INDEX, STATE_INDEX] : [STATE_INDEX, CITY_INDEX];
+    const [likely, other] = one.type === 'city' ? [CITY_INDEX, STATE_INDEX] : [STATE_INDEX, CITY_INDEX];
     // Lists of metros include Chandigarh, which is a union territory here.
-    const place = findPlace(own, one.name) ?? findPlace(other, one.name);
+    const place = findPlace(likely, one.name) ?? findPlace(other, one.name);
     if (!place) {
       unknown.add(one.name);
       continue;
@@ -131,16 +132,16 @@ function resolveObservations(observations: readonly FuelObservation[], source: s
       observed_at: one.published?.observedAt ?? observedAt,
       ...(one.previousRupees === undefined ? {} : { previousPaise: toPaise(one.previousRupees) }),
     };
-    if (!found.has(rowKey(row))) found.set(rowKey(row), row);
+    if (!prices.has(rowKey(row))) prices.set(rowKey(row), row);
   }
-  return { rows: [...found.values()], unknown: [...unknown] };
+  return { rows: [...prices.values()], unknown: [...unknown] };
 }
 
 /**
  * Throws GuardError if a source's rows cannot be right: none at all, an absurd price, diesel far above petrol, too many large moves, or a
  * table that moved or shifted as a whole. Returns notes on doubtful ones.
  */
-function guardPrices(rows: readonly FoundPrice[], known: ReadonlyMap<string, PriceRow>): string[] {
+function guardPrices(rows: readonly FoundPrice[], onRecord: ReadonlyMap<string, PriceRow>): string[] {
   if (rows.length === 0) throw new GuardError('no prices were parsed');
   const paise = new Map(rows.map((row) => [rowKey(row), row.paise]));
   for (const row of rows) {
@@ -152,7 +153,7 @@ function guardPrices(rows: readonly FoundPrice[], known: ReadonlyMap<string, Pri
       throw new GuardError(`diesel at ${row.place} (${row.paise / 100}) is far above petrol (${petrol / 100})`);
   }
   const compared = [...latestBySeries(rows, seriesKey)].flatMap(([key, row]) => {
-    const before = known.get(key);
+    const before = onRecord.get(key);
     return before && Math.abs(daysBetween(before.day, row.day)) <= COMPARABLE_DAYS ? [{ before, row }] : [];
   });
   const paiseOf = ({ before, row }: (typeof compared)[number]) => [before.paise, row.paise] as const;
@@ -165,12 +166,12 @@ function guardPrices(rows: readonly FoundPrice[], known: ReadonlyMap<string, Pri
  * Rows to write: new ones, today's with a changed price, and those whose change can now be computed. Past days on record stay unchanged; a
  * row seen again unchanged keeps its time of observation.
  */
-function mergePrices(existing: readonly PriceRow[], found: readonly FoundPrice[], today: string): PriceRow[] {
+function mergePrices(existing: readonly PriceRow[], observed: readonly FoundPrice[], today: string): PriceRow[] {
   const rows = new Map<string, FoundPrice>(existing.map((row) => [rowKey(row), row]));
   const touched = new Set<string>();
-  for (const row of found) {
-    const known = rows.get(rowKey(row));
-    if (known && (known.paise === row.paise || row.day < today)) continue;
+  for (const row of observed) {
+    const before = rows.get(rowKey(row));
+    if (before && (before.paise === row.paise || row.day < today)) continue;
     rows.set(rowKey(row), row);
     touched.add(rowKey(row)).add(rowKey({ ...row, day: addDays(row.day, 1) }));
   }

@@ -80,11 +80,11 @@ function requirePrices(groups: readonly PlacePrices[], place: FuelPlace, asOf?: 
 
 function refuseCommodity(commodity: string | undefined): void {
   if (commodity === undefined) return;
-  const asked = commodity.toLowerCase();
+  const name = commodity.toLowerCase();
   throw new ApiError('wrong_area', `/fuel has petrol and diesel only; got commodity=${commodity}.`, {
-    hint: FUELS.some((fuel) => fuel === asked)
-      ? `A fuel is chosen by fuel: /fuel?fuel=${asked}`
-      : `Gold, silver and platinum are in the commodities area: /commodities${METALS.includes(asked) ? `?metal=${asked}` : ''}`,
+    hint: FUELS.some((fuel) => fuel === name)
+      ? `A fuel is chosen by fuel: /fuel?fuel=${name}`
+      : `Gold, silver and platinum are in the commodities area: /commodities${METALS.includes(name) ? `?metal=${name}` : ''}`,
     extra: { parameter: 'commodity' },
   });
 }
@@ -174,7 +174,7 @@ export const history = defineEndpoint({
     { title: 'Petrol in Mumbai in 2018, by month', params: { city: 'mumbai', from: '2018-01-01', to: '2018-12-31', by: 'month' } },
     { title: 'Diesel in Kolkata by month', params: { fuel: 'diesel', city: 'kolkata', from: '2026-01-01', to: '2026-06-30', by: 'month' } },
   ],
-  async respond({ fuel, city, state, type, by, ...asked }) {
+  async respond({ fuel, city, state, type, by, ...period }) {
     const place =
       state !== undefined
         ? requirePlace(STATE_INDEX, 'state', state, { index: CITY_INDEX, param: 'city' })
@@ -183,10 +183,10 @@ export const history = defineEndpoint({
           : (findPlace(CITY_INDEX, city) ?? requirePlace(PLACE_INDEX, 'city or state', city, undefined, 'city'));
     const record = await allDaysOnRecord(place, fuel);
     if (!record) throw new ApiError('not_found', `No price of ${fuel} in ${place.name} is on record yet.`);
-    const days = askedHistory(asked, record.last);
+    const days = askedHistory(period, record.last);
     const rows = await allPricesBetween(place, fuel, days);
     if (rows.length === 0) throw noneBetween(`price of ${fuel} in ${place.name}`, days, record);
-    return historyBody(fuel, city, days, by, place, rows, asked.to);
+    return historyBody(fuel, city, days, by, place, rows, period.to);
   },
   async staticFiles() {
     const groups = await pricesOn();
@@ -226,7 +226,7 @@ export const status = defineEndpoint({
   async respond() {
     const rows = await newestPrices(await fuelDatabase());
     const newestObservation = latestTime(rows.map(({ observed_at }) => observed_at));
-    const own = { newest_day: latestTime(rows.map(({ day }) => day)), prices: rows.length };
-    return crawlStatusBody('fuel', FUEL_SCHEDULE, newestObservation, own);
+    const counts = { newest_day: latestTime(rows.map(({ day }) => day)), prices: rows.length };
+    return crawlStatusBody('fuel', FUEL_SCHEDULE, newestObservation, counts);
   },
 });

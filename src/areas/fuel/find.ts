@@ -35,8 +35,8 @@ export async function fuelSearchable(): Promise<SearchRecord[]> {
 function toSearchRecord({ place, prices }: PlacePrices): SearchRecord {
   const describe = (locale: Locale) => {
     const state = place.name === place.state ? '' : `${localName(locale, findStateName(place.state))}: `;
-    const told = prices.map((price) => `${locale === 'en' ? price.fuel : FUEL.hi[price.fuel]} ${datedText(fuelFigure(price), locale)}`);
-    return state + told.join('; ');
+    const texts = prices.map((price) => `${locale === 'en' ? price.fuel : FUEL.hi[price.fuel]} ${datedText(fuelFigure(price), locale)}`);
+    return state + texts.join('; ');
   };
   return {
     url: pageOf(place),
@@ -50,8 +50,8 @@ function toSearchRecord({ place, prices }: PlacePrices): SearchRecord {
 /** The page of a city or state by any name (`city/bombay`), or the place page of a town without a price of its own (`city/pune`). */
 export function findFuelPage([type, text = '']: readonly string[]): string | undefined {
   const name = text.replaceAll('-', ' ');
-  const own = findPlace(type === 'state' ? STATE_INDEX : CITY_INDEX, name);
-  if (own) return pageOf(own);
+  const priced = findPlace(type === 'state' ? STATE_INDEX : CITY_INDEX, name);
+  if (priced) return pageOf(priced);
   const place = findPlace(GAZETTEER, name);
   return place && `/place/${place.slug}`;
 }

@@ -49,8 +49,8 @@ export function fuelQuantities(query: Query): AskedQuantities | undefined {
   const { scope, heading } = scopeOf(query);
   const places = scope ? [] : query.places;
   const at = (place: Place) => {
-    const found = findFuelPlace(place.name, place.state);
-    return found ? fuels.map((one) => priceAt(one, found, place)) : [];
+    const priced = findFuelPlace(place.name, place.state);
+    return priced ? fuels.map((one) => priceAt(one, priced, place)) : [];
   };
   const capital = findFuelPlace(CAPITAL);
   const named = places.length > 0 ? places.flatMap(at) : capital && !scope ? fuels.map((one) => priceAt(one, capital)) : [];

@@ -44,29 +44,29 @@ export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
   const fuels: readonly Fuel[] = named.length > 0 ? named : entities.includes('both') ? FUELS : [];
   if (fuels.length === 0) return [];
   const small = await findSmallTown(query);
-  const found = findFuelPlace(place?.name ?? small?.state ?? CAPITAL, place?.state);
-  if (!found) return [];
+  const priced = findFuelPlace(place?.name ?? small?.state ?? CAPITAL, place?.state);
+  if (!priced) return [];
   const town = small ?? place;
-  const isOfState = small !== undefined || (place?.type === 'town' && found.type === 'state' && place.name !== found.name);
+  const isOfState = small !== undefined || (place?.type === 'town' && priced.type === 'state' && place.name !== priced.name);
   const answers = fuels.map(async (fuel, at): Promise<DirectAnswer[]> => {
     const value = await valueOnRecord(query, {
-      newest: (days) => lastPriceEver(found, fuel, days),
-      ends: () => allDaysOnRecord(found, fuel),
+      newest: (days) => lastPriceEver(priced, fuel, days),
+      ends: () => allDaysOnRecord(priced, fuel),
     });
     if (!value) return [];
-    const told = {
-      url: isOfState && place ? `/place/${place.slug}` : `/browse/fuel/${found.id}`,
+    const frame = {
+      url: isOfState && place ? `/place/${place.slug}` : `/browse/fuel/${priced.id}`,
       confidence: confidence(small ? [] : unknownWords) - at / 100,
       uses: ['place', 'time', ...(countedIn(amounts) ? (['amount'] as const) : []), ...(small ? (['word'] as const) : [])] as const,
-      ...(town ? {} : { assumed: inAllLocales(FUEL, (_, locale) => localName(locale, found)) }),
+      ...(town ? {} : { assumed: inAllLocales(FUEL, (_, locale) => localName(locale, priced)) }),
     };
-    const title = inAllLocales(FUEL, (t, locale) => t.fuelIn(t[fuel], localName(locale, town ?? found)));
-    if ('declined' in value) return [{ title, ...value.declined, ...told }];
+    const title = inAllLocales(FUEL, (t, locale) => t.fuelIn(t[fuel], localName(locale, town ?? priced)));
+    if ('declined' in value) return [{ title, ...value.declined, ...frame }];
     const { paise, day, source } = value.row;
-    const answer = answerPrice(fuel, town ?? found, paise / 100, amounts);
-    if (!isOfState || !town) return [{ ...answer, as_of: day, source, ...told }];
-    const detail = inAllLocales(FUEL, (t, locale) => t.priceOfState(localName(locale, found), localName(locale, town)));
-    return [{ ...answer, detail, as_of: day, source, ...told }];
+    const answer = answerPrice(fuel, town ?? priced, paise / 100, amounts);
+    if (!isOfState || !town) return [{ ...answer, as_of: day, source, ...frame }];
+    const detail = inAllLocales(FUEL, (t, locale) => t.priceOfState(localName(locale, priced), localName(locale, town)));
+    return [{ ...answer, detail, as_of: day, source, ...frame }];
   });
   return (await Promise.all(answers)).flat();
 }
@@ -78,11 +78,11 @@ type Named = Readonly<{ name: string; hi?: string }>;
 
 /** A fuel's price at a place: for some litres, or what an amount buys. */
 function answerPrice(fuel: Fuel, place: Named, perLitre: number, amounts: readonly Amount[]): Pick<DirectAnswer, 'title' | 'answer'> {
-  const asked = countedIn(amounts);
+  const amount = countedIn(amounts);
   const inWords = (text: (t: (typeof FUEL)[Locale], title: string, each: string) => string) =>
     inAllLocales(FUEL, (t, locale) => text(t, t.fuelIn(t[fuel], localName(locale, place)), t.perLitre(groupDigits(perLitre, 2))));
-  if (!asked) return { title: inWords((_, title) => title), answer: inWords((_, __, each) => each) };
-  const { value, units } = asked;
+  if (!amount) return { title: inWords((_, title) => title), answer: inWords((_, __, each) => each) };
+  const { value, units } = amount;
   if (units.includes('rupee'))
     return {
       title: inWords((t, title) => t.forRupees(title, groupDigits(value))),

@@ -17,11 +17,11 @@ export interface Ranked {
  * no price.
  */
 export function describeRank(ranked: readonly Ranked[], { place }: PlacePrices, locale: Locale = 'en'): string | undefined {
-  const own = ranked.find(({ at }) => at.place.id === place.id);
-  if (!own) return undefined;
-  const dearer = ranked.filter(({ price }) => price > own.price).length + 1;
-  const isCheap = own.rank <= dearer;
-  const rank = isCheap ? own.rank : dearer;
+  const ranking = ranked.find(({ at }) => at.place.id === place.id);
+  if (!ranking) return undefined;
+  const dearer = ranked.filter(({ price }) => price > ranking.price).length + 1;
+  const isCheap = ranking.rank <= dearer;
+  const rank = isCheap ? ranking.rank : dearer;
   return FUEL[locale].rank(rank === 1 ? undefined : ordinal(rank, locale), isCheap, ranked.length, place.type);
 }
 

@@ -11,10 +11,10 @@ import type { fuelCity, fuelHistory, fuelLatest, fuelListing, fuelPlaces, fuelRe
 import { FUEL_SCHEDULE, type Fuel, type PriceRow } from './tables.ts';
 import { type FuelPrice, newestOf, type PlacePrices, sortByName } from './values.ts';
 
-/** Members of a body: the day of the figures, the fetch time and freshness; `asked` is the past day asked for. */
-function asFetched(all: readonly PlacePrices[], asked: string | undefined) {
+/** Members of a body: the day of the figures, the fetch time and freshness; `pastDay` is the one asked for, if any. */
+function asFetched(all: readonly PlacePrices[], pastDay: string | undefined) {
   const { day, observedAt } = newestOf(all.flatMap(({ prices }) => prices));
-  return { ...datedBody(day, asked), fetched_at: tellInstant(observedAt), ...computeFreshness(observedAt, FUEL_SCHEDULE, asked) };
+  return { ...datedBody(day, pastDay), fetched_at: tellInstant(observedAt), ...computeFreshness(observedAt, FUEL_SCHEDULE, pastDay) };
 }
 
 const cells = (prices: readonly FuelPrice[]) =>
@@ -94,8 +94,8 @@ export function placesBody(groups: readonly PlacePrices[]): z.output<typeof fuel
   };
 }
 
-export function searchBody(q: string, found: readonly Match<FuelPlace>[], asked: Paging): z.output<typeof fuelSearch> {
-  const { rows: matches, paging } = pageOf(found, asked);
+export function searchBody(q: string, hits: readonly Match<FuelPlace>[], page: Paging): z.output<typeof fuelSearch> {
+  const { rows: matches, paging } = pageOf(hits, page);
   return {
     status: 'ok',
     q,
@@ -118,7 +118,7 @@ export function historyBody(
   by: Period,
   place: FuelPlace,
   rows: readonly PriceRow[],
-  asked: string | undefined,
+  until: string | undefined,
 ): z.output<typeof fuelHistory> {
   const gaps = gapsBetween(rows);
   return {
@@ -137,7 +137,7 @@ export function historyBody(
       })),
     ),
     ...(gaps.length > 0 ? { gaps } : {}),
-    ...computeFreshness(latestTime(rows.map((row) => row.observed_at)), FUEL_SCHEDULE, asked),
+    ...computeFreshness(latestTime(rows.map((row) => row.observed_at)), FUEL_SCHEDULE, until),
   };
 }
 

@@ -27,15 +27,15 @@ export async function fuelBoard(locale: Locale): Promise<BoardTile[]> {
 /** Petrol and diesel at a place: its own prices, or its state's, labelled as such. */
 export async function fuelAt(place: Place): Promise<PlaceSection | undefined> {
   const whose = findFuelPlace(place.name, place.state);
-  const [found] = whose ? await pricesAt([whose]) : [];
-  if (!found || !whose) return undefined;
+  const [priced] = whose ? await pricesAt([whose]) : [];
+  if (!priced || !whose) return undefined;
   const isOwn = whose.type === 'city' || place.type === 'state';
   const note = inAllLocales(FUEL, (t, locale) => (isOwn ? t.aLitre : t.aLitreOf(localName(locale, whose))));
-  const { day, source, observedAt } = newestOf(found.prices);
+  const { day, source, observedAt } = newestOf(priced.prices);
   return {
     rank: 'lead',
     title: { en: 'Petrol and diesel', hi: 'पेट्रोल और डीज़ल' },
-    facts: found.prices.map((price) => toFact(fuelFigure(price), note)),
+    facts: priced.prices.map((price) => toFact(fuelFigure(price), note)),
     asOf: day,
     source,
     staleAfter: computeFreshness(observedAt, FUEL_SCHEDULE).stale_after,
@@ -50,11 +50,11 @@ function toFeed({ place, changes, observedAt }: PlaceChanges): Feed {
   const page = pageOf(place);
   const days = [...Map.groupBy(changes, ({ price }) => price.day)].toSorted(([a], [b]) => (a < b ? 1 : -1)).slice(0, FEED_LENGTH);
   const entries = days.map(([day, all]): FeedEntry => {
-    const told = all.map((change) => `${change.price.fuel} ${describeChange(change)}`).join('; ');
+    const texts = all.map((change) => `${change.price.fuel} ${describeChange(change)}`).join('; ');
     return {
       key: `fuel/${place.id}/${day}`,
-      title: `${place.name}, ${formatDay(day)}: ${told}`,
-      text: `A litre of ${told}. Published by ${[...new Set(all.map(({ price }) => price.source))].join(', ')}.`,
+      title: `${place.name}, ${formatDay(day)}: ${texts}`,
+      text: `A litre of ${texts}. Published by ${[...new Set(all.map(({ price }) => price.source))].join(', ')}.`,
       page,
       at: latestTime(all.map(({ price }) => price.observed_at)),
     };

@@ -43,8 +43,8 @@ export async function pricesAt(places: readonly FuelPlace[], asOf?: string): Pro
   const rows = await newestPrices(await fuelDatabase(), places, asOf);
   const byPlace = Map.groupBy(rows, ({ place }) => place);
   return places.flatMap((place) => {
-    const known = FUELS.flatMap((fuel) => byPlace.get(place.id)?.filter((row) => row.fuel === fuel) ?? []);
-    const prices = known.map(({ fuel, paise, day, source, observed_at, change_pct, paise_before }): FuelPrice => {
+    const inOrder = FUELS.flatMap((fuel) => byPlace.get(place.id)?.filter((row) => row.fuel === fuel) ?? []);
+    const prices = inOrder.map(({ fuel, paise, day, source, observed_at, change_pct, paise_before }): FuelPrice => {
       const moved = paise_before === null ? null : (paise - paise_before) / 100;
       return { place, fuel, rupees: paise / 100, day, source, observedAt: observed_at, change: { percent: change_pct, rupees: moved } };
     });
@@ -99,9 +99,9 @@ export interface PlaceChanges {
 export async function changesByPlace(): Promise<PlaceChanges[]> {
   const rows = Map.groupBy(await allPrices(await fuelDatabase()), ({ place }) => place);
   return FUEL_PLACES.flatMap((place) => {
-    const own = rows.get(place.id);
-    if (!own) return [];
-    const changes = FUELS.flatMap((fuel) => priceChanges(own.filter((row) => row.fuel === fuel)));
-    return [{ place, changes, observedAt: latestTime(own.map((row) => row.observed_at)) }];
+    const ofPlace = rows.get(place.id);
+    if (!ofPlace) return [];
+    const changes = FUELS.flatMap((fuel) => priceChanges(ofPlace.filter((row) => row.fuel === fuel)));
+    return [{ place, changes, observedAt: latestTime(ofPlace.map((row) => row.observed_at)) }];
   });
 }

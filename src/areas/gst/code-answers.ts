@@ -32,10 +32,10 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
   if (code && digits.length === 1) {
     const alone = words.length === 1 && [4, 6, 8].includes(code.length);
     if (!alone && !(entities.includes('code') || (asks && unknownWords.length === 0))) return [];
-    const found = await findCode(db, code);
+    const row = await findCode(db, code);
     // Six digits alone are a PIN code sooner than goods.
-    const rate = found && asksRateOf(text) ? await rateAnswer(found) : {};
-    return found ? [{ ...toAnswer(found, asks ? 1 : code.length === 6 ? 0.65 : 0.7), ...rate, uses: ['amount'] }] : [];
+    const rate = row && asksRateOf(text) ? await rateAnswer(row) : {};
+    return row ? [{ ...toAnswer(row, asks ? 1 : code.length === 6 ? 0.65 : 0.7), ...rate, uses: ['amount'] }] : [];
   }
   if (unknownWords.length === 0 || digits.length > 0) return [];
   const several = severalGoods(query);
@@ -50,9 +50,9 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
     const answer = toAnswer(first, asks ? (entities.includes('code') ? 0.95 : 0.7) : meant ? 0.58 : 0);
     const rate = asks && (!entities.includes('code') || RATE.test(text)) ? await rateAnswer(first) : {};
     const beside = await wordsBeside(db, goods, { text, told: toLocalizedText(rate.detail ?? '').en, found: first });
-    const told = { ...answer, ...rate, url, uses: ['word', 'other', ...(isLimited ? (['amount'] as const) : [])] as const };
+    const whole = { ...answer, ...rate, url, uses: ['word', 'other', ...(isLimited ? (['amount'] as const) : [])] as const };
     const [stranger] = beside.unknown;
-    return [stranger ? otherGoods(stranger, told) : { ...told, ...(beside.unused.length > 0 && { unused: beside.unused }) }];
+    return [stranger ? otherGoods(stranger, whole) : { ...whole, ...(beside.unused.length > 0 && { unused: beside.unused }) }];
   }
   if (!asks) return [];
   return [

@@ -169,8 +169,8 @@ export const codes = defineEndpoint({
     { title: 'By words', params: { q: 'basmati rice' } },
     { title: 'By digits', params: { q: '1006' } },
   ],
-  async respond({ q, ...asked }) {
-    const { rows, paging } = pageOf(await findCodes(await gstDatabase(), q, MAX_FOUND), asked);
+  async respond({ q, ...page }) {
+    const { rows, paging } = pageOf(await findCodes(await gstDatabase(), q, MAX_FOUND), page);
     const results = (await toGstCodes(rows)).map(codeBody);
     return { status: 'ok' as const, api: 'gst/hsn' as const, q, count: results.length, ...paging, results, source: SOURCE };
   },
@@ -185,7 +185,7 @@ export const code = defineEndpoint({
   response: gstCodeDetail,
   cache: CODES_CACHE,
   errors: ['not_found', 'snapshot_unavailable'],
-  table: ({ below, status: _, api: __, ...own }) => (below.length === 0 ? [own] : below).map(codeRow),
+  table: ({ below, status: _, api: __, ...rest }) => (below.length === 0 ? [rest] : below).map(codeRow),
   examples: [
     { title: 'Goods', params: { code: '10063020' } },
     { title: 'Services', params: { code: '995411' } },
@@ -208,11 +208,11 @@ export const code = defineEndpoint({
     // The older list has texts of full codes only; a chapter or heading is shown by what stands under it.
     const [first] = [exact, ...below].filter((row) => row !== undefined) as [(typeof below)[number]];
     const description = exact ? exact.description : `${digits.length === 2 ? 'Chapter' : 'Heading'} ${digits}`;
-    const [own, ...under] = (await toGstCodes([{ ...first, code: digits, description }, ...below.slice(0, MAX_SUBCODES)])).map(codeBody);
+    const [shown, ...under] = (await toGstCodes([{ ...first, code: digits, description }, ...below.slice(0, MAX_SUBCODES)])).map(codeBody);
     return {
       status: 'ok' as const,
       api: 'gst/hsn' as const,
-      ...(own as NonNullable<typeof own>),
+      ...(shown as NonNullable<typeof shown>),
       below: under,
       below_total: below.length,
       source: SOURCE,

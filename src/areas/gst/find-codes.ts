@@ -34,9 +34,9 @@ export async function findCodesFuzzy(db: GstDatabase, q: string, limit: number):
 
 async function findByDigits(db: GstDatabase, digits: string, limit: number): Promise<FoundCode[]> {
   const [exact, under] = await Promise.all([findCode(db, digits), codesUnder(db, digits, limit)]);
-  const found = [...(exact ? [exact] : []), ...under].slice(0, limit).map((row) => ({ ...row, guessed: false }));
-  const whole = found.length === 0 ? await withLeadingZero(db, digits) : undefined;
-  return whole === undefined ? found : (await findByDigits(db, whole, limit)).map((row) => ({ ...row, guessed: true }));
+  const rows = [...(exact ? [exact] : []), ...under].slice(0, limit).map((row) => ({ ...row, guessed: false }));
+  const whole = rows.length === 0 ? await withLeadingZero(db, digits) : undefined;
+  return whole === undefined ? rows : (await findByDigits(db, whole, limit)).map((row) => ({ ...row, guessed: true }));
 }
 
 async function findByWords(db: GstDatabase, q: string, everyday: readonly string[], limit: number): Promise<FoundCode[]> {

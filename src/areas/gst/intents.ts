@@ -59,7 +59,7 @@ function stateCodeAnswer({ words, entities, place, unknownWords }: Query): Direc
     !words.some((word) => GST_WORDS.has(word) || word === 'gstin')
   )
     return [];
-  const told = { url: '/browse/gst', confidence: 1 };
+  const frame = { url: '/browse/gst', confidence: 1 };
   const [code = ''] = digits;
   const state = GST_STATES[code];
   if (state && isOfState)
@@ -67,16 +67,16 @@ function stateCodeAnswer({ words, entities, place, unknownWords }: Query): Direc
       {
         title: inAllLocales(GST, (t) => t.stateCode(code)),
         answer: { en: state, hi: stateInHindi(state) },
-        ...told,
+        ...frame,
         uses: ['amount', 'other'],
       },
     ];
   const isCode = isOfState || entities.includes('code') || words.some((word) => CODE_WORDS.has(word));
-  const asked = place && isCode ? STATES.find(({ name }) => name === place.name) : undefined;
-  const found = digits.length === 0 && Object.entries(GST_STATES).find(([, name]) => name === asked?.name)?.[0];
-  if (!found || !asked) return [];
-  const title = inAllLocales(GST, (t, locale) => t.stateCodeOf(localName(locale, asked)));
-  return [{ title, answer: found, ...told, uses: ['place', 'other', 'word'] }];
+  const namedState = place && isCode ? STATES.find(({ name }) => name === place.name) : undefined;
+  const stateCode = digits.length === 0 && Object.entries(GST_STATES).find(([, name]) => name === namedState?.name)?.[0];
+  if (!stateCode || !namedState) return [];
+  const title = inAllLocales(GST, (t, locale) => t.stateCodeOf(localName(locale, namedState)));
+  return [{ title, answer: stateCode, ...frame, uses: ['place', 'other', 'word'] }];
 }
 
 const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)/iu;
@@ -112,7 +112,7 @@ function shareAnswer({ text, amounts, entities, conditions }: Query): DirectAnsw
   ];
 }
 
-function panAnswer(number: string, asked: boolean): DirectAnswer {
+function panAnswer(number: string, isAsked: boolean): DirectAnswer {
   const reading = readPan(number);
   const holder = reading.ok ? reading.value.holder : null;
   const holderIn = { en: holder, hi: holder && (HOLDERS_IN_HINDI[number.charAt(3)] ?? holder) };
@@ -121,7 +121,7 @@ function panAnswer(number: string, asked: boolean): DirectAnswer {
     answer: inAllLocales(GST, (t) => (holder ? t.panIsRight : t.noHolder)),
     detail: inAllLocales(GST, (t, locale) => t.panAsked(holderIn[locale])),
     url: '/browse/gst',
-    confidence: asked ? 1 : holder ? 0.95 : 0.6,
+    confidence: isAsked ? 1 : holder ? 0.95 : 0.6,
   };
 }
 

@@ -53,7 +53,7 @@ export async function lookUpTaxpayer(reading: GstinReading, context: QueryContex
     settle(queryProfile(gstin, gstin, context)),
     settle(queryGoods(gstin, gstin, context)),
     years,
-    years.then((known) => newestFiling(gstin, known, context)),
+    years.then((part) => newestFiling(gstin, part, context)),
   ]);
   const taxpayer = { profile, goods, years: knownYears, filing };
   if (hasAnyData(taxpayer)) return taxpayer;
@@ -63,8 +63,8 @@ export async function lookUpTaxpayer(reading: GstinReading, context: QueryContex
 async function newestFiling(gstin: string, years: Part<FilingYear[]>, context: QueryContext): Promise<Taxpayer['filing']> {
   const newest = ('value' in years && years.value[0]) || recentYears(istDay())[0];
   const startYear = Number(newest?.value);
-  const known = await settle(lookUpReturns(gstin, startYear, context));
-  return 'error' in known ? known : { ...known, value: { financial_year: financialYear(startYear), returns: known.value } };
+  const returns = await settle(lookUpReturns(gstin, startYear, context));
+  return 'error' in returns ? returns : { ...returns, value: { financial_year: financialYear(startYear), returns: returns.value } };
 }
 
 /** A register that lists nothing at all for a number has not said that the number exists. */
@@ -97,8 +97,8 @@ export const lookUpReturns = (gstin: string, startYear: number, context: QueryCo
 
 /** The years a number has returns for; where nobody tells, the three newest. */
 export async function lookUpYears(gstin: string, context: QueryContext): Promise<FilingYear[]> {
-  const known = await settle(queryYears(gstin, gstin, context));
-  return 'value' in known ? known.value : recentYears(istDay());
+  const years = await settle(queryYears(gstin, gstin, context));
+  return 'value' in years ? years.value : recentYears(istDay());
 }
 
 /** All GSTINs of a PAN. Throws ApiError 502 or 503. */

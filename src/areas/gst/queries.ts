@@ -56,11 +56,11 @@ export const codesByText = async (db: GstDatabase, match: string, limit: number)
 
 /** The same with the shortest description first, for words that thousands have: a millisecond where the best would take twenty. */
 export async function shortestByText(db: GstDatabase, match: string, limit: number): Promise<ShownCode[]> {
-  const [place, found] = await Promise.all([sortPositions(db), readIds(db, IDS_BY_TEXT, [match])]);
-  const first = found.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)).slice(0, limit);
+  const [place, ids] = await Promise.all([sortPositions(db), readIds(db, IDS_BY_TEXT, [match])]);
+  const first = ids.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)).slice(0, limit);
   if (first.length === 0) return [];
-  const asked = CompiledQuery.raw(BY_IDS, [JSON.stringify(first)]);
-  const rows = new Map((await db.executeQuery<ShownCode & { id: number }>(asked)).rows.map(({ id, ...row }) => [id, row]));
+  const byIds = CompiledQuery.raw(BY_IDS, [JSON.stringify(first)]);
+  const rows = new Map((await db.executeQuery<ShownCode & { id: number }>(byIds)).rows.map(({ id, ...row }) => [id, row]));
   return first.flatMap((id) => rows.get(id) ?? []);
 }
 

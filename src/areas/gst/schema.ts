@@ -36,13 +36,13 @@ const day = z
   .regex(/^\d\d\/\d\d\/\d{4}$/)
   .nullable()
   .meta({ description: 'DD/MM/YYYY' });
-const known = z.string().nullable();
+const textOrNull = z.string().nullable();
 
 export const returnEntry = z
   .strictObject({
     return_type: z.string(),
     period: z.string().meta({ description: 'Name of the month' }),
-    mode: known,
+    mode: textOrNull,
     filed_on: day,
     status: z.string(),
   })
@@ -55,11 +55,11 @@ export const decodedNumber = z
     state_code: z.string(),
     state: z.string(),
     // Null in the UIN and non-resident layouts, and where a deductor registered by its TAN.
-    pan: known,
+    pan: textOrNull,
     // Null where there is no PAN or its fourth letter is not a known kind.
-    holder: known,
+    holder: textOrNull,
     // Position 13: which registration of this PAN in this state, 1 to 9, then A to Z; null where the layout has none.
-    entity: known,
+    entity: textOrNull,
     // Position 14, Z in an ordinary number.
     default_letter: z.string(),
     check_digit: z.string(),
@@ -87,15 +87,15 @@ export const gstProfile = z
   .strictObject({
     status: ok,
     gstin,
-    trade_name: known,
-    legal_name: known,
-    registration_status: known,
+    trade_name: textOrNull,
+    legal_name: textOrNull,
+    registration_status: textOrNull,
     registration_date: day,
-    constitution: known,
-    taxpayer_type: known,
+    constitution: textOrNull,
+    taxpayer_type: textOrNull,
     nature_of_business: z.array(z.string()).nullable(),
     state: z.string(),
-    address: known,
+    address: textOrNull,
     lat: z.number().nullable(),
     lon: z.number().nullable(),
     location_basis: z
@@ -159,7 +159,7 @@ export const gstRate = z
     notification: z.string(),
     from: z.iso.date(),
     until: z.iso.date().nullable(),
-    note: known.meta({ description: 'What was done to the words here' }),
+    note: textOrNull.meta({ description: 'What was done to the words here' }),
   })
   .meta({ id: 'GstRate' });
 export const gstRates = z

@@ -70,15 +70,15 @@ function joinAddress(parts: z.output<typeof addressParts> | null | undefined): s
   if (!parts) return null;
   const { flno, bno, bnm, st, landMark, loc, locality, city, dst, stcd, pncd } = parts;
   const inOrder = [flno, bno, bnm, st, landMark, loc, locality, city, dst, stcd, pncd];
-  const known = inOrder.flatMap((part) => present(String(part ?? '')) ?? []);
-  return known.length ? [...new Set(known)].join(', ') : null;
+  const filled = inOrder.flatMap((part) => present(String(part ?? '')) ?? []);
+  return filled.length ? [...new Set(filled)].join(', ') : null;
 }
 
 /** Coordinates come as strings, mostly empty; 0 and 0 is a placeholder. Both null where either is no place on earth. */
 export function parseCoordinates(latitude: Degrees, longitude: Degrees): { lat: number | null; lon: number | null } {
   const [lat, lon] = [latitude, longitude].map((one) => Number(present(String(one ?? '')) ?? Number.NaN)) as [number, number];
-  const known = Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && (lat !== 0 || lon !== 0);
-  return known ? { lat, lon } : { lat: null, lon: null };
+  const isPoint = Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && (lat !== 0 || lon !== 0);
+  return isPoint ? { lat, lon } : { lat: null, lon: null };
 }
 
 /** For a number that the register does not have. */

@@ -13,20 +13,20 @@ const WEEKEND: Weekend = 'sat-sun';
 /** The working days of the days, month or year that a text names, in a state if it names one; none where it asks for no count of them. */
 export function askedWorkingDays(query: Query, state: State | undefined): DirectAnswer[] {
   if (!query.entities.includes('working')) return [];
-  const asked = askedDays(query);
-  if (!asked || asked.from === asked.to) return [];
-  const { days, weekendDays, holidaysOnWeekdays, workingDays, least, most } = countWorkingDays(asked.from, asked.to, WEEKEND, state);
+  const span = askedDays(query);
+  if (!span || span.from === span.to) return [];
+  const { days, weekendDays, holidaysOnWeekdays, workingDays, least, most } = countWorkingDays(span.from, span.to, WEEKEND, state);
   return [
     {
       title: inAllLocales(HOLIDAYS, (t, locale) =>
-        [t.workingDays, formatDays(asked, locale), state && localName(locale, state)].filter(Boolean).join(', '),
+        [t.workingDays, formatDays(span, locale), state && localName(locale, state)].filter(Boolean).join(', '),
       ),
       answer: inAllLocales(HOLIDAYS, (t) => t.workingCount(workingDays, least, most)),
       detail: inAllLocales(HOLIDAYS, (t, locale) => {
-        const [from, to] = [asked.from, asked.to].map((day) => formatDays({ from: day, to: day }, locale));
+        const [from, to] = [span.from, span.to].map((day) => formatDays({ from: day, to: day }, locale));
         return t.workingSays(from ?? '', to ?? '', days, weekendDays, holidaysOnWeekdays);
       }),
-      url: `/browse/holidays/working-days?from=${asked.from}&to=${asked.to}`,
+      url: `/browse/holidays/working-days?from=${span.from}&to=${span.to}`,
       confidence: confidence(query.unknownWords, 0.98),
       uses: ['time', 'place', 'operation'],
     },

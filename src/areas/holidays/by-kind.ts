@@ -28,13 +28,13 @@ function publicDays(year: number, state: string | null, kinds: readonly ListedKi
   const ofLists = [...listedDays(year).filter((day) => kinds.includes(day.kind) && day.states.includes(state)), ...newYear(year, state)];
   const listed = order ? withOrder(ofLists, order, idOf) : ofLists;
   const isListed = ({ id, date }: Holiday) => listed.some((day) => day.date === date && idOf(day.name) === id);
-  const own = distinct(listed)
+  const ofState = distinct(listed)
     .filter((day) => !central.some(({ id, date }) => date === day.date && id === idOf(day.name)))
     .map((day): Holiday => {
       const holiday = listedHoliday(day, 'state', state);
       return order && isOrdered(order, day) ? { ...holiday, basis: 'ordered', order } : holiday;
     });
-  return [...central.map((holiday) => (isListed(holiday) ? { ...holiday, state } : holiday)), ...own].sort(byDate);
+  return [...central.map((holiday) => (isListed(holiday) ? { ...holiday, state } : holiday)), ...ofState].sort(byDate);
 }
 
 /** States that close on New Year's Day, by the Reserve Bank's holidays under the Negotiable Instruments Act; the lists have it as optional alone. */
@@ -57,13 +57,13 @@ const newYear = (year: number, state: string): ListedDay[] =>
 /** Days of which people choose some: of the state's list, and of the centre's where the state does not differ from it. */
 function optionalDays(year: number, state: string | null): Holiday[] {
   const days = listedDays(year).filter(({ kind }) => kind === 'optional');
-  const own = state === null ? [] : distinct(days.filter(({ states }) => states.includes(state)));
+  const ofState = state === null ? [] : distinct(days.filter(({ states }) => states.includes(state)));
   const central = days.filter(
     ({ centre, except, date, name }) =>
-      centre && !(state && except.includes(state)) && !own.some((day) => day.date === date && day.name === name),
+      centre && !(state && except.includes(state)) && !ofState.some((day) => day.date === date && day.name === name),
   );
   return [
-    ...own.map((day) => listedHoliday(day, 'optional', state ?? undefined)),
+    ...ofState.map((day) => listedHoliday(day, 'optional', state ?? undefined)),
     ...distinct(central).map((day) => listedHoliday(day, 'optional')),
   ].sort(byDate);
 }

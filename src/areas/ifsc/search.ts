@@ -64,11 +64,11 @@ export async function searchIfsc(register: Register, text: string, limit: number
 async function byWords(register: Register, text: string, limit: number): Promise<IfscHit[]> {
   const { bank, words, typed } = splitBankName(register, text);
   if (words.length === 0) return [];
-  const found = await searchBranches(await ifscDatabase(), register, words, { bank, typed, limit });
-  return found.slice(0, limit).flatMap(({ branch_group, code, name, city, district }) => {
+  const branches = await searchBranches(await ifscDatabase(), register, words, { bank, typed, limit });
+  return branches.slice(0, limit).flatMap(({ branch_group, code, name, city, district }) => {
     const group = register.groups.get(branch_group);
-    const own = group && register.banks.get(group.bank);
-    return own ? { ...codeHit(own, code), kind: 'branch' as const, branch: name, city, district, state: group.state } : [];
+    const itsBank = group && register.banks.get(group.bank);
+    return itsBank ? { ...codeHit(itsBank, code), kind: 'branch' as const, branch: name, city, district, state: group.state } : [];
   });
 }
 
@@ -83,8 +83,8 @@ function splitBankName(register: Register, text: string): { bank?: Bank; words: 
       [all.slice(0, length), all.slice(length)],
       [all.slice(-length), all.slice(0, -length)],
     ] as const) {
-      const found = findPlace(bankIndex(register), name.join(' '));
-      if (found && found.member === undefined) return { bank: found.bank, words: rest(others), typed: others };
+      const named = findPlace(bankIndex(register), name.join(' '));
+      if (named && named.member === undefined) return { bank: named.bank, words: rest(others), typed: others };
     }
   }
   return { words: rest(all), typed: all };
@@ -96,12 +96,12 @@ function byCode({ banks }: Register, clean: string, limit: number): IfscHit[] {
   if (!bank || !/^[A-Z]{4}(0[A-Z0-9]{0,6})?$/.test(clean)) return [];
   if (clean.length === 4) return [bankHit(bank)];
   const begin = clean.slice(5);
-  const found: IfscHit[] = [];
+  const hits: IfscHit[] = [];
   for (const branch of bank.codes.all()) {
-    if (branch.startsWith(begin)) found.push(codeHit(bank, branch));
-    if (found.length === limit) break;
+    if (branch.startsWith(begin)) hits.push(codeHit(bank, branch));
+    if (hits.length === limit) break;
   }
-  return found;
+  return hits;
 }
 
 function nameHit({ bank, member, name }: NamedBank): IfscHit {

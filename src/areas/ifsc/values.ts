@@ -183,13 +183,15 @@ function listedDetails({ name, address, city, centre, district, state, contact, 
 /** Where a branch's details are from: the list, or a provider's answer; `undefined` if nobody was asked. */
 type BranchFound = { listed: ListedBranch } | { answer: BranchAnswer | undefined };
 
-function toBranch(register: Register, bank: Bank, parts: IfscParts, found: BranchFound): BranchOfCode {
-  const listed = 'listed' in found ? found.listed : undefined;
-  const answer = 'answer' in found ? found.answer : undefined;
-  const told = typeof answer === 'object' ? answer : undefined;
-  const { bank: nameTold, ...details } = listed ? { bank: null, ...listedDetails(listed) } : (told?.value ?? { bank: null, ...NO_DETAILS });
+function toBranch(register: Register, bank: Bank, parts: IfscParts, branch: BranchFound): BranchOfCode {
+  const listed = 'listed' in branch ? branch.listed : undefined;
+  const answer = 'answer' in branch ? branch.answer : undefined;
+  const provided = typeof answer === 'object' ? answer : undefined;
+  const { bank: nameTold, ...details } = listed
+    ? { bank: null, ...listedDetails(listed) }
+    : (provided?.value ?? { bank: null, ...NO_DETAILS });
   const member = findMember(bank, parts.branch);
-  const provider = told?.provider.name ?? null;
+  const provider = provided?.provider.name ?? null;
   const unknown = answer === 'unknown' && 'The list has this code; the service that knows branches does not.';
   return {
     parts,
@@ -205,7 +207,7 @@ function toBranch(register: Register, bank: Bank, parts: IfscParts, found: Branc
     provider,
     isUnavailable: answer === 'out',
     note: [BANK_NOTES[bank.code]?.en, unknown].filter(Boolean).join(' '),
-    isStale: told?.stale === true,
+    isStale: provided?.stale === true,
     edition: editionOf(register),
   };
 }

@@ -9,12 +9,12 @@ import { CATEGORIES, CATEGORY_INDEX, type Category, findCategory } from './categ
 /** The brand that a caller means by slug, name or another spelling, or ApiError 404 with the nearest names. */
 export function requireBrand(all: Catalogue, text: string): Brand {
   const { brands } = all;
-  const wanted = brandKey(text);
-  const compact = wanted.replaceAll(' ', '');
-  const found = brands.find((one) =>
-    [brandKey(one.slug), ...one.keys].some((name) => name === wanted || name.replaceAll(' ', '') === compact),
+  const key = brandKey(text);
+  const compact = key.replaceAll(' ', '');
+  const brand = brands.find((one) =>
+    [brandKey(one.slug), ...one.keys].some((name) => name === key || name.replaceAll(' ', '') === compact),
   );
-  if (found) return found;
+  if (brand) return brand;
   const index = indexPlaces(brands.map(({ slug, name }) => ({ name, slug, aliases: brandNamesFor(slug, name).slice(1) })));
   const near = suggestPlaces(index, text).flatMap((name) => brands.find((one) => one.name === name)?.slug ?? []);
   throw new ApiError('not_found', `No brand ${JSON.stringify(text)} is on record.`, {
@@ -25,8 +25,8 @@ export function requireBrand(all: Catalogue, text: string): Brand {
 
 /** The category that a caller means, or ApiError 400 with the nearest names and all there are: the list is closed. */
 export function requireCategory(text: string): Category {
-  const found = findCategory(text);
-  if (found) return found;
+  const category = findCategory(text);
+  if (category) return category;
   throw new ApiError('invalid_parameter', `category must be one of those at /liquor/categories; got ${JSON.stringify(text)}.`, {
     suggestions: suggestPlaces(CATEGORY_INDEX, text),
     available: CATEGORIES.map(({ name }) => name).sort(),

@@ -91,8 +91,8 @@ const COLOURS = ['#5f2a34', '#2f4a6b', '#3f5a34', '#6b4a24', '#4a3a6b', '#245a5f
 
 /** The colour of a brand's drawn pictures: its own, or one made from its slug, the same every time. */
 export function brandColour(slug: string): string {
-  const own = brandBySlug(slug)?.colour;
-  if (own) return own;
+  const colour = brandBySlug(slug)?.colour;
+  if (colour) return colour;
   let sum = 7;
   for (const letter of slug) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
   return COLOURS[sum % COLOURS.length] ?? '#38404e';

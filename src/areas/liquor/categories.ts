@@ -56,9 +56,9 @@ const BY_NAME = new Map(CATEGORIES.map((one) => [one.name, one]));
 
 /** The category of that very name. Throws for another: snapshot and table are out of step. */
 export function categoryByName(name: string): Category {
-  const found = BY_NAME.get(name);
-  if (!found) throw new Error(`The liquor snapshot names the category ${name}, which is not in categories.json`);
-  return found;
+  const category = BY_NAME.get(name);
+  if (!category) throw new Error(`The liquor snapshot names the category ${name}, which is not in categories.json`);
+  return category;
 }
 
 /** What shops of drinks sell besides. */
@@ -68,10 +68,10 @@ const NO_DRINK = /\bglass(?:es|ware)?\b(?! bottle)|accessor|opener|decanter|snac
 export function mapCategory(shopCategories: readonly string[], name: string): Category | undefined {
   const said = shopCategories.map(fold).join(' | ');
   if (NO_DRINK.test(said) || NO_DRINK.test(name)) return undefined;
-  const found = CATEGORIES.find(({ keywords }) => keywords.test(said));
+  const ofShop = CATEGORIES.find(({ keywords }) => keywords.test(said));
   // A shop that says `Whisky` of a Scotch, or `Wine` of a Shiraz, is right, and its name says more.
   const named = CATEGORIES.find(({ keywords }) => keywords.test(fold(name)));
-  if (found?.name === 'Whisky' && named && /Malt|Whisk|Scotch/.test(named.name)) return named;
-  if (found?.name === 'Other Wine' && named && /Wine/.test(named.name)) return named;
-  return found ?? named;
+  if (ofShop?.name === 'Whisky' && named && /Malt|Whisk|Scotch/.test(named.name)) return named;
+  if (ofShop?.name === 'Other Wine' && named && /Wine/.test(named.name)) return named;
+  return ofShop ?? named;
 }

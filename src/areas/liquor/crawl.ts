@@ -73,6 +73,6 @@ function checkRows(rows: readonly LiquorObservation[], { offers }: MergeState, {
 const toSourceInfo = ({ name, title, kind, state }: LiquorSource): SourceInfo => ({ name, title, kind, state });
 
 function shortened(notes: readonly string[]): string[] {
-  const own = [...new Set(notes)];
-  return own.length > MAX_NOTES ? [...own.slice(0, MAX_NOTES), `and ${own.length - MAX_NOTES} more`] : own;
+  const once = [...new Set(notes)];
+  return once.length > MAX_NOTES ? [...once.slice(0, MAX_NOTES), `and ${once.length - MAX_NOTES} more`] : once;
 }

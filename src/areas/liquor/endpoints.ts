@@ -83,10 +83,10 @@ export const listing = defineEndpoint({
     const ofBrand = brand === undefined ? undefined : requireBrand(all, brand).slug;
     const ofCategory = category === undefined ? undefined : requireCategory(category).name;
     const from = ofState === undefined ? all : catalogueOfState(all, ofState);
-    const found = from.products.filter(
+    const products = from.products.filter(
       (one) => (ofBrand === undefined || one.brand === ofBrand) && (ofCategory === undefined || one.category === ofCategory),
     );
-    return listBody(from, found, { brand, category, state: ofState }, paging, baseUrl);
+    return listBody(from, products, { brand, category, state: ofState }, paging, baseUrl);
   },
   async staticFiles() {
     const all = await liquorCatalogue();
@@ -149,9 +149,9 @@ export const product = defineEndpoint({
   async respond({ id }, { baseUrl }) {
     const db = await liquorDatabase();
     const all = await loadCatalogue(db);
-    const found = all.byId.get(id);
-    if (!found) throw unknownProduct(id);
-    return productBody(all, found, await listReviews(db, id), baseUrl);
+    const product = all.byId.get(id);
+    if (!product) throw unknownProduct(id);
+    return productBody(all, product, await listReviews(db, id), baseUrl);
   },
   staticFiles: async () =>
     (await liquorCatalogue()).products.map((one) => ({
@@ -223,9 +223,9 @@ export const drinkingAge = defineEndpoint({
   ],
   async respond({ state }) {
     if (state === undefined) return agesBody(STATE_AGES);
-    const found = findAge(state);
-    if (!found) throw unknownState(state);
-    return agesBody([found]);
+    const age = findAge(state);
+    if (!age) throw unknownState(state);
+    return agesBody([age]);
   },
   staticFiles: async () => [{ path: '/liquor/drinking-age.json', params: {} }],
 });
@@ -243,7 +243,7 @@ export const status = defineEndpoint({
   async respond() {
     const db = await liquorDatabase();
     const all = await loadCatalogue(db);
-    const own = { products: all.products.length, brands: all.brands.length, pictures: (await allPictures(db)).length };
-    return crawlStatusBody('liquor', LIQUOR_SCHEDULE, all.newest, own);
+    const counts = { products: all.products.length, brands: all.brands.length, pictures: (await allPictures(db)).length };
+    return crawlStatusBody('liquor', LIQUOR_SCHEDULE, all.newest, counts);
   },
 });

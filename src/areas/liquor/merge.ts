@@ -96,8 +96,8 @@ function identified(seen: LiquorObservation, brand: FoundBrand, category: string
 }
 
 /** A state's list and what is on record mean the same bottle: of one kind, and of no other strength where both tell it. */
-const isSameBottle = (known: ProductRow, listed: Omit<ProductRow, 'id'>): boolean =>
-  known.category === listed.category && (known.abv === null || listed.abv === null || known.abv === listed.abv);
+const isSameBottle = (onRecord: ProductRow, listed: Omit<ProductRow, 'id'>): boolean =>
+  onRecord.category === listed.category && (onRecord.abv === null || listed.abv === null || onRecord.abv === listed.abv);
 
 /**
  * Puts what a source says into the snapshot. An item that is known stays the product that it was, whatever it is called now; a new one joins the
@@ -116,13 +116,13 @@ export async function mergeObservations(
   const leave = (reason: string) => reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   const taken = new Set<number>();
   for (const seen of rows) {
-    const known = state.offers.get(offerKey({ source: source.name, item: seen.item }));
+    const offerBefore = state.offers.get(offerKey({ source: source.name, item: seen.item }));
     const misfit = findMisfit(LIQUOR_SNAPSHOT.tables.offer, toOffer(seen, 0, source, null));
     if (misfit !== undefined) {
       leave(misfit);
       continue;
     }
-    let product = known && state.products.get(known.product);
+    let product = offerBefore && state.products.get(offerBefore.product);
     if (!product) {
       const row = identify(seen, names, source);
       if (typeof row === 'string') {
@@ -152,11 +152,11 @@ export async function mergeObservations(
     taken.add(product.id);
     const inBand = seen.pricePaise === null || (seen.pricePaise >= MIN_PAISE && seen.pricePaise <= MAX_PAISE);
     if (!inBand) leave('prices that cannot be right');
-    const offer = toOffer(seen, product.id, source, inBand ? seen.pricePaise : (known?.price_paise ?? null));
+    const offer = toOffer(seen, product.id, source, inBand ? seen.pricePaise : (offerBefore?.price_paise ?? null));
     const reviews = toReviews(seen, product.id, source.name);
-    const news = !sameOffer(known, offer) || !sameReviews(reviewsBefore.get(product.id) ?? [], reviews);
-    if (known && news) counts.changed += 1;
-    if (known?.observed !== offer.observed) counts.seen += 1;
+    const news = !sameOffer(offerBefore, offer) || !sameReviews(reviewsBefore.get(product.id) ?? [], reviews);
+    if (offerBefore && news) counts.changed += 1;
+    if (offerBefore?.observed !== offer.observed) counts.seen += 1;
     await putOffer(db, offer);
     state.offers.set(offerKey(offer), offer);
     if (news) await putReviews(db, product.id, source.name, reviews);
@@ -218,7 +218,8 @@ function toReviews({ reviews }: LiquorObservation, product: number, source: stri
   return keepFitting(LIQUOR_SNAPSHOT.tables.review, said).fitting;
 }
 
-const sameOffer = (known: OfferRow | undefined, now: OfferRow): boolean =>
-  known !== undefined && (Object.keys(now) as (keyof OfferRow)[]).every((member) => member === 'observed' || known[member] === now[member]);
+const sameOffer = (before: OfferRow | undefined, now: OfferRow): boolean =>
+  before !== undefined &&
+  (Object.keys(now) as (keyof OfferRow)[]).every((member) => member === 'observed' || before[member] === now[member]);
 
 const sameReviews = (before: readonly ReviewRow[], now: readonly ReviewRow[]): boolean => JSON.stringify(before) === JSON.stringify(now);

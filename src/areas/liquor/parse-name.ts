@@ -56,8 +56,8 @@ export function brandNames(onRecord: readonly FoundBrand[]): BrandNames {
     const slug = brandSlug(name);
     return [name, ...aliases].map((one) => ({ slug, name: shown.get(slug) ?? name, key: brandKey(one) }));
   });
-  const own = onRecord.map(({ slug, name }) => ({ slug, name, key: brandKey(name) }));
-  return [...own, ...table].sort((a, b) => b.key.length - a.key.length);
+  const recorded = onRecord.map(({ slug, name }) => ({ slug, name, key: brandKey(name) }));
+  return [...recorded, ...table].sort((a, b) => b.key.length - a.key.length);
 }
 
 /** Words that say what a drink is and not whose: a brand ends before them. */
@@ -73,14 +73,14 @@ const MAX_NEW_BRAND_WORDS = 2;
  * Whose product it is. A brand that the source names is believed where the product's name has it too, or none that we know: shops put their own
  * name, or the brewery's, in its place. Without one, the first words of the name up to one that describes the drink.
  */
-export function findBrand(name: string, given: string | undefined, names: BrandNames, shop: string): FoundBrand | undefined {
+export function findBrand(name: string, brandOfSource: string | undefined, names: BrandNames, shop: string): FoundBrand | undefined {
   const text = ` ${brandKey(name)} `;
-  const said = given === undefined ? '' : brandKey(given);
+  const said = brandOfSource === undefined ? '' : brandKey(brandOfSource);
   const same = names.find(({ key }) => key === said);
   if (same && text.includes(` ${same.key} `)) return { slug: same.slug, name: same.name };
-  const known = names.find(({ key }) => key !== '' && text.includes(` ${key} `));
-  if (known) return { slug: known.slug, name: known.name };
-  if (said !== '' && said !== brandKey(shop)) return same ?? { slug: brandSlug(given ?? ''), name: (given ?? '').trim() };
+  const inName = names.find(({ key }) => key !== '' && text.includes(` ${key} `));
+  if (inName) return { slug: inName.slug, name: inName.name };
+  if (said !== '' && said !== brandKey(shop)) return same ?? { slug: brandSlug(brandOfSource ?? ''), name: (brandOfSource ?? '').trim() };
   return firstWords(name, (word) => DESCRIBES.has(word));
 }
 
@@ -88,8 +88,8 @@ export function findBrand(name: string, given: string | undefined, names: BrandN
 function firstWords(name: string, describes: (word: string) => boolean): FoundBrand | undefined {
   const words = name.replace(/\s+(&|and)\s+/gi, '\u00a0$1\u00a0').split(/[ \t\n]+/);
   const end = words.findIndex((word) => describes(brandKey(word)));
-  const own = words.slice(0, Math.min(end < 0 ? words.length : end, MAX_NEW_BRAND_WORDS));
-  const first = tidy((own[0]?.includes('\u00a0') ? own.slice(0, 1) : own).join(' '));
+  const firsts = words.slice(0, Math.min(end < 0 ? words.length : end, MAX_NEW_BRAND_WORDS));
+  const first = tidy((firsts[0]?.includes('\u00a0') ? firsts.slice(0, 1) : firsts).join(' '));
   const slug = brandSlug(first);
   return /^[a-z0-9]/.test(slug) ? { slug, name: first } : undefined;
 }
@@ -103,16 +103,16 @@ const LISTED_QUALITIES = new Set('vsop xo vs xxx deluxe fine super ultra finest 
  */
 export function findListedBrand(name: string, names: BrandNames): FoundBrand | undefined {
   const text = ` ${withoutSilent(brandKey(name))} `;
-  const known = names.find(
+  const brand = names.find(
     ({ key, slug }) => key !== '' && (text.startsWith(` ${key} `) || (brandBySlug(slug)?.unmistakable && text.includes(` ${key} `))),
   );
-  if (known) return { slug: known.slug, name: known.name };
+  if (brand) return { slug: brand.slug, name: brand.name };
   const isSilent = (word: string) => SILENT.has(brandKey(word));
   const words = name.split(' ');
-  const own = words.slice(words.findIndex((word) => !isSilent(word)));
+  const spoken = words.slice(words.findIndex((word) => !isSilent(word)));
   // The first word is the brand's, even if it describes a drink: `Royal Gold`, `Special No. 1`.
-  const end = own.findIndex((word, at) => at > 0 && (DESCRIBES.has(brandKey(word)) || LISTED_QUALITIES.has(word.toLowerCase())));
-  return firstWords(own.slice(0, end < 0 ? own.length : end).join(' '), () => false);
+  const end = spoken.findIndex((word, at) => at > 0 && (DESCRIBES.has(brandKey(word)) || LISTED_QUALITIES.has(word.toLowerCase())));
+  return firstWords(spoken.slice(0, end < 0 ? spoken.length : end).join(' '), () => false);
 }
 
 /** Words of a name that tell no label from another. */
@@ -126,10 +126,10 @@ const withoutSilent = (key: string): string =>
 
 /** The label's key: the brand, and the words of the name that are not the brand's. */
 export function labelKey(brand: FoundBrand, name: string): string {
-  const own = new Set([...brandKey(brand.name).split(' '), ...SILENT]);
+  const ofBrand = new Set([...brandKey(brand.name).split(' '), ...SILENT]);
   const rest = brandKey(name)
     .split(' ')
-    .filter((word) => !own.has(word));
+    .filter((word) => !ofBrand.has(word));
   return `${brand.slug}/${rest.join('-') || 'plain'}`;
 }
 

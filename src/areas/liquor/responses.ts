@@ -41,9 +41,9 @@ export function brandsBody(catalogue: Catalogue): z.output<typeof brandList> {
 
 /** Categories in the order of their names; those without a product are left out. */
 export function categoriesBody(catalogue: Catalogue): z.output<typeof categoryList> {
-  const own = Map.groupBy(catalogue.products, ({ category }) => category);
+  const byCategory = Map.groupBy(catalogue.products, ({ category }) => category);
   const categories = CATEGORIES.flatMap(({ name, about }) => {
-    const products = own.get(name) ?? [];
+    const products = byCategory.get(name) ?? [];
     const brands = new Set(products.map(({ brand }) => brand)).size;
     return products.length > 0 ? [{ category: name, products: products.length, brands, slug: categorySlug(name), about }] : [];
   }).sort((a, b) => a.category.localeCompare(b.category, 'en'));
@@ -52,16 +52,16 @@ export function categoriesBody(catalogue: Catalogue): z.output<typeof categoryLi
 
 const USUAL_PAGE = 50;
 
-/** `sent` are the filters as the caller wrote them; `asked` the page, all products where none is. */
+/** `sent` are the filters as the caller wrote them; `page` the page asked for, all products where none is. */
 export function listBody(
   catalogue: Catalogue,
   products: readonly Product[],
   sent: { brand?: string | undefined; category?: string | undefined; state?: string | undefined },
-  asked: Partial<Paging>,
+  page: Partial<Paging>,
   baseUrl: string,
 ): z.output<typeof productList> {
-  const isPaged = asked.limit !== undefined || asked.page !== undefined;
-  const { rows, paging } = pageOf(products, { page: asked.page ?? 1, limit: asked.limit ?? (isPaged ? USUAL_PAGE : products.length) });
+  const isPaged = page.limit !== undefined || page.page !== undefined;
+  const { rows, paging } = pageOf(products, { page: page.page ?? 1, limit: page.limit ?? (isPaged ? USUAL_PAGE : products.length) });
   return {
     status: 'ok',
     ...(sent.brand === undefined ? {} : { brand: sent.brand }),
@@ -77,11 +77,11 @@ export function listBody(
 export function searchBody(
   catalogue: Catalogue,
   q: string,
-  found: readonly Product[],
-  asked: Paging,
+  hits: readonly Product[],
+  page: Paging,
   baseUrl: string,
 ): z.output<typeof searchResult> {
-  const { rows, paging } = pageOf(found, asked);
+  const { rows, paging } = pageOf(hits, page);
   return { status: 'ok', q, count: rows.length, ...paging, products: rows.map((one) => toSummary(one, baseUrl)), ...dated(catalogue) };
 }
 

@@ -29,8 +29,8 @@ const indexOf = (catalogue: Catalogue): WordIndex => keptIn(indexes, catalogue, 
 function makeIndex(products: readonly Product[]): WordIndex {
   const words = products.map(wordsOf);
   const bearers = new Map<string, number[]>();
-  for (const [at, own] of words.entries())
-    for (const word of own) {
+  for (const [at, ofProduct] of words.entries())
+    for (const word of ofProduct) {
       const places = bearers.get(word);
       if (places) places.push(at);
       else bearers.set(word, [at]);
@@ -79,8 +79,8 @@ export function searchProducts(catalogue: Catalogue, q: string, limit: number): 
       }
   const scored = catalogue.products.map((product, at) => ({ product, found: counts[at] ?? 0, score: sums[at] ?? 0 }));
   const whole = scored.filter(({ found }) => found === words.length);
-  const asked = [...words].sort().join(' ');
-  const isCalled = ({ name }: Product) => fold(name).split(' ').sort().join(' ') === asked;
+  const sortedWords = [...words].sort().join(' ');
+  const isCalled = ({ name }: Product) => fold(name).split(' ').sort().join(' ') === sortedWords;
   const chosen = whole.length > 0 || words.length === 1 ? whole : scored.filter(({ found }) => found >= Math.max(1, words.length - 1));
   return (
     chosen
@@ -94,8 +94,8 @@ export function searchProducts(catalogue: Catalogue, q: string, limit: number): 
 
 /** How well each product bears a word: each word of the catalogue is compared once. */
 function likenessOf(word: string, { words, bearers }: WordIndex): Float64Array {
-  const alike = [...bearers].flatMap(([own, places]) => {
-    const score = scoreWord(word, [own]);
+  const alike = [...bearers].flatMap(([catalogueWord, places]) => {
+    const score = scoreWord(word, [catalogueWord]);
     return score > 0 ? [{ score, places }] : [];
   });
   // A word that some product has is spelt right: `blenders` is not `blended`.
@@ -109,8 +109,8 @@ function likenessOf(word: string, { words, bearers }: WordIndex): Float64Array {
 /** Does a product bear all words of a text, in any spelling? */
 export function hasAllWords(catalogue: Catalogue, product: Product, q: string): boolean {
   const { words, places } = indexOf(catalogue);
-  const own = words[places.get(product) ?? -1] ?? new Set<string>();
-  return wordsAsked(q).every((word) => scoreWord(word, own) > 0);
+  const ofProduct = words[places.get(product) ?? -1] ?? new Set<string>();
+  return wordsAsked(q).every((word) => scoreWord(word, ofProduct) > 0);
 }
 
 /** The words of a text that tell bottles apart. */

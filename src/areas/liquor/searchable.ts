@@ -79,8 +79,8 @@ function labelRecord(sizes: readonly Product[]): SearchRecord | undefined {
 /** Labels that states' lists alone have, which are too many for the site's index: those that bear all words of a text, but for what it says of drink. */
 export async function searchListed(text: string, limit: number): Promise<SearchHit[]> {
   const all = await liquorCatalogue();
-  const found = searchProducts(all, text, MOST_SEARCHED).filter((one) => !isDrawn(one) && hasAllWords(all, one, text));
-  const labels = [...new Set(found.map(({ label }) => label))].slice(0, limit);
+  const products = searchProducts(all, text, MOST_SEARCHED).filter((one) => !isDrawn(one) && hasAllWords(all, one, text));
+  const labels = [...new Set(products.map(({ label }) => label))].slice(0, limit);
   const folded = fold(text);
   return labels.flatMap((label): SearchHit[] => {
     const record = labelRecord(all.byLabel.get(label) ?? []);

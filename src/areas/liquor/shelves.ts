@@ -111,12 +111,12 @@ export interface LabelFilter {
 const { compare: compareNames } = new Intl.Collator('en', { numeric: true });
 
 /** The labels that a form asks for. Throws ApiError for a state, category or brand that is not known. */
-export async function labelsAsked(asked: LabelFilter): Promise<{ labels: Label[]; total: number }> {
+export async function labelsAsked(filter: LabelFilter): Promise<{ labels: Label[]; total: number }> {
   const all = await liquorCatalogue();
   return findLabels({
-    ...asked,
-    state: asked.state === undefined ? undefined : requireState(all, asked.state),
-    category: asked.category === undefined ? undefined : requireCategory(asked.category).name,
-    brand: asked.brand === undefined ? undefined : requireBrand(all, asked.brand).slug,
+    ...filter,
+    state: filter.state === undefined ? undefined : requireState(all, filter.state),
+    category: filter.category === undefined ? undefined : requireCategory(filter.category).name,
+    brand: filter.brand === undefined ? undefined : requireBrand(all, filter.brand).slug,
   });
 }

@@ -94,7 +94,7 @@ export function ageAnswer({ text, entities, place, unknownWords, contentWords, w
   if (!place || !asks || unknownWords.length > 1) return [];
   const row = findStateAge(place.state);
   if (!row) return [];
-  const told = { as_of: AGES_AS_OF, source: AGES_SOURCE, url: AGES_PAGE, confidence: 0.95, uses: ['place', 'other'] } as const;
+  const frame = { as_of: AGES_AS_OF, source: AGES_SOURCE, url: AGES_PAGE, confidence: 0.95, uses: ['place', 'other'] } as const;
   const inRow = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join('; ');
   const inHindi = inRow(lawInHindi(row.state) ?? row.law, describeConflict(row, 'hi'), noteInHindi(row.state));
   const detail = { en: inRow(row.law, describeConflict(row), row.note), ...(inHindi ? { hi: inHindi } : {}) };
@@ -102,9 +102,9 @@ export function ageAnswer({ text, entities, place, unknownWords, contentWords, w
   const state = findStateName(row.state);
   if (row.sale === 'prohibited') {
     const title = inAllLocales(LIQUOR, (t, locale) => t.liquorIn(localName(locale, state)));
-    return [{ title, answer: inAllLocales(LIQUOR, (t) => t.saleIsProhibited), ...more, ...told }];
+    return [{ title, answer: inAllLocales(LIQUOR, (t) => t.saleIsProhibited), ...more, ...frame }];
   }
   const title = inAllLocales(LIQUOR, (t, locale) => t.ageIn(localName(locale, state)));
   const answer = formatAge(row) === undefined ? null : inAllLocales(LIQUOR, (t, locale) => t.years(formatAge(row, locale) ?? ''));
-  return [{ title, answer, ...more, ...told }];
+  return [{ title, answer, ...more, ...frame }];
 }

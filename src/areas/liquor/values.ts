@@ -115,8 +115,8 @@ const toProduct = (product: Product): ProductValue => ({
 
 /** Products by their label, in the order of the list. */
 export function groupByLabel(products: readonly Product[]): Label[] {
-  return [...Map.groupBy(products, ({ brand, name }) => `${brand}/${name}`).values()].flatMap((own) => {
-    const sizes = own.toSorted((a, b) => Number.parseFloat(a.volume) - Number.parseFloat(b.volume));
+  return [...Map.groupBy(products, ({ brand, name }) => `${brand}/${name}`).values()].flatMap((ofLabel) => {
+    const sizes = ofLabel.toSorted((a, b) => Number.parseFloat(a.volume) - Number.parseFloat(b.volume));
     const [first] = sizes;
     if (!first) return [];
     const { name, brand, category } = first;
@@ -133,9 +133,9 @@ const MOST_OTHERS = 50;
 
 /** All that is on record of a product. Throws ApiError 404 where none has the number. */
 export async function requireProduct({ id }: { id: number }): Promise<ProductDetail> {
-  const found = await productDetail(id);
-  if (!found) throw unknownProduct(id);
-  return found;
+  const detail = await productDetail(id);
+  if (!detail) throw unknownProduct(id);
+  return detail;
 }
 
 /** All that is on record of a product; undefined where none has the number. */

@@ -16,15 +16,15 @@ interface AskedFestivals {
 }
 
 function festivalsBody({ here, year, state, kind = 'all' }: AskedFestivals) {
-  const found = festivalsOfYear(here, year, state).filter(({ id }) => kind === 'all' || isEkadashi(id));
+  const days = festivalsOfYear(here, year, state).filter(({ id }) => kind === 'all' || isEkadashi(id));
   return {
     status: 'ok' as const,
     api: 'panchang/festivals' as const,
     year,
     state,
     computed_for: placeBody(here),
-    count: found.length,
-    festivals: found.map((festival) => festivalBody(festival, here.zone)),
+    count: days.length,
+    festivals: days.map((festival) => festivalBody(festival, here.zone)),
   };
 }
 

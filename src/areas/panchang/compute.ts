@@ -32,8 +32,8 @@ type Call = Pick<CallContext, 'signal' | 'caller' | 'spend'>;
  */
 export async function computeBody<N extends BodyName>(name: N, input: BodyInput<N>, call: Call): Promise<Body<N>> {
   const key = JSON.stringify([name, input]);
-  const known = bodies.get(key);
-  if (known) return known as Body<N>;
+  const kept = bodies.get(key);
+  if (kept) return kept as Body<N>;
   const body = call.caller === '' ? BODIES[name](input as never) : await computeInThread({ name, input }, call);
   bodies.set(key, body as Body<N>);
   return body as Body<N>;

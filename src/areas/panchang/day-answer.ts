@@ -44,33 +44,33 @@ export const TIMES: readonly string[] = ['sun', 'moon', ...PERIODS];
 
 /** When such a part of a day is, in words; of the choghadiyas, the good ones in daylight. */
 function periodAnswer(
-  asked: (typeof PERIODS)[number],
+  part: (typeof PERIODS)[number],
   { frame }: AlmanacDay,
   spanIn: (period: Period, locale: Locale) => string,
 ): LocalizedText {
   return inAllLocales(PANCHANG, (t, locale) => {
     const span = (period: Period) => spanIn(period, locale);
-    if (asked === 'choghadiya')
+    if (part === 'choghadiya')
       return listChoghadiyas(frame)
         .filter(({ of, quality }) => of === 'day' && quality === 'good')
         .map((one) => `${one.name[locale]} ${span(one)}`)
         .join(', ');
-    if (asked === 'brahma') return `${t.brahma} ${span(brahmaPeriod(frame))}`;
-    if (asked === 'abhijit') {
+    if (part === 'brahma') return `${t.brahma} ${span(brahmaPeriod(frame))}`;
+    if (part === 'abhijit') {
       const period = abhijitPeriod(frame);
       return `${t.abhijit} ${period ? span(period) : t.noneOnWednesday}`;
     }
-    return `${t[asked]} ${span(eighthPeriod(asked, frame))}`;
+    return `${t[part]} ${span(eighthPeriod(part, frame))}`;
   });
 }
 
 /** Answers what was asked about a day at a place. A day alone means its almanac. */
-export function dayAnswer({ entities, place, day: asked, unknownWords, contentWords, text }: Query): DirectAnswer[] {
-  const asks = (...known: string[]) => known.some((one) => entities.includes(one));
+export function dayAnswer({ entities, place, day: askedDay, unknownWords, contentWords, text }: Query): DirectAnswer[] {
+  const asks = (...keys: string[]) => keys.some((one) => entities.includes(one));
   const isDay = asks('day', ...TIMES);
-  if (!isDay && (asked === undefined || contentWords.length > 0)) return [];
+  if (!isDay && (askedDay === undefined || contentWords.length > 0)) return [];
   const town = findPoint(place) ?? DELHI;
-  const date = asked ?? istDay();
+  const date = askedDay ?? istDay();
   if (date < FIRST_DAY || date > LAST_DAY) return [];
   const day = computeAlmanacDay({ ...town, zone: INDIA }, date);
   const at = (instant: number, locale: Locale) => formatTime(zonedIso(INDIA, instant), date, locale);
@@ -114,7 +114,7 @@ export function dayAnswer({ entities, place, day: asked, unknownWords, contentWo
       as_of: date,
       url: dayPage(town.name, date),
       confidence: isDay ? confidence(unknownWords, 0.9) : place ? 0.45 : 0.6,
-      uses: asked === undefined ? ['place'] : ['place', 'time'],
+      uses: askedDay === undefined ? ['place'] : ['place', 'time'],
       ...(place ? {} : { assumed: inAllLocales(PANCHANG, (_, locale) => localName(locale, town)) }),
     },
   ];

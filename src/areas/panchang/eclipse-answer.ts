@@ -29,38 +29,38 @@ export function eclipseAnswer(query: Query, place: Point, page: (date: string) =
   if (!entities.some((one) => one.startsWith('eclipse'))) return [];
   const of = entities.includes('eclipse sun') || entities.includes('sun') ? 'sun' : entities.includes('eclipse moon') ? 'moon' : undefined;
   const { year } = query;
-  const asked = askedDays(query) ?? (year === undefined ? undefined : { from: `${year}-01-01`, to: `${year}-12-31` });
+  const span = askedDays(query) ?? (year === undefined ? undefined : { from: `${year}-01-01`, to: `${year}-12-31` });
   const today = istDay();
-  const first = Number((asked?.from ?? today).slice(0, 4));
-  const told = { confidence: confidence(unknownWords, 0.96), uses: ['place', 'time'] as const };
+  const first = Number((span?.from ?? today).slice(0, 4));
+  const frame = { confidence: confidence(unknownWords, 0.96), uses: ['place', 'time'] as const };
   // Of a day or a month none is told of that time, not of its year.
-  const isYear = asked === undefined || (asked.from.endsWith('-01-01') && asked.to.endsWith('-12-31'));
-  const when = (locale: Locale) => asked && (isYear ? asked.from.slice(0, 4) : formatDays(asked, locale));
+  const isYear = span === undefined || (span.from.endsWith('-01-01') && span.to.endsWith('-12-31'));
+  const when = (locale: Locale) => span && (isYear ? span.from.slice(0, 4) : formatDays(span, locale));
   const title = inAllLocales(PANCHANG, (t, locale) => t.eclipses(of, when(locale), localName(locale, place)));
   if (first < ECLIPSE_YEARS[0] || first > ECLIPSE_YEARS[1]) {
     const detail = inAllLocales(PANCHANG, (t) => t.eclipsesFor(...ECLIPSE_YEARS));
-    return [{ title, answer: null, detail, declined: true, url: '/browse/panchang', ...told }];
+    return [{ title, answer: null, detail, declined: true, url: '/browse/panchang', ...frame }];
   }
-  const all = Array.from({ length: asked ? 1 : SOON_YEARS }, (_, ahead) => eclipsesOf(first + ahead, place)).flat();
+  const all = Array.from({ length: span ? 1 : SOON_YEARS }, (_, ahead) => eclipsesOf(first + ahead, place)).flat();
   const dayOf = ({ peak }: Eclipse) => zonedIso(INDIA, peak).slice(0, 10);
   const fits = all.filter(
-    (one) => (of === undefined || one.of === of) && (asked ? dayOf(one) >= asked.from && dayOf(one) <= asked.to : dayOf(one) >= today),
+    (one) => (of === undefined || one.of === of) && (span ? dayOf(one) >= span.from && dayOf(one) <= span.to : dayOf(one) >= today),
   );
-  const shown = asked ? fits : fits.slice(0, 1);
+  const shown = span ? fits : fits.slice(0, 1);
   const say = (one: Eclipse, locale: Locale): string => {
     const t = PANCHANG[locale];
     const at = (instant: number) => formatTime(zonedIso(INDIA, instant), dayOf(one), locale);
     const seen = one.seen ? t.eclipseSeen(at(one.seen.from), at(one.seen.to)) : t.eclipseUnseen;
     return `${formatDay(dayOf(one), true, locale)}: ${t.eclipseKind(one.of, one.kind)}, ${seen}`;
   };
-  const visible = asked ? undefined : fits.slice(1).find(({ seen, kind }) => seen && kind !== 'penumbral');
+  const visible = span ? undefined : fits.slice(1).find(({ seen, kind }) => seen && kind !== 'penumbral');
   return [
     {
       title,
       answer: inAllLocales(PANCHANG, (t, locale) => shown.map((one) => say(one, locale)).join('; ') || t.noEclipse),
       ...(visible && !shown[0]?.seen ? { detail: inAllLocales(PANCHANG, (t, locale) => t.nextSeen(say(visible, locale))) } : {}),
       url: shown[0] ? page(dayOf(shown[0])) : '/browse/panchang',
-      ...told,
+      ...frame,
       ...(query.place ? {} : { assumed: inAllLocales(PANCHANG, (_, locale) => localName(locale, place)) }),
     },
   ];

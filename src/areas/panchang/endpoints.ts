@@ -35,10 +35,10 @@ export const month = defineEndpoint({
   cache: MOVING_CACHE,
   errors: ['unknown_place'],
   examples: [{ title: 'October 2026 in Mumbai', params: { month: '2026-10', city: 'mumbai' } }],
-  async respond({ month: asked, ...where }, call) {
+  async respond({ month: askedMonth, ...where }, call) {
     const here = resolvePlace(where, DEFAULT_CITY);
-    const wanted = asked ?? zonedDay(here.zone, now().getTime()).slice(0, 7);
-    const sheet = await computeBody('month', { here, month: wanted }, call).catch(refuseWithoutSunrise);
+    const month = askedMonth ?? zonedDay(here.zone, now().getTime()).slice(0, 7);
+    const sheet = await computeBody('month', { here, month }, call).catch(refuseWithoutSunrise);
     return { ...sheet, ...assumeCity(where, DEFAULT_CITY) };
   },
   table: (body) =>
@@ -70,11 +70,11 @@ export const festivals = defineEndpoint({
     { title: 'Kerala', params: { year: '2027', state: 'kerala' } },
     { title: 'The ekadashis of 2027', params: { year: '2027', kind: 'ekadashi' } },
   ],
-  async respond({ year, state: asked, kind }, call) {
-    const wanted = year ?? currentYears()[0];
-    const state = asked === undefined ? undefined : requireState(asked);
+  async respond({ year, state: named, kind }, call) {
+    const shownYear = year ?? currentYears()[0];
+    const state = named === undefined ? undefined : requireState(named);
     const here = festivalPlace(state);
-    return computeBody('festivals', { here, year: wanted, state: state?.name ?? null, kind }, call);
+    return computeBody('festivals', { here, year: shownYear, state: state?.name ?? null, kind }, call);
   },
   formats: {
     ics: {

@@ -19,20 +19,20 @@ const NOON = 'T12:00:00+05:30';
 
 /** The first and the last day of a lunar month as months end with the full moon, and with the new moon: `sawan 2027 start date`. */
 export function lunarMonthAnswer({ text, words, tokens, year, month, day, unknownWords, entities }: Query): DirectAnswer[] {
-  const wanted = words.map(lunarMonth).find((one) => one >= 0);
+  const namedMonth = words.map(lunarMonth).find((one) => one >= 0);
   const isAsked = ASKS.test(text) || year !== undefined;
-  if (wanted === undefined || !isAsked || month !== undefined || day || entities.some((one) => one !== 'about')) return [];
+  if (namedMonth === undefined || !isAsked || month !== undefined || day || entities.some((one) => one !== 'about')) return [];
   // `magh` is also a name of towns and people: nothing else may be said.
   const others = unknownWords.filter((word) => lunarMonth(word) < 0 && !AROUND.has(word));
   if (others.length > 0 || tokens.some(({ place, word }) => place && lunarMonth(word) < 0)) return [];
   const from = year === undefined ? addDays(istDay(), -30) : `${year}-01-01`;
   const after = year === undefined ? istDay() : from;
-  const spans = [purnimanta(wanted, from, after), amanta(wanted, from, after)];
+  const spans = [purnimanta(namedMonth, from, after), amanta(namedMonth, from, after)];
   const [north, south] = spans;
   if (!north || !south) return [];
   return [
     {
-      title: inAllLocales(PANCHANG, (_, locale) => `${nameAt(MONTHS, wanted)[locale]} ${north.from.slice(0, 4)}`),
+      title: inAllLocales(PANCHANG, (_, locale) => `${nameAt(MONTHS, namedMonth)[locale]} ${north.from.slice(0, 4)}`),
       answer: inAllLocales(PANCHANG, (t, locale) => t.monthOfNorth(formatDays(north, locale))),
       detail: inAllLocales(PANCHANG, (t, locale) => t.monthOfSouth(formatDays(south, locale))),
       url: dayPage(DELHI.name, north.from),
@@ -57,25 +57,25 @@ function runOf(from: string, after: string, isOf: (date: string) => boolean): { 
   return undefined;
 }
 
-const amanta = (wanted: number, from: string, after: string) =>
+const amanta = (month: number, from: string, after: string) =>
   runOf(from, after, (date) => {
-    const { index, adhika } = monthAt(sunriseOf(date, wanted));
-    return index === wanted && !adhika;
+    const { index, adhika } = monthAt(sunriseOf(date, month));
+    return index === month && !adhika;
   });
 
-const purnimanta = (wanted: number, from: string, after: string) =>
+const purnimanta = (month: number, from: string, after: string) =>
   runOf(from, after, (date) => {
-    if (!isNearMonth(date, wanted)) return false;
-    const { purnimanta: own } = computeAlmanacDay({ ...DELHI, zone: INDIA }, date);
-    return own.index === wanted && !own.adhika;
+    if (!isNearMonth(date, month)) return false;
+    const { purnimanta: northern } = computeAlmanacDay({ ...DELHI, zone: INDIA }, date);
+    return northern.index === month && !northern.adhika;
   });
 
 /** Whether a day may lie in a month by either reckoning. */
-const isNearMonth = (date: string, wanted: number): boolean =>
-  [-1, 0, 16].some((ahead) => monthAt(Date.parse(`${addDays(date, ahead)}${NOON}`)).index === wanted);
+const isNearMonth = (date: string, month: number): boolean =>
+  [-1, 0, 16].some((ahead) => monthAt(Date.parse(`${addDays(date, ahead)}${NOON}`)).index === month);
 
 /** The instant by which a day is counted: sunrise at Delhi, where the month may change on that day. */
-function sunriseOf(date: string, wanted: number): number {
+function sunriseOf(date: string, month: number): number {
   const noon = Date.parse(`${date}${NOON}`);
-  return isNearMonth(date, wanted) ? computeAlmanacDay({ ...DELHI, zone: INDIA }, date).frame.sunrise : noon;
+  return isNearMonth(date, month) ? computeAlmanacDay({ ...DELHI, zone: INDIA }, date).frame.sunrise : noon;
 }

@@ -81,7 +81,7 @@ function samvatBody({ samvats, frame }: AlmanacDay) {
 
 function periodsBody({ frame }: AlmanacDay, clock: Clock) {
   const abhijit = periods.abhijitPeriod(frame);
-  const list = (found: readonly periods.Period[]) => found.map((one) => periodBody(one, clock));
+  const list = (all: readonly periods.Period[]) => all.map((one) => periodBody(one, clock));
   return {
     rahu_kaal: periodBody(periods.eighthPeriod('rahu', frame), clock),
     yamaganda: periodBody(periods.eighthPeriod('yamaganda', frame), clock),

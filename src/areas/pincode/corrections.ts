@@ -69,19 +69,19 @@ function spelled(name: string, count: (rule: string) => void): string {
 }
 
 function correctState(listed: string, district: string, count: (rule: string) => void): string {
-  const found = findState(SPELLINGS[listed] ?? listed);
-  if (!found) throw new Error(`${listed} is no state`);
+  const state = findState(SPELLINGS[listed] ?? listed);
+  if (!state) throw new Error(`${listed} is no state`);
   if (LADAKH.has(district)) {
-    if (found.name !== 'Ladakh') count('Leh and Kargil to Ladakh');
+    if (state.name !== 'Ladakh') count('Leh and Kargil to Ladakh');
     return 'Ladakh';
   }
-  if (TELANGANA.has(district) && found.name === 'Andhra Pradesh') {
+  if (TELANGANA.has(district) && state.name === 'Andhra Pradesh') {
     count('districts of Telangana out of Andhra Pradesh');
     return 'Telangana';
   }
-  if (found.name === MERGED && listed !== MERGED) count('Dadra and Nagar Haveli and Daman and Diu as one');
-  else if (found.name !== listed && listed.replace('&', 'and') !== found.name) count(`${listed} to ${found.name}`);
-  return found.name;
+  if (state.name === MERGED && listed !== MERGED) count('Dadra and Nagar Haveli and Daman and Diu as one');
+  else if (state.name !== listed && listed.replace('&', 'and') !== state.name) count(`${listed} to ${state.name}`);
+  return state.name;
 }
 
 function correctCircle(listed: string, region: string, state: string, count: (rule: string) => void): string {

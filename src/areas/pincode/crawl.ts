@@ -30,27 +30,27 @@ export const crawl = (options: CrawlOptions) =>
   );
 
 async function fill({ db, readSources }: Crawl<PincodeTables>): Promise<Filled> {
-  const given = new Map<string, PincodeRecord[]>();
+  const recordsBySource = new Map<string, PincodeRecord[]>();
   const versions: Record<string, string> = { rules: RULES };
   await readSources({
     sources: PINCODE_SOURCES,
     needs: undefined,
     accept(records, { name }) {
-      given.set(name, [...records]);
+      recordsBySource.set(name, [...records]);
       const version = records.flatMap((record) => ('version' in record ? [record.version] : []))[0] ?? 'unknown';
       versions[name] = version;
       return { rows: records.length - 1, notes: [`edition ${version}`] };
     },
   });
-  const missing = PINCODE_SOURCES.filter(({ name }) => !given.has(name));
+  const missing = PINCODE_SOURCES.filter(({ name }) => !recordsBySource.has(name));
   if (missing.length > 0)
     throw new GuardError(`the directory is made of all its sources; without ${missing.map(({ name }) => name).join(', ')}`);
   const before = await countRows(db, 'office');
-  const known = await readEditions(db);
-  const changed = PINCODE_SOURCES.some(({ name }) => known[name] !== versions[name]) || known.rules !== RULES;
+  const editions = await readEditions(db);
+  const changed = PINCODE_SOURCES.some(({ name }) => editions[name] !== versions[name]) || editions.rules !== RULES;
   if (!changed) return { changed, message: `0 of ${groupDigits(before)} post offices changed` };
 
-  const all = [...given.values()].flat();
+  const all = [...recordsBySource.values()].flat();
   const counts: CorrectionCounts = new Map();
   const directory = makeDirectory(
     {

@@ -19,8 +19,8 @@ const FRACTION = 100_000;
 
 /** Builds the directory from the sources' lists; `counts` records how often each correction was applied. */
 export function makeDirectory({ current, offices, details, points }: Listed, counts: CorrectionCounts): Directory {
-  const known = detailsByOffice(details);
-  const former = offices.map((listed) => withDetails(correctOffice(listed, counts), known));
+  const detailOf = detailsByOffice(details);
+  const former = offices.map((listed) => withDetails(correctOffice(listed, counts), detailOf));
   const mended = joinEditions(current, former, counts).sort(inOrder);
   const pins = Map.groupBy(mended, ({ pin }) => pin);
   // The district of most of a PIN code's offices; on a tie, that of the largest.
@@ -38,7 +38,7 @@ export function makeDirectory({ current, offices, details, points }: Listed, cou
   const districtId = ({ district, state }: PinPlace) =>
     districts.of(`${district}|${state}`, (id) => ({ id, name: district, state, slug: slugs.get(`${district}|${state}`) ?? '' }));
   const rows = mended.map((office, at): OfficeRow => {
-    const { pin, name, type, division: own, taluk, delivers, listed, point, doubt } = office;
+    const { pin, name, type, division: itsDivision, taluk, delivers, listed, point, doubt } = office;
     return {
       id: at + 1,
       pin,
@@ -46,12 +46,12 @@ export function makeDirectory({ current, offices, details, points }: Listed, cou
       type,
       district: districtId(office),
       division:
-        own &&
-        divisions.of(`${own.division}|${own.region}|${own.circle}`, (id) => ({
+        itsDivision &&
+        divisions.of(`${itsDivision.division}|${itsDivision.region}|${itsDivision.circle}`, (id) => ({
           id,
-          name: own.division,
-          region: own.region,
-          circle: own.circle,
+          name: itsDivision.division,
+          region: itsDivision.region,
+          circle: itsDivision.circle,
         })),
       taluk: taluk === null ? null : taluks.of(taluk, (id) => ({ id, name: taluk })),
       delivers: delivers === null ? null : Number(delivers),
@@ -94,22 +94,22 @@ function middlesOf(pins: ReadonlyMap<number, readonly JoinedOffice[]>): Map<numb
 }
 
 function detailsByOffice(details: readonly OfficeDetail[]): Map<string, { type: number | null; taluk: string | null }> {
-  const known = new Map<string, { type: number | null; taluk: string | null }>();
+  const byOffice = new Map<string, { type: number | null; taluk: string | null }>();
   for (const { pin, name: written, taluk } of details) {
     const { name, type } = readOfficeName(written);
     const key = officeKey(pin, name);
-    const before = known.get(key);
+    const before = byOffice.get(key);
     const named = taluk.replace(/\s+/g, ' ').trim();
     // Two offices with the same name and PIN code cannot be told apart.
     const sure = before && before.type !== type ? null : type;
-    known.set(key, { type: sure, taluk: named === '' || /^(na|null|-)$/i.test(named) ? (before?.taluk ?? null) : named });
+    byOffice.set(key, { type: sure, taluk: named === '' || /^(na|null|-)$/i.test(named) ? (before?.taluk ?? null) : named });
   }
-  return known;
+  return byOffice;
 }
 
-function withDetails(office: ListedOffice, known: ReturnType<typeof detailsByOffice>): FormerOffice {
+function withDetails(office: ListedOffice, details: ReturnType<typeof detailsByOffice>): FormerOffice {
   const { name, type } = readOfficeName(office.name);
-  const detail = known.get(officeKey(office.pin, name));
+  const detail = details.get(officeKey(office.pin, name));
   return { ...office, name, type: type ?? detail?.type ?? null, taluk: detail?.taluk ?? null };
 }
 

@@ -68,14 +68,15 @@ export function joinEditions(current: readonly CurrentOffice[], former: readonly
 
   const ofDistrict = new Votes<string>();
   const matched = new Set<string>();
-  const today = placed.map(({ office, place: own, name, doubt }): JoinedOffice => {
+  const today = placed.map(({ office, place: surveyed, name, doubt }): JoinedOffice => {
     const key = officeKey(office.pin, name);
     const before = formerOf.get(key);
     if (before) matched.add(key);
     // Districts were split: offices with similar PIN codes went the same way.
-    if (before && own?.state === before.state) for (const digits of DIGITS_ALIKE) ofDistrict.add(formerPlace(before, digits), own);
-    if (!own) count('offices without a district placed by their PIN code or its first three digits');
-    const place = own ?? ofPin.most(office.pin) ?? ofSorting.most(sortingDistrict(office.pin));
+    if (before && surveyed?.state === before.state)
+      for (const digits of DIGITS_ALIKE) ofDistrict.add(formerPlace(before, digits), surveyed);
+    if (!surveyed) count('offices without a district placed by their PIN code or its first three digits');
+    const place = surveyed ?? ofPin.most(office.pin) ?? ofSorting.most(sortingDistrict(office.pin));
     if (!place) throw new Error(`Nothing says where ${office.pin} ${office.name} is`);
     return {
       ...place,
@@ -154,9 +155,9 @@ function currentName(written: string): string {
 /** District and state by our names; undefined if the directory has none. Throws for an unknown state. */
 function placeOf({ district, state }: CurrentOffice): PinPlace | undefined {
   if (district === null || state === null) return undefined;
-  const found = findState(state.replace(/^THE /, ''));
-  if (!found) throw new Error(`${state} is no state`);
-  return { district: districtTitle(district, found.name), state: found.name };
+  const ourState = findState(state.replace(/^THE /, ''));
+  if (!ourState) throw new Error(`${state} is no state`);
+  return { district: districtTitle(district, ourState.name), state: ourState.name };
 }
 
 /** How many leading digits of PIN codes offices must share to count as near, best first. */

@@ -143,11 +143,11 @@ export const district = defineEndpoint({
   examples: [{ title: 'Pune', params: { slug: 'pune' } }],
   async respond({ slug }) {
     const atlas = await pincodeAtlas();
-    const found =
+    const district =
       [...atlas.districts.values()].find((one) => one.slug === slug.toLowerCase()) ??
       findPlace(atlas.byName, slug) ??
       findPlace(atlas.byName, findTown(slug)?.name ?? '');
-    if (found) return districtBody(atlas, found, await listDistrictPins(await pincodeDatabase(), found.id));
+    if (district) return districtBody(atlas, district, await listDistrictPins(await pincodeDatabase(), district.id));
     throw new ApiError('unknown_place', `No district of the directory is called ${JSON.stringify(slug)}.`, {
       suggestions: suggestPlaces(atlas.byName, slug),
       hint: 'Every district is listed at /pincode/districts',

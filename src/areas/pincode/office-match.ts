@@ -46,13 +46,13 @@ export interface Namable {
 export function matchSpellings(gone: readonly Namable[], listed: readonly Namable[]): Map<number, number> {
   const ofPin = Map.groupBy(listed.entries(), ([, { pin }]) => pin);
   const pairs = gone.flatMap((office, at) => {
-    const found = (ofPin.get(office.pin) ?? []).flatMap(([to, other]) => {
+    const likely = (ofPin.get(office.pin) ?? []).flatMap(([to, other]) => {
       const apart =
         office.type !== null && other.type !== null && office.type !== other.type ? undefined : difference(office.name, other.name);
       return apart === undefined ? [] : [{ at, to, apart }];
     });
-    const best = Math.min(...found.map(({ apart }) => apart));
-    const likest = found.filter(({ apart }) => apart === best);
+    const best = Math.min(...likely.map(({ apart }) => apart));
+    const likest = likely.filter(({ apart }) => apart === best);
     return likest.length === 1 ? likest : [];
   });
   const taken = new Set<number>();

@@ -46,14 +46,14 @@ export function filterPoints(
     'points outside India dropped',
   );
   const sharers = Map.groupBy(inIndia, ({ lat, lon }) => `${lat} ${lon}`);
-  const own = keep(
+  const ofOneDistrict = keep(
     inIndia,
     ({ lat, lon }) => new Set(sharers.get(`${lat} ${lon}`)?.map(({ district }) => district)).size < SHARED_BY,
     'points of several districts at once dropped',
   );
-  const fromDistrict = middles(own, ({ district, state }) => `${district}|${state}`);
-  const fromPrefix = middles(own, ({ pin }) => String(pin).slice(0, 3));
-  const near = keep(own, (row) => fromDistrict(row) || fromPrefix(row), 'points far from their neighbours dropped');
+  const fromDistrict = middles(ofOneDistrict, ({ district, state }) => `${district}|${state}`);
+  const fromPrefix = middles(ofOneDistrict, ({ pin }) => String(pin).slice(0, 3));
+  const near = keep(ofOneDistrict, (row) => fromDistrict(row) || fromPrefix(row), 'points far from their neighbours dropped');
   const grid = makeGrid(near);
   const inState = keep(
     near,
@@ -72,8 +72,8 @@ function middles(rows: readonly Placed[], group: (row: Placed) => string): (row:
     limits.set(name, { middle, limit: Math.max(MAX_DISTANCE_KM, TIMES_USUAL * usual) });
   }
   return (row) => {
-    const known = limits.get(group(row));
-    return known !== undefined && distanceKm(row, known.middle) <= known.limit;
+    const limit = limits.get(group(row));
+    return limit !== undefined && distanceKm(row, limit.middle) <= limit.limit;
   };
 }
 

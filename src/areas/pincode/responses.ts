@@ -81,18 +81,18 @@ function pinRow(atlas: Atlas, pin: NamedPin) {
   return { code: String(pin.pin), office: pin.office, district, state, offices: pin.offices, location: pointOf(pin) };
 }
 
-export function searchBody(q: string, found: PinSearch, asked: Paging): z.output<typeof pincodeSearch> {
-  const { rows, paging } = pageOf(found.offices, asked);
+export function searchBody(q: string, search: PinSearch, page: Paging): z.output<typeof pincodeSearch> {
+  const { rows, paging } = pageOf(search.offices, page);
   return {
     status: 'ok',
     api: 'pincode/search',
     q,
     count: rows.length,
     ...paging,
-    districts: found.districts.map(districtRow),
+    districts: search.districts.map(districtRow),
     offices: rows.map((office) => ({ ...office, state: office.state.name })),
-    loose: found.isLoose,
-    ...editionBody(found),
+    loose: search.isLoose,
+    ...editionBody(search),
   };
 }
 
@@ -117,8 +117,8 @@ export const nearestBody = (
   ...editionBody(editionOf(atlas)),
 });
 
-export function prefixBody(atlas: Atlas, prefix: string, found: readonly NamedPin[], asked: Paging): z.output<typeof pincodePrefix> {
-  const { rows: pins, paging } = pageOf(found, asked);
+export function prefixBody(atlas: Atlas, prefix: string, matches: readonly NamedPin[], page: Paging): z.output<typeof pincodePrefix> {
+  const { rows: pins, paging } = pageOf(matches, page);
   return {
     status: 'ok',
     api: 'pincode/prefix',
@@ -151,7 +151,7 @@ export const districtBody = (atlas: Atlas, district: District, pins: readonly Na
 export function digipinBody(
   atlas: Atlas,
   { code, lat, lon, ...bounds }: DigipinCell,
-  found: NearPin | undefined,
+  nearPin: NearPin | undefined,
 ): z.output<typeof digipinAnswer> {
   return {
     status: 'ok',
@@ -159,7 +159,7 @@ export function digipinBody(
     code,
     location: { lat, lon },
     bounds,
-    nearest: found ? withoutPoint(nearRow(atlas, found)) : null,
+    nearest: nearPin ? withoutPoint(nearRow(atlas, nearPin)) : null,
     source: 'DIGIPIN, Department of Posts',
     ...editionBody(editionOf(atlas)),
   };

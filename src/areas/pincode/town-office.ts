@@ -25,16 +25,16 @@ const squeezed = (name: string): string => fold(name.replace(/\(.*/, ' ').replac
  */
 export async function townOffice(db: PincodeDatabase, atlas: Atlas, place: Place): Promise<OfficeFound | undefined> {
   const names = [place.name, ...place.aliases].filter((name) => /^[\x20-\x7e]+$/.test(name));
-  const found = await Promise.all(names.map(async (name) => (await searchOffices(db, atlas, name, MAX_COMPARED)).offices));
+  const officesByName = await Promise.all(names.map(async (name) => (await searchOffices(db, atlas, name, MAX_COMPARED)).offices));
   const called = names.map(squeezed);
   const soundOf = (name: string) => name[0] + consonantsOf(phoneticKey(name)).replace(/v/g, 'b');
   const sounds = new Set(called.map(soundOf));
   const rankOf = ({ name }: OfficeFound): number => {
-    const own = squeezed(name);
-    if (called.includes(own)) return 0;
-    return sounds.has(soundOf(own)) ? 1 : called.some((one) => own.startsWith(one)) ? 2 : Number.POSITIVE_INFINITY;
+    const shortName = squeezed(name);
+    if (called.includes(shortName)) return 0;
+    return sounds.has(soundOf(shortName)) ? 1 : called.some((one) => shortName.startsWith(one)) ? 2 : Number.POSITIVE_INFINITY;
   };
-  const inState = [...found.flat(), ...(await headOffices(db))].filter(
+  const inState = [...officesByName.flat(), ...(await headOffices(db))].filter(
     ({ district }) => requireDistrict(atlas, district).state === place.state,
   );
   const ranked = inState
@@ -42,9 +42,9 @@ export async function townOffice(db: PincodeDatabase, atlas: Atlas, place: Place
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.rank - b.rank || (a.office.type ?? 2) - (b.office.type ?? 2));
   // The points of the directory are not all right: a head office of that very name is the town's, and so is the only office.
-  const own = new Set(ranked.flatMap(({ office, rank }) => (rank === 0 && office.type !== VILLAGE ? [office.pin] : [])));
+  const pinsOfTown = new Set(ranked.flatMap(({ office, rank }) => (rank === 0 && office.type !== VILLAGE ? [office.pin] : [])));
   for (const { office, rank } of ranked) {
-    const isOwn = rank === 0 && (office.type === HEAD || (own.size === 1 && own.has(office.pin)));
+    const isOwn = rank === 0 && (office.type === HEAD || (pinsOfTown.size === 1 && pinsOfTown.has(office.pin)));
     if (isOwn || (await isNear(db, office, place))) return office;
   }
   return undefined;

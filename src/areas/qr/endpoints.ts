@@ -18,8 +18,8 @@ const WHITE: Colour = [255, 255, 255];
 /** One is drawn at a time, in one of the few threads that read files too. The largest takes some 25 ms. */
 const turns = ledger.turns('codes');
 
-function buildCode(given: z.output<typeof qrQuery>): Code {
-  const { data, upi: pa, pn, am, tn, ecc, size = { width: 200, height: 200 }, color = BLACK, bgcolor = WHITE, ...around } = given;
+function buildCode(query: z.output<typeof qrQuery>): Code {
+  const { data, upi: pa, pn, am, tn, ecc, size = { width: 200, height: 200 }, color = BLACK, bgcolor = WHITE, ...around } = query;
   const payment = toPayment({ pa, pn, am, tn });
   if (payment && data !== undefined) throw new QrFault('data', 'data and upi cannot be in one code: give one of them');
   const text = payment ? upiLink(payment) : data;
@@ -109,9 +109,9 @@ export const qr = defineEndpoint({
     { title: 'A payment by UPI', params: { upi: 'asha@examplebank', pn: 'Asha Rao', am: '150', tn: 'Books', format: 'svg' } },
     { title: 'How it is made, and what to beware of', params: { data: 'नमस्ते', color: '0b6a6f', ecc: 'h', format: 'json' } },
   ],
-  async respond(given) {
+  async respond(query) {
     try {
-      return buildCode(given);
+      return buildCode(query);
     } catch (cause) {
       if (!(cause instanceof QrFault)) throw cause;
       const { message, hint, parameter } = cause;

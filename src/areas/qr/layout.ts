@@ -14,9 +14,9 @@ export const MAX_PIXEL_SIZE = 1000;
 export const SIZE = /^([0-9]{1,7})(?:[xX]([0-9]{1,7}))?$/;
 /** `200x300` as width and height, `200` as a square; undefined for what is none or out of bounds. */
 export function readSize(text: string): Size | undefined {
-  const found = SIZE.exec(text);
-  if (!found) return undefined;
-  const [width, height] = [Number(found[1]), Number(found[2] ?? found[1])];
+  const match = SIZE.exec(text);
+  if (!match) return undefined;
+  const [width, height] = [Number(match[1]), Number(match[2] ?? match[1])];
   return [width, height].every((side) => side >= MIN_SIZE && side <= MAX_SIZE) ? { width, height } : undefined;
 }
 

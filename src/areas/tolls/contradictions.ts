@@ -22,9 +22,9 @@ export function withoutContradictions({ from, until, prices }: Printed): Printed
   let lighter = 0;
   const kept: Partial<Record<Vehicle, Prices>> = {};
   for (const vehicle of VEHICLES) {
-    const own = prices[vehicle];
-    if (!own) continue;
-    const [single, back, monthly, local] = own;
+    const amounts = prices[vehicle];
+    if (!amounts) continue;
+    const [single, back, monthly, local] = amounts;
     // Machines are priced by another row of the schedule.
     if (single === null || (vehicle !== 'hcm' && single < lighter)) {
       contradicts = true;

@@ -42,8 +42,8 @@ export const tolls = defineEndpoint({
       (named === undefined || named.has(plaza)) &&
       (numbers === undefined || (plaza.road !== null && roadNumbers(plaza.road).some((one) => numbers.includes(one))));
     const chosen = named ? [...named].filter(isMeant) : all.filter(isMeant);
-    const found: FoundPlaza[] = point ? plazasNear(chosen, point, withinKm) : chosen.map((plaza) => ({ plaza }));
-    if (found.length === 0 && (q !== undefined || road !== undefined))
+    const matches: FoundPlaza[] = point ? plazasNear(chosen, point, withinKm) : chosen.map((plaza) => ({ plaza }));
+    if (matches.length === 0 && (q !== undefined || road !== undefined))
       throw new ApiError(
         'not_found',
         `No toll plaza ${q === undefined ? `on road ${road}` : `called ${JSON.stringify(q)}`} is on record${inState ? ` in ${inState}` : ''}.`,
@@ -51,7 +51,7 @@ export const tolls = defineEndpoint({
           hint: 'Plazas are listed by state at /tolls?state=, or near a town at /tolls?city=',
         },
       );
-    return plazasBody(found, { page, limit }, { day: date ?? istDay(), asked: date, vehicle, all });
+    return plazasBody(matches, { page, limit }, { day: date ?? istDay(), asked: date, vehicle, all });
   },
   async staticFiles() {
     const states = statesWithPlazas(await plazas());

@@ -15,7 +15,7 @@ export interface FoundPlaza {
 
 function plazaBody({ plaza, km }: FoundPlaza, day: string, vehicle: Vehicle | undefined): z.output<typeof tollPlaza> {
   const { id, code, name, state, road, point, starts, ends, rates, isDoubtful } = plaza;
-  const own = vehicle && rates[vehicle];
+  const ofVehicle = vehicle && rates[vehicle];
   return {
     ...{ id, code, name, road },
     state: state ?? null,
@@ -26,23 +26,23 @@ function plazaBody({ plaza, km }: FoundPlaza, day: string, vehicle: Vehicle | un
     rates_from: starts,
     rates_until: ends,
     in_force: inForceOn(plaza, day),
-    rates: vehicle ? (own ? { [vehicle]: own } : {}) : { ...rates },
+    rates: vehicle ? (ofVehicle ? { [vehicle]: ofVehicle } : {}) : { ...rates },
     ...(isDoubtful ? { doubt: true as const } : {}),
   };
 }
 
 /** A page of plazas. `day` is the one that rates shall be in force on, `asked` the one of the call, if any. */
 export function plazasBody(
-  found: readonly FoundPlaza[],
+  matches: readonly FoundPlaza[],
   { page, limit }: { page: number; limit: number },
   { day, asked, vehicle, all }: { day: string; asked: string | undefined; vehicle: Vehicle | undefined; all: readonly Plaza[] },
 ): z.output<typeof tollPlazas> {
-  const shown = found.slice((page - 1) * limit, page * limit);
+  const shown = matches.slice((page - 1) * limit, page * limit);
   const newest = latestTime(all.map(({ asOf }) => asOf));
   return {
     status: 'ok',
     ...datedBody(newest, asked),
-    total: found.length,
+    total: matches.length,
     page,
     limit,
     count: shown.length,

@@ -69,9 +69,9 @@ function ofMany(list: readonly Plaza[], title: LocalizedText, url: string, { ask
   const priced = list.filter((plaza) => carsAt(plaza) !== undefined);
   const isRanked = asked.kind === 'most' || asked.kind === 'least';
   const sorted = priced.toSorted((a, b) => (asked.kind === 'least' ? 1 : -1) * ((carsAt(a) ?? 0) - (carsAt(b) ?? 0)));
-  const told = isRanked ? sorted : priced;
+  const shown = isRanked ? sorted : priced;
   const line = (plaza: Plaza) => `${plaza.name} ₹${groupDigits(carsAt(plaza) ?? 0)}`;
-  const [best] = told;
+  const [best] = shown;
   return [
     {
       ...common,
@@ -80,7 +80,7 @@ function ofMany(list: readonly Plaza[], title: LocalizedText, url: string, { ask
       detail: inAllLocales(
         TOLLS,
         (t) =>
-          `${t.forCars}: ${told
+          `${t.forCars}: ${shown
             .slice(isRanked ? 1 : 0, MAX_TOLD + 1)
             .map(line)
             .join('; ')}`,

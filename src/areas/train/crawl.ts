@@ -34,31 +34,31 @@ export const crawl = (options: CrawlOptions): Promise<CrawlOutcome> =>
   );
 
 async function fillTimetable({ db, today, readSources }: Crawl<TrainTables>): Promise<Filled> {
-  const known = await readTimetable(db);
-  const newest = latestTimeOrUndefined(known.trains.map(({ as_of }) => as_of)) ?? '';
+  const before = await readTimetable(db);
+  const newest = latestTimeOrUndefined(before.trains.map(({ as_of }) => as_of)) ?? '';
   // Existing records first: among records of the same age the first wins.
   const records: TimetableRecord[] = [
-    ...known.sources.map((source) => ({ source })),
-    ...known.stations.map((station) => ({ station })),
-    ...known.trains.map((train) => ({ train })),
-    ...known.former.map((former) => ({ former })),
+    ...before.sources.map((source) => ({ source })),
+    ...before.stations.map((station) => ({ station })),
+    ...before.trains.map((train) => ({ train })),
+    ...before.former.map((former) => ({ former })),
   ];
   await readSources({
     sources: TRAIN_SOURCES,
     needs: { today },
-    accept(found, { isSeed }) {
-      const day = latestTimeOrUndefined(found.flatMap((one) => ('whole' in one ? [one.whole.as_of] : [])));
+    accept(read, { isSeed }) {
+      const day = latestTimeOrUndefined(read.flatMap((one) => ('whole' in one ? [one.whole.as_of] : [])));
       if (!isSeed && day !== undefined && day <= newest)
         return { rows: 0, notes: [`its data is of ${formatDay(day)}, no newer than that on record`] };
-      guardGrowth(known.trains.length, found.filter((one) => 'train' in one).length);
-      for (const one of found) records.push(one);
-      return { rows: found.length };
+      guardGrowth(before.trains.length, read.filter((one) => 'train' in one).length);
+      for (const one of read) records.push(one);
+      return { rows: read.length };
     },
   });
   const merged = withNames(withPointsThatFit(mergeTimetables(records, CODES_SINCE_RENAMED), records));
-  const changed = JSON.stringify(merged) !== JSON.stringify(known);
+  const changed = JSON.stringify(merged) !== JSON.stringify(before);
   if (changed) await putTimetable(db, merged);
-  return { changed, message: describe(known, merged) };
+  return { changed, message: describe(before, merged) };
 }
 
 /** The timetable with other sources' points for stations whose own does not fit their neighbours. */
@@ -77,9 +77,9 @@ function guardGrowth(before: number, now: number): void {
   if (before > 0 && now > before * 1.2) throw new GuardError(`${now} trains against ${before} before (over 120 %)`);
 }
 
-function describe(known: Timetable, merged: Timetable): string {
-  if (known.trains.length === 0) return `first ${merged.trains.length} trains and ${merged.stations.length} stations`;
-  const before = new Map(known.trains.map((train) => [train.number, JSON.stringify(train)]));
+function describe(existing: Timetable, merged: Timetable): string {
+  if (existing.trains.length === 0) return `first ${merged.trains.length} trains and ${merged.stations.length} stations`;
+  const before = new Map(existing.trains.map((train) => [train.number, JSON.stringify(train)]));
   const added = merged.trains.filter(({ number }) => !before.has(number)).length;
   const renewed = merged.trains.filter((train) => before.has(train.number) && before.get(train.number) !== JSON.stringify(train)).length;
   return `${added} new and ${renewed} renewed of ${merged.trains.length} trains`;

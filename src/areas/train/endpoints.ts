@@ -106,14 +106,14 @@ export const route = defineEndpoint({
   examples: [{ title: 'Howrah Rajdhani, from the timetable on record', params: { number: '12302', provider: 'timetable' } }],
   async respond({ number, provider }, context) {
     const network = await timetableNetwork();
-    const told = await askTrain<Route & Dated>(
+    const route = await askTrain<Route & Dated>(
       network,
       number,
       provider,
       () => askedRoute(number, context),
       (train) => toRoute(network, train),
     );
-    return routeBody(network, told);
+    return routeBody(network, route);
   },
   table: ({ stops }) => stops,
   tableFiles: false,

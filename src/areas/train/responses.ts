@@ -49,14 +49,14 @@ const LOCALS_NOTE = "The record lacks most local trains of Mumbai's Western, Har
 const areMumbais = (...ends: readonly JourneyEnd[]): boolean =>
   ends.every(({ stations: [{ division }] }) => MUMBAI_DIVISIONS.includes(division));
 
-export function betweenBody(found: TrainsBetween): z.output<typeof schema.trainsBetween> {
-  const { from, to, day, all, lines, via, onOtherDays, limit } = found;
+export function betweenBody(journey: TrainsBetween): z.output<typeof schema.trainsBetween> {
+  const { from, to, day, all, lines, via, onOtherDays, limit } = journey;
   const total = all.length;
   const note = [
     ...(total === 0 ? ['No direct train is known for that day.'] : []),
     ...(onOtherDays > 0 ? [TRAIN.en.onOtherDays(onOtherDays)] : []),
     ...(areMumbais(from, to) ? [LOCALS_NOTE] : []),
-    ...(found.provider === TIMETABLE.name || via?.length ? [TIMETABLE_NOTE] : []),
+    ...(journey.provider === TIMETABLE.name || via?.length ? [TIMETABLE_NOTE] : []),
   ].join(' ');
   return {
     status: 'ok',
@@ -71,7 +71,7 @@ export function betweenBody(found: TrainsBetween): z.output<typeof schema.trains
     trains: lines.map(lineBody),
     ...(via ? { via: via.map(journeyBody) } : {}),
     ...(note ? { note } : {}),
-    ...creditBody(found),
+    ...creditBody(journey),
   };
 }
 
@@ -93,8 +93,8 @@ const journeyBody = ({ changeAt, waitMin, journey, legs: [first, second] }: Chan
   ],
 });
 
-export function infoBody(network: Network, told: Answer<Details & Dated>): z.output<typeof schema.trainInfo> {
-  const { value } = told;
+export function infoBody(network: Network, answer: Answer<Details & Dated>): z.output<typeof schema.trainInfo> {
+  const { value } = answer;
   return {
     status: 'ok',
     train_number: value.number,
@@ -112,7 +112,7 @@ export function infoBody(network: Network, told: Answer<Details & Dated>): z.out
     classes: value.classes,
     ...(value.onRecord && onRecordBody(value.onRecord)),
     ...datedBody(value),
-    ...creditBody(creditedTo(network, told, [value.number])),
+    ...creditBody(creditedTo(network, answer, [value.number])),
   };
 }
 
@@ -126,8 +126,8 @@ const onRecordBody = ({ nameHi, otherNames, coaches, pantry, railway, validFrom,
   valid_to: validTo,
 });
 
-export function routeBody(network: Network, told: Answer<Route & Dated>): z.output<typeof schema.trainRoute> {
-  const { value } = told;
+export function routeBody(network: Network, answer: Answer<Route & Dated>): z.output<typeof schema.trainRoute> {
+  const { value } = answer;
   return {
     status: 'ok',
     train_number: value.number,
@@ -135,12 +135,12 @@ export function routeBody(network: Network, told: Answer<Route & Dated>): z.outp
     count: value.stops.length,
     stops: value.stops.map((stop, index) => stopBody(network, stop, index + 1)),
     ...datedBody(value),
-    ...creditBody(creditedTo(network, told, [value.number])),
+    ...creditBody(creditedTo(network, answer, [value.number])),
   };
 }
 
 function stopBody(network: Network, stop: RouteStop, seq: number) {
-  const known = network.stations.get(stop.station.code);
+  const onRecord = network.stations.get(stop.station.code);
   const placed = stop.lat !== null && stop.lon !== null;
   return {
     seq,
@@ -150,9 +150,9 @@ function stopBody(network: Network, stop: RouteStop, seq: number) {
     halt_min: stop.haltMin,
     distance_km: stop.distanceKm,
     day: stop.day,
-    station_hi: known?.name_hi ?? null,
+    station_hi: onRecord?.name_hi ?? null,
     platform: stop.platform,
-    lat: placed ? stop.lat : (known?.lat ?? null),
-    lon: placed ? stop.lon : (known?.lon ?? null),
+    lat: placed ? stop.lat : (onRecord?.lat ?? null),
+    lon: placed ? stop.lon : (onRecord?.lon ?? null),
   };
 }

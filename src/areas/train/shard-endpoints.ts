@@ -68,9 +68,9 @@ export const boards = defineEndpoint({
   async respond({ letters }) {
     const network = await timetableNetwork();
     const stations = [...network.calls.keys()].filter((code) => firstLetters(code) === letters).sort();
-    const known = stations.flatMap((code) => network.stations.get(code) ?? []);
-    if (known.length === 0) throw new ApiError('not_found', `No station at which a train stops has a code that begins with ${letters}.`);
-    const bodies = known.map((station) => withoutLocals(boardBody(network, { station, departures: departuresAt(network, station.code) })));
+    const listed = stations.flatMap((code) => network.stations.get(code) ?? []);
+    if (listed.length === 0) throw new ApiError('not_found', `No station at which a train stops has a code that begins with ${letters}.`);
+    const bodies = listed.map((station) => withoutLocals(boardBody(network, { station, departures: departuresAt(network, station.code) })));
     const numbers = [...new Set(bodies.flatMap(({ trains }) => trains.map((line) => line.train_number)))].sort();
     return {
       status: 'ok' as const,

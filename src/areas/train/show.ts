@@ -43,8 +43,8 @@ export async function stationsAt(place: Place): Promise<PlaceSection | undefined
 function townStations(network: Network, place: Place): NearStation[] {
   if (place.lat === undefined || place.lon === undefined) return [];
   const around = stationsNear(network, pointOf(place), MAX_DISTANCE_KM);
-  const own = around.filter(({ km }) => km <= TOWN_KM).sort(byTrains);
-  return own.length > 0 ? own.slice(0, MAX_STATIONS) : around.slice(0, 1);
+  const inTown = around.filter(({ km }) => km <= TOWN_KM).sort(byTrains);
+  return inTown.length > 0 ? inTown.slice(0, MAX_STATIONS) : around.slice(0, 1);
 }
 
 const byTrains = (a: NearStation, b: NearStation): number => b.trains - a.trains || (a.station.code < b.station.code ? -1 : 1);

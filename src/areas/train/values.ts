@@ -34,8 +34,8 @@ export const railName = (name: string, hi: string | null | undefined): RailName 
 
 /** A station with our names, also where a provider gives only its code. */
 export function nameStation({ stations }: Network, { code, name }: StationRef): StationName {
-  const known = stations.get(code);
-  return { ...railName(name || known?.name || code, known?.name_hi), code };
+  const station = stations.get(code);
+  return { ...railName(name || station?.name || code, station?.name_hi), code };
 }
 
 /** A station offered instead of another: `Kathua (KTHU), 140 km away`, whose distance may be left out. */
@@ -135,14 +135,14 @@ export async function trainsBetween(
   const question = { from: from.code, to: to.code, day };
   // Providers know pairs of stations; trains between towns come from the timetable.
   const ofTimetable = provider === TIMETABLE.name || ends.from.isTown || ends.to.isTown;
-  const found = ofTimetable ? fromTimetable(onRecord()) : await orTimetable(() => askedBetween(question, context), onRecord);
-  const none = found.value.length === 0;
+  const answer = ofTimetable ? fromTimetable(onRecord()) : await orTimetable(() => askedBetween(question, context), onRecord);
+  const none = answer.value.length === 0;
   const via = none ? journeysVia(network, from.code, to.code, day).map((one) => toChange(network, one, day)) : undefined;
-  const lines = found.value.slice((page - 1) * limit, page * limit).map((one) => toLine(network, one));
+  const lines = answer.value.slice((page - 1) * limit, page * limit).map((one) => toLine(network, one));
   return {
     ...ends,
     day,
-    all: found.value,
+    all: answer.value,
     lines,
     page,
     limit,
@@ -152,7 +152,7 @@ export async function trainsBetween(
       : 0,
     ...creditedTo(
       network,
-      found,
+      answer,
       [...lines, ...(via ?? []).flatMap(({ legs }) => legs)].map(({ number }) => number),
     ),
   };

@@ -165,9 +165,9 @@ function officeAnswer({ office, district, state }: OfficeRow): LocalizedText | n
 function written({ text, entities, unknownWords, unclaimedWords, tokens }: Query): string {
   const plate = PLATE.exec(text)?.[0];
   const begun = LETTERS.exec(text);
-  const found = plate ?? begun?.[1] ?? CODE.exec(text)?.[0];
-  if (!found) return text;
-  const parts = new Set((begun?.[0] ?? found).toLowerCase().match(/[a-z]+/g) ?? []);
+  const written = plate ?? begun?.[1] ?? CODE.exec(text)?.[0];
+  if (!written) return text;
+  const parts = new Set((begun?.[0] ?? written).toLowerCase().match(/[a-z]+/g) ?? []);
   const others = [...unknownWords, ...unclaimedWords].filter((word) => !parts.has(word) && !WHERE.test(word));
   // `in 22` and `ml 20` are no codes of offices where other things are spoken of.
   return others.length <= (plate === undefined ? 0 : 1) &&
@@ -176,7 +176,7 @@ function written({ text, entities, unknownWords, unclaimedWords, tokens }: Query
       tokens.every(({ word, kind }) => kind === 'filler' || /\d/.test(word) || parts.has(word)) ||
       WHERE.test(text) ||
       begun?.[0] === text ||
-      found.length === text.length)
-    ? found
+      written.length === text.length)
+    ? written
     : text;
 }

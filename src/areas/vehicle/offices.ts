@@ -90,6 +90,6 @@ export async function findTownOffices(
   const here = (await officesIn(db, town.state)).filter(({ status }) => status === 'active' || status === null);
   // Delhi, Chandigarh and Puducherry: every office of the territory is the city's.
   if (town.name === town.state) return here;
-  const own = here.filter(({ office }) => fits(office));
-  return own.length > 0 ? own : here.filter(({ district }) => fits(district));
+  const fitting = here.filter(({ office }) => fits(office));
+  return fitting.length > 0 ? fitting : here.filter(({ district }) => fits(district));
 }

@@ -69,13 +69,13 @@ const MAX_SUGGESTIONS = 6;
 function likelyPlates(number: string, year: number): string[] {
   const places = [...number].flatMap((character, at) => (character in CONFUSED ? [at] : []));
   if (places.length === 0 || places.length > MAX_SUGGESTIONS || number.length > MAX_PLATE_LENGTH) return [];
-  const found = Array.from({ length: 2 ** places.length - 1 }, (_, index) => index + 1).flatMap((mask) => {
+  const readings = Array.from({ length: 2 ** places.length - 1 }, (_, index) => index + 1).flatMap((mask) => {
     const exchanged = places.filter((_, bit) => mask & (1 << bit));
     const other = [...number].map((character, at) => (exchanged.includes(at) ? CONFUSED[character] : character)).join('');
     const result = readClean(other, year);
     if (!result.ok || result.value.kind === 'before_1989' || /[IO]/.test(result.value.series ?? '')) return [];
     return [{ display: result.value.display, exchanges: exchanged.length }];
   });
-  const fewest = Math.min(...found.map(({ exchanges }) => exchanges));
-  return [...new Set(found.filter(({ exchanges }) => exchanges === fewest).map(({ display }) => display))].slice(0, 3);
+  const fewest = Math.min(...readings.map(({ exchanges }) => exchanges));
+  return [...new Set(readings.filter(({ exchanges }) => exchanges === fewest).map(({ display }) => display))].slice(0, 3);
 }

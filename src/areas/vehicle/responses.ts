@@ -66,10 +66,10 @@ export const statesBody = ({ states, day }: Awaited<ReturnType<typeof lettersOfS
 });
 
 /** What a plate says, its office, and what the register says where somebody could ask it. */
-export function vehicleBody({ reading, office, unitOffice, register: found }: Plate): z.output<typeof vehicleAnswer> {
+export function vehicleBody({ reading, office, unitOffice, register: registered }: Plate): z.output<typeof vehicleAnswer> {
   const { number, display, kind, ...plate } = reading;
-  const failed = found && 'error' in found ? found.error : undefined;
-  const answered = found && 'registration' in found ? found : undefined;
+  const failed = registered && 'error' in registered ? registered.error : undefined;
+  const answered = registered && 'registration' in registered ? registered : undefined;
   return {
     status: 'ok',
     api: 'vehicle',
@@ -83,7 +83,7 @@ export function vehicleBody({ reading, office, unitOffice, register: found }: Pl
     provider: answered?.provider ?? null,
     unavailable: answered ? [] : ['registration'],
     ...(failed ? { unavailable_because: [failed.message, failed.details.hint].filter(Boolean).join(' ') } : {}),
-    ...(found
+    ...(registered
       ? {}
       : {
           unavailable_because:

@@ -42,7 +42,7 @@ export const officeQuery = z.object({
 });
 
 const ok = z.literal('ok');
-const known = z.string().nullable();
+const textOrNull = z.string().nullable();
 const day = z.iso.date().nullable();
 
 export const office = z
@@ -53,12 +53,12 @@ export const office = z
       .meta({ description: 'A code on plates, one no longer given, or an office number of the VAHAN dashboard, mostly on no plate' }),
     state_code: z.string(),
     state: z.string(),
-    office: known,
-    district: known,
-    type: known.meta({ description: 'RTO, ARTO, DTO ..., as the source abbreviates it' }),
-    status: known.meta({ description: 'active, not-in-use, discontinued, legacy; null where no source says' }),
-    current: known.meta({ description: 'The code that took its place' }),
-    note: known,
+    office: textOrNull,
+    district: textOrNull,
+    type: textOrNull.meta({ description: 'RTO, ARTO, DTO ..., as the source abbreviates it' }),
+    status: textOrNull.meta({ description: 'active, not-in-use, discontinued, legacy; null where no source says' }),
+    current: textOrNull.meta({ description: 'The code that took its place' }),
+    note: textOrNull,
     doubts: z.array(z.string()).meta({ description: 'Where sources differ, or only one has it' }),
     ...publisherMembers('Whose list has the code'),
     as_of: z.iso.date().meta({ description: 'Date of the source' }),
@@ -70,15 +70,15 @@ export const decodedPlate = z
   .strictObject({
     kind: z.enum(Object.keys(PLATE_KINDS) as [PlateKind, ...PlateKind[]]),
     format: z.string().meta({ description: 'The kind in words' }),
-    state_code: known,
-    state: known,
-    state_code_today: known.meta({ description: 'The code given today, where the one on the plate was renamed' }),
+    state_code: textOrNull,
+    state: textOrNull,
+    state_code_today: textOrNull.meta({ description: 'The code given today, where the one on the plate was renamed' }),
     // WB-20
-    office_code: known,
-    series: known,
+    office_code: textOrNull,
+    series: textOrNull,
     // The running number, as written.
-    serial: known,
-    category: known.meta({ description: 'What the letter after a Delhi office says' }),
+    serial: textOrNull,
+    category: textOrNull.meta({ description: 'What the letter after a Delhi office says' }),
     // Of first registration (Bharat series), or of a vehicle of the armed forces.
     year: z.int().nullable(),
     // Of a diplomatic plate.
@@ -89,25 +89,32 @@ export const decodedPlate = z
 
 export const registration = z
   .strictObject({
-    status: known,
+    status: textOrNull,
     status_as_on: day,
-    vehicle_class: known,
-    manufacturer: known,
-    model: known,
-    colour: known,
-    fuel: known,
-    emission_norms: known,
-    body_type: known,
-    manufactured: known.meta({ description: 'YYYY-MM' }),
+    vehicle_class: textOrNull,
+    manufacturer: textOrNull,
+    model: textOrNull,
+    colour: textOrNull,
+    fuel: textOrNull,
+    emission_norms: textOrNull,
+    body_type: textOrNull,
+    manufactured: textOrNull.meta({ description: 'YYYY-MM' }),
     registered_on: day,
-    registered_at: known,
+    registered_at: textOrNull,
     valid_until: day,
     tax_until: day,
     insured_until: day,
     pollution_certificate_until: day,
-    owner_number: known.meta({ description: 'Which owner the present one is: 1 for the first' }),
+    owner_number: textOrNull.meta({ description: 'Which owner the present one is: 1 for the first' }),
     personal: z
-      .strictObject({ owner: known, present_address: known, permanent_address: known, chassis: known, engine: known, financer: known })
+      .strictObject({
+        owner: textOrNull,
+        present_address: textOrNull,
+        permanent_address: textOrNull,
+        chassis: textOrNull,
+        engine: textOrNull,
+        financer: textOrNull,
+      })
       .nullable()
       .meta({ description: 'null unless the operator has switched it on (VEHICLE_OWNER_DATA)' }),
   })
@@ -126,7 +133,7 @@ export const vehicleAnswer = z
       .meta({ description: "A unit office whose letter the plate's series begins with (Tamil Nadu): the vehicle may be its own" }),
     registered: z.boolean().nullable().meta({ description: 'false where the register has no such number, null where nobody could say' }),
     registration: registration.nullable(),
-    provider: known,
+    provider: textOrNull,
     unavailable: z.array(z.literal('registration')).meta({ description: 'Parts that nobody could give now' }),
     unavailable_because: z.string().optional(),
   })
@@ -159,8 +166,8 @@ export const officeList = z
     status: ok,
     api: z.literal('vehicle/rto'),
     scope: z.enum(['state', 'search']),
-    state: known,
-    q: known,
+    state: textOrNull,
+    q: textOrNull,
     count: z.int(),
     ...pagingMembers,
     as_of: z.iso.date(),

@@ -117,8 +117,8 @@ export async function officesLike({
 }): Promise<OfficeList> {
   const db = await vehicleDatabase();
   const within = state === undefined ? undefined : requireState(state);
-  const { offices: found, spelling } = await searchOffices(db, q, MAX_FOUND);
-  const rows = (within ? found.filter((row) => row.state === within.name) : found).slice(0, limit);
+  const { offices: matches, spelling } = await searchOffices(db, q, MAX_FOUND);
+  const rows = (within ? matches.filter((row) => row.state === within.name) : matches).slice(0, limit);
   return {
     state: within ? findStateName(within.name) : null,
     offices: rows.map(toOffice),
@@ -136,8 +136,8 @@ export async function officesOfState(text: string): Promise<OfficeList> {
 }
 
 function requireState(text: string): { name: string; code: string } {
-  const found = findState(text);
-  if (found) return found;
+  const state = findState(text);
+  if (state) return state;
   throw new ApiError('unknown_place', `No state or union territory is called ${JSON.stringify(text)}.`, {
     suggestions: suggestStates(text),
     available: Object.keys(STATE_CODES),

@@ -70,8 +70,8 @@ export const VEHICLE = defineWording({
 const NOTES = texts.notesInHindi.map(({ en, hi }) => ({ pattern: new RegExp(`^${en}$`), hi }));
 /** A note on a plate, as `plate.ts` has it in English. */
 export const noteIn = (locale: Locale, note: string): string => {
-  const found = locale === 'hi' ? NOTES.find(({ pattern }) => pattern.test(note)) : undefined;
-  return found ? note.replace(found.pattern, found.hi) : note;
+  const inHindi = locale === 'hi' ? NOTES.find(({ pattern }) => pattern.test(note)) : undefined;
+  return inHindi ? note.replace(inHindi.pattern, inHindi.hi) : note;
 };
 
 type Office = Omit<OfficeRow, 'doubts' | 'attested_by'>;

@@ -41,8 +41,8 @@ export const wmoFromWwo = (code: number): number | undefined => WWO[code];
 /** OpenWeatherMap's condition ids as WMO codes. The mapping is ours, from its list of conditions; each id of 7xx is a kind of its own. */
 export function wmoFromOpenWeatherMap(id: number): number | undefined {
   const exact: Readonly<Record<number, number>> = codes.openWeatherMap;
-  const found = exact[id];
-  if (found !== undefined) return found;
+  const code = exact[id];
+  if (code !== undefined) return code;
   const group = Math.floor(id / 100);
   return ({ 2: 95, 3: 53, 5: 65, 6: 73 } as Record<number, number>)[group];
 }

@@ -18,14 +18,14 @@ export const askWeather: AskSky = async ({ lat, lon }, day, context) => {
     };
   }
   const { days, provider } = await comingWeather({ lat, lon }, { days: 7, hours: 0 }, context);
-  const found = days.find(({ date }) => date === day);
-  if (!found) return { answer: null };
+  const weather = days.find(({ date }) => date === day);
+  if (!weather) return { answer: null };
   return {
     answer: inAllLocales(
       WEATHER,
-      (_, locale) => `${degrees(found.lowest)} – ${degrees(found.highest)}, ${translate(found.sky.words, locale)}`,
+      (_, locale) => `${degrees(weather.lowest)} – ${degrees(weather.highest)}, ${translate(weather.sky.words, locale)}`,
     ),
-    ...(found.probability === null ? {} : { detail: inAllLocales(WEATHER, (t) => t.rainChance(Math.round(found.probability ?? 0))) }),
+    ...(weather.probability === null ? {} : { detail: inAllLocales(WEATHER, (t) => t.rainChance(Math.round(weather.probability ?? 0))) }),
     as_of: day,
     source: provider,
   };

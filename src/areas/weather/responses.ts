@@ -5,7 +5,7 @@ import type { weatherCities, weatherForecast, weatherReading } from './schema.ts
 import type { ComingWeather, Sky, WeatherDay, WeatherHour, WeatherNow } from './values.ts';
 
 const measured = <U extends string>(value: number, unit: U) => ({ value, unit });
-const known = <U extends string>(value: number | null, unit: U) => (value === null ? null : measured(value, unit));
+const measuredOrNull = <U extends string>(value: number | null, unit: U) => (value === null ? null : measured(value, unit));
 const toCondition = ({ code, words }: Sky) => ({ code, description: words.en });
 
 /** The contract's weather reading. */
@@ -15,10 +15,10 @@ export const readingBody = ({ city, point, sky, ...one }: WeatherNow): z.output<
   city,
   location: point,
   temperature: measured(one.temperature, '°C'),
-  feels_like: known(one.feelsLike, '°C'),
+  feels_like: measuredOrNull(one.feelsLike, '°C'),
   humidity: measured(one.humidity, '%'),
   wind_speed: measured(one.windSpeed, 'km/h'),
-  wind_direction: known(one.windDirection, '°'),
+  wind_direction: measuredOrNull(one.windDirection, '°'),
   condition: toCondition(sky),
   observed_at: one.observedAt,
   provider: one.provider,
@@ -63,20 +63,20 @@ const dayBody = (day: WeatherDay): ForecastBody['days'][number] => ({
   date: day.date,
   temperature_max: measured(day.highest, '°C'),
   temperature_min: measured(day.lowest, '°C'),
-  precipitation: known(day.precipitation, 'mm'),
-  precipitation_probability: known(day.probability, '%'),
-  wind_speed_max: known(day.strongestWind, 'km/h'),
+  precipitation: measuredOrNull(day.precipitation, 'mm'),
+  precipitation_probability: measuredOrNull(day.probability, '%'),
+  wind_speed_max: measuredOrNull(day.strongestWind, 'km/h'),
   condition: toCondition(day.sky),
 });
 
 const hourBody = (hour: WeatherHour): ForecastBody['hours'][number] => ({
   time: hour.time,
   temperature: measured(hour.temperature, '°C'),
-  feels_like: known(hour.feelsLike, '°C'),
+  feels_like: measuredOrNull(hour.feelsLike, '°C'),
   humidity: measured(hour.humidity, '%'),
-  precipitation: known(hour.precipitation, 'mm'),
-  precipitation_probability: known(hour.probability, '%'),
+  precipitation: measuredOrNull(hour.precipitation, 'mm'),
+  precipitation_probability: measuredOrNull(hour.probability, '%'),
   wind_speed: measured(hour.windSpeed, 'km/h'),
-  wind_direction: known(hour.windDirection, '°'),
+  wind_direction: measuredOrNull(hour.windDirection, '°'),
   condition: toCondition(hour.sky),
 });

@@ -12,9 +12,9 @@ import { WEATHER } from './wording.ts';
 /** Nights and days of this month as they usually are at a place: what is told of its weather where nobody can be asked. Undefined without a station near. */
 export async function usualThisMonth(place: Place): Promise<PlaceFact | undefined> {
   const point = findSkyPoint(place);
-  const found = point && (await withoutSnapshot(() => normalsAt(point, findTown(point.town)), undefined));
+  const near = point && (await withoutSnapshot(() => normalsAt(point, findTown(point.town)), undefined));
   const month = istDay().slice(0, 7);
-  const usual = found && monthNormal(found.station, Number(month.slice(5)));
+  const usual = near && monthNormal(near.station, Number(month.slice(5)));
   if (!usual || usual.min === null || usual.max === null) return undefined;
   return {
     label: inAllLocales(WEATHER, (t, locale) => t.usualIn(formatDay(month, false, locale))),

@@ -87,13 +87,13 @@ function writeTable(list: readonly unknown[], { rows: most, columns: dropped }: 
   const names = columnsOf(rows);
   const isShared = (name: string) => rows.length > 1 && rows.every((row) => row[name] === rows[0]?.[name]);
   const shared = names.filter((name) => isShared(name) && rows[0]?.[name] !== '');
-  const own = names.filter((name) => !isShared(name));
+  const differing = names.filter((name) => !isShared(name));
   const width = (name: string) =>
     rows.reduce((sum, row) => sum + (row[name] ?? '').length, 0) * (IN_HINDI.test(name) ? IN_HINDI_WEIGHT : 1);
   const isFact = (name: string) => rows.every((row) => FACT.test(row[name] ?? ''));
-  const wide = own.filter((name, at) => IN_HINDI.test(name) || (at >= LEADING_COLUMNS && !isFact(name)));
+  const wide = differing.filter((name, at) => IN_HINDI.test(name) || (at >= LEADING_COLUMNS && !isFact(name)));
   const left = wide.toSorted((a, b) => width(b) - width(a)).slice(0, dropped);
-  const kept = own.filter((name) => !left.includes(name));
+  const kept = differing.filter((name) => !left.includes(name));
   return [
     ...(shared.length > 0 ? [`of each: ${shared.map((name) => `${name} ${rows[0]?.[name]}`).join('; ')}`] : []),
     ...(left.length > 0 ? [`not shown here: ${left.join(', ')}`] : []),

@@ -33,29 +33,29 @@ export function describeTool({ name, views }: Tool) {
 function describeView({ name, endpoint, params }: View, tool: string): string[] {
   const needed = params.filter(({ required }) => required).map((one) => one.name);
   const words = endpoint.title.toLowerCase().split(' ');
-  const known = `${tool}_${name}`.split('_');
-  const isSaid = words.every((word) => EMPTY_WORDS.includes(word) || known.some((one) => one.startsWith(word.slice(0, -1))));
+  const named = `${tool}_${name}`.split('_');
+  const isSaid = words.every((word) => EMPTY_WORDS.includes(word) || named.some((one) => one.startsWith(word.slice(0, -1))));
   return isSaid && needed.length === 0 ? [] : [`${name}${needed.length > 0 ? ` (${needed.join(', ')})` : ''}: ${endpoint.title}`];
 }
 
 /** One parameter of several views: accepts what any of them accepts; descriptions are joined if they differ. */
 function mergeParams(views: readonly View[], name: string) {
-  const found = views.flatMap(({ params }) => params.filter((one) => one.name === name));
-  const [first, ...rest] = found as [DocumentedParam, ...DocumentedParam[]];
-  const everywhere = found.length === views.length;
+  const ofName = views.flatMap(({ params }) => params.filter((one) => one.name === name));
+  const [first, ...rest] = ofName as [DocumentedParam, ...DocumentedParam[]];
+  const everywhere = ofName.length === views.length;
   const bound = (least: (...all: number[]) => number, all: readonly (number | undefined)[]) =>
     all.every((one) => one !== undefined) ? least(...(all as number[])) : undefined;
   return paramSchema({
     ...first,
-    about: joinTexts(found.map(({ about }) => about)),
-    choices: found.every(({ choices }) => choices) ? [...new Set(found.flatMap(({ choices }) => choices ?? []))] : undefined,
+    about: joinTexts(ofName.map(({ about }) => about)),
+    choices: ofName.every(({ choices }) => choices) ? [...new Set(ofName.flatMap(({ choices }) => choices ?? []))] : undefined,
     minimum: bound(
       Math.min,
-      found.map(({ minimum }) => minimum),
+      ofName.map(({ minimum }) => minimum),
     ),
     maximum: bound(
       Math.max,
-      found.map(({ maximum }) => maximum),
+      ofName.map(({ maximum }) => maximum),
     ),
     default: (everywhere || rest.length === 0) && rest.every((one) => one.default === first.default) ? first.default : undefined,
   } as DocumentedParam);
@@ -124,8 +124,8 @@ function outputSchema(endpoints: readonly Endpoint[]) {
 const oneOrAll = (types: string[]): string | string[] => (types.length === 1 ? (types[0] as string) : types);
 
 function shapesOf(schema: JsonSchema, named: Record<string, JsonSchema>): JsonSchema[] {
-  const found = schema.$ref ? named[schema.$ref.split('/').at(-1) ?? ''] : undefined;
-  if (found) return shapesOf(found, named);
+  const referred = schema.$ref ? named[schema.$ref.split('/').at(-1) ?? ''] : undefined;
+  if (referred) return shapesOf(referred, named);
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   return choices ? choices.flatMap((one) => shapesOf(one, named)) : [schema];
 }

@@ -31,14 +31,14 @@ export async function answerMcp(
     if (refused !== undefined)
       throw new ApiError('forbidden', refused, { hint: 'Whoever runs this server allows hosts by SITE_URL and MCP_HOSTS' });
     const makeServer = () => createMcpServer(chosen, version, { locals, origin });
-    const asked = withAccept(request);
-    if ((await asked.clone().text()).trimStart().startsWith('['))
+    const accepted = withAccept(request);
+    if ((await accepted.clone().text()).trimStart().startsWith('['))
       return protocolError('A body is one message, not a list of them: the protocol has had no batches since 2025-06-18.');
-    if (!(await isLegacyRequest(asked.clone()))) {
+    if (!(await isLegacyRequest(accepted.clone()))) {
       const handler = createMcpHandler(makeServer, { legacy: 'reject', responseMode: 'json' });
-      return await handler.fetch(asked).finally(() => handler.close());
+      return await handler.fetch(accepted).finally(() => handler.close());
     }
-    const named = asked.headers.get('mcp-protocol-version');
+    const named = accepted.headers.get('mcp-protocol-version');
     if (named !== null && !SUPPORTED_PROTOCOL_VERSIONS.includes(named))
       return protocolError(
         `The protocol version ${JSON.stringify(named.slice(0, 40))} is not one of ${SUPPORTED_PROTOCOL_VERSIONS.join(', ')}.`,
@@ -46,7 +46,7 @@ export async function answerMcp(
     const server = makeServer();
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
-    return await transport.handleRequest(asked).finally(() => server.close());
+    return await transport.handleRequest(accepted).finally(() => server.close());
   } catch (cause) {
     return errorResponse(asApiError(cause, 'mcp'));
   }
@@ -71,8 +71,8 @@ const isAddress = (name: string): boolean => /^(\[[\da-f:.]+\]|\d+(\.\d+){3})$/.
  */
 function refuseForeign({ url, headers }: Request): string | undefined {
   const { host, hostname } = new URL(url);
-  const told = [...localhostAllowedHostnames(), ...env.MCP_HOSTS, ...(env.SITE_URL ? [nameOf(env.SITE_URL)] : [])];
-  const allowed = isAddress(hostname) ? [...told, hostname] : told;
+  const hosts = [...localhostAllowedHostnames(), ...env.MCP_HOSTS, ...(env.SITE_URL ? [nameOf(env.SITE_URL)] : [])];
+  const allowed = isAddress(hostname) ? [...hosts, hostname] : hosts;
   const hosted = validateHostHeader(host, allowed);
   if (!hosted.ok) return `The host ${JSON.stringify(host)} is not one that this server is told to have.`;
   const from = validateOriginHeader(headers.get('origin'), allowed);

@@ -48,14 +48,14 @@ function collectTexts(
   names: readonly string[],
   take: (value: unknown) => boolean = (value) => typeof value === 'string' && value !== '',
 ): string[] {
-  const found: string[] = [];
+  const texts: string[] = [];
   let level = [body];
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
     const records = level.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null);
-    for (const name of names) for (const record of records) if (take(record[name])) found.push(String(record[name]));
-    if (found.length > 0) break;
+    for (const name of names) for (const record of records) if (take(record[name])) texts.push(String(record[name]));
+    if (texts.length > 0) break;
     // The first few records of a list represent it.
     level = records.flatMap((record) => Object.values(record).flatMap((value) => (Array.isArray(value) ? value.slice(0, 5) : [value])));
   }
-  return found;
+  return texts;
 }

@@ -41,8 +41,8 @@ export const cutText = (text: string): string =>
     : `${text.slice(0, MAX_LENGTH - 100).toWellFormed()}\n\n(Cut here: the rest is in the documents of the service.)\n`;
 
 /** Where a part of an answer begins. Throws ApiError 400 for an unknown cursor. */
-export function readCursor(given: unknown): number {
-  if (given === undefined || given === null || given === '') return 0;
-  if (/^\d{1,9}$/.test(String(given))) return Number(given);
+export function readCursor(cursor: unknown): number {
+  if (cursor === undefined || cursor === null || cursor === '') return 0;
+  if (/^\d{1,9}$/.test(String(cursor))) return Number(cursor);
   throw new ApiError('invalid_parameter', 'cursor must be the next_cursor of an answer', { extra: { parameter: 'cursor' } });
 }

@@ -14,12 +14,12 @@ export function createToolNamer(tools: ReadonlyMap<string, Tool>): (text: string
     text.replace(ADDRESS, (address) => {
       const [path = '', query = ''] = address.split('?');
       const route = findRoute(path.slice(1).split('/'));
-      const found = views.find(({ view }) => view.endpoint === route?.endpoint);
-      if (!route || !found) return address;
-      const { tool, view } = found;
+      const ofTool = views.find(({ view }) => view.endpoint === route?.endpoint);
+      if (!route || !ofTool) return address;
+      const { tool, view } = ofTool;
       const inPath = namesInPath(view.endpoint.path).map((name): [string, string] => [name, route.path[name] ?? '']);
-      const given = [...(view.name === MAIN ? [] : [[VIEW, view.name]]), ...inPath, ...new URLSearchParams(query)];
-      const named = given.map(([name, value]) => (value === '' ? name : `${name}=${value}`)).join(', ');
+      const values = [...(view.name === MAIN ? [] : [[VIEW, view.name]]), ...inPath, ...new URLSearchParams(query)];
+      const named = values.map(([name, value]) => (value === '' ? name : `${name}=${value}`)).join(', ');
       return named === '' ? `the tool ${tool.name}` : `the tool ${tool.name} with ${named}`;
     });
 }

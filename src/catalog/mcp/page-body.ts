@@ -37,8 +37,8 @@ function findLongest(value: unknown, path: readonly string[]): Longest | undefin
   if (typeof value !== 'object' || value === null || path.length >= MAX_DEPTH) return undefined;
   let longest: Longest | undefined;
   for (const [name, member] of Object.entries(value)) {
-    const found = findLongest(member, [...path, name]);
-    if (found && found.length > (longest?.length ?? 0)) longest = found;
+    const inside = findLongest(member, [...path, name]);
+    if (inside && inside.length > (longest?.length ?? 0)) longest = inside;
   }
   return longest;
 }

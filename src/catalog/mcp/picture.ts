@@ -21,8 +21,8 @@ export async function pictureOf(
   const format = compile(endpoint).formats[name];
   if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
   const bytes = await format.render(body, params, { caller: locals.caller ?? '' } as never);
-  const { [DOTS]: _dots, ...told } = body as Record<string, unknown>;
-  const members = Object.fromEntries(Object.entries(told).filter(([member, value]) => value !== null && !/^(status|api)$/.test(member)));
+  const { [DOTS]: _dots, ...answer } = body as Record<string, unknown>;
+  const members = Object.fromEntries(Object.entries(answer).filter(([member, value]) => value !== null && !/^(status|api)$/.test(member)));
   const shown = { address: `${env.SITE_URL ?? origin}${addressOfCall(endpoint.path, params)}`, ...members };
   return {
     content: [

@@ -15,8 +15,8 @@ const promptsOf = (areas: readonly Area[]): readonly AgentPrompt[] => areas.flat
 
 /** A prompt by name. Throws ProtocolError if unknown. */
 export function requirePrompt(areas: readonly Area[], name: string): AgentPrompt {
-  const found = promptsOf(areas).find((one) => one.name === name);
-  if (found) return found;
+  const prompt = promptsOf(areas).find((one) => one.name === name);
+  if (prompt) return prompt;
   throw new ProtocolError(
     ProtocolErrorCode.InvalidParams,
     `There is no prompt ${JSON.stringify(name.slice(0, 80))}; prompts/list names all`,
@@ -24,12 +24,12 @@ export function requirePrompt(areas: readonly Area[], name: string): AgentPrompt
 }
 
 /** A prompt as the message a person would write. Throws ProtocolError for a missing required field. */
-export function writePrompt(areas: readonly Area[], name: string, given: Readonly<Record<string, string>>) {
+export function writePrompt(areas: readonly Area[], name: string, values: Readonly<Record<string, string>>) {
   const { about, fields, text } = requirePrompt(areas, name);
-  const known = Object.fromEntries(
-    Object.keys(fields).flatMap((field): [string, string][] => (given[field]?.trim() ? [[field, given[field].trim()]] : [])),
+  const filled = Object.fromEntries(
+    Object.keys(fields).flatMap((field): [string, string][] => (values[field]?.trim() ? [[field, values[field].trim()]] : [])),
   );
-  const missing = Object.keys(fields).filter((field) => fields[field]?.required && known[field] === undefined);
+  const missing = Object.keys(fields).filter((field) => fields[field]?.required && filled[field] === undefined);
   if (missing.length > 0) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `The prompt ${name} needs ${missing.join(', ')}`);
-  return { description: about, messages: [{ role: 'user' as const, content: { type: 'text' as const, text: text(known) } }] };
+  return { description: about, messages: [{ role: 'user' as const, content: { type: 'text' as const, text: text(filled) } }] };
 }

@@ -97,9 +97,9 @@ async function readRecord(areas: readonly Area[], address: string, call: CallOpt
   const parts = path.split('/').map(decodePart);
   const route = parts.includes(undefined) ? undefined : createRouter(areas)(parts as string[]);
   if (!route || defaultFormat(route.endpoint) !== 'json') return undefined;
-  const { cursor, ...given } = Object.fromEntries(new URLSearchParams(query));
+  const { cursor, ...values } = Object.fromEntries(new URLSearchParams(query));
   const start = readCursor(cursor);
-  const { body: whole } = await callBody(route.endpoint, { ...given, ...route.path }, call);
+  const { body: whole } = await callBody(route.endpoint, { ...values, ...route.path }, call);
   return charge(call.locals, () => {
     const { body, nextCursor } = partOf(whole, start);
     return JSON.stringify(nextCursor === undefined ? body : { ...(body as object), next_cursor: nextCursor });

@@ -39,8 +39,8 @@ interface ToolSet {
 /** Built once for all areas: each protocol call over HTTP gets a server of its own. */
 const sets = new WeakMap<readonly Area[], ToolSet>();
 function toolSet(areas: readonly Area[]): ToolSet {
-  const known = sets.get(areas);
-  if (known) return known;
+  const before = sets.get(areas);
+  if (before) return before;
   const tools = listTools(areas);
   let described: ReturnType<typeof describeTool>[] | undefined;
   const describe = () => {
@@ -62,7 +62,7 @@ export function createMcpServer(areas: readonly Area[], version: string, call: M
   addReading(server, areas, call);
   const { tools, nameTools, describe } = toolSet(areas);
   server.setRequestHandler('tools/list', () => ({ tools: describe() }));
-  server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }, { mcpReq: { signal } }) => {
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: args = {} } }, { mcpReq: { signal } }) => {
     const tool = tools.get(name);
     if (!tool)
       throw new ProtocolError(
@@ -70,7 +70,7 @@ export function createMcpServer(areas: readonly Area[], version: string, call: M
         `There is no tool ${JSON.stringify(name.slice(0, 80))}; tools/list names all`,
       );
     try {
-      return await callTool(tool, given, { ...call, signal });
+      return await callTool(tool, args, { ...call, signal });
     } catch (cause) {
       const error = asApiError(cause, `mcp ${name}`);
       return { ...errorInWords(error, nameTools), isError: true };
@@ -100,8 +100,8 @@ function addReading(server: Server, areas: readonly Area[], call: McpCall): void
     answer('resources/read', () => readResource(areas, uri, { ...call, signal })),
   );
   server.setRequestHandler('prompts/list', () => answer('prompts/list', () => ({ prompts: listPrompts(areas) })));
-  server.setRequestHandler('prompts/get', ({ params: { name, arguments: given = {} } }) =>
-    answer('prompts/get', () => charge(call.locals, () => writePrompt(areas, name, given))),
+  server.setRequestHandler('prompts/get', ({ params: { name, arguments: args = {} } }) =>
+    answer('prompts/get', () => charge(call.locals, () => writePrompt(areas, name, args))),
   );
   server.setRequestHandler('completion/complete', ({ params: { ref, argument } }) =>
     answer('completion/complete', async () => {
@@ -114,9 +114,9 @@ function addReading(server: Server, areas: readonly Area[], call: McpCall): void
   );
 }
 
-async function callTool(tool: Tool, { cursor, ...given }: Readonly<Record<string, unknown>>, call: CallOptions) {
-  const { endpoint } = requireView(tool, given);
-  const { [VIEW]: _view, ...args } = given;
+async function callTool(tool: Tool, { cursor, ...values }: Readonly<Record<string, unknown>>, call: CallOptions) {
+  const { endpoint } = requireView(tool, values);
+  const { [VIEW]: _view, ...args } = values;
   const start = readCursor(cursor);
   const { body: whole, ignored } = await callBody(endpoint, toTexts(args), call);
   const age = await ageOf(tool, endpoint, whole);
@@ -126,12 +126,12 @@ async function callTool(tool: Tool, { cursor, ...given }: Readonly<Record<string
 
 /** Source and day of an answer: its own, else those of the data that it comes from, or of this moment if it was asked for or computed now. */
 async function ageOf({ area }: Tool, endpoint: Endpoint, whole: unknown): Promise<Age> {
-  const told = { source: tellSource(whole), day: endpoint.dayOf?.(whole) ?? tellDay(whole) };
-  if (told.source && told.day) return told as Age;
+  const own = { source: tellSource(whole), day: endpoint.dayOf?.(whole) ?? tellDay(whole) };
+  if (own.source && own.day) return own as Age;
   const fresh = area.data?.crawler && endpoint.queriesUpstream !== true ? await findFreshness(area) : null;
   return {
-    source: told.source ?? fresh?.source ?? 'computed by Jaankari',
-    day: told.day ?? (fresh ? dayOfData(fresh) : istDay()),
+    source: own.source ?? fresh?.source ?? 'computed by Jaankari',
+    day: own.day ?? (fresh ? dayOfData(fresh) : istDay()),
   };
 }
 
@@ -154,8 +154,8 @@ function answerOf(whole: unknown, start: number, ignored: string, age: Age) {
 }
 
 /** The view a call selects. Throws ApiError 400 for an unknown view of the tool. */
-function requireView(tool: Tool, given: Readonly<Record<string, unknown>>): View {
-  const view = chooseView(tool, given);
+function requireView(tool: Tool, args: Readonly<Record<string, unknown>>): View {
+  const view = chooseView(tool, args);
   if (view) return view;
   throw new ApiError('invalid_parameter', `${VIEW} must be one that the tool ${tool.name} has`, {
     available: tool.views.map(({ name }) => name),
@@ -165,17 +165,17 @@ function requireView(tool: Tool, given: Readonly<Record<string, unknown>>): View
 
 /** The areas in `?areas=fuel,gst`; all if it names none. Throws ApiError 400 for an unknown area. */
 export function chooseAreas(areas: readonly Area[], names: string | null): readonly Area[] {
-  const wanted = (names ?? '').split(',').filter(Boolean);
-  if (wanted.length === 0) return areas;
-  const chosen = areas.filter(({ name }) => wanted.includes(name));
-  if (chosen.length === new Set(wanted).size) return chosen;
+  const chosenNames = (names ?? '').split(',').filter(Boolean);
+  if (chosenNames.length === 0) return areas;
+  const chosen = areas.filter(({ name }) => chosenNames.includes(name));
+  if (chosen.length === new Set(chosenNames).size) return chosen;
   throw new ApiError('invalid_parameter', 'areas names one that does not exist', { available: areas.map(({ name }) => name) });
 }
 
 /** Arguments as query strings. Throws ApiError 400 for values that cannot be one. */
-function toTexts(given: Readonly<Record<string, unknown>>): Record<string, string> {
+function toTexts(args: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(given)
+    Object.entries(args)
       .filter(([, value]) => value !== null && value !== undefined)
       .map(([name, value]) => {
         if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return [name, value.join(',')];

@@ -54,10 +54,10 @@ function viewName(path: string, tool: string): string {
 
 /** Leaves out aliases, parameters of other addresses and of pictures, which would only make a model choose. */
 function offeredParams(endpoint: Endpoint): DocumentedParam[] {
-  const own = Object.hasOwn(endpoint.query.shape, 'format');
+  const hasOwn = Object.hasOwn(endpoint.query.shape, 'format');
   return listParams(endpoint).filter(
     ({ name, aliasOf, acceptedElsewhere, forAgents = true }) =>
-      forAgents && !aliasOf && !acceptedElsewhere && name !== 'fields' && (own || name !== 'format'),
+      forAgents && !aliasOf && !acceptedElsewhere && name !== 'fields' && (hasOwn || name !== 'format'),
   );
 }
 
@@ -65,10 +65,10 @@ function offeredParams(endpoint: Endpoint): DocumentedParam[] {
  * The view a call means: the one it names, else the first that accepts all its arguments and needs no more, else the one that accepts most
  * of them.
  */
-export function chooseView({ views }: Tool, given: Readonly<Record<string, unknown>>): View | undefined {
-  const named = given[VIEW];
+export function chooseView({ views }: Tool, args: Readonly<Record<string, unknown>>): View | undefined {
+  const named = args[VIEW];
   if (typeof named === 'string' && named !== '') return views.find(({ name }) => name === named.toLowerCase());
-  const sent = Object.keys(given).filter((name) => name !== VIEW);
+  const sent = Object.keys(args).filter((name) => name !== VIEW);
   const fits = ({ params }: View) => params.every(({ name, required }) => !required || sent.includes(name));
   const unknown = ({ endpoint, params }: View) =>
     isOpen(endpoint.query) ? 0 : sent.filter((name) => !params.some((one) => one.name === name || one.otherNames.includes(name))).length;

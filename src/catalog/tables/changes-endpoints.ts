@@ -97,8 +97,8 @@ export const changesOf = defineEndpoint({
   tableFiles: false,
   examples: [{ title: 'What changed on 7 June 2026', params: { date: '2026-06-07' } }],
   async respond({ date }) {
-    const known = await Promise.all(TABLES.map(async (served) => ((await daysOf(served)).includes(date) ? [served] : [])));
-    const recorded = known.flat();
+    const ofDay = await Promise.all(TABLES.map(async (served) => ((await daysOf(served)).includes(date) ? [served] : [])));
+    const recorded = ofDay.flat();
     if (recorded.length === 0) {
       // A day missing because its snapshot cannot be read is an outage, not a day without data.
       for (const served of TABLES) await openServed(served);

@@ -36,9 +36,9 @@ export const figuresOf = ({ columns, key }: ServedTable): ServedColumn[] =>
 export const daysOf = (served: ServedTable): Promise<readonly string[]> =>
   withoutSnapshot(async () => {
     const days = await daysByTable(await openServed(served));
-    const known = days.get(served.name) ?? readDays(await openServed(served), served);
-    days.set(served.name, known);
-    return known;
+    const itsDays = days.get(served.name) ?? readDays(await openServed(served), served);
+    days.set(served.name, itsDays);
+    return itsDays;
   }, []);
 
 /** Read once per open snapshot. */
@@ -76,14 +76,14 @@ async function changedFigures(db: QueryExecutorProvider, served: ServedTable, da
       keys.map((name) => sql`${sql.ref(`${one}.${name}`)} = ${sql.ref(`now.${name}`)}`),
       sql` and `,
     );
-  const given = [
+  const selected = [
     ...keys.map((name) => sql`${sql.ref(`now.${name}`)} as ${sql.ref(`key_${name}`)}`),
     ...figures.flatMap((name) => [
       sql`${sql.ref(`now.${name}`)} as ${sql.ref(`now_${name}`)}`,
       sql`${sql.ref(`was.${name}`)} as ${sql.ref(`was_${name}`)}`,
     ]),
   ];
-  const { rows } = await sql<Values & { since: string | null }>`select was.day as since, ${sql.join(given)} from ${table} as now
+  const { rows } = await sql<Values & { since: string | null }>`select was.day as since, ${sql.join(selected)} from ${table} as now
     left join ${table} as was on ${isSame('was')} and was.day = (select max(past.day) from ${table} as past where ${isSame('past')} and past.day < now.day)
     where now.day = ${day} order by ${sql.join(keys.map((name) => sql.ref(`now.${name}`)))}`.execute(db);
   const pick = (row: Values, of: string, names: readonly string[]): Values =>

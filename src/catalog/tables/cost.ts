@@ -57,17 +57,17 @@ export function workOf({ filters, sort, facets }: Asked, { rows, rowsOf }: Scann
 export const expectedMs = (work: number): number => work / WORK_PER_MS;
 
 /** The work of a call. Throws ApiError 400 if that is too much. `narrowing`: columns whose filters an index answers. */
-export function requireAffordable(asked: Asked, scanned: Scanned, narrowing: readonly string[]): number {
-  const work = workOf(asked, scanned);
+export function requireAffordable(query: Asked, scanned: Scanned, narrowing: readonly string[]): number {
+  const work = workOf(query, scanned);
   if (work <= MAX_WORK) return work;
   const parts = [
-    `${asked.filters.length} filters`,
-    ...(asked.sort ? ['an order'] : []),
-    ...(asked.facets.length > 0 ? [`${asked.facets.length} _facets`] : []),
+    `${query.filters.length} filters`,
+    ...(query.sort ? ['an order'] : []),
+    ...(query.facets.length > 0 ? [`${query.facets.length} _facets`] : []),
   ];
   throw new ApiError('invalid_parameter', `${parts.join(', ')} over ${scanned.rows} rows are more than one call may look at.`, {
     hint: `Ask for less at once, or filter by a column that has an index, so that fewer rows are looked at: ${narrowing.join(', ')}`,
     available: narrowing,
-    extra: { parameter: asked.facets.length > 0 ? '_facets' : asked.sort ? '_sort' : (asked.filters[0]?.column.name ?? '') },
+    extra: { parameter: query.facets.length > 0 ? '_facets' : query.sort ? '_sort' : (query.filters[0]?.column.name ?? '') },
   });
 }

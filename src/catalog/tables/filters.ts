@@ -46,8 +46,8 @@ const refuse = (parameter: string, message: string, more: { suggestions?: string
 
 /** A column by name. Throws ApiError 400 with similar names, or all. */
 export function requireColumn({ columns }: ServedTable, name: string, parameter: string): ServedColumn {
-  const found = columns.find((one) => one.name === name);
-  if (found) return found;
+  const column = columns.find((one) => one.name === name);
+  if (column) return column;
   const names = columns.map((one) => one.name);
   const near = nearestNames(name, names);
   const offer = near.length > 0 ? `: did you mean ${near.join(' or ')}?` : '';
@@ -58,20 +58,20 @@ export function requireColumn({ columns }: ServedTable, name: string, parameter:
 }
 
 /** Parses filters such as `district=Pune` and `paise__lt=10000`. Throws ApiError 400. */
-export function readFilters(table: ServedTable, given: Readonly<Record<string, string>>): Filter[] {
-  const all = Object.entries(given);
+export function readFilters(table: ServedTable, params: Readonly<Record<string, string>>): Filter[] {
+  const all = Object.entries(params);
   if (all.length > MAX_FILTERS)
     throw refuse(all[MAX_FILTERS]?.[0] ?? '', `There are ${all.length} filters; at most ${MAX_FILTERS} are accepted`);
   return all.map(([name, value]) => {
     const [, column = name, operator = 'exact'] = /^(.+?)__(\w+)$/.exec(name) ?? [];
-    const found = requireColumn(table, column, name);
+    const meant = requireColumn(table, column, name);
     if (!Object.hasOwn(OPERATORS, operator))
       throw refuse(name, `${JSON.stringify(operator.slice(0, 40))} is no comparison`, { available: Object.keys(OPERATORS) });
     if (value.length > MAX_LENGTH * 10) throw refuse(name, `${name} is too long: at most ${MAX_LENGTH * 10} characters are accepted`);
     // Texts of numbers are looked up in a table of their own, and the numbers in the index.
-    const isPlain = !found.isComputed && !found.isJson && !(operator === 'startswith' && hasLetters(value));
-    const isIndexable = found.means !== undefined || isPlain;
-    return { column: found, operator: operator as Operator, condition: conditionOf(found, operator as Operator, value, name), isIndexable };
+    const isPlain = !meant.isComputed && !meant.isJson && !(operator === 'startswith' && hasLetters(value));
+    const isIndexable = meant.means !== undefined || isPlain;
+    return { column: meant, operator: operator as Operator, condition: conditionOf(meant, operator as Operator, value, name), isIndexable };
   });
 }
 
@@ -88,15 +88,15 @@ function conditionOf(column: ServedColumn, operator: Operator, value: string, pa
 }
 
 /** Of a list: whether it has this member, or one of several; or is the whole list, as answers write it. */
-function amongMembers(own: RawBuilder<unknown>, operator: 'exact' | 'not' | 'in', value: string): RawBuilder<unknown> {
-  const wanted = operator === 'in' ? value.split(',', MAX_VALUES).map((part) => part.trim()) : [value];
+function amongMembers(list: RawBuilder<unknown>, operator: 'exact' | 'not' | 'in', value: string): RawBuilder<unknown> {
+  const members = operator === 'in' ? value.split(',', MAX_VALUES).map((part) => part.trim()) : [value];
   const whole = JSON.stringify(value.split(LIST_SEPARATOR));
-  const has = sql`(${own} = ${whole} or exists (select 1 from json_each(${own}) where json_each.value in (${sql.join(wanted)})))`;
+  const has = sql`(${list} = ${whole} or exists (select 1 from json_each(${list}) where json_each.value in (${sql.join(members)})))`;
   return operator === 'not' ? sql`not ${has}` : has;
 }
 
 function compare(
-  own: RawBuilder<unknown>,
+  expression: RawBuilder<unknown>,
   column: ServedColumn,
   operator: Operator,
   value: string,
@@ -105,30 +105,30 @@ function compare(
   const one = () => readValue(column, value, parameter);
   switch (operator) {
     case 'not':
-      return sql`${own} <> ${one()}`;
+      return sql`${expression} <> ${one()}`;
     case 'lt':
-      return sql`${own} < ${one()}`;
+      return sql`${expression} < ${one()}`;
     case 'lte':
-      return sql`${own} <= ${one()}`;
+      return sql`${expression} <= ${one()}`;
     case 'gt':
-      return sql`${own} > ${one()}`;
+      return sql`${expression} > ${one()}`;
     case 'gte':
-      return sql`${own} >= ${one()}`;
+      return sql`${expression} >= ${one()}`;
     case 'contains':
-      return sql`instr(lower(${own}), ${lower(value)}) > 0`;
+      return sql`instr(lower(${expression}), ${lower(value)}) > 0`;
     case 'startswith':
       // An index can find what has no letters; of the others any case is meant.
       return hasLetters(value)
-        ? sql`substr(lower(${own}), 1, ${[...value].length}) = ${lower(value)}`
-        : sql`(${own} >= ${value} and ${own} < ${value + LAST})`;
+        ? sql`substr(lower(${expression}), 1, ${[...value].length}) = ${lower(value)}`
+        : sql`(${expression} >= ${value} and ${expression} < ${value + LAST})`;
     case 'in': {
       const values = value.split(',').map((part) => readValue(column, part.trim(), parameter));
       if (values.length > MAX_VALUES)
         throw refuse(parameter, `${parameter} has ${values.length} values; at most ${MAX_VALUES} are accepted`);
-      return sql`${own} in (${sql.join(values)})`;
+      return sql`${expression} in (${sql.join(values)})`;
     }
     default:
-      return sql`${own} = ${one()}`;
+      return sql`${expression} = ${one()}`;
   }
 }
 
@@ -148,9 +148,9 @@ export function filtersByIndex({ indexes }: ServedTable, filters: readonly Filte
   return indexes.flatMap((index) => {
     const used: Filter[] = [];
     for (const name of index) {
-      const own = filters.filter(({ column, isIndexable }) => isIndexable && column.name === name);
-      const equal = own.filter(({ column, operator }) => column.means || EQUAL.includes(operator));
-      used.push(...(equal.length > 0 ? equal : own.filter(({ operator }) => RANGE.includes(operator))));
+      const ofColumn = filters.filter(({ column, isIndexable }) => isIndexable && column.name === name);
+      const equal = ofColumn.filter(({ column, operator }) => column.means || EQUAL.includes(operator));
+      used.push(...(equal.length > 0 ? equal : ofColumn.filter(({ operator }) => RANGE.includes(operator))));
       if (equal.length === 0) break;
     }
     return used.length > 0 ? [used] : [];

@@ -71,20 +71,20 @@ export async function readPage(
     ...(sort && sorted ? [...(sort.column.column.null ? [sql`${sorted} is null`] : []), sql`${sorted} ${way}`] : []),
     ...keys.map((key) => sql`${key} ${way}`),
   ];
-  const given = [
+  const selected = [
     ...columns.map((column) => sql`${givenAs(column)} as ${sql.ref(column.name)}`),
     ...table.key.map((name, at) => sql`${sql.ref(name)} as ${sql.ref(`_key${at}`)}`),
     ...(sorted ? [sql`${sorted} as _sort`] : []),
   ];
-  const { rows: found } = await sql<TableRow>`select ${sql.join(given)} from ${sql.table(table.name)} ${whereAll([...where, ...after])}
+  const { rows: read } = await sql<TableRow>`select ${sql.join(selected)} from ${sql.table(table.name)} ${whereAll([...where, ...after])}
     order by ${sql.join(order)} limit ${size + 1}`.execute(db);
-  const page = found.slice(0, size);
+  const page = read.slice(0, size);
   const last = page.at(-1);
   return {
     rows: page.map((row) => Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null]))),
     scanned: rows,
     total: filters.length === 0 ? all : await countMatching(db, table, where),
-    next: found.length > size && last ? writeCursor(last, query, table) : undefined,
+    next: read.length > size && last ? writeCursor(last, query, table) : undefined,
     facets: Object.fromEntries(
       await Promise.all(facets.map(async (column) => [column.name, await countValues(db, table, column, where)] as const)),
     ),

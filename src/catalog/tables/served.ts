@@ -48,16 +48,19 @@ const computedColumn = (name: string, { sql: text, ...column }: ComputedColumn):
 
 /** Rupees beside paise, and degrees beside their hundred-thousandths: whole numbers are what is stored, not what people read. */
 function asPeopleKnow(name: string, { about, unit = '', null: mayBeNull }: Column): [name: string, ComputedColumn][] {
-  const own = { type: 'real', ...(mayBeNull && { null: mayBeNull }) } as const;
+  const base = { type: 'real', ...(mayBeNull && { null: mayBeNull }) } as const;
   if (/^paise\b/.test(unit)) {
     const rupees = name.includes('paise') ? name.replace('paise', 'rupees') : `${name}_rupees`;
-    return [[rupees, { ...own, about: `${about}, in rupees`, unit: unit.replace('paise', 'rupees'), sql: `round(${name} / 100.0, 2)` }]];
+    return [[rupees, { ...base, about: `${about}, in rupees`, unit: unit.replace('paise', 'rupees'), sql: `round(${name} / 100.0, 2)` }]];
   }
   const degrees = /^hundred-thousandths of a (degree .+)$/.exec(unit)?.[1];
-  const known = { lat: 'latitude', lon: 'longitude' }[name];
-  if (!degrees || !known) return [];
+  const degreesName = { lat: 'latitude', lon: 'longitude' }[name];
+  if (!degrees || !degreesName) return [];
   return [
-    [known, { ...own, about: `${about}, in degrees`, unit: degrees.replace('degree', 'degrees'), sql: `round(${name} / 100000.0, 5)` }],
+    [
+      degreesName,
+      { ...base, about: `${about}, in degrees`, unit: degrees.replace('degree', 'degrees'), sql: `round(${name} / 100000.0, 5)` },
+    ],
   ];
 }
 
@@ -110,8 +113,8 @@ export const tablePath = ({ area, name }: Pick<ServedTable, 'area' | 'name'>): s
 
 /** A table by its names. Throws ApiError 404 with the existing ones. */
 export function requireServed(all: readonly ServedTable[], area: string, name: string): ServedTable {
-  const found = all.find((one) => one.area.name === area.toLowerCase() && one.name === name.toLowerCase());
-  if (found) return found;
+  const table = all.find((one) => one.area.name === area.toLowerCase() && one.name === name.toLowerCase());
+  if (table) return table;
   const ofArea = all.filter((one) => one.area.name === area.toLowerCase());
   const near = nearestNames(
     ofArea.length > 0 ? name : area,
@@ -130,8 +133,8 @@ const counts = memoizeAsync(async (_: QueryExecutorProvider) => new Map<string, 
 
 /** A table's row count, computed once per open snapshot. */
 export async function countRows(db: QueryExecutorProvider, { name }: Pick<ServedTable, 'name'>): Promise<number> {
-  const known = await counts(db);
-  const count = known.get(name) ?? (await countAll(db, name));
-  known.set(name, count);
+  const countOf = await counts(db);
+  const count = countOf.get(name) ?? (await countAll(db, name));
+  countOf.set(name, count);
   return count;
 }

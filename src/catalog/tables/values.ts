@@ -48,9 +48,9 @@ const dayOf = async (area: Area): Promise<string | null> => {
 
 /** The day of an area's data, checked once a minute. */
 function asOf(area: Area): Promise<string | null> {
-  const known = freshness.get(area) ?? shareFor(FRESHNESS_MS, () => dayOf(area));
-  freshness.set(area, known);
-  return known();
+  const fresh = freshness.get(area) ?? shareFor(FRESHNESS_MS, () => dayOf(area));
+  freshness.set(area, fresh);
+  return fresh();
 }
 
 type Value = string | number | null;
@@ -80,9 +80,9 @@ const inWordsOf =
       : one;
 
 /** Columns with those that identify a row and its page. */
-function withKey({ columns, key, table: { page = '' } }: ServedTable, given: readonly ServedColumn[]): readonly ServedColumn[] {
+function withKey({ columns, key, table: { page = '' } }: ServedTable, chosen: readonly ServedColumn[]): readonly ServedColumn[] {
   const needed = [...key, ...[...page.matchAll(PLACE)].map(([, name]) => name)];
-  return [...given, ...columns.filter((one) => needed.includes(one.name) && !given.includes(one))];
+  return [...chosen, ...columns.filter((one) => needed.includes(one.name) && !chosen.includes(one))];
 }
 
 /** A place of a page's address where the value of a column stands. */
@@ -108,8 +108,8 @@ export async function rowsOf(
   call: CallContext,
 ): Promise<TablePage> {
   const served = requireServed(SERVED, area, table);
-  const wanted = splitList(fields ?? '').map((name) => requireColumn(served, name, 'fields'));
-  const columns = wanted.length > 0 ? wanted : served.columns;
+  const chosen = splitList(fields ?? '').map((name) => requireColumn(served, name, 'fields'));
+  const columns = chosen.length > 0 ? chosen : served.columns;
   const facets = splitList(_facets ?? '').map((name) => requireColumn(served, name, '_facets'));
   if (facets.length > MAX_FACETS)
     throw new ApiError('invalid_parameter', `_facets names ${facets.length} columns; at most ${MAX_FACETS} are counted`, {
@@ -125,8 +125,8 @@ export async function rowsOf(
   };
   const page = await readInTurn(served, query, call);
   const rows = page.rows.map((row) => {
-    const told = inWords(served, row);
-    return Object.fromEntries(columns.map(({ name }) => [name, told[name] ?? null]));
+    const inWordsRow = inWords(served, row);
+    return Object.fromEntries(columns.map(({ name }) => [name, inWordsRow[name] ?? null]));
   });
   const links = _links ? page.rows.map((row) => linksOf(served, row)) : undefined;
   return {

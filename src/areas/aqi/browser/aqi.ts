@@ -51,9 +51,9 @@ function credit(attribution: string): void {
 /** `typed` is the place as it was typed, or its name in Hindi: bodies name towns in English. */
 function show(reading: Reading, typed: string | undefined): void {
   const other = reading.other_scale ? t.other(reading.other_scale.scale, reading.other_scale.aqi) : '';
-  const known = reading.aqi !== null && reading.category;
+  const category = reading.aqi !== null && reading.category;
   put('index', reading.aqi === null ? '–' : String(reading.aqi));
-  put('verdict', known ? AIR_CATEGORIES[LOCALE].category(known) : t.none + other);
+  put('verdict', category ? AIR_CATEGORIES[LOCALE].category(category) : t.none + other);
   put('place', typed ?? reading.city ?? `${reading.location.lat}, ${reading.location.lon}`);
   put('advice', reading.advice && reading.category ? AIR_CATEGORIES[LOCALE].advice(reading.category, reading.advice) : '');
   put(

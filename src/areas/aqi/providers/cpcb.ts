@@ -47,9 +47,9 @@ export const cpcb: StationProvider = {
   requiredSettings: ['API_KEY'],
   async stations(_country, upstream) {
     const records = await fetchRecords(upstream);
-    const found = [...Map.groupBy(rows.parse(records), ({ station }) => station)].flatMap(([, group]) => toReading(group) ?? []);
-    if (records.length > 0 && found.length === 0) throw new UpstreamError('shape', 'cpcb sent no station that can be read');
-    return requireCurrentReadings(found);
+    const readings = [...Map.groupBy(rows.parse(records), ({ station }) => station)].flatMap(([, group]) => toReading(group) ?? []);
+    if (records.length > 0 && readings.length === 0) throw new UpstreamError('shape', 'cpcb sent no station that can be read');
+    return requireCurrentReadings(readings);
   },
 };
 

@@ -3,9 +3,9 @@ import { setQuery } from '../../../site/browser/address.ts';
 
 for (const part of document.querySelectorAll<HTMLElement>('[data-by-weight]')) {
   const choices = [...part.querySelectorAll<HTMLInputElement>('input[type=radio]')];
-  const asked = new URLSearchParams(location.search).get('g');
-  const wanted = choices.find(({ value }) => value === asked);
-  if (wanted) wanted.checked = true;
+  const grams = new URLSearchParams(location.search).get('g');
+  const choice = choices.find(({ value }) => value === grams);
+  if (choice) choice.checked = true;
   part.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) setQuery({ g: target.defaultChecked ? undefined : target.value });
   });

@@ -15,9 +15,9 @@ function readCurrentPrice(page: SourcePage<QuotePage>, rupeesOnly: boolean, need
   const { text: html, about } = page;
   const { metal } = about;
   const document = parsePage(html);
-  const found =
+  const prices =
     (rupeesOnly ? undefined : (readScript(html, metal) ?? readMarked(document, metal))) ?? readTodayTable(document, metal, rupeesOnly);
-  return found && { ...findPageDay('goodreturns', page, document, needs), ...found };
+  return prices && { ...findPageDay('goodreturns', page, document, needs), ...prices };
 }
 
 type Prices = Omit<DayPrice, 'day' | 'undated'>;

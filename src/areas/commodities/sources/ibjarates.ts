@@ -77,10 +77,10 @@ function readRunning(
     platinum: said('lblPlatinum999'),
   };
   const newest = closed.reduce<string>((latest, { day }) => (day > latest ? day : latest), '');
-  const known = closed.filter(({ figures: { gold } }) => gold > 0).toSorted((a, b) => b.day.localeCompare(a.day))[0];
+  const lastWithGold = closed.filter(({ figures: { gold } }) => gold > 0).toSorted((a, b) => b.day.localeCompare(a.day))[0];
   const isWeekday = weekdayOf(today) % 6 !== 0;
   const isOfToday = answeredAt !== undefined && istDay(answeredAt) === today;
-  if (!isWeekday || !isOfToday || newest !== addDays(today, -1) || known?.figures.gold === figures.gold) return [];
+  if (!isWeekday || !isOfToday || newest !== addDays(today, -1) || lastWithGold?.figures.gold === figures.gold) return [];
   return observe(today, figures);
 }
 

@@ -29,15 +29,15 @@ export const coingecko: CryptoProvider = {
     const headers: Record<string, string> = secret() ? { 'x-cg-demo-api-key': secret() } : {};
     const { body } = await fetchJson(prices, `/api/v3/simple/price?ids=${id}&${FIELDS}`, { headers });
     // An id that it does not know is left out, with 200: our table is out of date, and the next provider is asked.
-    const found = body[id];
-    if (!found) throw new CannotAnswer(`it lists nothing called ${id}`);
+    const coin = body[id];
+    if (!coin) throw new CannotAnswer(`it lists nothing called ${id}`);
     return {
-      usd: found.usd,
-      inr: found.inr,
-      changePct: found.usd_24h_change ?? null,
-      marketCapInr: found.inr_market_cap ?? null,
-      volumeUsd: found.usd_24h_vol ?? null,
-      updatedAt: new Date(found.last_updated_at * 1000).toISOString(),
+      usd: coin.usd,
+      inr: coin.inr,
+      changePct: coin.usd_24h_change ?? null,
+      marketCapInr: coin.inr_market_cap ?? null,
+      volumeUsd: coin.usd_24h_vol ?? null,
+      updatedAt: new Date(coin.last_updated_at * 1000).toISOString(),
     };
   },
 };

@@ -17,7 +17,7 @@ export async function answerLpg({ entities, place, unknownWords }: Query): Promi
   const state = findPlace(STATE_INDEX, place?.state ?? place?.name ?? CAPITAL);
   const all = await withoutSnapshot(lpgPrices, []);
   if (!state || all.length === 0) return [];
-  const told = {
+  const frame = {
     title: inAllLocales(LPG, (t, locale) => t.cylinderIn(localName(locale, place ?? state))),
     url: '/browse/fuel/lpg',
     confidence: confidence(unknownWords),
@@ -26,12 +26,12 @@ export async function answerLpg({ entities, place, unknownWords }: Query): Promi
   };
   const price = all.find((one) => one.place.id === state.id);
   if (!price)
-    return [{ ...told, answer: null, detail: inAllLocales(LPG, (t, locale) => t.noneOf(localName(locale, state))), declined: true }];
+    return [{ ...frame, answer: null, detail: inAllLocales(LPG, (t, locale) => t.noneOf(localName(locale, state))), declined: true }];
   const { domestic, commercial } = price;
   if (entities.includes('commercial'))
     return [
       {
-        ...told,
+        ...frame,
         title: inAllLocales(LPG, (t, locale) => t.commercialIn(localName(locale, place ?? state))),
         answer: commercial === null ? null : inAllLocales(LPG, (t) => `₹${groupDigits(commercial, 2)} ${t.each}`),
         ...(commercial === null ? { declined: true as const } : { as_of: price.day, source: price.source }),
@@ -45,5 +45,5 @@ export async function answerLpg({ entities, place, unknownWords }: Query): Promi
     ].join('. '),
   );
   const answer = inAllLocales(LPG, (t) => `₹${groupDigits(domestic, 2)} ${t.each}`);
-  return [{ ...told, answer, ...(detail.en && { detail }), as_of: price.day, source: price.source }];
+  return [{ ...frame, answer, ...(detail.en && { detail }), as_of: price.day, source: price.source }];
 }

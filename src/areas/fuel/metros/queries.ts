@@ -31,10 +31,10 @@ export async function metroPricesBetween(place: string, fuel: Fuel, { first, las
 /** First and last day of the series at a place; undefined where it has none. */
 export async function metroDays(place: string): Promise<Days | undefined> {
   const db = await openSnapshotIfAny(METROS_SNAPSHOT);
-  const found = await db
+  const ends = await db
     ?.selectFrom('metro_price')
     .select(({ fn }) => [fn.min('day').as('first'), fn.max('day').as('last')])
     .where('place', '=', place)
     .executeTakeFirst();
-  return found?.first ? { first: found.first, last: found.last } : undefined;
+  return ends?.first ? { first: ends.first, last: ends.last } : undefined;
 }

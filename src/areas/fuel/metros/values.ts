@@ -10,21 +10,21 @@ const GAP_DAYS = 31;
 
 /** Both series of a place: those of its own days, and before them the metros' of 2017 to 2021. Newest first. */
 export async function allPricesBetween(place: FuelPlace, fuel: Fuel, days: Days): Promise<PriceRow[]> {
-  const own = await pricesBetween(await fuelDatabase(), place.id, fuel, days);
-  return [...own, ...(await metroPricesBetween(place.id, fuel, days))];
+  const recent = await pricesBetween(await fuelDatabase(), place.id, fuel, days);
+  return [...recent, ...(await metroPricesBetween(place.id, fuel, days))];
 }
 
 /** First and last day of both series together. */
 export async function allDaysOnRecord(place: FuelPlace, fuel: Fuel): Promise<Days | undefined> {
-  const own = await daysOnRecord(await fuelDatabase(), place.id, fuel);
+  const recent = await daysOnRecord(await fuelDatabase(), place.id, fuel);
   const earlier = await metroDays(place.id);
-  return own && earlier ? { first: earlier.first, last: own.last } : (own ?? earlier);
+  return recent && earlier ? { first: earlier.first, last: recent.last } : (recent ?? earlier);
 }
 
 /** The newest price of a place and fuel, overall or within some days, of either series. */
 export async function lastPriceEver(place: FuelPlace, fuel: Fuel, days?: Days): Promise<PriceRow | undefined> {
-  const own = await lastPrice(await fuelDatabase(), place.id, fuel, days);
-  return own ?? (days && (await metroPricesBetween(place.id, fuel, days))[0]);
+  const recent = await lastPrice(await fuelDatabase(), place.id, fuel, days);
+  return recent ?? (days && (await metroPricesBetween(place.id, fuel, days))[0]);
 }
 
 /** Runs of days without a price between rows, newest first, which are over a month long. */
@@ -53,8 +53,8 @@ export async function metroYears(place: FuelPlace): Promise<{ year: string; rang
 
 const yearRanges = (rows: readonly PriceRow[]): Map<string, YearRange> =>
   new Map(
-    [...Map.groupBy(rows, ({ day }) => day.slice(0, 4))].map(([year, own]): [string, YearRange] => {
-      const prices = own.map(({ paise }) => paise / 100);
+    [...Map.groupBy(rows, ({ day }) => day.slice(0, 4))].map(([year, ofYear]): [string, YearRange] => {
+      const prices = ofYear.map(({ paise }) => paise / 100);
       return [year, { low: Math.min(...prices), high: Math.max(...prices) }];
     }),
   );

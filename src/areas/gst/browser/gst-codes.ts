@@ -64,14 +64,14 @@ function createEntry({ percent, words }: NonNullable<Code['rates']>['entries'][n
   return entry;
 }
 
-async function findCodes(asked: HTMLFormElement): Promise<void> {
-  const q = String(new FormData(asked).get('q')).trim();
-  const output = asked.querySelector('output');
+async function findCodes(search: HTMLFormElement): Promise<void> {
+  const q = String(new FormData(search).get('q')).trim();
+  const output = search.querySelector('output');
   if (!output || !frame) return;
   output.textContent = t.asking;
   try {
     // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the service itself
-    const response = await fetch(`${asked.dataset.gstCodes}?${new URLSearchParams({ q, limit: String(MAX_SHOWN) })}`);
+    const response = await fetch(`${search.dataset.gstCodes}?${new URLSearchParams({ q, limit: String(MAX_SHOWN) })}`);
     const body = await response.json();
     if (!response.ok) throw new Error(body.error);
     const { results } = body as Answer;

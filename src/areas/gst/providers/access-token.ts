@@ -27,14 +27,14 @@ export function withAccessToken(grant: (upstream: Upstream) => Promise<Grant>) {
   }
 
   return async function ask<A>(upstream: Upstream, question: (token: string) => Promise<A>): Promise<A> {
-    const known = kept && kept.base === upstream.base && kept.until > Date.now() ? kept : undefined;
-    const token = known ?? (await renew(upstream));
+    const current = kept && kept.base === upstream.base && kept.until > Date.now() ? kept : undefined;
+    const token = current ?? (await renew(upstream));
     try {
       return await question(token.value);
     } catch (error) {
       if (!isRefused(error)) throw error;
       if (kept === token) kept = undefined;
-      if (!known) throw error;
+      if (!current) throw error;
       return question((await renew(upstream)).value);
     }
   };

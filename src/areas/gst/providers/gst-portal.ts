@@ -86,11 +86,11 @@ async function fetchReturns({ gstin, startYear }: ReturnsQuery, form: (startYear
 async function findReturns({ gstin, startYear }: ReturnsQuery, upstream: Upstream): Promise<ReturnRow[]> {
   const firstOf = async (year: number, forms: readonly ((startYear: number) => string)[]) => {
     // It refuses some forms, which says nothing of the others.
-    const asked = await Promise.allSettled(forms.map((form) => fetchReturns({ gstin, startYear: year }, form, upstream)));
-    return asked.flatMap((one) => (one.status === 'fulfilled' && one.value.length > 0 ? [one.value] : []))[0];
+    const answers = await Promise.allSettled(forms.map((form) => fetchReturns({ gstin, startYear: year }, form, upstream)));
+    return answers.flatMap((one) => (one.status === 'fulfilled' && one.value.length > 0 ? [one.value] : []))[0];
   };
-  const found = await firstOf(startYear, otherForms);
-  if (found) return found;
+  const returns = await firstOf(startYear, otherForms);
+  if (returns) return returns;
   if (await firstOf(startYear - 1, [usualForm, ...otherForms])) return [];
   throw new CannotAnswer('it lists no return of that year, nor of the year before');
 }

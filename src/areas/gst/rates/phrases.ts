@@ -13,8 +13,8 @@ const percent = (one: number): string => `${one}%`;
 
 /** `5% or 18%`, `5%, 18% or 40%`. */
 export function listPercents(percents: readonly number[], locale: Locale): string {
-  const told = percents.map(percent);
-  return told.length < 2 ? told.join('') : `${told.slice(0, -1).join(', ')}${OR[locale]}${told.at(-1)}`;
+  const texts = percents.map(percent);
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')}${OR[locale]}${texts.at(-1)}`;
 }
 
 const TEXTS = {
@@ -44,10 +44,10 @@ const TEXTS = {
 export function phraseRates(kind: 'goods' | 'services', rates: ToldRates | null | undefined, locale: Locale): string {
   const t = TEXTS[locale];
   if (!rates) return kind === 'services' ? t.services : t.unknown;
-  const told = listPercents(rates.percents, locale);
-  if (rates.status === 'one') return told;
+  const listed = listPercents(rates.percents, locale);
+  if (rates.status === 'one') return listed;
   if (rates.status === 'outside_gst') return t.outside_gst;
-  return t[rates.status](told);
+  return t[rates.status](listed);
 }
 
 /** Other rates that goods of the chapter may have by name. */

@@ -49,8 +49,8 @@ export const GST_RATES_SOURCE = fileSource<RateEdition>(
 );
 
 function readEdition({ entries, codes, complete_to }: z.output<typeof edition>): RateEdition {
-  const known = new Map(entries.map((one) => [one.id, one]));
-  const inForce = (id: number) => known.get(id)?.until === undefined && known.has(id);
+  const byId = new Map(entries.map((one) => [one.id, one]));
+  const inForce = (id: number) => byId.get(id)?.until === undefined && byId.has(id);
   // Goods that no entry names in a heading some of whose goods are named.
   const residual = new Set(
     codes.filter(([, status, covering]) => status === 'residual' || (status !== 'outside-gst' && covering === '')).map(([code]) => code),
@@ -58,9 +58,9 @@ function readEdition({ entries, codes, complete_to }: z.output<typeof edition>):
   const hasResidual = withAbove(residual);
   const hasOutside = withAbove(codes.filter(([, status]) => status.endsWith('outside-gst')).map(([code]) => code));
   return {
-    rate: entries.map(({ from, until, codes: own, except: _, note, ...one }) => ({
+    rate: entries.map(({ from, until, codes: covered, except: _, note, ...one }) => ({
       ...one,
-      codes: own.join(' '),
+      codes: covered.join(' '),
       starts: from,
       ends: until ?? null,
       note: note ?? null,

@@ -42,7 +42,7 @@ export const ratesOf = (codes: readonly string[]): Promise<ReadonlyMap<string, C
             entries: code.length === CHAPTER ? [] : covering,
             namedGoods:
               code.length === CHAPTER ? [] : pick(named_goods).filter(({ percent }) => !(percents.length === 1 && percents[0] === percent)),
-            ended: code.length === CHAPTER ? [] : ended.filter(({ codes: own }) => isCovered(code, own.split(' '))).sort(byNewest),
+            ended: code.length === CHAPTER ? [] : ended.filter(({ codes: covered }) => isCovered(code, covered.split(' '))).sort(byNewest),
             asOf: [...entries.values()][0]?.as_of ?? '',
           },
         ];

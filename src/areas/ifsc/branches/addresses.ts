@@ -14,9 +14,9 @@ interface BranchesAsked {
 }
 
 /** Path of a page of branches: that of a bank and state is prebuilt, others are made on request. */
-export function branchesAddress(asked: BranchesAsked): string {
-  const given = Object.entries(asked).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  const { bank, state } = asked;
-  if (bank && state && given.length === 2) return `/browse/ifsc/bank/${bank}/${slugify(state)}`;
-  return `/browse/ifsc/branches?${new URLSearchParams(given)}`;
+export function branchesAddress(filters: BranchesAsked): string {
+  const set = Object.entries(filters).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const { bank, state } = filters;
+  if (bank && state && set.length === 2) return `/browse/ifsc/bank/${bank}/${slugify(state)}`;
+  return `/browse/ifsc/branches?${new URLSearchParams(set)}`;
 }

@@ -27,20 +27,20 @@ export async function branchesOfBank({
   page = 1,
   limit = PAGE_SIZE,
   order,
-  ...asked
+  ...filters
 }: Pick<z.output<typeof bankQuery>, 'code'> &
   Partial<z.output<typeof bankQuery>> & { order?: BranchOrder | undefined }): Promise<BranchPage> {
   const register = await ifscRegister();
   const bank = requireBankOf(register, code);
   const db = await ifscDatabase();
-  const state = asked.state === undefined ? undefined : requireState(asked.state).name;
+  const state = filters.state === undefined ? undefined : requireState(filters.state).name;
   const groups = state === undefined ? bank.groups : bank.groups.filter((one) => one.state === state);
-  const districts = asked.district === undefined ? undefined : requireDistricts(register, asked.district, state);
-  const words = asked.q === undefined ? undefined : (matchOf(branchWords(asked.q)) ?? '""');
+  const districts = filters.district === undefined ? undefined : requireDistricts(register, filters.district, state);
+  const words = filters.q === undefined ? undefined : (matchOf(branchWords(filters.q)) ?? '""');
   const ids = idsOf(groups);
-  const filter: BranchFilter = { ...ids, districts: districts?.map(({ id }) => id), centre: asked.centre, words };
-  const isFiltered = [asked.district, asked.centre, asked.q].some((value) => value !== undefined);
-  const [found, total] = await Promise.all([
+  const filter: BranchFilter = { ...ids, districts: districts?.map(({ id }) => id), centre: filters.centre, words };
+  const isFiltered = [filters.district, filters.centre, filters.q].some((value) => value !== undefined);
+  const [branches, total] = await Promise.all([
     listBranches(db, filter, limit, (page - 1) * limit, order),
     isFiltered ? countBranches(db, filter) : countOf(groups),
   ]);
@@ -48,12 +48,12 @@ export async function branchesOfBank({
     bank,
     state: stateOf(state ?? null),
     district: districts?.[0]?.name ?? null,
-    centre: asked.centre ?? null,
-    q: asked.q ?? null,
+    centre: filters.centre ?? null,
+    q: filters.q ?? null,
     total,
     page,
     limit,
-    branches: await withDetails(db, register, found),
+    branches: await withDetails(db, register, branches),
     ...(state !== undefined && !isFiltered ? { districts: await countByDistrict(db, ids) } : {}),
     list: listOf(register),
   };
@@ -104,7 +104,7 @@ export async function branchesNear({
   };
   // The branch itself is among them: read one more and leave it out.
   const all = (await listBranches(db, filter, page * limit + 1)).filter(({ id }) => id !== one.id);
-  const found = all.slice((page - 1) * limit, page * limit);
+  const shown = all.slice((page - 1) * limit, page * limit);
   return {
     bank,
     state: stateOf(group.state),
@@ -114,7 +114,7 @@ export async function branchesNear({
     total: (await countBranches(db, filter)) - 1,
     page,
     limit,
-    branches: await withDetails(db, register, found),
+    branches: await withDetails(db, register, shown),
     list: listOf(register),
   };
 }
@@ -124,8 +124,8 @@ const named = ({ districts }: Register, name: string): BranchDistrict[] =>
 
 /** Districts with a name, in one state or all. */
 function requireDistricts(register: Register, text: string, state: string | undefined): BranchDistrict[] {
-  const found = named(register, text).filter((one) => state === undefined || one.state === state);
-  if (found.length > 0) return found;
+  const districts = named(register, text).filter((one) => state === undefined || one.state === state);
+  if (districts.length > 0) return districts;
   throw new ApiError(
     'unknown_place',
     `No branch is known to be in a district called ${JSON.stringify(text)}${state ? ` of ${state}` : ''}.`,

@@ -33,8 +33,8 @@ export function partOf(
 ): { label: LocalizedText; value: string | LocalizedText | null } {
   const label = inAllLocales(IFSC, (t) => t.parts[part]);
   if (part !== 'ways') return { label, value: branch[part] };
-  const asked = WAYS.filter((way) => new RegExp(`\\b${way}\\b`, 'i').test(text));
+  const named = WAYS.filter((way) => new RegExp(`\\b${way}\\b`, 'i').test(text));
   const takes = WAYS.filter((_, place) => (branch.ways & (1 << place)) > 0);
   const shown = takes.map((way) => way.toUpperCase()).join(', ');
-  return { label, value: inAllLocales(IFSC, (t) => (asked.every((way) => takes.includes(way)) ? t.itTakes(shown) : t.itTakesNot(shown))) };
+  return { label, value: inAllLocales(IFSC, (t) => (named.every((way) => takes.includes(way)) ? t.itTakes(shown) : t.itTakesNot(shown))) };
 }

@@ -62,8 +62,8 @@ export function findDistrict(branch: SourceBranch, pins: PinDistricts): { name: 
   if (state === null) return undefined;
   const named = [...new Set([...(address ?? '').matchAll(PIN)].map(([, first, last]) => Number(`${first}${last}`)).filter(pins.has))];
   const districts = [centre, city].flatMap((name) => (name === null ? [] : (pins.find(state, name)?.name ?? [])));
-  const fits = (found: { name: string; state: string } | undefined) =>
-    found?.state === state && (districts.length === 0 || districts.includes(found.name)) ? found : undefined;
+  const fits = (district: { name: string; state: string } | undefined) =>
+    district?.state === state && (districts.length === 0 || districts.includes(district.name)) ? district : undefined;
   if (named.length === 1) return fits(pins.districtOf(named[0] ?? 0));
   // A district and its seat may be of one name, and the district larger than where its old offices are.
   return named.length === 0 && centre !== null ? fits(pins.ofPlace(state, centre)) : undefined;

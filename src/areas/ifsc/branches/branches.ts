@@ -22,12 +22,16 @@ export interface ListedBranch extends Omit<FoundBranch, 'micr' | 'branch_group' 
 const MICR_LENGTH = 9;
 
 /** Adds addresses, bank and state to branches. */
-export async function withDetails(db: IfscDatabase, { groups, banks }: Register, found: readonly FoundBranch[]): Promise<ListedBranch[]> {
+export async function withDetails(
+  db: IfscDatabase,
+  { groups, banks }: Register,
+  branches: readonly FoundBranch[],
+): Promise<ListedBranch[]> {
   const addresses = await readAddresses(
     db,
-    found.map(({ id }) => id),
+    branches.map(({ id }) => id),
   );
-  return found.flatMap(({ id, branch_group, micr, ...branch }) => {
+  return branches.flatMap(({ id, branch_group, micr, ...branch }) => {
     const group = groups.get(branch_group);
     const bank = banks.get(group?.bank ?? '');
     if (!group || !bank) return [];
@@ -45,8 +49,8 @@ export async function withDetails(db: IfscDatabase, { groups, banks }: Register,
 
 /** A code's branch; undefined if it is not in the list. */
 export async function findListedBranch(db: IfscDatabase, register: Register, bank: Bank, code: string): Promise<ListedBranch | undefined> {
-  const found = await findBranchByCode(db, code, idsOf(bank.groups));
-  return found && (await withDetails(db, register, [found]))[0];
+  const branch = await findBranchByCode(db, code, idsOf(bank.groups));
+  return branch && (await withDetails(db, register, [branch]))[0];
 }
 
 /** Branches of any bank with a MICR code (nine digits). */
@@ -101,9 +105,9 @@ const CITY_NAMES = CITIES.flatMap(({ name, aliases }) => [name, ...aliases].map(
 
 /** An index query for names that lists run together with the city: Mumbainariman Point. */
 function joinedToTown(words: readonly string[]): string | undefined {
-  const own = words.filter((word) => !CITY_NAMES.includes(word));
-  const cities = words.length > own.length ? words.filter((word) => CITY_NAMES.includes(word)) : CITY_NAMES;
-  const [first, ...others] = own;
+  const withoutCity = words.filter((word) => !CITY_NAMES.includes(word));
+  const cities = words.length > withoutCity.length ? words.filter((word) => CITY_NAMES.includes(word)) : CITY_NAMES;
+  const [first, ...others] = withoutCity;
   if (first === undefined || !/^[a-z]{3,}$/.test(first)) return undefined;
   const joined = `(${cities.map((city) => `"${city}${first}"*`).join(' OR ')})`;
   return [joined, ...others.flatMap((word) => matchOf([word]) ?? [])].join(' AND ');
@@ -130,18 +134,18 @@ export async function searchBranches(
     match === undefined ? [] : listBranches(db, { ...ids, words: match }, Math.max(limit, MIN_CANDIDATES));
   const matches = [matchOf(words, SHORT), initialsApart(words), ...(words.length > 1 ? [matchOf([words.join('')])] : []), joined];
   for (const match of matches) {
-    const found = await list(match);
-    if (found.length === 0) continue;
+    const listed = await list(match);
+    if (listed.length === 0) continue;
     // Another may bear the words run together with its city: of two branches neither is told as the only one.
-    const others = found.length <= FEW && match !== joined ? await list(joined) : [];
-    return sortByDistance([...found, ...others.filter((one) => found.every(({ id }) => id !== one.id))], words, typed);
+    const others = listed.length <= FEW && match !== joined ? await list(joined) : [];
+    return sortByDistance([...listed, ...others.filter((one) => listed.every(({ id }) => id !== one.id))], words, typed);
   }
   return [];
 }
 
 /** The nearest first. `typed` are the words before those that say little (`main`) were left out. */
-export function sortByDistance(found: readonly FoundBranch[], words: readonly string[], typed: readonly string[]): FoundBranch[] {
-  const measured = found.map((branch) => ({ branch, far: distance(branch, words, typed) }));
+export function sortByDistance(branches: readonly FoundBranch[], words: readonly string[], typed: readonly string[]): FoundBranch[] {
+  const measured = branches.map((branch) => ({ branch, far: distance(branch, words, typed) }));
   return measured.sort((a, b) => a.far - b.far || a.branch.id - b.branch.id).map(({ branch }) => branch);
 }
 
@@ -150,10 +154,10 @@ export function sortByDistance(found: readonly FoundBranch[], words: readonly st
  * that is none of the words, then each word that only one of the two has.
  */
 function distance({ name, centre, city, district }: FoundBranch, words: readonly string[], typed: readonly string[]): number {
-  const own = fold(name ?? '').split(' ');
+  const nameWords = fold(name ?? '').split(' ');
   const town = fold([city ?? centre, district].join(' ')).split(' ');
-  const lacking = words.filter((word) => !own.includes(word)).length;
+  const lacking = words.filter((word) => !nameWords.includes(word)).length;
   const isElsewhere = !words.some((word) => town.includes(word));
-  const apart = own.filter((word) => !typed.includes(word)).length + typed.filter((word) => !own.includes(word)).length;
+  const apart = nameWords.filter((word) => !typed.includes(word)).length + typed.filter((word) => !nameWords.includes(word)).length;
   return lacking * 100 + (isElsewhere ? 50 : 0) + apart;
 }

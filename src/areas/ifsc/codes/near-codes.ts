@@ -7,15 +7,15 @@ const FIGURES = [...'0123456789'];
 
 /** Listed codes that an unlisted one may mean: letters misread as digits, then one slip, then another bank's. */
 export function nearCodes({ banks }: Register, { bank, branch }: IfscParts): string[] {
-  const own = banks.get(bank);
-  const found = new Set<string>();
+  const itsBank = banks.get(bank);
+  const near = new Set<string>();
   const add = (one: Bank, codes: Iterable<string>) => {
-    for (const code of codes) if (found.size < MAX_SUGGESTIONS && one.codes.has(code)) found.add(`${one.code}0${code}`);
+    for (const code of codes) if (near.size < MAX_SUGGESTIONS && one.codes.has(code)) near.add(`${one.code}0${code}`);
   };
-  if (own) add(own, listVariants(branch));
-  for (const other of found.size < MAX_SUGGESTIONS ? banksLike(banks, bank) : []) add(other, [branch]);
-  if (own && found.size === 0) add(own, ['000001']);
-  return [...found];
+  if (itsBank) add(itsBank, listVariants(branch));
+  for (const other of near.size < MAX_SUGGESTIONS ? banksLike(banks, bank) : []) add(other, [branch]);
+  if (itsBank && near.size === 0) add(itsBank, ['000001']);
+  return [...near];
 }
 
 /** Banks whose letters differ by one slip. */

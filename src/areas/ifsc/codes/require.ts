@@ -44,13 +44,13 @@ function partsOf({ banks }: Register, text: string): IfscParts {
   const reading = readIfsc(text);
   if (reading.ok) return reading.value;
   const { message, position, meant } = reading.fault;
-  const known = meant !== undefined && (banks.get(meant.slice(0, 4))?.codes.has(meant.slice(5)) ?? false);
+  const isListed = meant !== undefined && (banks.get(meant.slice(0, 4))?.codes.has(meant.slice(5)) ?? false);
   const bank = banks.get(text.toUpperCase());
   throw new ApiError('invalid_parameter', `code is not an IFSC. ${message}.`, {
     hint: bank
       ? `Branches of the bank: /ifsc/bank/${bank.code}`
       : `Four letters of the bank, a zero, six letters or figures of the branch: ${EXAMPLE_CODE}`,
-    suggestions: known ? [meant] : [],
+    suggestions: isListed ? [meant] : [],
     extra: { parameter: 'code', ...(position === null ? {} : { position }) },
   });
 }
@@ -76,11 +76,11 @@ function refuseMerged(register: Register, { code, bank, branch }: IfscParts): vo
 
 /** What a caller is told of a code that no list and nobody asked has. */
 export function noSuchBranch(register: Register, bank: Bank, parts: IfscParts, answer: BranchAnswer | undefined): ApiError {
-  const asked = answer === 'unknown' ? ', and neither does the service that knows branches' : '';
+  const alsoUnknown = answer === 'unknown' ? ', and neither does the service that knows branches' : '';
   const unasked = answer === 'out' ? '. The service that knows of newer branches could not be asked' : '';
   return new ApiError(
     'not_found',
-    `${bank.name ?? bank.code} has no branch ${parts.code} in the list of edition ${register.version}${asked}${unasked}.`,
+    `${bank.name ?? bank.code} has no branch ${parts.code} in the list of edition ${register.version}${alsoUnknown}${unasked}.`,
     {
       suggestions: nearCodes(register, parts),
       hint: `All its codes: /ifsc/bank/${bank.code}`,
@@ -91,8 +91,8 @@ export function noSuchBranch(register: Register, bank: Bank, parts: IfscParts, a
 /** A bank by its four letters. Throws ApiError 400 or 404. */
 export function requireBankOf({ banks: all }: Register, text: string): Bank {
   const letters = text.toUpperCase();
-  const found = all.get(letters);
-  if (found) return found;
+  const bank = all.get(letters);
+  if (bank) return bank;
   if (!/^[A-Z]{4}$/.test(letters))
     throw new ApiError('invalid_parameter', `code must be the bank's four letters, such as HDFC; got ${JSON.stringify(text)}.`, {
       hint: `Banks are found by name at /ifsc/search?q=${encodeURIComponent(text)}`,

@@ -107,8 +107,8 @@ const named = new Map<string, string | null>();
 
 /** The state or union territory; null if the list has a town or nothing instead. */
 function stateNamed(text: string): string | null {
-  const known = named.get(text);
-  if (known !== undefined) return known;
+  const before = named.get(text);
+  if (before !== undefined) return before;
   const name = findState(SPELLINGS[text] ?? text)?.name ?? null;
   named.set(text, name);
   return name;

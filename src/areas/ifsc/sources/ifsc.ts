@@ -71,10 +71,10 @@ export const ifscPackage = packageSource<IfscRecord>(
 const cleanName = (name: string | undefined): string | null => name?.trim().replace(/\s{2,}/g, ', ') || null;
 
 function packMembers(bank: BankRow['code'], members: Record<string, string>, names: Record<string, string>): string {
-  const own = Object.entries(members)
+  const named = Object.entries(members)
     .filter(([code]) => code.startsWith(bank) && MEMBER.test(code))
     .map(([code, member]) => [code.slice(BRANCH_STARTS), cleanName(names[member] ?? member)] as const)
     .filter(([, name]) => name !== null && name !== cleanName(names[bank]))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify(Object.fromEntries(own));
+  return JSON.stringify(Object.fromEntries(named));
 }

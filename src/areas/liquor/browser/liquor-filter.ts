@@ -11,12 +11,12 @@ const labels = [...document.querySelectorAll<HTMLLIElement>('.label-grid > li')]
 const FIELDS = ['category', 'brand', 'size', 'price'] as const;
 
 if (form) {
-  const asked = new URLSearchParams(location.search);
+  const address = new URLSearchParams(location.search);
   for (const field of FIELDS) {
     const select = form.elements.namedItem(field);
-    const wanted = asked.get(field)?.toLowerCase();
+    const choice = address.get(field)?.toLowerCase();
     const option =
-      select instanceof HTMLSelectElement ? [...select.options].find(({ value }) => value.toLowerCase() === wanted) : undefined;
+      select instanceof HTMLSelectElement ? [...select.options].find(({ value }) => value.toLowerCase() === choice) : undefined;
     if (option) option.selected = true;
   }
   form.addEventListener('change', () => {

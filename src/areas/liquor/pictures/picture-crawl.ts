@@ -52,32 +52,32 @@ export async function putPictures(
   const numbers = new Map<string, number>();
   for (const { brand, number } of rows.values()) numbers.set(brand, Math.max(number, numbers.get(brand) ?? 0));
   let bytes = [...rows.values()].reduce((sum, row) => sum + row.bytes, 0);
-  const wanted = missingPictures(state, sources);
+  const requests = missingPictures(state, sources);
   const download = downloader(options);
   const faults: string[] = [];
   let made = 0;
   let downloads = 0;
   for (const [label, product] of firstByLabel(state)) {
-    const known = rows.get(label);
-    const number = known?.number ?? (numbers.get(product.brand) ?? 0) + 1;
+    const before = rows.get(label);
+    const number = before?.number ?? (numbers.get(product.brand) ?? 0) + 1;
     numbers.set(product.brand, Math.max(number, numbers.get(product.brand) ?? 0));
     const file = join(folder, pictureFile({ brand: product.brand, number }));
-    const there = known !== undefined && existsSync(file);
-    const request = wanted.get(label);
+    const there = before !== undefined && existsSync(file);
+    const request = requests.get(label);
     const put = async (digest: string, source_url: string | null, make: () => Promise<Uint8Array>) => {
-      if (there && known.digest === digest) {
-        if (known.source_url !== source_url || known.read_on !== today) await putPicture(db, { ...known, source_url, read_on: today });
+      if (there && before.digest === digest) {
+        if (before.source_url !== source_url || before.read_on !== today) await putPicture(db, { ...before, source_url, read_on: today });
         return;
       }
       const picture = await make();
       await writeWhole(file, picture);
-      bytes += picture.length - (known?.bytes ?? 0);
+      bytes += picture.length - (before?.bytes ?? 0);
       made += 1;
       const row: PictureRow = { label, brand: product.brand, number, source_url, digest, bytes: picture.length, read_on: today };
       await putPicture(db, row);
       rows.set(label, row);
     };
-    const isNews = request && (!there || known.source_url !== request.url || daysBetween(known.read_on, today) >= COMPARED_AFTER_DAYS);
+    const isNews = request && (!there || before.source_url !== request.url || daysBetween(before.read_on, today) >= COMPARED_AFTER_DAYS);
     const mayDownload =
       downloads < MAX_DOWNLOADS && bytes < MAX_FOLDER_BYTES && !(options.until !== undefined && Date.now() >= options.until);
     if (request && isNews && mayDownload) {
@@ -92,8 +92,8 @@ export async function putPictures(
       }
     }
     // A shop's picture stays when the shop cannot show it for once.
-    if (there && known.source_url !== null) continue;
-    if (there && known.digest === pictureDigest(drawingKey(product))) continue;
+    if (there && before.source_url !== null) continue;
+    if (there && before.digest === pictureDigest(drawingKey(product))) continue;
     await put(pictureDigest(drawingKey(product)), null, () => drawPicture(product));
   }
   const notes = faults.length > 0 ? [`${faults.length} pictures not taken: ${faults.slice(0, MAX_NOTES).join('; ')}`] : [];
@@ -113,15 +113,15 @@ function firstByLabel({ products, offers }: MergeState): Map<string, ProductRow>
 
 /** The picture that a shop has of a label: of the first shop in the list, of the smallest number of ours. */
 function missingPictures({ offers, products }: MergeState, sources: readonly LiquorSource[]): Map<string, Downloading> {
-  const wanted = new Map<string, Downloading>();
+  const byLabel = new Map<string, Downloading>();
   for (const source of sources) {
-    const own = [...offers.values()].filter((offer) => offer.source === source.name).sort((a, b) => a.product - b.product);
-    for (const { product, picture_url } of own) {
+    const ofSource = [...offers.values()].filter((offer) => offer.source === source.name).sort((a, b) => a.product - b.product);
+    for (const { product, picture_url } of ofSource) {
       const label = products.get(product)?.label;
-      if (label !== undefined && picture_url !== null && !wanted.has(label)) wanted.set(label, { url: picture_url, source });
+      if (label !== undefined && picture_url !== null && !byLabel.has(label)) byLabel.set(label, { url: picture_url, source });
     }
   }
-  return wanted;
+  return byLabel;
 }
 
 class PictureError extends Error {

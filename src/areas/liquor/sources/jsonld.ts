@@ -33,9 +33,9 @@ export async function collectJsonLd(source: SourceIdentity, needs: LiquorNeeds, 
     }
     options.onPage?.(index + 1, paths.length);
     try {
-      const found = readProduct((await ask({ path, about: undefined })).text, `${source.url}${path}`, path, needs);
-      if (found) rows.push(found);
-      inVain = found ? 0 : inVain + 1;
+      const product = readProduct((await ask({ path, about: undefined })).text, `${source.url}${path}`, path, needs);
+      if (product) rows.push(product);
+      inVain = product ? 0 : inVain + 1;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       needs.note(`${path}: ${error.message}`);
@@ -55,21 +55,21 @@ async function productPaths(source: SourceIdentity, get: (path: string) => Promi
     return url && url.host.replace(/^www\./, '') === host ? url.pathname + url.search : undefined;
   };
   const open = ['/sitemap.xml'];
-  const found = new Set<string>();
+  const paths = new Set<string>();
   for (let opened = 0; opened < MAX_SITEMAPS; opened += 1) {
     const next = open.shift();
     if (next === undefined) break;
     try {
       const text = await get(next);
-      const own = addressesIn(text, MAX_ADDRESSES).flatMap((address) => shopPath(address) ?? []);
-      if (/<sitemapindex[\s>]/i.test(text)) open.push(...own);
-      else for (const path of own) found.add(path);
+      const ofShop = addressesIn(text, MAX_ADDRESSES).flatMap((address) => shopPath(address) ?? []);
+      if (/<sitemapindex[\s>]/i.test(text)) open.push(...ofShop);
+      else for (const path of ofShop) paths.add(path);
     } catch (error) {
       if (!(error instanceof UpstreamError) || opened === 0) throw error;
       note(`${next}: ${error.message}`);
     }
   }
-  const all = [...found].filter((path) => !IS_LISTING.test(path));
+  const all = [...paths].filter((path) => !IS_LISTING.test(path));
   const products = all.filter((path) => IS_PRODUCT.test(path));
   return (products.length > 0 ? products : all).slice(0, MAX_PAGES);
 }

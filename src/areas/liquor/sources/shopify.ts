@@ -59,11 +59,11 @@ function readVariants(
 ): LiquorObservation[] {
   const labels = Array.isArray(tags) ? tags : (tags ?? '').split(',');
   return variants.map((variant) => {
-    const own = /^default title$/i.test(variant.title) ? '' : ` ${variant.title}`;
+    const variantName = /^default title$/i.test(variant.title) ? '' : ` ${variant.title}`;
     const rupees = Number(variant.price ?? 0);
     return {
       item: `${id}/${variant.id}`,
-      name: plainText(title + own),
+      name: plainText(title + variantName),
       ...(vendor ? { brand: plainText(vendor) } : {}),
       categories: [...(product_type ? [product_type] : []), ...labels].map((label) => plainText(label)).filter(Boolean),
       pricePaise: Number.isFinite(rupees) && rupees > 0 ? toPaise(rupees) : null,

@@ -72,9 +72,9 @@ export function readEditions(editions: readonly { as_of: string; rows: readonly 
       if (!FILLED_ML.has(ml)) continue;
       const name = `${drinkName(listed)}${imported === 1 ? ' (imported)' : ''}`;
       const key = `${name.toLowerCase()} ${ml}`;
-      const known = bottles.get(key);
-      const prices = known?.day === day ? [...new Set([...known.prices, toPaise(rupees)])].sort((a, b) => a - b) : [toPaise(rupees)];
-      bottles.set(key, { name, ml, kind: kind ?? known?.kind ?? null, prices, day });
+      const before = bottles.get(key);
+      const prices = before?.day === day ? [...new Set([...before.prices, toPaise(rupees)])].sort((a, b) => a - b) : [toPaise(rupees)];
+      bottles.set(key, { name, ml, kind: kind ?? before?.kind ?? null, prices, day });
     }
   return [...bottles].flatMap(([item, bottle]) => toObservation(item, bottle) ?? []);
 }

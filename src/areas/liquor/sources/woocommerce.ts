@@ -57,7 +57,7 @@ export async function readWooCommerce(source: SourceIdentity, needs: LiquorNeeds
   }
   const reviews = await readReviews(get, needs);
   const rows: LiquorObservation[] = [];
-  let asked = 0;
+  let variationsAsked = 0;
   for (const one of items) {
     const sizes = (one.variations ?? []).filter(({ attributes }) => attributes.some(({ name, value }) => IS_SIZE.test(name) && value));
     if (sizes.length < 2) {
@@ -65,8 +65,8 @@ export async function readWooCommerce(source: SourceIdentity, needs: LiquorNeeds
       continue;
     }
     for (const { id, attributes } of sizes) {
-      if (asked >= MAX_VARIATIONS || (options.until !== undefined && Date.now() >= options.until)) break;
-      asked += 1;
+      if (variationsAsked >= MAX_VARIATIONS || (options.until !== undefined && Date.now() >= options.until)) break;
+      variationsAsked += 1;
       try {
         const [variation] = inShape([await get(`${API}/products/${id}`)], item, needs.note);
         const volume = attributes.find(({ name }) => IS_SIZE.test(name))?.value ?? undefined;
@@ -88,9 +88,9 @@ async function readReviews(get: (path: string) => Promise<unknown>, { note }: Li
       const list = await get(`${API}/products/reviews?per_page=${PER_PAGE}&page=${page}`);
       if (!Array.isArray(list)) break;
       for (const { product_id, reviewer, review, rating } of inShape(list, reviewItem, note)) {
-        const own = reviews.get(product_id) ?? [];
-        own.push({ author: plainText(reviewer), rating, body: plainText(review) });
-        reviews.set(product_id, own);
+        const ofProduct = reviews.get(product_id) ?? [];
+        ofProduct.push({ author: plainText(reviewer), rating, body: plainText(review) });
+        reviews.set(product_id, ofProduct);
       }
       if (list.length < PER_PAGE) break;
     }
@@ -131,11 +131,11 @@ function observe(
   };
 }
 
-function parsePaise(given: Item['prices'], note: (text: string) => void): number | null {
-  if (!given?.price || !/^\d+$/.test(given.price)) return null;
-  if (given.currency_code !== 'INR') {
-    note(`prices in ${given.currency_code}, which are left out`);
+function parsePaise(price: Item['prices'], note: (text: string) => void): number | null {
+  if (!price?.price || !/^\d+$/.test(price.price)) return null;
+  if (price.currency_code !== 'INR') {
+    note(`prices in ${price.currency_code}, which are left out`);
     return null;
   }
-  return Math.round((Number(given.price) * 100) / 10 ** given.currency_minor_unit) || null;
+  return Math.round((Number(price.price) * 100) / 10 ** price.currency_minor_unit) || null;
 }

@@ -36,7 +36,7 @@ const clock = clockOf();
 const say = (instant: string) => clock.format(new Date(instant));
 /** The span of two clocks without the parts of the day, as the page was made with. */
 const bare = (instant: string) => (LOCALE === 'hi' ? say(instant).replace(/^[^\d]+/, '') : say(instant));
-const own = ({ name, name_hi }: Named) => (LOCALE === 'hi' ? name_hi : name);
+const nameOf = ({ name, name_hi }: Named) => (LOCALE === 'hi' ? name_hi : name);
 
 const root = document.querySelector<HTMLElement>('[data-leaf]');
 if (root) keepTrue(root);
@@ -44,8 +44,8 @@ if (root) keepTrue(root);
 function keepTrue(leaf: HTMLElement): void {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
   const ahead = JSON.parse(leaf.dataset.leaf ?? '[]') as LeafDay[];
-  const known = ahead.find(({ date }) => date === today);
-  if (known) show(leaf, known);
+  const ofToday = ahead.find(({ date }) => date === today);
+  if (ofToday) show(leaf, ofToday);
   const red = leaf.classList.contains('red');
   const ask = (town: OwnTown) =>
     fetchJson<Body>(`${leaf.dataset.api}?${new URLSearchParams({ city: town.name, date: today })}`, t.almanac).then(
@@ -71,10 +71,10 @@ function fromBody(body: Body, leaf: HTMLElement, red: boolean): LeafDay {
     date: body.date,
     month: leaf.querySelector('[data-leaf-month]')?.textContent ?? '',
     weekday: [body.vara.name_hi, LOCALE === 'hi' ? body.vara.name_hi : body.vara.weekday],
-    tithi: [tithi?.name_hi ?? '', tithi ? own(tithi) : ''],
+    tithi: [tithi?.name_hi ?? '', tithi ? nameOf(tithi) : ''],
     until: tithi ? t.until(say(tithi.end)) : '',
     red,
-    feast: body.festivals.map(own).join(', '),
+    feast: body.festivals.map(nameOf).join(', '),
     sunrise: { at: minutesOf(body.sunrise), text: say(body.sunrise) },
     sunset: { at: minutesOf(body.sunset), text: say(body.sunset) },
     rahu: { from: minutesOf(start), to: minutesOf(end), text: `${t.rahu} ${bare(start)} – ${bare(end)}` },

@@ -46,7 +46,7 @@ interface Wanted {
 export function startQr(root: HTMLElement): void {
   const find = <T extends HTMLElement>(selector: string) => root.querySelector(selector) as T;
   const form = find<HTMLFormElement>('form');
-  const given = (name: string) => String(new FormData(form).get(name) ?? '').trim();
+  const fieldValue = (name: string) => String(new FormData(form).get(name) ?? '').trim();
 
   fillByAddress(form);
   form.dataset.begun = '';
@@ -57,12 +57,12 @@ export function startQr(root: HTMLElement): void {
 
   function show(): void {
     for (const part of form.querySelectorAll<HTMLFieldSetElement>('[data-kind]')) {
-      part.hidden = part.dataset.kind !== given('kind');
+      part.hidden = part.dataset.kind !== fieldValue('kind');
       part.disabled = part.hidden;
     }
     try {
-      const wanted = given('kind') === 'upi' ? wantedPayment(given) : wantedText(given('data'));
-      if (wanted) put(wanted);
+      const contents = fieldValue('kind') === 'upi' ? wantedPayment(fieldValue) : wantedText(fieldValue('data'));
+      if (contents) put(contents);
       else clear('');
     } catch (fault) {
       if (!(fault instanceof QrFault)) throw fault;
@@ -72,9 +72,9 @@ export function startQr(root: HTMLElement): void {
   }
 
   function put({ data, caption, warnings }: Wanted): void {
-    const colours = [readColour(given('color')) ?? [0, 0, 0], readColour(given('bgcolor')) ?? [255, 255, 255]] as const;
+    const colours = [readColour(fieldValue('color')) ?? [0, 0, 0], readColour(fieldValue('bgcolor')) ?? [255, 255, 255]] as const;
     const judged = checkColours(...colours);
-    const symbol = makeSymbol(data, given('ecc') as Level);
+    const symbol = makeSymbol(data, fieldValue('ecc') as Level);
     const { rows, length, capacity, mode } = symbol;
     const side = (rows.length + 2 * QUIET_ZONE) * MODULE;
     const layout = layOut(rows.length, { width: side, height: side }, { margin: 0, qzone: QUIET_ZONE });
@@ -108,10 +108,10 @@ export function startQr(root: HTMLElement): void {
 }
 
 function fillByAddress(form: HTMLFormElement): void {
-  const asked = new URLSearchParams(location.search);
+  const address = new URLSearchParams(location.search);
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-kind] :is(input, textarea)'))
-    field.value = asked.get(field.name) ?? '';
-  const kind = form.querySelector<HTMLInputElement>(`[name=kind][value=${asked.has('upi') ? 'upi' : 'data'}]`);
+    field.value = address.get(field.name) ?? '';
+  const kind = form.querySelector<HTMLInputElement>(`[name=kind][value=${address.has('upi') ? 'upi' : 'data'}]`);
   if (kind) kind.checked = true;
 }
 
@@ -121,8 +121,8 @@ function wantedText(data: string): Wanted | undefined {
 }
 
 /** The payment in the form's fields. Throws QrFault for what no app would take. */
-function wantedPayment(given: (name: string) => string): Wanted | undefined {
-  const [pa, pn, amount, tn] = ['upi', 'pn', 'am', 'tn'].map(given);
+function wantedPayment(fieldValue: (name: string) => string): Wanted | undefined {
+  const [pa, pn, amount, tn] = ['upi', 'pn', 'am', 'tn'].map(fieldValue);
   if (!pa) return undefined;
   const vpa = readVpa(pa);
   if (!vpa) throw new QrFault('upi', `This is not ${VPA_FORM}`);

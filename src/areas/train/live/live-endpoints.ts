@@ -76,13 +76,13 @@ export const live = defineEndpoint({
   async respond({ number, date }, context) {
     const network = await timetableNetwork();
     const day = requireDay(date);
-    const told = findDetails(network, number, undefined, context);
+    const details = findDetails(network, number, undefined, context);
     const onRecord = network.byNumber.get(number);
     /** Whether the train starts on that day according to the timetable; null if its days are unknown. */
     const runs = onRecord?.days_runs ? runsOn(onRecord.days_runs, day) : null;
     // A train that does not run has no position; providers would give another day's.
     const position = runs === false ? undefined : settle(trainPosition({ number, day }, context));
-    const [train, running] = await Promise.all([told, position]);
+    const [train, running] = await Promise.all([details, position]);
     const runsThen = running?.value.runs ?? runs;
     const { value } = train;
     const fare = await settle(trainFare({ number, day, from: value.from.code, to: value.to.code }, context));

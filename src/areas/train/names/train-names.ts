@@ -78,19 +78,19 @@ function readName(name: string, { stops }: Pick<Train, 'stops'>, stations: Stati
     .filter(Boolean);
   const parts: Part[] = [];
   for (let at = 0; at < words.length; ) {
-    const found = Array.from({ length: Math.min(LONGEST, words.length - at) }, (_, more) => more + 1)
+    const longest = Array.from({ length: Math.min(LONGEST, words.length - at) }, (_, more) => more + 1)
       .toReversed()
       .map((count) => ({ count, key: squeeze(words.slice(at, at + count).join('')) }))
       .flatMap(({ count, key }) => {
         // A code that is also a word, such as EX, means the station where the train begins or ends.
-        const known = ends.has(key) ? places.get(key) : (WORDS.get(key) ?? places.get(key));
-        return known ? [{ count, known }] : [];
+        const meaning = ends.has(key) ? places.get(key) : (WORDS.get(key) ?? places.get(key));
+        return meaning ? [{ count, known: meaning }] : [];
       })[0];
     // `EX` is express behind a name, and out of before one: nobody can tell what a name with it in the middle means.
     const isOutOf = words[at] === 'EX' && at > 0 && places.has(squeeze(words[at + 1] ?? ''));
-    if (!found || isOutOf) return undefined;
-    parts.push(...found.known);
-    at += found.count;
+    if (!longest || isOutOf) return undefined;
+    parts.push(...longest.known);
+    at += longest.count;
   }
   if (parts.length === 0) return undefined;
   // A word that is a train's own name and an end's is the place where it stands beside another place: `Shalimar – Puri`.
@@ -125,10 +125,10 @@ function kindInHindi(parts: readonly Part[] | undefined, type: string | null): s
  */
 export function trainInHindi(train: Named, stations: Stations): string | null {
   const read = [train.name, ...train.aliases].map((name) => readName(name, train, stations));
-  const own = read.find((parts) => parts?.some(({ what }) => what === 'name'));
-  if (own) {
-    const names = own.filter(({ what }) => what === 'name').map(({ hi }) => hi);
-    const kind = kindInHindi(own, train.type);
+  const withName = read.find((parts) => parts?.some(({ what }) => what === 'name'));
+  if (withName) {
+    const names = withName.filter(({ what }) => what === 'name').map(({ hi }) => hi);
+    const kind = kindInHindi(withName, train.type);
     const called = names.join(' ');
     return kind === null || called.endsWith(kind) || / मेल$/.test(called) ? called : `${called} ${kind}`;
   }

@@ -107,10 +107,10 @@ function timesIn(text: string, day: string): Time[] {
 }
 
 /** Whether the second time has come: those to come are marked, and a single one is the timetable's. */
-const isPast = ([, told]: readonly Time[]): boolean => told !== undefined && !told.expected;
+const isPast = ([, shown]: readonly Time[]): boolean => shown !== undefined && !shown.expected;
 
-const lateBy = ([scheduled, told]: readonly Time[] = []): number | null =>
-  scheduled && told ? Math.round((told.instant - scheduled.instant) / 60_000) : null;
+const lateBy = ([scheduled, shown]: readonly Time[] = []): number | null =>
+  scheduled && shown ? Math.round((shown.instant - scheduled.instant) / 60_000) : null;
 
 /** `(Delay: 00:39)` in minutes, `(On Time)` as 0. */
 function toldDelay(words: string): number | null {

@@ -24,15 +24,15 @@ export const ntes: TrainProvider = {
   concurrency: 1,
   async live({ number, day }, upstream) {
     const html = await askForRuns(number, toNtesDay(day), upstream);
-    const own = sectionOf(html, day);
-    if (own === undefined) {
+    const ofDay = sectionOf(html, day);
+    if (ofDay === undefined) {
       if (ANY_SECTION.test(html)) throw new CannotAnswer('it has no run of that day');
       const error = ERROR_PAGE.exec(html)?.[0];
       throw error
         ? new UpstreamError('server', `ntes sent its page of ${error}`)
         : new UpstreamError('shape', 'ntes sent a page without runs');
     }
-    return readRun(own, day);
+    return readRun(ofDay, day);
   },
 };
 

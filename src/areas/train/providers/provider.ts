@@ -193,9 +193,9 @@ const VB_NAME = /\bVB(?: EXP\w*)?$/i;
 
 /** A train's type as its source gives it, null for none; but a Vande Bharat is one, though sources call it `VB`, or a Shatabdi. */
 export function trainType(name: string, type: string | null | undefined): string | null {
-  const given = type?.trim() ?? '';
-  const isVandeBharat = kindNamed(name)?.name.en === VANDE_BHARAT || VB_NAME.test(name.trim()) || VB_TYPE.test(given);
-  return isVandeBharat ? VANDE_BHARAT : given || null;
+  const typed = type?.trim() ?? '';
+  const isVandeBharat = kindNamed(name)?.name.en === VANDE_BHARAT || VB_NAME.test(name.trim()) || VB_TYPE.test(typed);
+  return isVandeBharat ? VANDE_BHARAT : typed || null;
 }
 
 /** `Jan Shatabdi` from `JAN_SHATABDI` or `jan shatabdi`. */

@@ -22,11 +22,11 @@ export interface RawPassenger {
 export function toPassenger({ bookingStatus, currentStatus, coach, berth }: RawPassenger): Passenger {
   const [status, place, seat] = currentStatus.trim().split(/[\s/]+/);
   const seated = /^(cnf|rac)$/i.test(status ?? '') && /^[A-Z]{1,2}\d{1,2}$/i.test(place ?? '') && /^\d{1,3}$/.test(seat ?? '');
-  const given = berth === 0 || berth === '0' ? null : berth;
+  const number = berth === 0 || berth === '0' ? null : berth;
   return {
     bookingStatus: bookingStatus.trim(),
     currentStatus: currentStatus.trim(),
     coach: coach?.trim() || (seated ? (place ?? null) : null),
-    berth: given != null && String(given).trim() !== '' ? String(given).trim() : seated ? (seat ?? null) : null,
+    berth: number != null && String(number).trim() !== '' ? String(number).trim() : seated ? (seat ?? null) : null,
   };
 }

@@ -89,9 +89,9 @@ export interface AskedParts {
 export function readParts({ text, words, asked, tokens }: Query): AskedParts {
   let left = ` ${text.toLowerCase()} `;
   const cut = (pattern: RegExp): string | undefined => {
-    const found = left.match(pattern)?.[0];
-    if (found !== undefined) left = left.replace(pattern, ' ');
-    return found;
+    const match = left.match(pattern)?.[0];
+    if (match !== undefined) left = left.replace(pattern, ' ');
+    return match;
   };
   const clock = readClock(left, cut);
   const kind = (Object.keys(CHOICES) as Choice[]).filter((one) => cut(CHOICES[one]) !== undefined);
@@ -121,15 +121,15 @@ function readClock(text: string, cut: (pattern: RegExp) => string | undefined): 
   const said = [from !== undefined && after?.[0], to !== undefined && before?.[0]].filter(Boolean).join(' ').trim();
   if (said && (typeof from === 'number' || typeof to === 'number')) return { from: from ?? 0, to: to ?? 1440, said };
   for (const [pattern, start, end] of PARTS_OF_DAY) {
-    const found = cut(pattern);
-    if (found !== undefined) return { from: start, to: end, said: found };
+    const words = cut(pattern);
+    if (words !== undefined) return { from: start, to: end, said: words };
   }
   return undefined;
 }
 
 /** Minutes of a clock that a pattern found; undefined for an hour that may be of the morning or the evening. */
-function minutesOf(found: RegExpExecArray): number | undefined {
-  const groups = found.slice(1);
+function minutesOf(match: RegExpExecArray): number | undefined {
+  const groups = match.slice(1);
   const [early] = groups.map((one, at) => (one !== undefined && /^\d/.test(one) ? at : -1)).filter((at) => at >= 0);
   if (early === undefined) return undefined;
   const [hour, minutes] = [Number(groups[early]), Number(groups[early + 1] ?? 0)];

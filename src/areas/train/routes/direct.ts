@@ -27,9 +27,9 @@ export function directRides(network: Network, from: string, to: string, day?: st
     const train = network.trains[index];
     if (train && !takesPassengers(train)) continue;
     const ride = train && shortestRide(train, stop, to);
-    const known = train && rides.get(train);
+    const other = train && rides.get(train);
     // A train may call at a station twice: the shorter ride is meant.
-    if (ride && (!known || ride.arrival - ride.departure < known.arrival - known.departure)) rides.set(train, ride);
+    if (ride && (!other || ride.arrival - ride.departure < other.arrival - other.departure)) rides.set(train, ride);
   }
   return [...rides.values()].filter((ride) => day === undefined || rideRunsOn(ride, day)).sort(byClock);
 }

@@ -70,13 +70,13 @@ export function findEnd(network: Network, text: string): JourneyEnd | undefined 
 
 /** The station a name certainly means: near the town of that name, if one is known. */
 function findNamed(network: Network, text: string, place: Place | undefined): Station | undefined {
-  const wanted = fold(text);
+  const folded = fold(text);
   return searchStations(network, text)
     .filter(({ score }) => score >= CONFIDENCE)
     .map(({ station }) => station)
     .find(
       ({ name, aliases, lat, lon }) =>
-        (wanted.length >= SHORT_NAME || [name, ...aliases].some((one) => ` ${fold(one)} `.startsWith(` ${wanted} `))) &&
+        (folded.length >= SHORT_NAME || [name, ...aliases].some((one) => ` ${fold(one)} `.startsWith(` ${folded} `))) &&
         (!place || lat === null || lon === null || distanceKm(pointOf(place), { lat, lon }) <= SAME_TOWN_KM),
     );
 }
@@ -142,8 +142,8 @@ export function ridesBetween(network: Network, from: JourneyEnd, to: JourneyEnd,
     for (const end of to.stations) {
       if (start === end) continue;
       for (const ride of directRides(network, start.code, end.code, day)) {
-        const known = rides.get(ride.train.number);
-        if (!known || countEnds(ride) > countEnds(known)) rides.set(ride.train.number, ride);
+        const other = rides.get(ride.train.number);
+        if (!other || countEnds(ride) > countEnds(other)) rides.set(ride.train.number, ride);
       }
     }
   return [...rides.values()].sort((a, b) => (a.departure % 1440) - (b.departure % 1440) || a.arrival - b.arrival);

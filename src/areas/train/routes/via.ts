@@ -65,8 +65,8 @@ export function journeysVia(network: Network, from: string, to: string, day?: st
   const onward = onwardRides(network, from, to);
   const firsts = firstRides(network, from, to, day).filter(({ changes }) => changes.some(({ station }) => onward.has(station)));
   const longest = shortestWay(firsts, onward) * MAX_DETOUR;
-  const found = firsts.flatMap((first) => bestOnwards(first, onward, longest, day, limit));
-  return choose(found, limit);
+  const candidates = firsts.flatMap((first) => bestOnwards(first, onward, longest, day, limit));
+  return choose(candidates, limit);
 }
 
 /** A train from the first station, with the stops where it can be left. */
@@ -106,11 +106,11 @@ function onwardRides(network: Network, from: string, to: string): Map<string, On
       if (departure === null) continue;
       const km = journeyLength(boarding, alighting);
       const ride = { train, from: boarding, to: alighting, departs: departure % DAY_MINUTES, rides: arrival - departure, km };
-      const known = byStation.get(boarding.station);
-      if (!known) byStation.set(boarding.station, { rides: [ride], km });
+      const onwards = byStation.get(boarding.station);
+      if (!onwards) byStation.set(boarding.station, { rides: [ride], km });
       else {
-        known.rides.push(ride);
-        known.km = Math.min(known.km, km);
+        onwards.rides.push(ride);
+        onwards.km = Math.min(onwards.km, km);
       }
     }
   }
@@ -156,11 +156,19 @@ function bestOnwards(
       const wait = (next.departs - clock + DAY_MINUTES) % DAY_MINUTES;
       if (wait > MAX_WAIT || arrival - departure + wait > worst) break;
       if (wait < (local && isSuburban(next.train) ? SHORTEST_WAIT_LOCAL : MIN_WAIT) || next.train === train) continue;
-      const found: Candidate = { train, boarding, change, next, wait, total: arrival - departure + wait + next.rides, km: km + next.km };
-      if (found.total > worst || (Number.isFinite(found.km) && found.km > longest)) continue;
-      const known = best.get(next.train);
-      if ((known && !isBetter(found, known)) || !secondRuns(found, day)) continue;
-      best.set(next.train, found);
+      const candidate: Candidate = {
+        train,
+        boarding,
+        change,
+        next,
+        wait,
+        total: arrival - departure + wait + next.rides,
+        km: km + next.km,
+      };
+      if (candidate.total > worst || (Number.isFinite(candidate.km) && candidate.km > longest)) continue;
+      const bestSoFar = best.get(next.train);
+      if ((bestSoFar && !isBetter(candidate, bestSoFar)) || !secondRuns(candidate, day)) continue;
+      best.set(next.train, candidate);
       if (best.size > limit) best.delete([...best.values()].reduce((one, other) => (isBetter(one, other) ? other : one)).next.train);
       if (best.size === limit) worst = Math.max(...[...best.values()].map(({ total }) => total));
     }
@@ -185,11 +193,11 @@ function journeyLength({ distance_km: from }: Stop, { distance_km: to }: Stop): 
   return from === null || to === null ? Number.POSITIVE_INFINITY : to - from;
 }
 
-function choose(found: Candidate[], limit: number): Journey[] {
-  found.sort((a, b) => a.total - b.total || a.km - b.km);
+function choose(candidates: Candidate[], limit: number): Journey[] {
+  candidates.sort((a, b) => a.total - b.total || a.km - b.km);
   const journeys: Journey[] = [];
   const taken = new Set<Train>();
-  for (const one of found) {
+  for (const one of candidates) {
     if (journeys.length === limit) break;
     if (taken.has(one.train) || taken.has(one.next.train)) continue;
     const journey = toJourney(one);

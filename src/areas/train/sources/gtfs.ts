@@ -71,9 +71,9 @@ function unpack(bytes: Uint8Array): Map<string, string> {
   try {
     const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        const wanted = /^(stops|routes|trips|stop_times|calendar|feed_info)\.txt$/.test(name);
-        if (wanted) unpacked += originalSize;
-        return wanted && unpacked <= MAX_UNPACKED_BYTES;
+        const isRead = /^(stops|routes|trips|stop_times|calendar|feed_info)\.txt$/.test(name);
+        if (isRead) unpacked += originalSize;
+        return isRead && unpacked <= MAX_UNPACKED_BYTES;
       },
     });
     return new Map(Object.entries(files).map(([name, content]) => [name, strFromU8(content)]));

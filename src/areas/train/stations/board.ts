@@ -43,12 +43,12 @@ export async function boardOf(code: string): Promise<StationBoard> {
 
 /** Trains at a station by departure time, or arrival time for those that end there. */
 export function departuresAt(network: Network, code: string): Departure[] {
-  const found = (network.calls.get(code) ?? []).flatMap(({ train: index, stop: at }) => {
+  const departures = (network.calls.get(code) ?? []).flatMap(({ train: index, stop: at }) => {
     const train = network.trains[index];
     const stop = train?.stops[at];
     return train && stop ? [toDeparture(network, train, stop, train.stops[at + 1])] : [];
   });
-  return found.sort((a, b) => a.time - b.time || (a.line.number < b.line.number ? -1 : 1)).map(({ line }) => line);
+  return departures.sort((a, b) => a.time - b.time || (a.line.number < b.line.number ? -1 : 1)).map(({ line }) => line);
 }
 
 function toDeparture(network: Network, train: Train, stop: Stop, after: Stop | undefined): { time: number; line: Departure } {

@@ -48,13 +48,13 @@ const ofStates = new WeakMap<Network, Map<string, readonly Station[]>>();
 
 /** A state's stations, by its towns, where trains stop; busiest first. */
 export function stationsOfState(network: Network, state: string): readonly Station[] {
-  const known = keptIn(ofStates, network, () => new Map());
-  return keptIn(known, state, () => {
-    const found = new Map<Station, number>();
+  const byState = keptIn(ofStates, network, () => new Map());
+  return keptIn(byState, state, () => {
+    const trainsOf = new Map<Station, number>();
     for (const town of TOWNS_WITH_POINT.filter((place) => place.state === state))
       for (const { station, trains } of stationsNear(network, pointOf(town), TOWN_KM))
-        if (!found.has(station) && nearestTown(station)?.state === state) found.set(station, trains);
-    return [...found].toSorted(([, a], [, b]) => b - a).map(([station]) => station);
+        if (!trainsOf.has(station) && nearestTown(station)?.state === state) trainsOf.set(station, trains);
+    return [...trainsOf].toSorted(([, a], [, b]) => b - a).map(([station]) => station);
   });
 }
 

@@ -23,8 +23,8 @@ const stationBody = (network: Network, { code, name, name_hi, state, lat, lon, a
   trains: trainsAt(network, code),
 });
 
-function matchesBody(network: Network, q: string, matches: readonly StationMatch[], asked: Paging): z.output<typeof schema.stationMatches> {
-  const { rows, paging } = pageOf(matches, asked);
+function matchesBody(network: Network, q: string, matches: readonly StationMatch[], page: Paging): z.output<typeof schema.stationMatches> {
+  const { rows, paging } = pageOf(matches, page);
   const stations = rows.map(({ station, score }) => ({ ...stationBody(network, station), score }));
   return { status: 'ok', q, count: rows.length, ...paging, stations };
 }

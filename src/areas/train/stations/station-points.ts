@@ -34,16 +34,16 @@ export type Legs = ReadonlyMap<string, ReadonlyMap<string, Leg>>;
 /** Minutes and kilometres between two stops of a train; undefined where the record does not say. */
 export function legBetween(from: Stop, to: Stop): Leg {
   const [left, came] = [departureTime(from), arrivalTime(to)];
-  const known = from.distance_km !== null && to.distance_km !== null;
+  const hasKm = from.distance_km !== null && to.distance_km !== null;
   return {
     minutes: left !== null && came !== null && came > left ? came - left : undefined,
-    km: known && Number(to.distance_km) > Number(from.distance_km) ? Number(to.distance_km) - Number(from.distance_km) : undefined,
+    km: hasKm && Number(to.distance_km) > Number(from.distance_km) ? Number(to.distance_km) - Number(from.distance_km) : undefined,
   };
 }
 
 /** The legs of all trains between stations up to three stops apart. */
 export function legsOf(trains: readonly Train[]): Legs {
-  const found = new Map<string, Map<string, Leg[]>>();
+  const legsByStation = new Map<string, Map<string, Leg[]>>();
   for (const { stops } of trains)
     for (const [at, from] of stops.entries())
       for (const to of stops.slice(at + 1, at + 1 + REACH)) {
@@ -54,7 +54,7 @@ export function legsOf(trains: readonly Train[]): Legs {
           [to.station, from.station],
         ] as const)
           keptIn(
-            keptIn(found, one, () => new Map()),
+            keptIn(legsByStation, one, () => new Map()),
             other,
             () => [],
           ).push(leg);
@@ -63,12 +63,12 @@ export function legsOf(trains: readonly Train[]): Legs {
     minutes: median(legs.map((leg) => leg.minutes)),
     km: median(legs.map((leg) => leg.km)),
   });
-  return new Map([...found].map(([code, legs]) => [code, new Map([...legs].map(([other, all]) => [other, toMedians(all)]))]));
+  return new Map([...legsByStation].map(([code, legs]) => [code, new Map([...legs].map(([other, all]) => [other, toMedians(all)]))]));
 }
 
 function median(values: readonly (number | undefined)[]): number | undefined {
-  const known = values.filter((one) => one !== undefined).toSorted((a, b) => a - b);
-  return known[Math.floor(known.length / 2)];
+  const numbers = values.filter((one) => one !== undefined).toSorted((a, b) => a - b);
+  return numbers[Math.floor(numbers.length / 2)];
 }
 
 const pointOf = ({ lat, lon }: Pick<Station, 'lat' | 'lon'>): Point | undefined =>
@@ -134,7 +134,7 @@ export function findWrongPoints(stations: readonly Station[], legs: Legs): Map<s
 /** `1604 km from MFCK in a straight line, which is 2 km by rail` */
 function reason(code: string, { misfits }: Verdict, points: ReadonlyMap<string, Point>, legs: Legs): string {
   const here = points.get(code);
-  const told = misfits.flatMap((other) => {
+  const reasons = misfits.flatMap((other) => {
     const there = points.get(other);
     const { km, minutes } = legs.get(code)?.get(other) ?? {};
     if (!here || !there) return [];
@@ -144,7 +144,7 @@ function reason(code: string, { misfits }: Verdict, points: ReadonlyMap<string, 
       text: `${straight} km from ${other} in a straight line, which trains reach in ${km === undefined ? `${minutes} min` : `${Math.round(km)} km`}`,
     };
   });
-  return told.sort((a, b) => b.over - a.over)[0]?.text ?? 'far from its line';
+  return reasons.sort((a, b) => b.over - a.over)[0]?.text ?? 'far from its line';
 }
 
 /**

@@ -23,8 +23,8 @@ export function coachesOf(text: string | null): Coach[] {
 
 /** Passenger classes, from a train's coaches. */
 export function classesByCoaches(coaches: readonly Coach[]): string[] {
-  const found = new Set(coaches.flatMap(({ kinds }) => kinds));
-  return CLASS_ORDER.filter((one) => found.has(one));
+  const inTrain = new Set(coaches.flatMap(({ kinds }) => kinds));
+  return CLASS_ORDER.filter((one) => inTrain.has(one));
 }
 
 /** Whether it has a pantry car, from its coaches; null if they are unknown. */

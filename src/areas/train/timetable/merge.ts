@@ -35,9 +35,9 @@ export function mergeTimetables(records: readonly TimetableRecord[], renamed: Re
     else if ('whole' in record) wholeSince = record.whole.as_of > wholeSince ? record.whole.as_of : wholeSince;
     else if (!isTestTrain(record.train)) putTrain(trains, withTodaysCodes(record.train, renamed), record.until);
   }
-  const known = [...trains.values()].filter(({ stops }) => stops.every(({ station }) => stations.has(station)));
-  const running = known.filter(({ as_of }) => as_of >= wholeSince);
-  for (const { number, name, as_of } of known) if (as_of < wholeSince) putFormer({ number, name, as_of });
+  const atStations = [...trains.values()].filter(({ stops }) => stops.every(({ station }) => stations.has(station)));
+  const running = atStations.filter(({ as_of }) => as_of >= wholeSince);
+  for (const { number, name, as_of } of atStations) if (as_of < wholeSince) putFormer({ number, name, as_of });
   for (const { number } of running) former.delete(number);
   const used = new Set([...stations.values(), ...running].map(({ source }) => source));
   return {
@@ -49,15 +49,15 @@ export function mergeTimetables(records: readonly TimetableRecord[], renamed: Re
 }
 
 /** `as_of` is a year, month or day: `2017-12-22` is before `2024-03`, which is before `2025`. */
-const isNewer = (one: { as_of: string }, known: { as_of: string } | undefined) => known === undefined || one.as_of > known.as_of;
+const isNewer = (one: { as_of: string }, other: { as_of: string } | undefined) => other === undefined || one.as_of > other.as_of;
 
-function putTrain(trains: Map<string, Train>, found: Train, until: string | undefined): void {
-  const known = trains.get(found.number);
-  const same = known && haveSameEnds(found, known);
-  const [newer, older] = !known || isNewer(found, known) ? [found, known] : [known, found];
+function putTrain(trains: Map<string, Train>, read: Train, until: string | undefined): void {
+  const onRecord = trains.get(read.number);
+  const same = onRecord && haveSameEnds(read, onRecord);
+  const [newer, older] = !onRecord || isNewer(read, onRecord) ? [read, onRecord] : [onRecord, read];
   const train = withParcelType(older && same ? filledFrom(newer, older) : newer);
-  const isNewSpecial = newer === found && !same && isSpecial(train);
-  trains.set(found.number, isNewSpecial && until !== undefined ? { ...train, valid_to: train.valid_to ?? until } : train);
+  const isNewSpecial = newer === read && !same && isSpecial(train);
+  trains.set(read.number, isNewSpecial && until !== undefined ? { ...train, valid_to: train.valid_to ?? until } : train);
 }
 
 const haveSameEnds = (one: Train, other: Train): boolean =>
@@ -99,15 +99,15 @@ function filledFrom(newer: Train, older: Train): Train {
   };
 }
 
-function putStation(stations: Map<string, Station>, found: Station, renamed: ReadonlyMap<string, string>): void {
-  const code = renamed.get(found.code) ?? found.code;
-  const former = code === found.code ? [] : [found.code, found.name];
-  const station = { ...found, code, aliases: [...new Set([...former, ...found.aliases])] };
-  const known = stations.get(code);
-  if (!known) return void stations.set(code, station);
+function putStation(stations: Map<string, Station>, read: Station, renamed: ReadonlyMap<string, string>): void {
+  const code = renamed.get(read.code) ?? read.code;
+  const former = code === read.code ? [] : [read.code, read.name];
+  const station = { ...read, code, aliases: [...new Set([...former, ...read.aliases])] };
+  const onRecord = stations.get(code);
+  if (!onRecord) return void stations.set(code, station);
   // A record under a former code gives the location, never the name.
-  const newer = former.length === 0 && isNewer(station, known) ? station : known;
-  const older = newer === station ? known : station;
+  const newer = former.length === 0 && isNewer(station, onRecord) ? station : onRecord;
+  const older = newer === station ? onRecord : station;
   const { lat, lon, point_source } = newer.lat === null ? older : newer;
   const point = { lat, lon, point_source };
   const name = nameInUse(newer, older);

@@ -50,12 +50,12 @@ export const normals = defineEndpoint({
   async respond({ month, ...call }) {
     const { city, point } = requirePlace(call);
     const town = city === null || call.lat !== undefined ? undefined : findTown(call.city ?? DEFAULT_CITY);
-    const found = await normalsAt(point, town);
-    if (!found)
+    const near = await normalsAt(point, town);
+    if (!near)
       throw new ApiError('not_found', 'No station with normals is within 60 km of this place.', {
         hint: 'Ask for a larger town near by: /weather/normals?city=pune',
       });
-    const { station, km } = found;
+    const { station, km } = near;
     const months = station.months.filter((one) => month === undefined || one.month === month).map(monthBody);
     return {
       status: 'ok' as const,

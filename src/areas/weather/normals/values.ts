@@ -47,10 +47,10 @@ export const stationNormals = async (): Promise<readonly StationNormals[]> => lo
 
 function toStation(rows: NormalRow[]): StationNormals {
   const { station: id, name, state, lat, lon, altitude, as_of: asOf } = rows[0] as NormalRow;
-  const told = lat === null || lon === null ? undefined : { lat, lon };
+  const listed = lat === null || lon === null ? undefined : { lat, lon };
   const town = townOf(name, state);
   // A point far from the town of its name and state is wrong (Aurangabad: 67 km off).
-  const point = town && told && distanceKm(told, town) > NEAR_KM ? undefined : told;
+  const point = town && listed && distanceKm(listed, town) > NEAR_KM ? undefined : listed;
   return { id, name, state, point, altitude, town, months: rows.map(toMonth), asOf };
 }
 
@@ -87,12 +87,12 @@ const oldestRecord = ({ months }: StationNormals): string =>
 export async function normalsAt(point: { lat: number; lon: number }, town?: Town): Promise<NearNormals | undefined> {
   const all = (await stationNormals()).map((station) => ({ station, km: station.point && distanceKm(point, station.point) }));
   const byDistance = (a: NearNormals, b: NearNormals) => (a.km ?? Number.POSITIVE_INFINITY) - (b.km ?? Number.POSITIVE_INFINITY);
-  const own = town
+  const named = town
     ? all
         .filter(({ station }) => station.town !== undefined && isSame(station.town, town))
         .sort((a, b) => oldestRecord(a.station).localeCompare(oldestRecord(b.station)))[0]
     : undefined;
-  return own ?? all.filter(({ km }) => km !== undefined && km <= NEAR_KM).sort(byDistance)[0];
+  return named ?? all.filter(({ km }) => km !== undefined && km <= NEAR_KM).sort(byDistance)[0];
 }
 
 /** The month of a station. `month`: 1 to 12. */

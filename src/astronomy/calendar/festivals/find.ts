@@ -98,7 +98,7 @@ function findWeekday({ month: index, tithi, weekday }: WeekdayRule, months: read
 export function findFestival(rule: FestivalRule, year: number, place: ZonedPoint, months = lunarMonthsIn(year, place)): FoundFestival[] {
   const from = startOfDay(place.zone, addDays(`${year}-01-01`, -2));
   const to = startOfDay(place.zone, addDays(`${year}-12-31`, 3));
-  const found =
+  const days =
     rule.kind === 'tithi'
       ? findTithi(rule, months, place)
       : rule.kind === 'sankranti'
@@ -106,5 +106,5 @@ export function findFestival(rule: FestivalRule, year: number, place: ZonedPoint
         : rule.kind === 'nakshatra'
           ? findNakshatra(rule, from, to, place)
           : findWeekday(rule, months, place);
-  return found.filter(({ date }) => date.startsWith(`${year}-`));
+  return days.filter(({ date }) => date.startsWith(`${year}-`));
 }
