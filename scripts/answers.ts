@@ -34,22 +34,22 @@ if (command === 'record') {
 
 /** Every file, every example, and every endpoint with each parameter invalid in turn. */
 async function addresses(): Promise<string[]> {
-  const found: string[] = [];
+  const all: string[] = [];
   for (const area of AREAS) {
     for (const endpoint of area.endpoints as readonly Endpoint[]) {
-      for (const file of (await endpoint.staticFiles?.()) ?? []) found.push(file.path);
+      for (const file of (await endpoint.staticFiles?.()) ?? []) all.push(file.path);
       const [example] = endpoint.examples;
       // Upstream queries would leave this machine.
       if (endpoint.queriesUpstream) continue;
-      for (const { params } of endpoint.examples) found.push(callPath(endpoint, params));
+      for (const { params } of endpoint.examples) all.push(callPath(endpoint, params));
       for (const name of Object.keys(endpoint.query.shape)) {
-        for (const value of WRONG) found.push(callPath(endpoint, { ...example.params, [name]: decodeURIComponent(value) }));
+        for (const value of WRONG) all.push(callPath(endpoint, { ...example.params, [name]: decodeURIComponent(value) }));
         const { [name]: _left, ...rest } = example.params as Record<string, string>;
-        found.push(callPath(endpoint, rest));
+        all.push(callPath(endpoint, rest));
       }
     }
   }
-  return [...new Set(found)];
+  return [...new Set(all)];
 }
 
 function callPath({ path }: Endpoint, params: Readonly<Record<string, string>>): string {
@@ -79,12 +79,12 @@ async function fetchAnswer(path: string): Promise<Answer> {
 /** The two answers from where they first differ. */
 function difference(before: Answer | undefined, now: Answer | undefined): string {
   if (!before || !now) return '  is missing';
-  const told = (['status', 'type', 'cache'] as const).flatMap((part) =>
+  const parts = (['status', 'type', 'cache'] as const).flatMap((part) =>
     before[part] === now[part] ? [] : [`  ${part}: ${before[part]} | ${now[part]}`],
   );
   let at = 0;
   while (at < before.body.length && before.body[at] === now.body[at]) at += 1;
   if (before.body !== now.body)
-    told.push(`  - ...${before.body.slice(Math.max(0, at - 60), at + 140)}`, `  + ...${now.body.slice(Math.max(0, at - 60), at + 140)}`);
-  return told.join('\n');
+    parts.push(`  - ...${before.body.slice(Math.max(0, at - 60), at + 140)}`, `  + ...${now.body.slice(Math.max(0, at - 60), at + 140)}`);
+  return parts.join('\n');
 }

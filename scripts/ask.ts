@@ -29,20 +29,20 @@ export async function ask(args: readonly string[]): Promise<void> {
         one.startsWith(words[0] ?? ''),
       ),
     });
-  const { format, ...given } = options;
-  process.stdout.write(await answerOf(route.endpoint, { ...given, ...route.path }, format));
+  const { format, ...params } = options;
+  process.stdout.write(await answerOf(route.endpoint, { ...params, ...route.path }, format));
 }
 
-async function answerOf(endpoint: Endpoint, given: Record<string, string>, name = 'text'): Promise<string | Uint8Array> {
+async function answerOf(endpoint: Endpoint, params: Record<string, string>, name = 'text'): Promise<string | Uint8Array> {
   const formats = compile(endpoint).formats;
   const isText = name === 'text' && defaultFormat(endpoint) === 'json';
   const format = formats[name === 'text' ? defaultFormat(endpoint) : name];
   if (!format)
     throw new ApiError('invalid_parameter', `There is no format ${JSON.stringify(name)} of it`, { available: Object.keys(formats) });
-  const { body } = await callBody(endpoint, given, { locals: {}, origin: 'http://localhost:4321', signal: new AbortController().signal });
+  const { body } = await callBody(endpoint, params, { locals: {}, origin: 'http://localhost:4321', signal: new AbortController().signal });
   if (isText) return `${bodyAsText(body, MAX_TEXT_LENGTH)}\n`;
-  const search = new URLSearchParams(Object.entries(given).filter(([one]) => !endpoint.path.includes(`{${one}}`)));
-  const written = await format.render(body, compile(endpoint).own.parse(search, given), internalCall());
+  const search = new URLSearchParams(Object.entries(params).filter(([one]) => !endpoint.path.includes(`{${one}}`)));
+  const written = await format.render(body, compile(endpoint).own.parse(search, params), internalCall());
   return typeof written === 'string' && !written.endsWith('\n') ? `${written}\n` : written;
 }
 

@@ -173,10 +173,10 @@ async function writePages(): Promise<void> {
 
 /** Reuses unchanged pages and files. Returns the others. */
 async function takeOver(paths: readonly string[]): Promise<string[]> {
-  const known = paths.flatMap((path) => previous.unchanged.get(path) ?? []);
-  await previous.take(known.map(({ path }) => path));
-  made.push(...known);
-  taken += known.length;
+  const unchanged = paths.flatMap((path) => previous.unchanged.get(path) ?? []);
+  await previous.take(unchanged.map(({ path }) => path));
+  made.push(...unchanged);
+  taken += unchanged.length;
   return paths.filter((path) => !previous.unchanged.has(path));
 }
 
@@ -235,9 +235,9 @@ async function keepFile(path: string, body: string | Uint8Array): Promise<void> 
 /** Returns a download's digest. The download is made for `writeFiles` unless it is unchanged since the last build. */
 async function findDownload(path: string, make: () => Promise<string | Uint8Array>): Promise<Digest> {
   const before = previous.unchanged.get(path);
-  const known = before?.digest && { path, inputs: before.inputs, digest: before.digest };
-  if (known) downloads.set(path, known);
-  const { inputs, digest } = known ?? (await makeDownload(path, make));
+  const unchanged = before?.digest && { path, inputs: before.inputs, digest: before.digest };
+  if (unchanged) downloads.set(path, unchanged);
+  const { inputs, digest } = unchanged ?? (await makeDownload(path, make));
   for (const input of inputs) noteInput?.(input);
   digests[path] = digest;
   return digest;

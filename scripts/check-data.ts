@@ -11,10 +11,10 @@ import { readReport } from '../src/store/report.ts';
 const faults = new Set(await findMissingAreas(AREAS));
 for (const { name: area } of AREAS) {
   const report = await readReport(area);
-  for (const [snapshot, known] of Object.entries(report?.snapshots ?? {})) {
+  for (const [snapshot, hashes] of Object.entries(report?.snapshots ?? {})) {
     const file = join(env.DATA_DIR, snapshot);
     if (!existsSync(file)) faults.add(`${file} is missing: npm run snapshot -- restore ${area}`);
-    else if (!known.includes(await hashFile(file)))
+    else if (!hashes.includes(await hashFile(file)))
       faults.add(
         `${file} is not what the last crawl left: npm run snapshot -- restore ${area}, or accept ${area} if it was changed on purpose`,
       );

@@ -31,9 +31,9 @@ export async function runCrawl(args: readonly string[]): Promise<number> {
   /** The command used: in a checkout, or from the npm package. */
   const call = process.argv[1]?.endsWith('.ts') ? 'npm run crawl --' : 'jaankari crawl';
   const crawled = crawledAreas().map(({ name }) => name);
-  const wanted = positionals.includes('all') ? crawled : positionals;
-  const strange = wanted.filter((name) => !crawled.includes(name));
-  if (values.help || wanted.length === 0 || strange.length > 0) {
+  const names = positionals.includes('all') ? crawled : positionals;
+  const strange = names.filter((name) => !crawled.includes(name));
+  if (values.help || names.length === 0 || strange.length > 0) {
     console.error(
       `${strange.length ? `Not a crawled area: ${strange.join(', ')}\n` : ''}Usage: ${call} <area...>|all [--source NAME] [--data-dir DIR] [--minutes N] [--new]`,
     );
@@ -45,7 +45,7 @@ export async function runCrawl(args: readonly string[]): Promise<number> {
 
   const strangers = values.source
     ? crawledAreas().filter(
-        ({ name, data: { crawler } }) => wanted.includes(name) && !crawler.sources.some((one) => one.name === values.source),
+        ({ name, data: { crawler } }) => names.includes(name) && !crawler.sources.some((one) => one.name === values.source),
       )
     : [];
   if (strangers.length > 0) {
@@ -63,7 +63,7 @@ export async function runCrawl(args: readonly string[]): Promise<number> {
   for (const {
     name: area,
     data: { crawler },
-  } of crawledAreas().filter(({ name }) => wanted.includes(name))) {
+  } of crawledAreas().filter(({ name }) => names.includes(name))) {
     const options: CrawlOptions = {
       dataDir,
       now: now(),

@@ -26,6 +26,6 @@ export function whyNotToEmpty(dist: string): string | undefined {
 
 /** Lets bundles built outside the project find its packages: Node looks for them in the folders above a file. */
 export function linkPackages(dist: string): void {
-  const found = findPackageJSON('zod', import.meta.url);
-  if (found && isOutside(dist)) symlinkSync(dirname(dirname(found)), join(dist, 'node_modules'), 'junction');
+  const packageFile = findPackageJSON('zod', import.meta.url);
+  if (packageFile && isOutside(dist)) symlinkSync(dirname(dirname(packageFile)), join(dist, 'node_modules'), 'junction');
 }

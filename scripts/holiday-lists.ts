@@ -68,8 +68,8 @@ async function askPackage(): Promise<{ version: string; days: NamedDay[] }> {
 async function writeMarkets(): Promise<void> {
   const data = 'aion_indian_market_calendar/data';
   const manifest = await readWheel('aion-indian-market-calendar', [`${data}/manifest.json`]);
-  const { years: known, last_updated } = JSON.parse(manifest.files.get(`${data}/manifest.json`)?.toString('utf8') ?? '{}');
-  for (const year of known as number[]) {
+  const { years: packageYears, last_updated } = JSON.parse(manifest.files.get(`${data}/manifest.json`)?.toString('utf8') ?? '{}');
+  for (const year of packageYears as number[]) {
     const path = `${data}/holidays_${year}.json`;
     const { files } = await readWheel('aion-indian-market-calendar', [path], manifest.version);
     const { events } = JSON.parse(files.get(path)?.toString('utf8') ?? '{}') as { events: MarketEvent[] };
@@ -83,12 +83,13 @@ async function writeMarkets(): Promise<void> {
 /** Writes a list if its days have changed; its header stays, with source and day. */
 function write<Row extends object>(file: string, source: string, days: Row[], asOf = today): void {
   const path = join(FOLDER, file);
-  const known = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as List<Row>) : undefined;
-  if (known && days.length < known.days.length * MIN_SHARE) throw new Error(`${file}: ${days.length} days, of ${known.days.length} before`);
-  const same = known && JSON.stringify(sorted(known.days)) === JSON.stringify(sorted(days));
-  console.log(`${file}: ${days.length} days${same ? ', as before' : known ? `, ${known.days.length} before` : ''}`);
+  const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as List<Row>) : undefined;
+  if (before && days.length < before.days.length * MIN_SHARE)
+    throw new Error(`${file}: ${days.length} days, of ${before.days.length} before`);
+  const same = before && JSON.stringify(sorted(before.days)) === JSON.stringify(sorted(days));
+  console.log(`${file}: ${days.length} days${same ? ', as before' : before ? `, ${before.days.length} before` : ''}`);
   if (same) return;
-  const head = { about: known?.about ?? `Days of ${file.replace(/\D/g, '')}.`, source, licence: known?.licence ?? 'MIT', as_of: asOf };
+  const head = { about: before?.about ?? `Days of ${file.replace(/\D/g, '')}.`, source, licence: before?.licence ?? 'MIT', as_of: asOf };
   const rows = days.map((day) => `    ${JSON.stringify(day)}`).join(',\n');
   writeFileSync(path, `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "days": [\n${rows}\n  ]\n}\n`);
 }

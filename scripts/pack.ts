@@ -141,9 +141,9 @@ function putBuilt(file: string): void {
 function findSame(file: string): string | undefined {
   if (!/^pages\/chunks\/[^/]+\.mjs$/.test(file)) return undefined;
   const other = file.replace(/^pages/, 'server');
-  const [own, there] = [file, other].map((one) => join(env.DIST_DIR, one)) as [string, string];
+  const [packed, there] = [file, other].map((one) => join(env.DIST_DIR, one)) as [string, string];
   if (!existsSync(there)) return undefined;
-  const text = readFileSync(own, 'utf8');
+  const text = readFileSync(packed, 'utf8');
   // `export *` leaves a default export out.
   return text === readFileSync(there, 'utf8') && !/\bas default\b|\bexport default\b/.test(text) ? `../../${other}` : undefined;
 }

@@ -33,7 +33,7 @@ function toOptions(task: Task): ReadOptions {
   if (!FORMATS.includes(format)) throw new Error(`format must be one of ${FORMATS.join(', ')}; got ${JSON.stringify(format)}`);
   const max = Number(task.max ?? DEFAULT_OPTIONS.max);
   if (!(max > 0)) throw new Error(`max must be a number of characters; got ${JSON.stringify(task.max)}`);
-  const isOn = (given: Task['main']) => given !== undefined && !isOff(given);
+  const isOn = (value: Task['main']) => value !== undefined && !isOff(value);
   return {
     format,
     main: !isOff(task.main ?? true),
@@ -89,13 +89,13 @@ async function readBatch(): Promise<boolean> {
   return allWell;
 }
 
-async function main(given: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
   const flags = Object.fromEntries(
-    given
+    args
       .filter((one) => one.startsWith('--'))
       .map((one) => [one.slice(2).split('=')[0], one.includes('=') ? one.slice(one.indexOf('=') + 1) : '1']),
   );
-  const files = given.filter((one) => !one.startsWith('--'));
+  const files = args.filter((one) => !one.startsWith('--'));
   if (flags.batch) {
     await readBatch();
     return 0;

@@ -36,7 +36,7 @@ export function* compareRefused(day: string, rows: readonly Row[], snapshot: str
   const figures = names.filter((name) => typeof first[name] === 'number');
   const database = openNodeDatabase(snapshot, 'read');
   try {
-    const read = (sql: string, ...given: (string | number | null)[]) => database.prepare(sql).all(given) as Record<string, unknown>[];
+    const read = (sql: string, ...values: (string | number | null)[]) => database.prepare(sql).all(values) as Record<string, unknown>[];
     const table = read(`select name from pragma_table_list where schema = 'main' and type = 'table'`)
       .map(({ name }) => String(name))
       .find((name) => {

@@ -15,8 +15,8 @@ const PLACES: Readonly<Record<string, (text: string) => unknown>> = {
 /** What keeps a version from being released, a line each. `read` gives the text of a file; undefined where there is none. */
 export function releaseFaults(version: string, read: (file: string) => string | undefined): string[] {
   const faults = Object.entries(PLACES).flatMap(([file, versionIn]) => {
-    const found = versionIn(read(file) ?? '{}');
-    return found === version ? [] : [`${file} has the version ${String(found)}`];
+    const released = versionIn(read(file) ?? '{}');
+    return released === version ? [] : [`${file} has the version ${String(released)}`];
   });
   if (notesOf(version, read('CHANGELOG.md') ?? '') === '') faults.push(`CHANGELOG.md has no changes under "## ${version}"`);
   if (read(`docs/schemas/${version}.json`) === undefined) faults.push(`docs/schemas/${version}.json is not there: npm run record-release`);

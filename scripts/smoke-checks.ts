@@ -47,7 +47,7 @@ export async function findServerFaults(base: string): Promise<SmokeResult> {
   // Images have no schema to check; their areas' tests cover them.
   const staticFiles = (await listStaticFiles(AREAS)).filter(({ endpoint }) => defaultFormat(endpoint) === 'json');
   const first = staticFiles.filter(({ endpoint }, index) => staticFiles.findIndex((one) => one.endpoint === endpoint) === index);
-  const found = await Promise.all([
+  const results = await Promise.all([
     ...['/', '/index.json', PICTURE, ...AREAS.flatMap(({ page }) => page ?? [])].map((path) => findFault(base + path)),
     ...first.map(({ endpoint, file }) => findFault(base + file.path, endpoint.response)),
     ...first.map(({ endpoint }) => findFault(base + exampleAddress(endpoint, endpoint.examples[0].params), endpoint.response)),
@@ -56,7 +56,7 @@ export async function findServerFaults(base: string): Promise<SmokeResult> {
   const { status, text } = await getPage(`${base}/index.json`);
   const shown = catalogue.safeParse(status === 200 ? JSON.parse(text) : undefined);
   const counts = shown.success ? await findCountFaults(AREAS, shown.data.areas) : [];
-  return { checked: found.length, faults: [...found.filter((fault) => fault !== undefined), ...counts] };
+  return { checked: results.length, faults: [...results.filter((fault) => fault !== undefined), ...counts] };
 }
 
 async function untilReady(base: string): Promise<void> {

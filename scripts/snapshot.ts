@@ -59,8 +59,8 @@ async function diff(area: string): Promise<void> {
 
 /** Restores an area's snapshots together with its report: they belong together. */
 async function restore(area: string): Promise<void> {
-  const [wanted = 'HEAD'] = commits;
-  await restoreFrom(area, /^\d{4}-\d\d-\d\d$/.test(wanted) ? findCommit(area, `--before=${addDays(wanted, 1)}T00:00:00+05:30`) : wanted);
+  const [commit = 'HEAD'] = commits;
+  await restoreFrom(area, /^\d{4}-\d\d-\d\d$/.test(commit) ? findCommit(area, `--before=${addDays(commit, 1)}T00:00:00+05:30`) : commit);
 }
 
 async function restoreFrom(area: string, commit: string): Promise<void> {
@@ -72,8 +72,8 @@ async function restoreFrom(area: string, commit: string): Promise<void> {
 
 /** The newest commit that changed an area's snapshot, among those selected by these git options. Exits if there is none. */
 function findCommit(area: string, ...options: string[]): string {
-  const found = execFileSync('git', ['log', '-1', '--format=%H', ...options, '--', snapshotFile(area)], { encoding: 'utf8' }).trim();
-  if (found) return found;
+  const commit = execFileSync('git', ['log', '-1', '--format=%H', ...options, '--', snapshotFile(area)], { encoding: 'utf8' }).trim();
+  if (commit) return commit;
   console.error(`No such commit changed ${snapshotFile(area)}. A shallow clone has few: git fetch --unshallow`);
   process.exit(1);
 }

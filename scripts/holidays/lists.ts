@@ -22,10 +22,10 @@ export function listStates(days: readonly NamedDay[]): StateRow[] {
   for (const [day, kind, state, text] of days) {
     const name = text.replace(ESTIMATED, '');
     const key = [day, kind, name].join('\n');
-    const known = rows.get(key) ?? { row: { day, kind, states: [], name }, of: new Set<string>() };
-    rows.set(key, known);
-    known.of.add(state);
-    if (ESTIMATED.test(text)) known.row.estimated = true;
+    const entry = rows.get(key) ?? { row: { day, kind, states: [], name }, of: new Set<string>() };
+    rows.set(key, entry);
+    entry.of.add(state);
+    if (ESTIMATED.test(text)) entry.row.estimated = true;
   }
   return [...rows]
     .toSorted(([, a], [, b]) => (sortKey(a.row) < sortKey(b.row) ? -1 : 1))
@@ -59,8 +59,8 @@ export function listMarkets(events: readonly MarketEvent[], onRecord: readonly M
     const closed = closedBy(event);
     if (closed.length === 0) continue;
     const name = onRecord.find((one) => one.day === day)?.name ?? event.metadata?.holiday_name ?? '';
-    const known = rows.get(day) ?? { day, closed: [], name };
-    rows.set(day, { ...known, closed: [...new Set([...known.closed, ...closed])] });
+    const entry = rows.get(day) ?? { day, closed: [], name };
+    rows.set(day, { ...entry, closed: [...new Set([...entry.closed, ...closed])] });
   }
   return [...rows.values()]
     .map((row) => ({ ...row, closed: row.closed.toSorted((a, b) => ORDER.indexOf(marketOf(a)) - ORDER.indexOf(marketOf(b))) }))

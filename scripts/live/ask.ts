@@ -132,9 +132,9 @@ async function askProvider(area: string, provider: Provider, { now }: LiveOption
 
 /** A registry's answer about one name that is registered for sure. */
 async function askRegistry(): Promise<unknown[]> {
-  const found = await lookUpRegistration(REGISTERED, {});
-  if ('registration' in found) return [found.registration];
-  throw new UpstreamError('network', found.error?.message ?? 'no registry is on record');
+  const registration = await lookUpRegistration(REGISTERED, {});
+  if ('registration' in registration) return [registration.registration];
+  throw new UpstreamError('network', registration.error?.message ?? 'no registry is on record');
 }
 
 async function describe(about: Pick<LiveResult, 'area' | 'name' | 'kind'>, now: Date, ask: () => Promise<unknown[]>): Promise<LiveResult> {

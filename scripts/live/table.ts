@@ -31,10 +31,10 @@ export function formatTable(results: readonly LiveResult[]): string {
 
 /** In a sentence: how many were asked, answered and read. */
 export function summarize(results: readonly LiveResult[]): string {
-  const asked = results.filter(({ answered }) => answered !== 'not asked');
-  const parsed = asked.filter((one) => one.parsed).length;
-  const answered = asked.filter((one) => one.answered === 'yes').length;
-  return `${asked.length} asked, ${answered} answered, ${parsed} parsed; ${results.length - asked.length} not asked`;
+  const answers = results.filter(({ answered }) => answered !== 'not asked');
+  const parsed = answers.filter((one) => one.parsed).length;
+  const answered = answers.filter((one) => one.answered === 'yes').length;
+  return `${answers.length} asked, ${answered} answered, ${parsed} parsed; ${results.length - answers.length} not asked`;
 }
 
 /** What is wrong, by `source-NAME`, for the issues of the health check. One that was not asked is neither well nor sick. */

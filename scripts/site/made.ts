@@ -61,7 +61,7 @@ export function readMade(folder: string): Record | undefined {
 /** Writes what a build leaves for the next one into its folder. */
 export async function writeMade(
   folder: string,
-  { made, ...known }: Pick<Record, 'code' | 'bundle' | 'indexes'> & { made: readonly Made[] },
+  { made, ...rest }: Pick<Record, 'code' | 'bundle' | 'indexes'> & { made: readonly Made[] },
 ): Promise<void> {
   const places = new Map<string, number>();
   const sets: Input[][] = [];
@@ -76,7 +76,7 @@ export async function writeMade(
     if (short) shorts[path] = short;
     if (digest) digests[path] = digest;
   }
-  const record: Record = { ...known, states: await statesOf(sets.flat()), sets, paths, shorts, digests };
+  const record: Record = { ...rest, states: await statesOf(sets.flat()), sets, paths, shorts, digests };
   writeFileSync(join(folder, MADE), zstdCompressSync(JSON.stringify(record)));
 }
 

@@ -38,15 +38,16 @@ export async function beginPagefind(
   before: LanguageIndexes,
   take: (paths: readonly string[]) => Promise<void>,
 ): Promise<() => Promise<LanguageIndexes>> {
-  const wanted = [...byLanguage(pages)].map(([language, texts]) => {
+  const perLanguage = [...byLanguage(pages)].map(([language, texts]) => {
     const digest = digestOf(texts);
-    const known = before[language];
-    return { language, texts, digest, known: known?.digest === digest ? known : undefined };
+    const last = before[language];
+    return { language, texts, digest, unchanged: last?.digest === digest ? last : undefined };
   });
-  for (const { known } of wanted) if (known) await take(known.files);
+  for (const { unchanged } of perLanguage) if (unchanged) await take(unchanged.files);
   return async () => {
     const indexes: LanguageIndexes = {};
-    for (const { language, texts, digest, known } of wanted) indexes[language] = known ?? { digest, ...(await makeIndex(dist, texts)) };
+    for (const { language, texts, digest, unchanged } of perLanguage)
+      indexes[language] = unchanged ?? { digest, ...(await makeIndex(dist, texts)) };
     await close();
     const entries = Object.values(indexes).map(({ entry }) => entry);
     const languages = Object.assign({}, ...entries.map((entry) => entry.languages));
@@ -60,7 +61,7 @@ export async function beginPagefind(
 function byLanguage(pages: ReadonlyMap<string, ShortPage>): Map<string, [path: string, html: string][]> {
   const languages = Map.groupBy(pages, ([, { language }]) => language);
   const inOrder = <T>(entries: Iterable<[string, T]>) => [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
-  return new Map(inOrder(languages).map(([language, own]) => [language, inOrder(own).map(([path, { html }]) => [path, html])]));
+  return new Map(inOrder(languages).map(([language, pages]) => [language, inOrder(pages).map(([path, { html }]) => [path, html])]));
 }
 
 function digestOf(texts: readonly (readonly [string, string])[]): string {
@@ -80,9 +81,9 @@ async function makeIndex(dist: string, texts: readonly (readonly [string, string
   const { files: made, errors: faults } = await index.getFiles();
   if (faults.length > 0) throw new Error(`Pagefind: ${faults.join(', ')}`);
   await index.deleteIndex();
-  const found = made.find(({ path }) => path === ENTRY);
-  if (!found) throw new Error(`Pagefind: no ${ENTRY} among ${made.length} files`);
-  const entry: Entry = JSON.parse(Buffer.from(found.content).toString('utf8'));
+  const entryFile = made.find(({ path }) => path === ENTRY);
+  if (!entryFile) throw new Error(`Pagefind: no ${ENTRY} among ${made.length} files`);
+  const entry: Entry = JSON.parse(Buffer.from(entryFile.content).toString('utf8'));
   const files: string[] = [];
   for (const { path: name, content } of made.filter(({ path }) => !NOT_SERVED.test(path))) {
     const path = `/${FOLDER}/${name}`;

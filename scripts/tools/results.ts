@@ -26,16 +26,16 @@ export async function timed(work: () => unknown): Promise<number> {
 /** Asks some questions one after the other and prints what they took, on the clock and of the processor; `ask` gives how much it found. */
 export async function tellTimes<T>(title: string, questions: Iterable<T>, ask: (question: T) => Promise<number> | number): Promise<void> {
   const [clock, processor]: [number[], number[]] = [[], []];
-  let found = 0;
+  let count = 0;
   for (const question of questions) {
     const used = process.cpuUsage();
-    clock.push(await timed(async () => (found += await ask(question))));
+    clock.push(await timed(async () => (count += await ask(question))));
     const { user, system } = process.cpuUsage(used);
     processor.push((user + system) / 1000);
   }
   for (const [name, times] of [[title, clock] as const, ['  CPU, with what runs beside it', processor] as const]) {
     const [median, most, nearlyAll, all] = [0.5, 0.95, 0.99, 1].map((share) => quantiles(times)(share).toFixed(3));
-    console.log(`${name.padEnd(36)} median ${median} ms, 95 % under ${most}, 99 % under ${nearlyAll}, longest ${all}; ${found} found`);
+    console.log(`${name.padEnd(36)} median ${median} ms, 95 % under ${most}, 99 % under ${nearlyAll}, longest ${all}; ${count} found`);
   }
 }
 

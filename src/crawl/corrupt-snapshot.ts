@@ -16,17 +16,17 @@ const recoveryHint = (area: string, file: string): string =>
 /** Throws CorruptSnapshot when the snapshot does not match its report: data is missing or different. */
 export async function refuseCorrupt(area: string, file: string): Promise<void> {
   const report = await readReport(area, dirname(file));
-  const known = report?.snapshots?.[basename(file)];
+  const hashes = report?.snapshots?.[basename(file)];
   const size = await stat(file).then(
     (info) => info.size,
     () => undefined,
   );
   if (!size) {
-    if (known || (report?.last_success_at && basename(file) === `${area}.sqlite`))
+    if (hashes || (report?.last_success_at && basename(file) === `${area}.sqlite`))
       throw lostSnapshot(area, file, size === 0 ? 'is empty' : 'is missing');
     return;
   }
-  if (!known || known.includes(await hashFile(file))) return;
+  if (!hashes || hashes.includes(await hashFile(file))) return;
   throw new CorruptSnapshot(
     `${file} is not what the last crawl left: it is damaged, or somebody changed it. ${recoveryHint(area, file)}; or take it as it is: npm run snapshot -- accept ${area}`,
   );

@@ -44,7 +44,7 @@ export function crawlList<DB, Row extends object>(plan: ListPlan<DB, Row>, optio
         const before = await plan.existing(db);
         const onRecord = new Map(before.map((row) => [key(row), row]));
         const columns = { columns: plan.schema.tables[table]?.columns ?? {} };
-        const found = new Map<string, Row>();
+        const rows = new Map<string, Row>();
         const answered = new Set<string>();
         const question: SourceQuery<Row, unknown> = {
           sources: plan.sources,
@@ -55,7 +55,7 @@ export function crawlList<DB, Row extends object>(plan: ListPlan<DB, Row>, optio
             answered.add(source.name);
             // What is on record stays where the row that came for it cannot be taken.
             const kept = misfits.flatMap(({ row }) => onRecord.get(key(row)) ?? []);
-            for (const row of [...fitting, ...kept]) if (!found.has(key(row))) found.set(key(row), row);
+            for (const row of [...fitting, ...kept]) if (!rows.has(key(row))) rows.set(key(row), row);
             return { rows: fitting.length, notes: describeMisfits(misfits.map(({ why }) => why)) };
           },
           ...(findSource ? {} : { enough: () => true }),
@@ -64,12 +64,12 @@ export function crawlList<DB, Row extends object>(plan: ListPlan<DB, Row>, optio
         if (findSource) {
           const rankOf = (row: Row) => plan.sources.findIndex(({ name }) => name === findSource(row));
           for (const row of before) {
-            const other = found.get(key(row));
+            const other = rows.get(key(row));
             // A later source knows less: it does not take the place of one that did not answer.
-            if (!answered.has(findSource(row)) && (!other || rankOf(row) < rankOf(other))) found.set(key(row), row);
+            if (!answered.has(findSource(row)) && (!other || rankOf(row) < rankOf(other))) rows.set(key(row), row);
           }
         }
-        const difference = compareRows(before, found.values(), key);
+        const difference = compareRows(before, rows.values(), key);
         // If nobody answered, crawlArea reports it.
         if (answered.size > 0) await putDifference(db, table, plan.key, difference);
         if (answered.size > 0 && index) await rebuildWordIndex(db, index);

@@ -28,9 +28,9 @@ export async function crawlRecords<DB, Row extends object>(plan: RecordsPlan<DB,
   const isAtHand = plan.sources.some(({ isIn }) => isIn?.(options.dataDir) ?? true);
   if (!isAtHand && existsSync(snapshotFile(plan.schema.name, options.dataDir)))
     return { outcome: 'unchanged', message: `${plan.area}: no file of ${counted} is at hand, the record stays`, sources: [] };
-  const own = plan.schema.tables[table];
-  const columns = (own?.key ??
-    Object.entries(own?.columns ?? {}).flatMap(([name, { primary }]) => (primary ? [name] : []))) as (keyof Row)[];
+  const declared = plan.schema.tables[table];
+  const columns = (declared?.key ??
+    Object.entries(declared?.columns ?? {}).flatMap(([name, { primary }]) => (primary ? [name] : []))) as (keyof Row)[];
   const keyOf = (row: Row) => columns.map((column) => row[column]).join(' ');
   return crawlArea<DB>(
     {
@@ -39,17 +39,17 @@ export async function crawlRecords<DB, Row extends object>(plan: RecordsPlan<DB,
       protectedTables: [{ table }],
       async fill({ db, readSources }) {
         const before = await (db as unknown as Kysely<Record<string, Row>>).selectFrom(table).selectAll().$castTo<Row>().execute();
-        const found = new Map<string, Row>();
+        const read = new Map<string, Row>();
         await readSources<Row, unknown>({
           sources: plan.sources,
           needs: undefined,
           accept(rows) {
-            const { fitting, misfits } = keepFitting({ columns: own?.columns ?? {} }, rows);
-            for (const row of fitting) if (!found.has(keyOf(row))) found.set(keyOf(row), row);
+            const { fitting, misfits } = keepFitting({ columns: declared?.columns ?? {} }, rows);
+            for (const row of fitting) if (!read.has(keyOf(row))) read.set(keyOf(row), row);
             return { rows: fitting.length, notes: describeMisfits(misfits.map(({ why }) => why)) };
           },
         });
-        const difference = compareRows(before, found.values(), keyOf);
+        const difference = compareRows(before, read.values(), keyOf);
         const written = [...difference.added, ...difference.changed];
         await replaceRows(db, table, written as never);
         return { changed: written.length > 0, message: describeDifference({ ...difference, removed: [] }, before.length, counted) };
@@ -62,12 +62,12 @@ export async function crawlRecords<DB, Row extends object>(plan: RecordsPlan<DB,
 
 /** The outcome of an area whose other snapshots were crawled too: a change of any is one, and a failure of any is told. */
 export function joinOutcomes(main: CrawlOutcome, others: readonly CrawlOutcome[]): CrawlOutcome {
-  const told = others.filter(({ outcome }) => outcome !== 'unchanged');
+  const changed = others.filter(({ outcome }) => outcome !== 'unchanged');
   const isChanged = main.outcome === 'unchanged' && others.some(({ outcome }) => outcome === 'changed');
   return {
     ...main,
     outcome: isChanged ? 'changed' : main.outcome,
-    message: [main.message, ...told.map(({ message }) => message.replace(/^\w+: /, ''))].join('; '),
-    sources: [...main.sources, ...told.flatMap(({ sources }) => sources)],
+    message: [main.message, ...changed.map(({ message }) => message.replace(/^\w+: /, ''))].join('; '),
+    sources: [...main.sources, ...changed.flatMap(({ sources }) => sources)],
   };
 }

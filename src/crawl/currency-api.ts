@@ -68,12 +68,12 @@ function readOnce({ alreadyRead = new Map() }: CollectOptions, key: string, ask:
 }
 
 /** The days a crawl needs: the whole window at first, later the missing ones since shortly before its newest. */
-function missingDays(known: ReadonlySet<string>, newest: string): string[] {
-  const lastKnown = [...known].sort().at(-1);
+function missingDays(onRecord: ReadonlySet<string>, newest: string): string[] {
+  const lastKnown = [...onRecord].sort().at(-1);
   const windowStart = addDays(newest, 1 - RATES_WINDOW_DAYS);
   const start = latestTime([windowStart, lastKnown ? addDays(lastKnown, -LOOK_BACK_DAYS) : windowStart]);
   const days: string[] = [];
-  for (let day = newest; day >= start; day = addDays(day, -1)) if (!known.has(day)) days.push(day);
+  for (let day = newest; day >= start; day = addDays(day, -1)) if (!onRecord.has(day)) days.push(day);
   return days;
 }
 

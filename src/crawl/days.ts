@@ -24,17 +24,17 @@ const PEG: readonly [lowest: number, highest: number] = [0.9, 1.1];
 
 /** The rows that can be right, notes on what was dropped (a noisy row, or a whole day), and the days that were refused. */
 export function checkDays<Row extends { day: string }>(
-  found: readonly Row[],
+  read: readonly Row[],
   existing: readonly Row[],
   rules: DayRules<Row>,
 ): { rows: Row[]; notes: string[]; refused: Refusal<Row>[] } {
-  const { noise } = splitNoise(found, existing, { ...rules, share: () => rules.largestMove });
+  const { noise } = splitNoise(read, existing, { ...rules, share: () => rules.largestMove });
   const noisy = new Set(noise);
   const byDay = Map.groupBy(existing, ({ day }) => day);
   const rows: Row[] = [];
   const notes: string[] = [];
   const refused: Refusal<Row>[] = [];
-  for (const [day, all] of [...Map.groupBy(found, ({ day }) => day)].sort(([a], [b]) => a.localeCompare(b))) {
+  for (const [day, all] of [...Map.groupBy(read, ({ day }) => day)].sort(([a], [b]) => a.localeCompare(b))) {
     const good = all.filter((row) => !noisy.has(row));
     try {
       if (all.length - good.length > all.length * MAX_DROPPED_SHARE)
@@ -66,9 +66,9 @@ function checkDay<Row>(day: string, rows: readonly Row[], byDay: ReadonlyMap<str
   if (!before || daysBetween(before, day) > COMPARABLE_DAYS) return;
   const old = new Map((byDay.get(before) ?? []).map((row) => [series(row), value(row)]));
   const pairs = rows.flatMap((row) => {
-    const known = old.get(series(row));
+    const before = old.get(series(row));
     // The unit of all others is always 1.
-    return known === undefined || known === 1 ? [] : [[known, value(row)] as const];
+    return before === undefined || before === 1 ? [] : [[before, value(row)] as const];
   });
   const same = pairs.filter(([then, now]) => then === now).length;
   if (pairs.length >= MIN_ROWS && same >= pairs.length * SAME_SHARE)

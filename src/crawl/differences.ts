@@ -18,10 +18,10 @@ export function compareRows<Row extends object>(before: Iterable<Row>, after: It
   const added: Row[] = [];
   const changed: Row[] = [];
   for (const row of after) {
-    const known = old.get(key(row));
+    const before = old.get(key(row));
     old.delete(key(row));
-    if (!known) added.push(row);
-    else if ((Object.keys(row) as (keyof Row)[]).some((member) => row[member] !== known[member])) changed.push(row);
+    if (!before) added.push(row);
+    else if ((Object.keys(row) as (keyof Row)[]).some((member) => row[member] !== before[member])) changed.push(row);
   }
   return { added, changed, removed: [...old.values()] };
 }
@@ -45,7 +45,7 @@ async function putRows(
   { added, changed, removed }: Difference<AnyTables[string]>,
 ): Promise<void> {
   for (const row of removed) await db.deleteFrom(table).where(key, '=', row[key]).execute();
-  for (const { [key]: found, ...values } of changed) await db.updateTable(table).set(values).where(key, '=', found).execute();
+  for (const { [key]: id, ...values } of changed) await db.updateTable(table).set(values).where(key, '=', id).execute();
   await insertRows(db, table, added);
 }
 

@@ -63,12 +63,12 @@ export async function openSource(
   const base = upstreamBase(source.name, source.url ?? '');
   const headers: Record<string, string> = source.acceptEncoding === undefined ? {} : { 'accept-encoding': source.acceptEncoding };
   const allowed = await readRobots(base, headers);
-  let asked = 0;
+  let requests = 0;
   return async (request) => {
     if (!allowed(`${base}${request.path}`))
       throw new UpstreamError('refused', `robots.txt of ${new URL(base).host} does not allow ${request.path}`);
-    if (asked > 0) await sleep(options.pause ?? PAUSE_MS);
-    asked += 1;
+    if (requests > 0) await sleep(options.pause ?? PAUSE_MS);
+    requests += 1;
     const { answeredAt, ...answer } = await fetchPage(base, { ...request, headers: { ...headers, ...request.headers } }, options.pause);
     return { ...answer, ...(source.datedByAnswer && answeredAt ? { answeredAt } : {}) };
   };
@@ -77,7 +77,7 @@ export async function openSource(
 type Answer = Pick<SourcePage, 'text' | 'bytes' | 'answeredAt'>;
 
 async function fetchPage(base: string, request: SourceRequest<unknown>, pause = PAUSE_MS): Promise<Answer> {
-  const asked: UpstreamRequest = {
+  const upstreamRequest: UpstreamRequest = {
     url: `${base}${request.path}`,
     headers: {
       accept: request.binary ? '*/*' : 'text/html,application/xhtml+xml,application/json;q=0.9',
@@ -89,8 +89,8 @@ async function fetchPage(base: string, request: SourceRequest<unknown>, pause = 
   };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      if (request.binary) return { text: '', bytes: (await fetchUpstreamBytes(asked)).bytes };
-      const { text, headers } = await fetchUpstream(asked);
+      if (request.binary) return { text: '', bytes: (await fetchUpstreamBytes(upstreamRequest)).bytes };
+      const { text, headers } = await fetchUpstream(upstreamRequest);
       if (looksLikeChallenge(text)) throw new UpstreamError('challenge', `${new URL(base).host} sent a challenge page`);
       return { text, answeredAt: answerTime(headers) };
     } catch (error) {

@@ -29,20 +29,20 @@ export const datedMembers = {
 };
 
 /** The values of those members. */
-export const datedBody = (newestDay: string, asked?: string | undefined) => ({
+export const datedBody = (newestDay: string, pastDay?: string | undefined) => ({
   as_of: newestDay,
-  ...(asked !== undefined && { asked_date: asked }),
+  ...(pastDay !== undefined && { asked_date: pastDay }),
 });
 
 /**
- * Freshness from the newest day (YYYY-MM-DD, counted from 00:00 UTC) or instant (ISO 8601) and the hours the area's schedule allows. `asked`
+ * Freshness from the newest day (YYYY-MM-DD, counted from 00:00 UTC) or instant (ISO 8601) and the hours the area's schedule allows. `pastDay`
  * is the past day (YYYY-MM-DD, in India) that a call asks for: a figure of that day is not stale, however long ago it is.
  */
-export function computeFreshness(newest: string, { staleAfterHours }: { staleAfterHours: number }, asked?: string | undefined) {
+export function computeFreshness(newest: string, { staleAfterHours }: { staleAfterHours: number }, pastDay?: string | undefined) {
   const staleAfter = new Date(Date.parse(newest.length === 10 ? `${newest}T00:00:00Z` : newest) + staleAfterHours * 3_600_000);
   const stale_after = staleAfter.toISOString();
-  const isOfPast = asked !== undefined && asked < istDay();
-  return { stale: isOfPast ? new Date(`${asked}T23:59:59+05:30`) > staleAfter : isPast(stale_after), stale_after };
+  const isOfPast = pastDay !== undefined && pastDay < istDay();
+  return { stale: isOfPast ? new Date(`${pastDay}T23:59:59+05:30`) > staleAfter : isPast(stale_after), stale_after };
 }
 
 /** The values of `agedMembers`; none where the day or instant is not known. `isKept`: an earlier answer, since no provider can be asked. */

@@ -4,8 +4,8 @@ export class Ids<Row> {
   readonly #known = new Map<string, number>();
 
   of(key: string, make: (id: number) => Row): number {
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    const before = this.#known.get(key);
+    if (before !== undefined) return before;
     const id = this.rows.length + 1;
     this.#known.set(key, id);
     this.rows.push(make(id));

@@ -22,7 +22,7 @@ export async function migrateSnapshots(
   dataDir: string,
   checks: readonly AnyCheck[] = [],
 ): Promise<string[]> {
-  const told: string[] = [];
+  const notes: string[] = [];
   let doubts: FoundDoubts[] | undefined;
   for (const schema of schemas) {
     const file = snapshotFile(schema.name, dataDir);
@@ -35,19 +35,19 @@ export async function migrateSnapshots(
         changes = await migrateTables(db, schema);
       },
       fill: async (db) => {
-        const own = checks.filter(({ table }) => table in schema.tables);
-        const marked = await markDoubts(db, own);
-        if (own.length > 0) doubts = [...(doubts ?? []), ...marked.doubts];
+        const ofSchema = checks.filter(({ table }) => table in schema.tables);
+        const marked = await markDoubts(db, ofSchema);
+        if (ofSchema.length > 0) doubts = [...(doubts ?? []), ...marked.doubts];
         return { changed: marked.changed, result: undefined };
       },
       // A crash before the new file is in place leaves either of the two, and both are right.
       announce: async (copy) => noteFingerprints(area, basename(file), [await hashFile(file), await hashFile(copy)], dataDir),
     });
     const version = `version ${schema.version}`;
-    told.push(
+    notes.push(
       `${file}: ${changed ? `${version} (${changes.join('; ') || 'no table differs'})` : `has ${version} already; raise it in tables.ts to change a table`}`,
     );
   }
   if (await readReport(area, dataDir)) await acceptSnapshots(area, dataDir, doubts);
-  return told;
+  return notes;
 }

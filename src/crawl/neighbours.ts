@@ -15,21 +15,21 @@ export async function markDoubts<DB>(
   const doubts: FoundDoubts[] = [];
   const byTable = new Map<string, { key: string; reasons: Map<string, string[]> }>();
   for (const check of checks) {
-    const found = await check.find(db);
+    const misfits = await check.find(db);
     const { reasons } = byTable.get(check.table) ?? { reasons: new Map<string, string[]>() };
     byTable.set(check.table, { key: check.key, reasons });
-    for (const [row, why] of found) reasons.set(row, [...(reasons.get(row) ?? []), `${check.name}: ${why.replaceAll(';', ',')}`]);
-    const examples = [...found].slice(0, EXAMPLES).map(([row, why]) => `${row}: ${why}`);
-    doubts.push({ check: check.name, rows: found.size, examples });
+    for (const [row, why] of misfits) reasons.set(row, [...(reasons.get(row) ?? []), `${check.name}: ${why.replaceAll(';', ',')}`]);
+    const examples = [...misfits].slice(0, EXAMPLES).map(([row, why]) => `${row}: ${why}`);
+    doubts.push({ check: check.name, rows: misfits.size, examples });
   }
   let changed = false;
   for (const [table, { key, reasons }] of byTable) {
     const { rows } = await sql<{ key: string | number; doubt: string }>`
       select ${sql.ref(key)} as key, doubt from ${sql.table(table)} where doubt is not null`.execute(db);
-    const known = new Map(rows.map((row) => [String(row.key), row.doubt]));
-    for (const row of new Set([...known.keys(), ...reasons.keys()])) {
+    const doubtOf = new Map(rows.map((row) => [String(row.key), row.doubt]));
+    for (const row of new Set([...doubtOf.keys(), ...reasons.keys()])) {
       const doubt = reasons.get(row)?.join('; ') ?? null;
-      if (doubt === (known.get(row) ?? null)) continue;
+      if (doubt === (doubtOf.get(row) ?? null)) continue;
       await sql`update ${sql.table(table)} set doubt = ${doubt} where ${sql.ref(key)} = ${row}`.execute(db);
       changed = true;
     }

@@ -19,16 +19,16 @@ export interface NoiseRule<Row extends { day: string }> {
  * refused for ever.
  */
 export function splitNoise<Row extends { day: string }>(
-  found: readonly Row[],
+  rows: readonly Row[],
   existing: readonly Row[],
   rule: NoiseRule<Row>,
 ): { rows: Row[]; noise: Row[] } {
-  const bySeries = Map.groupBy([...existing, ...found], rule.series);
+  const bySeries = Map.groupBy([...existing, ...rows], rule.series);
   const isNoise = (row: Row): boolean => {
     const sides = mediansAround(row, bySeries.get(rule.series(row)) ?? [], rule);
     return sides.length > 0 && sides.every((middle) => Math.abs(rule.value(row) - middle) > middle * rule.share(row));
   };
-  return { rows: found.filter((row) => !isNoise(row)), noise: found.filter(isNoise) };
+  return { rows: rows.filter((row) => !isNoise(row)), noise: rows.filter(isNoise) };
 }
 
 /** The median of the days before and that of the days after, where there are any. */

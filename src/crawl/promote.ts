@@ -66,20 +66,20 @@ async function rewrite<DB, T>(plan: SnapshotPlan<DB, T>): Promise<{ changed: boo
 async function fillCopy<DB, T>(plan: SnapshotPlan<DB, T>, copy: string) {
   let db = openCopy<DB>(copy);
   try {
-    const found = await userVersion(db);
-    if (found > plan.schema.version)
-      throw new Error(`${plan.file} has schema version ${found}, newer than ${plan.schema.version}: update the program first`);
-    const isOlder = found > 0 && found < plan.schema.version;
+    const version = await userVersion(db);
+    if (version > plan.schema.version)
+      throw new Error(`${plan.file} has schema version ${version}, newer than ${plan.schema.version}: update the program first`);
+    const isOlder = version > 0 && version < plan.schema.version;
     if (isOlder) {
       if (plan.older === 'rebuild') {
         await db.destroy();
         await rm(copy);
         db = openCopy<DB>(copy);
-      } else if (plan.older) await plan.older(db, found);
+      } else if (plan.older) await plan.older(db, version);
       else if ((await migrateTables(db, plan.schema)).length === 0)
         // What the version was raised for is not in the declarations, so rows may mean something else now.
         throw new Error(
-          `${plan.file} has schema version ${found}, older than ${plan.schema.version}, and its area does not say what to do`,
+          `${plan.file} has schema version ${version}, older than ${plan.schema.version}, and its area does not say what to do`,
         );
     }
     for (const statement of statementsOf(plan.schema)) await sql.raw(statement).execute(db);

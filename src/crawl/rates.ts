@@ -35,7 +35,7 @@ export async function readRates<Row extends { day: string }>(
 ): Promise<{ rows: Row[]; days: number }> {
   refused.settle(onRecord);
   const kept = [...refused.acceptedRows<Row>(), ...judge(refused.openRows<Row>()).rows];
-  const found: Row[] = [...kept];
+  const believed: Row[] = [...kept];
   let days = new Set(kept.map(({ day }) => day)).size;
   const knownDays = new Set([...onRecord, ...refused.days]);
   refused.settle(kept.map(({ day }) => day));
@@ -44,19 +44,19 @@ export async function readRates<Row extends { day: string }>(
     needs: { knownDays },
     enough: () => true,
     accept(rates) {
-      const asked = rates.filter(({ day }) => !knownDays.has(day));
-      const { rows, notes, refused: wrong } = judge(toRows(asked));
+      const newDays = rates.filter(({ day }) => !knownDays.has(day));
+      const { rows, notes, refused: wrong } = judge(toRows(newDays));
       for (const one of wrong) refused.refuse(one, now);
       // Another source may have had it right.
       refused.settle(rows.map(({ day }) => day));
       // Nothing in it can be right, but the next source may have the right file.
-      if (asked.length > 0 && rows.length === 0 && notes.length > 0) throw new GuardError(notes.join('; '));
-      found.push(...rows);
-      days += asked.length;
-      return { rows: rates.length, notes: [...notes, ...(asked.length === 0 ? ['no day that is not on record'] : [])] };
+      if (newDays.length > 0 && rows.length === 0 && notes.length > 0) throw new GuardError(notes.join('; '));
+      believed.push(...rows);
+      days += newDays.length;
+      return { rows: rates.length, notes: [...notes, ...(newDays.length === 0 ? ['no day that is not on record'] : [])] };
     },
   });
-  return { rows: found, days };
+  return { rows: believed, days };
 }
 
 /** A snapshot that consists of dated rates. */
@@ -83,9 +83,9 @@ export const crawlRates = <DB, Row extends { day: string }>(plan: RatesPlan<DB, 
       async fill(crawl) {
         const existing = await plan.existing(crawl.db);
         const key = (row: Row) => `${plan.series(row)} ${row.day}`;
-        const known = new Set(existing.map(key));
+        const onRecord = new Set(existing.map(key));
         const { rows, days } = await readRates(crawl, completeDays(existing), {
-          toRows: (rates) => plan.toRows(rates).filter((row) => !known.has(key(row))),
+          toRows: (rates) => plan.toRows(rates).filter((row) => !onRecord.has(key(row))),
           judge: (rows) => checkDays(rows, existing, plan),
         });
         await plan.add(crawl.db, rows);

@@ -43,9 +43,9 @@ export class RefusedDays {
 
   /** Keeps a day that was refused at `at`; what somebody said of it stays. */
   refuse({ day, why, rows }: Refusal<unknown>, at: Date): void {
-    const known = this.byDay.get(day);
-    if (known?.verdict) return;
-    this.byDay.set(day, { why, since: known?.since ?? at.toISOString(), rows: rows as RefusedDay['rows'] });
+    const before = this.byDay.get(day);
+    if (before?.verdict) return;
+    this.byDay.set(day, { why, since: before?.since ?? at.toISOString(), rows: rows as RefusedDay['rows'] });
   }
 
   /** Forgets days that are on record now. */

@@ -19,7 +19,7 @@ const toldReport = crawlReport
   .strip();
 
 function toTold({ refused, ...report }: CrawlReport): z.output<typeof toldReport> {
-  const days = Object.entries(refused ?? {}).map(([day, { rows: _, ...told }]) => [day, told] as const);
+  const days = Object.entries(refused ?? {}).map(([day, { rows: _, ...rest }]) => [day, rest] as const);
   return toldReport.parse({ ...report, ...(days.length > 0 ? { refused: Object.fromEntries(days) } : {}) });
 }
 

@@ -21,9 +21,9 @@ const RDFA_LITE: Syntax = { scope: 'typeof', type: 'typeof', property: 'property
  * given several times is a list.
  */
 export function readMarkedThings(document: Document): Thing[] {
-  const found: Thing[] = [];
-  for (const syntax of [MICRODATA, RDFA_LITE]) for (const one of readSyntax(document, syntax)) collectThings(one, found);
-  return found;
+  const things: Thing[] = [];
+  for (const syntax of [MICRODATA, RDFA_LITE]) for (const one of readSyntax(document, syntax)) collectThings(one, things);
+  return things;
 }
 
 /** The things that are no property of another. */
@@ -44,10 +44,10 @@ function readSyntax(document: Document, { scope, type, property }: Syntax): Thin
   for (const element of things.size === 0 ? [] : listElements(document, property)) {
     const owner = ownerOf(element, things, referred);
     if (!owner || !isSchemaOrg(element, property)) continue;
-    const own = things.get(element);
-    if (own === owner) continue;
-    if (own) top.delete(own);
-    const value = own ?? readValue(element);
+    const thing = things.get(element);
+    if (thing === owner) continue;
+    if (thing) top.delete(thing);
+    const value = thing ?? readValue(element);
     for (const name of element.getAttribute(property)?.trim().split(/\s+/) ?? []) addValue(owner, name.replace(/^.*[:/]/, ''), value);
   }
   return [...top];

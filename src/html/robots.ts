@@ -85,10 +85,10 @@ function* readLines(text: string): Generator<{ name: string; value: string }> {
 const robotName = (value: string): string => value.slice(0, 100).split(/[/\s]/, 1)[0]?.toLowerCase() ?? '';
 
 /** Undefined for a line without a pattern, which has no effect, and for one beyond the limits. */
-function parseRule(given: string, allow: boolean): Rule | undefined {
-  if (given === '' || given.length > MAX_PATTERN_LENGTH) return undefined;
-  const atEnd = given.endsWith('$');
-  const pattern = escaped(atEnd ? given.slice(0, -1) : given);
+function parseRule(text: string, allow: boolean): Rule | undefined {
+  if (text === '' || text.length > MAX_PATTERN_LENGTH) return undefined;
+  const atEnd = text.endsWith('$');
+  const pattern = escaped(atEnd ? text.slice(0, -1) : text);
   const pieces = pattern.split(/\*+/);
   if (pieces.length > MAX_WILDCARDS + 1) return undefined;
   return { allow, pieces, atEnd, weight: pattern.length };
@@ -126,9 +126,9 @@ function matches({ pieces, atEnd }: Rule, path: string): boolean {
   const last = atEnd ? others.pop() : undefined;
   let at = first.length;
   for (const piece of others) {
-    const found = path.indexOf(piece, at);
-    if (found < 0) return false;
-    at = found + piece.length;
+    const place = path.indexOf(piece, at);
+    if (place < 0) return false;
+    at = place + piece.length;
   }
   return last === undefined || (path.length - last.length >= at && path.endsWith(last));
 }

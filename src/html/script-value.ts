@@ -29,12 +29,12 @@ function takeValue(html: string, start: number): string | undefined {
   let at = start;
   while (at < html.length && at - start < MAX_LENGTH) {
     token.lastIndex = at;
-    const found = token.exec(html)?.[0];
-    const text = found ?? html[at] ?? '';
-    parts.push(found === 'undefined' ? 'null' : text);
+    const piece = token.exec(html)?.[0];
+    const text = piece ?? html[at] ?? '';
+    parts.push(piece === 'undefined' ? 'null' : text);
     at += text.length;
-    if (found === '{' || found === '[') depth += 1;
-    if (found === '}' || found === ']') depth -= 1;
+    if (piece === '{' || piece === '[') depth += 1;
+    if (piece === '}' || piece === ']') depth -= 1;
     if (depth === 0) return parts.join('');
   }
   return undefined;

@@ -3,17 +3,17 @@ import { decodeXML } from 'entities/decode';
 const MAX_ADDRESS_LENGTH = 4_096;
 
 /** The contents of the first `most` `<loc>` elements, found in one pass; those in comments are none. */
-export function addressesIn(given: string, most: number): string[] {
-  const text = withoutComments(given);
-  const found: string[] = [];
+export function addressesIn(sitemap: string, most: number): string[] {
+  const text = withoutComments(sitemap);
+  const addresses: string[] = [];
   const prefix = sitemapPrefix(text);
   const opening = new RegExp(`<${prefix}loc>`, 'gi');
   for (let looked = 0; looked < most && opening.exec(text); looked++) {
     const inner = text.slice(opening.lastIndex, opening.lastIndex + MAX_ADDRESS_LENGTH).trimStart();
     const [address = ''] = (inner.startsWith('<![CDATA[') ? inner.slice('<![CDATA['.length).trimStart() : inner).split(/[<\]\s]/, 1);
-    if (address) found.push(decodeXML(address));
+    if (address) addresses.push(decodeXML(address));
   }
-  return found;
+  return addresses;
 }
 
 /** A sitemap as plain text: an address a line. */

@@ -90,17 +90,17 @@ export class ChildProgram<Task, Reply> {
       for (const { reject } of running.waiting.values()) reject(new ChildEnded('The process ended before it answered.'));
     };
     child.on('message', ({ id, reply, fault }: Message) => {
-      const asked = running.waiting.get(id);
-      if (fault === undefined) asked?.resolve(reply as never);
-      else asked?.reject(new Error(fault));
+      const question = running.waiting.get(id);
+      if (fault === undefined) question?.resolve(reply as never);
+      else question?.reject(new Error(fault));
     });
     child.on('error', end).on('exit', end);
     return running;
   }
 
-  #begin(running: Running, id: number, asked: { resolve(reply: Reply): void; reject(fault: Error): void }): void {
+  #begin(running: Running, id: number, question: { resolve(reply: Reply): void; reject(fault: Error): void }): void {
     clearTimeout(running.idle);
-    running.waiting.set(id, asked);
+    running.waiting.set(id, question);
     running.child.ref();
     running.child.channel?.ref();
     running.watch ??= setInterval(() => {
@@ -150,16 +150,16 @@ function endAll(pids: readonly number[]): void {
 
 /** A process and all its descendants; the process alone where the system does not list them. */
 function listTree(pid: number): number[] {
-  const found = [pid];
-  for (const one of found) {
+  const pids = [pid];
+  for (const one of pids) {
     try {
       for (const thread of readdirSync(`/proc/${one}/task`))
-        found.push(...(readFileSync(`/proc/${one}/task/${thread}/children`, 'utf8').match(/\d+/g) ?? []).map(Number));
+        pids.push(...(readFileSync(`/proc/${one}/task/${thread}/children`, 'utf8').match(/\d+/g) ?? []).map(Number));
     } catch {
       // It ended in the meantime, or the system has no such list.
     }
   }
-  return found;
+  return pids;
 }
 
 /** Bytes of memory a process has written. Mapped files are not counted: the system can drop them. */

@@ -112,9 +112,9 @@ export function createLedger<H extends string, B extends string, T extends strin
       ),
     /** The turns of a kind of work, one and the same for all who ask. */
     turns(item: T): Semaphore {
-      const known = semaphores.get(item) ?? new Semaphore(turns[item].atOnce, turns[item]);
-      semaphores.set(item, known);
-      return known;
+      const semaphore = semaphores.get(item) ?? new Semaphore(turns[item].atOnce, turns[item]);
+      semaphores.set(item, semaphore);
+      return semaphore;
     },
   };
 }

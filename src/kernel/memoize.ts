@@ -48,8 +48,8 @@ export function keptIn<K, V extends {}>(
   key: K,
   make: () => V,
 ): V {
-  const known = cache.get(key);
-  if (known !== undefined) return known;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const made = make();
   cache.set(key, made);
   return made;

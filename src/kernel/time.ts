@@ -84,8 +84,8 @@ const DATES = new RegExp(
 /** The first date in a text, in a form that `parseDay` reads or like `10th June 2023`, as YYYY-MM-DD; undefined if none. */
 export function findDay(text: string): string | undefined {
   for (const [, date, month, year, monthFirst, dateAfter, yearAfter, iso, numbers] of text.replace(/\s+/g, ' ').matchAll(DATES)) {
-    const found = parseDay(iso ?? numbers ?? (date ? `${date} ${month} ${year}` : `${monthFirst} ${dateAfter} ${yearAfter}`));
-    if (found) return found;
+    const day = parseDay(iso ?? numbers ?? (date ? `${date} ${month} ${year}` : `${monthFirst} ${dateAfter} ${yearAfter}`));
+    if (day) return day;
   }
   return undefined;
 }

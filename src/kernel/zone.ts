@@ -7,8 +7,8 @@ import { LRUCache } from 'lru-cache';
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 50 });
 
 function zoneFormat(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
+  const before = formats.get(zone);
+  if (before) return before;
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -15,11 +15,11 @@ export class CookieJar {
       const [pair = '', ...attributes] = header.split(';');
       const at = pair.indexOf('=');
       const name = pair.slice(0, at).trim();
-      const own = this.byOrigin.get(origin) ?? new Map<string, string>();
+      const ofOrigin = this.byOrigin.get(origin) ?? new Map<string, string>();
       if (at < 1 || pair.length > MAX_LENGTH || /[^\x21-\x7e]/.test(name) || /[^\x20-\x7e]/.test(pair)) continue;
-      this.byOrigin.set(origin, own);
-      if (attributes.some((one) => /^\s*max-age\s*=\s*(?:0|-)/i.test(one))) own.delete(name);
-      else if (own.size < MAX_COOKIES || own.has(name)) own.set(name, pair.slice(at + 1).trim());
+      this.byOrigin.set(origin, ofOrigin);
+      if (attributes.some((one) => /^\s*max-age\s*=\s*(?:0|-)/i.test(one))) ofOrigin.delete(name);
+      else if (ofOrigin.size < MAX_COOKIES || ofOrigin.has(name)) ofOrigin.set(name, pair.slice(at + 1).trim());
     }
   }
 

@@ -51,7 +51,7 @@ function toTlsError(cause: unknown, url: URL): GuardError | undefined {
 /** Error codes of an error and its causes: an AggregateError holds one for each address tried. */
 function errorCodes(cause: unknown, depth = 0): string[] {
   if (!(cause instanceof Error) || depth > 3) return [];
-  const own = 'code' in cause && typeof cause.code === 'string' ? [cause.code] : [];
+  const code = 'code' in cause && typeof cause.code === 'string' ? [cause.code] : [];
   const inner = cause instanceof AggregateError ? cause.errors.flatMap((one) => errorCodes(one, depth + 1)) : [];
-  return [...own, ...inner, ...errorCodes(cause.cause, depth + 1)];
+  return [...code, ...inner, ...errorCodes(cause.cause, depth + 1)];
 }

@@ -78,8 +78,8 @@ const hostTurns = ledger.turns('hosts');
  * back to a URL that was asked before in this call, since some sites set one and send the reader to the same page again. Throws GuardError, or ApiError `busy` if the
  * call got no turn.
  */
-export async function fetchGuarded(given: string | URL, options: GuardOptions = {}): Promise<GuardedReply> {
-  const first = typeof given === 'string' ? parseTarget(given) : given;
+export async function fetchGuarded(address: string | URL, options: GuardOptions = {}): Promise<GuardedReply> {
+  const first = typeof address === 'string' ? parseTarget(address) : address;
   const timeout = AbortSignal.timeout(options.timeout ?? CALL_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const { caller } = options;

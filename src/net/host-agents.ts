@@ -31,8 +31,8 @@ const ofHosts = new Map<string, Dispatcher>();
 export function agentFor(host: string): Dispatcher {
   const root = Object.hasOwn(EXTRA_ROOTS, host) ? EXTRA_ROOTS[host] : undefined;
   if (!root) return shared;
-  const known = ofHosts.get(host);
-  if (known) return known;
+  const before = ofHosts.get(host);
+  if (before) return before;
   const made = agentWithRoot(root);
   ofHosts.set(host, made);
   return made;

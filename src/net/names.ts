@@ -23,12 +23,12 @@ export async function queryDns<T>(ask: (dns: DnsResolver) => Promise<T>): Promis
 export const resolveByDns: Resolver = (hostname) =>
   queryDns(async (dns) => {
     const [v4, v6] = await Promise.allSettled([dns.resolve4(hostname), dns.resolve6(hostname)]);
-    const found: Resolved[] = [
+    const addresses: Resolved[] = [
       ...(v4.status === 'fulfilled' ? v4.value.map((address) => ({ address, family: 4 as const })) : []),
       ...(v6.status === 'fulfilled' ? v6.value.map((address) => ({ address, family: 6 as const })) : []),
     ];
-    if (found.length === 0 && v4.status === 'rejected' && v6.status === 'rejected') throw isEmpty(v4.reason) ? v6.reason : v4.reason;
-    return found;
+    if (addresses.length === 0 && v4.status === 'rejected' && v6.status === 'rejected') throw isEmpty(v4.reason) ? v6.reason : v4.reason;
+    return addresses;
   });
 
 /** Whether a name exists but has no address of this family. */

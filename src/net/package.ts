@@ -78,12 +78,12 @@ async function downloadPackage(spec: string): Promise<Buffer> {
   }
 }
 
-async function readArchive(archive: Buffer, wanted: ReadonlySet<string>): Promise<Map<string, Buffer>> {
+async function readArchive(archive: Buffer, names: ReadonlySet<string>): Promise<Map<string, Buffer>> {
   const { Parser } = await loadTar();
   return new Promise((resolve, reject) => {
     const files = new Map<string, Buffer>();
     const parser = new Parser({
-      filter: (path: string) => wanted.has(path),
+      filter: (path: string) => names.has(path),
       onReadEntry(entry) {
         if (entry.size > MAX_FILE_SIZE) return reject(new UpstreamError('too large', `${entry.path} has ${entry.size} bytes`));
         const chunks: Buffer[] = [];

@@ -20,8 +20,8 @@ const MAX_ADDRESSES = 4;
 const MAX_URL_LENGTH = 4096;
 
 /** Parses an address as callers write it: a full URL, or a bare hostname, which gets `https://`. Throws GuardError. */
-export function parseTarget(given: string, base?: URL): URL {
-  const text = given.trim();
+export function parseTarget(typed: string, base?: URL): URL {
+  const text = typed.trim();
   if (text.length > MAX_URL_LENGTH)
     throw new GuardError('bad_url', `The URL is too long: ${text.length} characters, at most ${MAX_URL_LENGTH} are accepted.`);
   const url = base ? URL.parse(text, base) : parseWhole(text);

@@ -25,7 +25,7 @@ export interface Wheel {
  * a missing file.
  */
 export async function readWheel(name: string, paths: readonly string[], version?: string): Promise<Wheel> {
-  const { file, version: found, bytes } = await downloadWheel(name, version);
+  const { file, version: newest, bytes } = await downloadWheel(name, version);
   const entries = readEntries(file, bytes, paths);
   const record = entries.find(([path]) => path === RECORD)?.[1];
   const digests = readRecord(record?.toString('utf8') ?? '');
@@ -37,7 +37,7 @@ export async function readWheel(name: string, paths: readonly string[], version?
     if (digests.get(path) !== digest) throw new UpstreamError('shape', `${path} of ${file} is not what its RECORD says`);
     files.set(path, entry);
   }
-  return { version: found, files };
+  return { version: newest, files };
 }
 
 const RECORD = '*.dist-info/RECORD';
@@ -45,11 +45,11 @@ const RECORD = '*.dist-info/RECORD';
 const withoutVersion = (path: string): string => path.replace(/^[^/]+\.dist-info\//, '*.dist-info/');
 
 function readEntries(file: string, bytes: Buffer, paths: readonly string[]): [path: string, content: Buffer][] {
-  const wanted = new Set(paths);
+  const names = new Set(paths);
   try {
     const entries = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (!wanted.has(withoutVersion(name)) && withoutVersion(name) !== RECORD) return false;
+        if (!names.has(withoutVersion(name)) && withoutVersion(name) !== RECORD) return false;
         if (originalSize > MAX_FILE_SIZE) throw new UpstreamError('too large', `${name} of ${file} has ${originalSize} bytes`);
         return true;
       },
@@ -96,10 +96,10 @@ async function downloadWheel(name: string, version?: string): Promise<{ file: st
     const isMissing = cause instanceof UpstreamError && cause.status === 404;
     throw isMissing ? new UpstreamError('refused', `${spec} is not in the index of Python packages`, { status: 404, cause }) : cause;
   });
-  const told = release.safeParse(body);
-  if (!told.success)
-    throw new UpstreamError('shape', `The index of Python packages tells of ${spec} in another shape`, { cause: told.error });
-  const { info, urls } = told.data;
+  const parsed = release.safeParse(body);
+  if (!parsed.success)
+    throw new UpstreamError('shape', `The index of Python packages tells of ${spec} in another shape`, { cause: parsed.error });
+  const { info, urls } = parsed.data;
   const wheel = urls.find(
     ({ packagetype, filename, yanked }) => packagetype === 'bdist_wheel' && filename.endsWith('-none-any.whl') && !yanked,
   );

@@ -40,9 +40,9 @@ const painter = new ChildProgram<DrawTask, Drawn>({
  * its bytes, is broken, takes too long, or has too many pixels (those are counted before any is drawn); ApiError `busy` for a call without a turn.
  */
 export async function drawPicture(bytes: Uint8Array, { caller = '', rules = FOR_READERS } = {}): Promise<Picture> {
-  const given = readPicture(bytes);
-  if (!given) throw new GuardError('no_picture', 'At this address is no PNG, JPEG, GIF, WebP or AVIF.');
-  const { kind, width, height, parts } = given;
+  const original = readPicture(bytes);
+  if (!original) throw new GuardError('no_picture', 'At this address is no PNG, JPEG, GIF, WebP or AVIF.');
+  const { kind, width, height, parts } = original;
   if (width * height > rules.maxPixels || Math.max(width, height) > MAX_GIVEN_SIDE) throw tooLarge(rules);
   const { picture, ...size } = await paint({ bytes: parts, rules, seconds: SECONDS }, caller, rules);
   return { kind, ...size, webp: picture };

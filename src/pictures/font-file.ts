@@ -42,11 +42,11 @@ function unpackWoff(woff: Buffer): Buffer {
     const [start, packed, length] = [4, 8, 12].map((member) => woff.readUInt32BE(entry + member)) as [number, number, number];
     const bytes = woff.subarray(start, start + packed);
     const table = packed < length ? inflateSync(bytes) : bytes;
-    const own = HEADER + ENTRY * at;
-    woff.copy(head, own, entry, entry + 4);
-    head.writeUInt32BE(woff.readUInt32BE(entry + 16), own + 4);
-    head.writeUInt32BE(offset, own + 8);
-    head.writeUInt32BE(length, own + 12);
+    const target = HEADER + ENTRY * at;
+    woff.copy(head, target, entry, entry + 4);
+    head.writeUInt32BE(woff.readUInt32BE(entry + 16), target + 4);
+    head.writeUInt32BE(offset, target + 8);
+    head.writeUInt32BE(length, target + 12);
     const padding = Buffer.alloc((4 - (length % 4)) % 4);
     parts.push(table, padding);
     offset += length + padding.length;

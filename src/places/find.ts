@@ -76,8 +76,8 @@ export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P
 /** Finds a place by its exact name or alias, ignoring case, spaces and dashes; its state and country may follow: `Pune, India`, `Salem TN`. */
 export function findPlace<P extends Named>(index: PlaceIndex<P>, text: string): P | undefined {
   const form = normaliseDevanagari(text);
-  const found = index.exact.get(form) ?? index.exact.get(form.replaceAll(' ', ''));
-  if (found) return found;
+  const exact = index.exact.get(form) ?? index.exact.get(form.replaceAll(' ', ''));
+  if (exact) return exact;
   for (const { name, state } of splitAround(text)) {
     const same = state === undefined ? undefined : index.exact.get(inState(name, state));
     const place = same ?? index.exact.get(name) ?? index.exact.get(name.replaceAll(' ', ''));
@@ -102,9 +102,9 @@ const STATE_NAMES: ReadonlyMap<string, string> = new Map(
 function splitAround(text: string): { name: string; state?: string }[] {
   const parts = text.split(',').map(normaliseDevanagari);
   const isInCountry = (one: readonly string[]) => one.length > 1 && COUNTRY.test(one.at(-1) ?? '');
-  const own = isInCountry(parts) ? parts.slice(0, -1) : parts;
-  if (own.length > 2) return [];
-  const [name = '', around] = own;
+  const withoutCountry = isInCountry(parts) ? parts.slice(0, -1) : parts;
+  if (withoutCountry.length > 2) return [];
+  const [name = '', around] = withoutCountry;
   const state = STATE_NAMES.get(around ?? '');
   if (around !== undefined) return state === undefined ? [] : [{ name, state }];
   const words = name.split(' ');
@@ -114,26 +114,26 @@ function splitAround(text: string): { name: string; state?: string }[] {
     const ofName = STATE_NAMES.get(named.slice(at + 1).join(' '));
     return ofName === undefined ? [] : [{ name: named.slice(0, at + 1).join(' '), state: ofName }];
   });
-  return own.length < parts.length || named.length < words.length ? [{ name: named.join(' ') }, ...splits] : splits;
+  return withoutCountry.length < parts.length || named.length < words.length ? [{ name: named.join(' ') }, ...splits] : splits;
 }
 
 /** Places that a text may mean, best first: exact matches, then prefixes, then similar names. */
 export function searchPlaces<P extends Named>(index: PlaceIndex<P>, text: string, limit = 20): Match<P>[] {
-  const wanted = fold(text);
-  if (wanted === '') return [];
+  const typed = fold(text);
+  if (typed === '') return [];
   const scores = new Map<P, number>();
   const raise = (place: P, score: number) => scores.set(place, Math.max(score, scores.get(place) ?? 0));
 
   const exact = findPlace(index, text);
   if (exact) raise(exact, 1);
-  if (wanted.length >= MIN_PREFIX_LENGTH) {
+  if (typed.length >= MIN_PREFIX_LENGTH) {
     // A name that contains the text has all of its pairs.
-    for (const { place, names } of withPairs(index, wanted, wanted.length - 1)) {
-      const score = prefixScore(names, wanted);
+    for (const { place, names } of withPairs(index, typed, typed.length - 1)) {
+      const score = prefixScore(names, typed);
       if (score > 0) raise(place, score);
     }
   }
-  for (const { item, score = 1 } of findFuzzy(index, wanted)) raise(item.place, scoreMatch(item.names, wanted, score));
+  for (const { item, score = 1 } of findFuzzy(index, typed)) raise(item.place, scoreMatch(item.names, typed, score));
 
   return [...scores]
     .filter(([, score]) => score > 0)
@@ -147,37 +147,37 @@ export const suggestPlaces = <P extends Named>(index: PlaceIndex<P>, text: strin
   searchPlaces(index, text, 5).map(({ place }) => place.name);
 
 /** Fuse's matches among the entries that could be similar at all: comparing with all would take milliseconds. */
-function findFuzzy<P extends Named>(index: PlaceIndex<P>, wanted: string): FuseResult<PlaceEntry<P>>[] {
-  if (wanted.length > MAX_FUZZY_LENGTH) return [];
+function findFuzzy<P extends Named>(index: PlaceIndex<P>, typed: string): FuseResult<PlaceEntry<P>>[] {
+  if (typed.length > MAX_FUZZY_LENGTH) return [];
   // Each allowed difference breaks at most two pairs of letters.
-  const least = wanted.length - 1 - 2 * Math.floor(wanted.length * FUZZY_THRESHOLD);
-  const possible = withPairs(index, wanted, least).filter(({ names }) => lengthRatio(names, wanted) >= MIN_LENGTH_RATIO);
-  return possible.length > 0 ? new Fuse(possible, FUZZY).search(wanted) : [];
+  const least = typed.length - 1 - 2 * Math.floor(typed.length * FUZZY_THRESHOLD);
+  const possible = withPairs(index, typed, least).filter(({ names }) => lengthRatio(names, typed) >= MIN_LENGTH_RATIO);
+  return possible.length > 0 ? new Fuse(possible, FUZZY).search(typed) : [];
 }
 
 /** The entries that share at least this many of a text's letter pairs. */
-function withPairs<P extends Named>({ entries, pairs }: PlaceIndex<P>, wanted: string, least: number): readonly PlaceEntry<P>[] {
-  if (least < 1 || wanted.length > MAX_PAIR_TEXT_LENGTH) return entries;
-  const had = countPairs(pairs, letterPairs(wanted));
-  const found: PlaceEntry<P>[] = [];
+function withPairs<P extends Named>({ entries, pairs }: PlaceIndex<P>, typed: string, least: number): readonly PlaceEntry<P>[] {
+  if (least < 1 || typed.length > MAX_PAIR_TEXT_LENGTH) return entries;
+  const had = countPairs(pairs, letterPairs(typed));
+  const possible: PlaceEntry<P>[] = [];
   for (let at = 0; at < had.length; at += 1) {
     const entry = entries[at];
-    if (entry && (had[at] ?? 0) >= least) found.push(entry);
+    if (entry && (had[at] ?? 0) >= least) possible.push(entry);
   }
-  return found;
+  return possible;
 }
 
 /** How close the closest name is in length: 1 for equal. */
-const lengthRatio = (names: readonly string[], wanted: string): number =>
-  Math.max(...names.map((name) => Math.min(name.length, wanted.length) / Math.max(name.length, wanted.length)));
+const lengthRatio = (names: readonly string[], typed: string): number =>
+  Math.max(...names.map((name) => Math.min(name.length, typed.length) / Math.max(name.length, typed.length)));
 
-function prefixScore(names: readonly string[], wanted: string): number {
-  if (names.some((name) => name.startsWith(wanted))) return PREFIX_SCORE;
-  return names.some((name) => name.includes(` ${wanted}`)) ? WORD_PREFIX_SCORE : 0;
+function prefixScore(names: readonly string[], typed: string): number {
+  if (names.some((name) => name.startsWith(typed))) return PREFIX_SCORE;
+  return names.some((name) => name.includes(` ${typed}`)) ? WORD_PREFIX_SCORE : 0;
 }
 
 /** Fuse's score (0 is best), adjusted for differences in length: "up" is in "jaipur", but nobody means that. */
-function scoreMatch(names: readonly string[], wanted: string, fuseScore: number): number {
-  const score = (1 - fuseScore) * lengthRatio(names, wanted);
+function scoreMatch(names: readonly string[], typed: string, fuseScore: number): number {
+  const score = (1 - fuseScore) * lengthRatio(names, typed);
   return score >= MIN_LENGTH_RATIO ? score * PREFIX_SCORE : 0;
 }

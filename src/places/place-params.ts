@@ -62,5 +62,5 @@ export const assumedPlace = z
   .meta({ description: 'The place that was taken because the call named none; absent where it named one' });
 
 /** The member for a call with these parameters; `city` is the default place. */
-export const assumeCity = (asked: PointParams & { city?: string | undefined }, city: string): { assumed?: { city: string } } =>
-  [asked.city, asked.lat, asked.lon, asked.lan, asked.lng].every((one) => one === undefined) ? { assumed: { city } } : {};
+export const assumeCity = (params: PointParams & { city?: string | undefined }, city: string): { assumed?: { city: string } } =>
+  [params.city, params.lat, params.lon, params.lan, params.lng].every((one) => one === undefined) ? { assumed: { city } } : {};

@@ -72,9 +72,9 @@ export function createCache<A>({ freshMs, staleMs, max = DEFAULT_MAX, now = () =
   const isFresh = (entry: Entry<A>) => age(entry) < freshMs || (age(entry) < staleMs && now() < (freshUntil?.(entry.value) ?? 0));
 
   /** The newest known answer; another process may have a newer one. */
-  async function newest(key: string, own: Entry<A> | undefined, store: SharedStore | undefined): Promise<Entry<A> | undefined> {
+  async function newest(key: string, here: Entry<A> | undefined, store: SharedStore | undefined): Promise<Entry<A> | undefined> {
     const other = readEntry(await store?.get(sharedKey(`asked:${name}`, key)));
-    if (!other || (own && own.at >= other.at)) return own;
+    if (!other || (here && here.at >= other.at)) return here;
     answers.set(key, other);
     return other;
   }
@@ -130,8 +130,8 @@ export function createCache<A>({ freshMs, staleMs, max = DEFAULT_MAX, now = () =
   }
 
   return async function get(key: string, load: (signal: AbortSignal) => Promise<A>, { signal, shared }: CacheCall = {}) {
-    const own = answers.get(key);
-    if (own && isFresh(own)) return { value: own.value, stale: false, cached: true };
+    const here = answers.get(key);
+    if (here && isFresh(here)) return { value: here.value, stale: false, cached: true };
     const store = name ? shared : undefined;
     const flight = flights.get(key);
     try {

@@ -60,18 +60,18 @@ function readParts(raw: string): string[] | undefined {
 const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /** Validated Host headers. The service has few names; further made-up ones are validated each time. */
-const known = new Set<string>();
+const soundHosts = new Set<string>();
 const MAX_CACHED = 100;
 
 /** Whether this request's only Host header was validated before. */
-export const isKnownHost = (host: string | undefined): boolean => host !== undefined && known.has(host);
+export const isKnownHost = (host: string | undefined): boolean => host !== undefined && soundHosts.has(host);
 
 /** The Host header; `localhost` for HTTP/1.0 without one. */
 function readHost(request: IncomingMessage): string {
   const [host = 'localhost', ...more] = request.headersDistinct.host ?? [];
-  if (more.length === 0 && known.has(host)) return host;
+  if (more.length === 0 && soundHosts.has(host)) return host;
   const sound = more.length === 0 && host.length <= MAX_HOST_LENGTH && HOST.test(host) && URL.canParse(`http://${host}`);
   if (!sound) throw new ApiError('bad_request', 'The Host header is not a name or an address, with or without a port.');
-  if (known.size < MAX_CACHED) known.add(host);
+  if (soundHosts.size < MAX_CACHED) soundHosts.add(host);
   return host;
 }

@@ -60,31 +60,31 @@ export function createAnswerCache(maxBytes: number) {
     sizeCalculation: ({ key, ownHeaders }, address) => textBytes(address) + textBytes(key) + 2 * textBytes(ownHeaders.join('')),
   });
 
-  function hit(entry: Entry, known: KnownAddress): CachedAnswer {
+  function hit(entry: Entry, address: KnownAddress): CachedAnswer {
     const age = seconds() - entry.madeAt;
-    if (known.age !== age) {
-      known.age = age;
-      known.responseHeaders = ['cache-status', 'jaankari; hit', 'age', String(age), ...known.ownHeaders];
+    if (address.age !== age) {
+      address.age = age;
+      address.responseHeaders = ['cache-status', 'jaankari; hit', 'age', String(age), ...address.ownHeaders];
     }
-    return { answer: entry.answer, route: entry.route, responseHeaders: known.responseHeaders };
+    return { answer: entry.answer, route: entry.route, responseHeaders: address.responseHeaders };
   }
 
   return {
     /** The answer for a URL seen before, without parsing it. */
     byAddress(address: string): CachedAnswer | undefined {
-      const known = addresses.get(address);
-      const entry = known && answers.get(known.key);
-      return entry && hit(entry, known);
+      const seen = addresses.get(address);
+      const entry = seen && answers.get(seen.key);
+      return entry && hit(entry, seen);
     },
     /** The answer for a path of a route and its query string, question mark included. */
     match(route: string, path: string, search: string): CachedAnswer | undefined {
       const key = path + queryKey(search, searchRules.get(route));
       const entry = answers.get(key);
       if (!entry) return undefined;
-      const known = { key, ownHeaders: ownHeaders(search), age: -1, responseHeaders: [] };
+      const seen = { key, ownHeaders: ownHeaders(search), age: -1, responseHeaders: [] };
       const address = path + search;
-      if (address.length <= MAX_ADDRESS_LENGTH) addresses.set(address, known);
-      return hit(entry, known);
+      if (address.length <= MAX_ADDRESS_LENGTH) addresses.set(address, seen);
+      return hit(entry, seen);
     },
     /** Stores an answer if its rule allows it, and returns it as it is to be sent. */
     store(path: string, search: string, made: Answer, route: string, rule: CacheRule): CachedAnswer {

@@ -65,13 +65,13 @@ export function withEtag(answer: Answer): Answer {
   return keep && !headers.etag && bytes.identity ? withHeaders(answer, { ...headers, etag: strongEtag(bytes.identity) }) : answer;
 }
 
-/** The encoding for a client that prefers `wanted`; small bodies and pictures are not compressed. */
+/** The encoding for a client with this preference; small bodies and pictures are not compressed. */
 export const chooseForm = (answer: Answer, headers: Encoding): Encoding => (answer.isCompressed ? headers : 'identity');
 
 /** The body in one encoding: from memory, read, or compressed and kept for the next caller. */
 export async function readBody(answer: Answer, encoding: Encoding): Promise<Buffer> {
-  const known = answer.bytes[encoding] ?? answer.making[encoding];
-  if (known) return known;
+  const made = answer.bytes[encoding] ?? answer.making[encoding];
+  if (made) return made;
   const making = makeBody(answer, encoding);
   answer.making[encoding] = making;
   try {
@@ -89,9 +89,9 @@ const MAX_SURPLUS = 1_024;
 /** The bytes in memory of their own: a small body is a slice of a pool or of a compressor's buffer, and holds all 64 kB of it as long as it is kept. */
 function withoutSurplus(body: Buffer): Buffer {
   if (body.buffer.byteLength - body.length <= MAX_SURPLUS) return body;
-  const own = Buffer.allocUnsafeSlow(body.length);
-  body.copy(own);
-  return own;
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
 }
 
 async function makeBody(answer: Answer, encoding: Encoding): Promise<Buffer> {
@@ -110,8 +110,8 @@ export function memoryBytes({ bytes, headers }: Answer): number {
 
 /** The headers for an encoding that is in memory. */
 export function headFor(answer: Answer, encoding: Encoding, length: number): Head {
-  const known = answer.heads[encoding];
-  if (known) return known;
+  const made = answer.heads[encoding];
+  if (made) return made;
   const encoded: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding };
   const head = flat({ ...headersFor(answer, encoding), ...encoded, 'content-length': String(length) });
   answer.heads[encoding] = head;
@@ -120,8 +120,8 @@ export function headFor(answer: Answer, encoding: Encoding, length: number): Hea
 
 /** The headers of a 304: what a cache has to update, and CORS, without which browsers hide it from scripts. */
 export function notModifiedHead(answer: Answer, encoding: Encoding): Head {
-  const known = answer.unchanged[encoding];
-  if (known) return known;
+  const made = answer.unchanged[encoding];
+  if (made) return made;
   const cache = ['etag', 'cache-control', 'vary', ...Object.keys(CORS_HEADERS), ...Object.keys(securityHeaders(''))];
   const all = Object.entries(headersFor(answer, encoding));
   const head = flat(Object.fromEntries(all.filter(([name]) => cache.includes(name))));

@@ -16,7 +16,7 @@ export const buildVersion = (dist: string): string => fileVersion(join(dist, STA
 /** Exits with 1 and a message if a folder holds no finished build. */
 export function requireBuild(dist: string): void {
   if (existsSync(join(dist, STAMP))) return;
-  const found = existsSync(dist) ? 'holds no finished build' : 'does not exist';
-  console.error(`DIST_DIR: the folder ${dist} ${found}. Make one with: npm run build (npm start does so by itself)`);
+  const fault = existsSync(dist) ? 'holds no finished build' : 'does not exist';
+  console.error(`DIST_DIR: the folder ${dist} ${fault}. Make one with: npm run build (npm start does so by itself)`);
   process.exit(1);
 }

@@ -23,7 +23,7 @@ const MAX_WAIT_MS = 20_000;
 export function createBundle(dist: string, longest = MAX_WAIT_MS) {
   const { promise, resolve: come, reject } = Promise.withResolvers<PageMaker>();
   promise.catch(() => undefined); // told to who asks for a page
-  let known: PageMaker | undefined;
+  let current: PageMaker | undefined;
   let isLoading = false;
 
   async function load(): Promise<PageMaker> {
@@ -38,14 +38,14 @@ export function createBundle(dist: string, longest = MAX_WAIT_MS) {
       if (canMakePages && !isLoading) {
         isLoading = true;
         load().then((maker) => {
-          known = maker;
+          current = maker;
           come(maker);
         }, reject);
       } else if (state === 'failed' && !canMakePages) reject(new Error(fault));
     },
     /** What makes pages; undefined where the build has not come so far. */
     get now(): PageMaker | undefined {
-      return known;
+      return current;
     },
     /** The same, when the build has come so far. Throws ApiError `busy` where that takes too long, `not_configured` where it failed before. */
     async wait(): Promise<PageMaker> {

@@ -95,8 +95,8 @@ function elementsFromEnd(list: string): string[] {
 
 /** The address of an element's only `for`, quoted if it has a colon. */
 function readElement(element: string): string | undefined {
-  const given = element.split(';').filter((pair) => /^\s*for=/i.test(pair));
-  const pair = given.length === 1 ? (given[0] as string) : '';
+  const hops = element.split(';').filter((pair) => /^\s*for=/i.test(pair));
+  const pair = hops.length === 1 ? (hops[0] as string) : '';
   return readHop(
     pair
       .slice(pair.indexOf('=') + 1)

@@ -11,7 +11,7 @@ const FILE_BROTLI_QUALITY = 5;
 /** Clients send few different Accept-Encoding headers; further ones are parsed each time. */
 const MAX_CACHED = 200;
 const MAX_CACHED_HEADER_LENGTH = 100;
-const known = new Map<string, Encoding>();
+const chosenBefore = new Map<string, Encoding>();
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -19,13 +19,13 @@ const deflate = promisify(gzip);
 /** The client's preferred encoding of ours; br on a tie. `accepted`: its Accept-Encoding. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  const before = known.get(accepted);
+  const before = chosenBefore.get(accepted);
   if (before) return before;
   const best = new Negotiator({ headers: { 'accept-encoding': accepted } }).encoding(['br', 'gzip', 'identity'], {
     preferred: ['br', 'gzip'],
   });
   const chosen = best === 'br' || best === 'gzip' ? best : 'identity';
-  if (known.size < MAX_CACHED && accepted.length <= MAX_CACHED_HEADER_LENGTH) known.set(accepted, chosen);
+  if (chosenBefore.size < MAX_CACHED && accepted.length <= MAX_CACHED_HEADER_LENGTH) chosenBefore.set(accepted, chosen);
   return chosen;
 }
 

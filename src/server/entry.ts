@@ -35,9 +35,9 @@ const pages = new Map(pagesOfOne.map((route) => [route.route, route]));
  * Hands Astro the route and a plain URL, so that its router never sees the caller's URL and no unlisted route is open.
  */
 const renderer =
-  (routeData: typeof endpointRoute, address: string, found?: Route): AnswerCall =>
+  (routeData: typeof endpointRoute, address: string, route?: Route): AnswerCall =>
   (search, origin, signal, locals) =>
-    app.render(new Request(`${origin}${address}${search}`, { signal }), { locals: { ...locals, found }, routeData });
+    app.render(new Request(`${origin}${address}${search}`, { signal }), { locals: { ...locals, found: route }, routeData });
 
 /** Renders the page or file at a path; undefined if there is none. */
 export function findPage(path: string): AnswerCall | undefined {
@@ -57,7 +57,7 @@ const site = import.meta.env.SITE?.replace(/\/+$/, '');
 /** Answers of the build; made by whoever serves it, since a server from the sources that takes pages from here has its own. */
 export const createBuildLive = () =>
   createLive({
-    endpoint: (found) => renderer(endpointRoute, '/', found),
+    endpoint: (route) => renderer(endpointRoute, '/', route),
     page: findPage,
     pageOnRequest: findPageOnRequest,
     site,

@@ -85,9 +85,9 @@ export function loadFiles(dist: string, memory: number, site?: string): Prebuilt
     const { path, size, etag } = file;
     if (etag === undefined || size === undefined) return readFirst(file);
     const headers = { ...CORS_HEADERS, ...fileHeaders(path, etag), ...canonicalOf(path, site) };
-    const given = { status: fileStatus(file), headers, size, read: () => read(file) };
+    const parts = { status: fileStatus(file), headers, size, read: () => read(file) };
     const isLarge = size > MAX_IN_MEMORY && !isCompressible(typeOfFile(path)) && existsSync(join(folder, path));
-    return isLarge ? makeAnswer({ ...given, open: (start, end) => openPart(file, start, end) }) : keep(file, makeAnswer(given));
+    return isLarge ? makeAnswer({ ...parts, open: (start, end) => openPart(file, start, end) }) : keep(file, makeAnswer(parts));
   }
 
   /**

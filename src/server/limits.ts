@@ -74,12 +74,12 @@ function refuseWork(caller: string): RateLimitResult | undefined {
  * caller is over the limit. Any call gets 429 if the caller has spent its CPU. A key of `API_KEYS` lifts the limits; other keys are ignored.
  */
 export async function rateLimit(caller: string, key: string, asks: boolean): Promise<RateLimitResult> {
-  const known = env.API_KEYS.includes(key);
-  if (asks && env.REQUIRE_API_KEY && !known) {
+  const hasKey = env.API_KEYS.includes(key);
+  if (asks && env.REQUIRE_API_KEY && !hasKey) {
     const message = 'This address needs a key of this server.';
     return { responseHeaders: {}, refusal: { code: 'unauthorized', message, hint: 'Send it in the header x-api-key' } };
   }
-  if (known || env.RATE_LIMIT_OFF) return { responseHeaders: {} };
+  if (hasKey || env.RATE_LIMIT_OFF) return { responseHeaders: {} };
   const spent = refuseWork(caller);
   if (spent || !asks) return spent ?? { responseHeaders: {} };
   const wider = widerNetwork(caller);

@@ -48,13 +48,13 @@ export function createLiveAnswers({ files, live }: { files: Pick<PrebuiltFiles, 
     // A page may name the host that was asked.
     const place = render?.isPage ? origin + raw : raw;
     const kept = (): Made | undefined => {
-      const known = render && cache.match(render.route, place, search);
-      return known && { ...known, from: 'kept' };
+      const hit = render && cache.match(render.route, place, search);
+      return hit && { ...hit, from: 'kept' };
     };
-    const known = kept();
-    if (known) return known;
-    const given = readCall(request);
-    const { caller, key } = given;
+    const atOnce = kept();
+    if (atOnce) return atOnce;
+    const call = readCall(request);
+    const { caller, key } = call;
     const waiting = turn({ caller, signal });
     if (waiting) {
       await waiting;
@@ -75,10 +75,10 @@ export function createLiveAnswers({ files, live }: { files: Pick<PrebuiltFiles, 
         if (refusal) return { answer: failure(new ApiError(refusal.code, refusal.message, refusal), responseHeaders), route, from: 'none' };
       }
       let rule: CacheRule | undefined;
-      const keep = (told: CacheRule) => {
-        rule = told;
+      const keep = (itsRule: CacheRule) => {
+        rule = itsRule;
       };
-      const made = withEtag(await captureAnswer(await render(search, origin, signal, { ...given, spend: work.spend, keep })));
+      const made = withEtag(await captureAnswer(await render(search, origin, signal, { ...call, spend: work.spend, keep })));
       // Most pages are made of what somebody typed, and say nothing.
       const isOfCache = rule !== undefined || !render.isPage;
       return withTold(
@@ -100,10 +100,10 @@ export function createLiveAnswers({ files, live }: { files: Pick<PrebuiltFiles, 
 
   /** A call of the Model Context Protocol. Its answers are not cached, since a call has no URL of its own. */
   async function answerPost(request: IncomingMessage, signal: AbortSignal): Promise<Made> {
-    const given = readCall(request);
-    await turn({ caller: given.caller, signal });
-    const work = countWork(given.caller);
-    const call = { ...given, spend: work.spend, keep: () => undefined };
+    const readNow = readCall(request);
+    await turn({ caller: readNow.caller, signal });
+    const work = countWork(readNow.caller);
+    const call = { ...readNow, spend: work.spend, keep: () => undefined };
     const made = answerMcp(live, request, { ...readAddress(request), signal }, call);
     return { answer: await made.finally(work.end), route: MCP_PATH, from: 'made' };
   }
@@ -119,6 +119,6 @@ export function createLiveAnswers({ files, live }: { files: Pick<PrebuiltFiles, 
 
 /** Adds the caller's remaining CPU budget once it has to be reported. */
 function withTold({ answer, route, responseHeaders }: CachedAnswer, caller: string): Made {
-  const told = answer.headers.ratelimit === undefined ? Object.entries(cpuHeaders(caller)).flat() : [];
-  return { answer, route, responseHeaders: [...responseHeaders, ...told], from: 'made' };
+  const headers = answer.headers.ratelimit === undefined ? Object.entries(cpuHeaders(caller)).flat() : [];
+  return { answer, route, responseHeaders: [...responseHeaders, ...headers], from: 'made' };
 }

@@ -40,7 +40,7 @@ export function startMetrics(
     labelNames: ['route', 'from'],
     buckets: SECONDS,
   });
-  const asked = new Counter({
+  const asks = new Counter({
     name: 'jaankari_provider_calls_total',
     help: 'Questions put to providers',
     labelNames: ['provider', 'outcome'],
@@ -99,7 +99,7 @@ export function startMetrics(
   onCaches(({ cache, bytes }) => cached.set({ cache }, bytes));
   onProviders({
     asked({ provider, outcome, seconds }) {
-      asked.inc({ provider, outcome });
+      asks.inc({ provider, outcome });
       answered.observe({ provider }, seconds);
     },
     circuit: ({ provider, open }) => openCircuits.set({ provider }, open ? 1 : 0),

@@ -151,8 +151,8 @@ const joinedHeads = new WeakMap<readonly string[], { head: readonly string[]; al
 /** Both in one list, which node:http does not modify. */
 function added(head: readonly string[], responseHeaders: readonly string[] | undefined): string[] {
   if (!responseHeaders || responseHeaders.length === 0) return head as string[];
-  const known = joinedHeads.get(responseHeaders);
-  if (known?.head === head) return known.all;
+  const joined = joinedHeads.get(responseHeaders);
+  if (joined?.head === head) return joined.all;
   const all = [...head, ...responseHeaders];
   joinedHeads.set(responseHeaders, { head, all });
   return all;

@@ -93,11 +93,11 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !isKnownHost(headers.host)) return false;
     const file = files.atOnce(url);
-    const known = file ? undefined : cache.byAddress(url);
-    const answer = file ?? known?.answer;
+    const kept = file ? undefined : cache.byAddress(url);
+    const answer = file ?? kept?.answer;
     if (!answer || (file && isForHost(url)) || !canSendAtOnce(answer, headers)) return false;
-    observe?.(request, response, known?.route ?? 'file', known ? 'kept' : 'file');
-    sendAtOnce(request, response, answer, headers, known?.responseHeaders);
+    observe?.(request, response, kept?.route ?? 'file', kept ? 'kept' : 'file');
+    sendAtOnce(request, response, answer, headers, kept?.responseHeaders);
     return true;
   }
 

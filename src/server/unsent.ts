@@ -19,11 +19,11 @@ export function createUnsent(book: Ledger = ledger) {
   const bySocket = new WeakMap<Socket, number>();
 
   function keep(caller: string, body: Buffer): Kept {
-    const own = bodies.get(caller) ?? new Map<Buffer, Kept>();
-    bodies.set(caller, own);
-    const kept = own.get(body) ?? { readers: 0, held: book.hold('unsent', caller, body.length) };
+    const ofCaller = bodies.get(caller) ?? new Map<Buffer, Kept>();
+    bodies.set(caller, ofCaller);
+    const kept = ofCaller.get(body) ?? { readers: 0, held: book.hold('unsent', caller, body.length) };
     kept.readers += 1;
-    own.set(body, kept);
+    ofCaller.set(body, kept);
     return kept;
   }
 
@@ -31,9 +31,9 @@ export function createUnsent(book: Ledger = ledger) {
     kept.readers -= 1;
     if (kept.readers > 0) return;
     kept.held.release();
-    const own = bodies.get(caller);
-    own?.delete(body);
-    if (own?.size === 0) bodies.delete(caller);
+    const ofCaller = bodies.get(caller);
+    ofCaller?.delete(body);
+    if (ofCaller?.size === 0) bodies.delete(caller);
   }
 
   /** Closes the newest socket of the caller who holds most. */

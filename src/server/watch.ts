@@ -11,16 +11,16 @@ const POLL_MS = 2_000;
  */
 export function watchData(dataDir: string, dist: string, changed: () => void, every = POLL_MS): void {
   const see = () => ({ build: buildVersion(dist), data: dataVersion(dataDir) });
-  let known = see();
-  let last = known;
+  let current = see();
+  let last = current;
   let isLooking = false;
   async function look(): Promise<void> {
     const seen = see();
     const isSettled = isSame(seen, last);
     last = seen;
-    if (!isSettled || seen.build === '' || isSame(seen, known)) return;
-    if (seen.build !== known.build && !((await isWhole(dist)) && isSame(see(), seen))) return;
-    known = seen;
+    if (!isSettled || seen.build === '' || isSame(seen, current)) return;
+    if (seen.build !== current.build && !((await isWhole(dist)) && isSame(see(), seen))) return;
+    current = seen;
     changed();
   }
   setInterval(() => {

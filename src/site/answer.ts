@@ -27,11 +27,11 @@ export type FormAnswer<Q, V> =
 export async function answerForm<S extends QuerySchema, V>(
   schema: S,
   params: Readonly<Record<string, string>>,
-  answer: (asked: z.output<S>) => V | Promise<V>,
+  answer: (params: z.output<S>) => V | Promise<V>,
 ): Promise<FormAnswer<z.output<S>, V>> {
   try {
-    const asked = parseQuery(schema, new URLSearchParams(params));
-    return { asked, answer: await answer(asked) };
+    const call = parseQuery(schema, new URLSearchParams(params));
+    return { asked: call, answer: await answer(call) };
   } catch (error) {
     return readFailure(error, params);
   }

@@ -32,8 +32,8 @@ export async function drawCard(
   answer: string,
   { caller = '', spend }: { caller?: string; spend?: (ms: number) => void } = {},
 ): Promise<Uint8Array> {
-  const known = kept.get(answer);
-  if (known) return known;
+  const before = kept.get(answer);
+  if (before) return before;
   // Its process would end without a word.
   requirePackage('sharp');
   await turns.acquire(undefined, caller);

@@ -45,7 +45,7 @@ export function pairChart(pair: readonly [ChartSeries, ChartSeries], { title, fo
   const letters = Math.max(...lasts.map((point) => format(point?.value ?? 0).length));
   const scale = chartScale(all, letters);
   const heights = apart(lasts.map((point) => (point ? scale.y(point) : 0)));
-  const told = pair.map(({ name }, at) => `${name} ${format(lasts[at]?.value ?? 0)}`).join(', ');
+  const lastValues = pair.map(({ name }, at) => `${name} ${format(lasts[at]?.value ?? 0)}`).join(', ');
   const rows = pairRows(pair).map(([day, ...values]) => [
     day,
     values[0] ?? values[1],
@@ -56,7 +56,7 @@ export function pairChart(pair: readonly [ChartSeries, ChartSeries], { title, fo
   ]);
   const half = CHART.width / 2;
   return [
-    `<svg viewBox="0 0 ${CHART.width} ${CHART.height}" role="img" aria-label="${escapeUTF8(`${title}: ${told}`)}" data-letters="${letters}" data-points="${escapeUTF8(JSON.stringify(rows))}">`,
+    `<svg viewBox="0 0 ${CHART.width} ${CHART.height}" role="img" aria-label="${escapeUTF8(`${title}: ${lastValues}`)}" data-letters="${letters}" data-points="${escapeUTF8(JSON.stringify(rows))}">`,
     `<title>${escapeUTF8(title)}</title>`,
     ...pair.map(({ name, points }, at) => {
       const place = lasts[at] as ChartPoint;

@@ -137,7 +137,7 @@ export function lineChart(points: readonly ChartPoint[], { title, format, locale
   const dots = labelledPoints([last, highest, lowest, first]).map(
     (point) => `<circle class="dot" cx="${x(point)}" cy="${y(point)}" r="3"/>`,
   );
-  const told = (range === 0 ? t.same : t.range)({
+  const summary = (range === 0 ? t.same : t.range)({
     first: format(first.value),
     firstDay: formatDay(first.day),
     last: format(last.value),
@@ -150,8 +150,8 @@ export function lineChart(points: readonly ChartPoint[], { title, format, locale
   const data = points.map(({ day, value }) => [day, Number(value.toPrecision(DIGITS)), format(value)].join(' ')).join('|');
 
   return [
-    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeUTF8([title, told].join(STOP[locale]))}" data-points="${escapeUTF8(data)}">`,
-    `<title>${escapeUTF8(title)}</title><desc>${escapeUTF8(told)}</desc>`,
+    `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeUTF8([title, summary].join(STOP[locale]))}" data-points="${escapeUTF8(data)}">`,
+    `<title>${escapeUTF8(title)}</title><desc>${escapeUTF8(summary)}</desc>`,
     `<path class="line" d="${line}"/>`,
     ...lone.map((point) => `<circle class="dot" cx="${x(point)}" cy="${y(point)}" r="1.5"/>`),
     ...dots,

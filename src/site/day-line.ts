@@ -62,8 +62,8 @@ export function dayLine({ title, suns, sunLabels, spans = [], marks = [], curve 
   const x = (minutes: number) => `${Math.round((Math.min(Math.max(minutes, 0), total) / total) * 10_000) / 100}%`;
   const rect = (from: number, to: number, kind: string, attributes = `y="${TOP}" height="${BAR}"`) =>
     `<rect x="${x(from)}" width="${x(Math.min(to, total) - Math.max(from, 0))}" ${attributes} class="${kind}"/>`;
-  const told = spans.some(({ label }) => label);
-  const height = TOP + BAR + HOURS + (told ? UNDER : 0);
+  const hasLabels = spans.some(({ label }) => label);
+  const height = TOP + BAR + HOURS + (hasLabels ? UNDER : 0);
   const day = suns.flatMap(({ rise, set }, at) => {
     const start = at * DAY_MINUTES;
     return [

@@ -38,13 +38,13 @@ const say = (text: PlaceFact['value']): string => translate(toLocalizedText(text
 
 /** A section as a row: its first value beside the name, all else under it. */
 function toRow({ title, facts: [first, ...others], asOf, source, url }: PlaceSection): Row {
-  const told = ({ label, value, note }: PlaceFact) => [say(label), say(value), note && `(${say(note)})`].filter(Boolean).join(' ');
+  const inWords = ({ label, value, note }: PlaceFact) => [say(label), say(value), note && `(${say(note)})`].filter(Boolean).join(' ');
   const age = asOf && [formatDay(asOf, true, 'hi'), ...(source ? [sourceInWords(say(source), 'hi')] : [])].join(', ');
   return {
     href: pathIn('hi', url),
     name: say(title),
     side: first ? say(first.value) : '',
-    under: [first && [say(first.label), first.note && say(first.note)].filter(Boolean).join(', '), ...others.map(told), age]
+    under: [first && [say(first.label), first.note && say(first.note)].filter(Boolean).join(', '), ...others.map(inWords), age]
       .filter(Boolean)
       .join(' · '),
   };

@@ -23,8 +23,8 @@ const patternOf = (records: string): RegExp => new RegExp(`^${records.replace(/:
 /** Which page draws the record at a path from the root, in the path's language: `/hi/browse/train/record` for `/hi/browse/train/12302`. */
 export function recordPageAt(path: string): string | undefined {
   const [, language = '', english = ''] = /^(\/hi)?(\/.*?)\/?$/.exec(path) ?? [];
-  const found = RECORD_PAGES.find(({ records, page }) => english !== page && patternOf(records).test(english));
-  return found && language + found.page;
+  const drawing = RECORD_PAGES.find(({ records, page }) => english !== page && patternOf(records).test(english));
+  return drawing && language + drawing.page;
 }
 
 /** Where a record of another language stands: `/browse/schemes/pm-kisan` for `/hi/browse/schemes/pm-kisan`. */

@@ -38,7 +38,7 @@ interface WordRows {
  * exact. Most texts have a word that the table lacks, or lacks beside the others, and recent words are cached, so few texts need a query.
  */
 export function createWordCounter(table: string) {
-  const known = new WeakMap<AnyDatabase, LRUCache<string, WordRows>>();
+  const rowsByWord = new WeakMap<AnyDatabase, LRUCache<string, WordRows>>();
   const rowsQuery = `(select group_concat(rowid) from (select rowid from ${table} where ${table} match ? limit ${MAX_ROWS + 1}))`;
 
   async function ask(db: AnyDatabase, words: readonly string[]): Promise<WordRows[]> {
@@ -52,18 +52,18 @@ export function createWordCounter(table: string) {
   }
 
   return async function mostRows(db: AnyDatabase, text: string): Promise<number> {
-    const lists = known.get(db) ?? new LRUCache<string, WordRows>({ maxSize: MAX_CACHED_ROWS, sizeCalculation: entrySize });
-    known.set(db, lists);
+    const lists = rowsByWord.get(db) ?? new LRUCache<string, WordRows>({ maxSize: MAX_CACHED_ROWS, sizeCalculation: entrySize });
+    rowsByWord.set(db, lists);
     const words = [...new Set(splitWords(text))].slice(0, MAX_WORDS);
-    const found = new Map(words.map((word) => [word, lists.get(word)]));
-    if ([...found.values()].some((one) => one?.rows?.size === 0)) return 0;
-    const missing = words.filter((word) => !found.get(word));
-    const asked = missing.length > 0 ? await ask(db, missing) : [];
-    for (const [at, list] of asked.entries()) {
-      found.set(missing[at] ?? '', list);
+    const rowsOf = new Map(words.map((word) => [word, lists.get(word)]));
+    if ([...rowsOf.values()].some((one) => one?.rows?.size === 0)) return 0;
+    const missing = words.filter((word) => !rowsOf.get(word));
+    const read = missing.length > 0 ? await ask(db, missing) : [];
+    for (const [at, list] of read.entries()) {
+      rowsOf.set(missing[at] ?? '', list);
       lists.set(missing[at] ?? '', list);
     }
-    const [first, ...others] = [...found.values()].flatMap((one) => (one?.rows ? [one.rows] : [])).sort((a, b) => a.size - b.size);
+    const [first, ...others] = [...rowsOf.values()].flatMap((one) => (one?.rows ? [one.rows] : [])).sort((a, b) => a.size - b.size);
     if (!first) return words.length > 0 ? Number.POSITIVE_INFINITY : 0;
     return [...first].filter((row) => others.every((rows) => rows.has(row))).length;
   };

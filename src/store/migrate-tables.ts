@@ -16,14 +16,14 @@ export async function migrateTables(db: Kysely<any>, { tables }: SnapshotSchema)
 async function migrateTable(db: Kysely<any>, name: string, one: Table): Promise<string | undefined> {
   const statement = statementOf(name, one);
   const { rows } = await sql<{ sql: string }>`select sql from sqlite_master where type = 'table' and name = ${name}`.execute(db);
-  const [found] = rows;
-  if (!found || plain(found.sql) === plain(statement)) return undefined;
+  const [onRecord] = rows;
+  if (!onRecord || plain(onRecord.sql) === plain(statement)) return undefined;
   const columns = await sql<{ name: string }>`select name from pragma_table_info(${name})`.execute(db);
-  const known = new Set(columns.rows.map((column) => column.name));
-  const added = Object.keys(one.columns).filter((column) => !known.has(column));
-  const dropped = [...known].filter((column) => !(column in one.columns));
+  const columnsBefore = new Set(columns.rows.map((column) => column.name));
+  const added = Object.keys(one.columns).filter((column) => !columnsBefore.has(column));
+  const dropped = [...columnsBefore].filter((column) => !(column in one.columns));
   const values = Object.entries(one.columns).map(([column, { before, null: mayBeNull }]) => {
-    if (known.has(column)) return column;
+    if (columnsBefore.has(column)) return column;
     if (before === undefined && !mayBeNull)
       throw new Error(`${name}.${column} is new and says nothing of older rows: give it before: "'…'", or null: true`);
     return before ?? 'null';
@@ -32,8 +32,8 @@ async function migrateTable(db: Kysely<any>, name: string, one: Table): Promise<
   await sql.raw(statement).execute(db);
   await sql.raw(`insert into ${name} (${Object.keys(one.columns).join(', ')}) select ${values.join(', ')} from ${name}_before`).execute(db);
   await sql.raw(`drop table ${name}_before`).execute(db);
-  const told = [...added.map((column) => `${column} added`), ...dropped.map((column) => `${column} dropped`)];
-  return told.join(', ') || 'declared otherwise';
+  const changes = [...added.map((column) => `${column} added`), ...dropped.map((column) => `${column} dropped`)];
+  return changes.join(', ') || 'declared otherwise';
 }
 
 /** A statement without what does not matter: case, spaces, and that the table may be there. */

@@ -43,8 +43,8 @@ export async function openBuiltPart(dist: string, path: string, start: number, e
  * packed. Rejects like `readFile` if the file is missing. Whoever reads for a caller takes a turn of `files` (kernel/allowances.ts).
  */
 export function openBuildReader(dist: string): ReadBuilt {
-  const known = readers.get(dist);
-  if (known) return known;
+  const before = readers.get(dist);
+  if (before) return before;
   const plain: ReadBuilt = (path) => readFile(join(dist, 'client', path));
   const packed = existsSync(join(dist, PACKED_INDEX)) ? openArchive(dist) : undefined;
   const read: ReadBuilt = packed ? (path) => packed(path) ?? plain(path) : plain;
@@ -87,8 +87,8 @@ function openArchive(dist: string): (path: string) => Promise<Buffer> | undefine
   }
 
   async function readBlock(at: number): Promise<Buffer> {
-    const known = cache.get(at);
-    if (known) return known;
+    const cached = cache.get(at);
+    if (cached) return cached;
     const block = blocks[at];
     // After the last block: that of an empty file.
     if (!block) return Buffer.alloc(0);

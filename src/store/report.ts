@@ -142,9 +142,9 @@ export async function writeReport(area: string, crawl: CrawlOutcome, dataDir = e
 }
 
 async function hashSnapshots(area: string, dataDir: string): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const name of await listSnapshots(area, dataDir)) found[name] = [await hashFile(join(dataDir, name))];
-  return found;
+  const hashes: Record<string, string[]> = {};
+  for (const name of await listSnapshots(area, dataDir)) hashes[name] = [await hashFile(join(dataDir, name))];
+  return hashes;
 }
 
 /** Accepts an area's snapshots as they are, after a deliberate change, and releases all held sources. Throws if there is no report. */
@@ -180,11 +180,12 @@ export async function decideDays(
   const report = await readReport(area, dataDir);
   const refused = { ...report?.refused };
   for (const day of days) {
-    const known = refused[day];
-    if (!report || !known)
+    const refusedDay = refused[day];
+    if (!report || !refusedDay)
       throw new Error(`${day} is none of the refused days of ${area}: ${Object.keys(refused).join(', ') || 'there are none'}`);
-    if (verdict === 'accepted' && known.rows.length === 0) throw new Error(`${day} of ${area} was refused for good, and its rows are gone`);
-    refused[day] = { ...known, verdict, ...(verdict === 'refused' ? { rows: [] } : {}) };
+    if (verdict === 'accepted' && refusedDay.rows.length === 0)
+      throw new Error(`${day} of ${area} was refused for good, and its rows are gone`);
+    refused[day] = { ...refusedDay, verdict, ...(verdict === 'refused' ? { rows: [] } : {}) };
   }
   if (report) await writeReportFile(reportFile(area, dataDir), { ...report, message: `${area}: ${days.join(', ')} ${verdict}`, refused });
 }

@@ -21,8 +21,8 @@ const opened = new Map<string, Promise<Kysely<any>>>();
 export async function openSnapshot<S extends SnapshotSchema>({ name: area, version }: S): Promise<Kysely<TablesOf<S>>> {
   noteInput?.(`${area}.sqlite`);
   const file = snapshotFile(area);
-  const known = opened.get(file);
-  if (known) return known;
+  const before = opened.get(file);
+  if (before) return before;
   const opening = open<TablesOf<S>>(area, file, version);
   opened.set(file, opening);
   // The next call retries a file that could not be opened: the operator may have fixed it.
@@ -38,29 +38,29 @@ async function open<DB>(area: string, file: string, version: number): Promise<Ky
   if (!existsSync(file))
     throw unavailable('is missing', `${restore}; an area that was never crawled begins with: npm run crawl -- ${area}`);
   // SQLite does not notice a changed byte within a value.
-  const told = (await readReport(area).catch(() => undefined))?.snapshots?.[basename(file)];
-  if (told && !told.includes(await hashFile(file)))
+  const hashes = (await readReport(area).catch(() => undefined))?.snapshots?.[basename(file)];
+  if (hashes && !hashes.includes(await hashFile(file)))
     throw unavailable(
       'is not what the last crawl left',
       `${restore}; or, if you changed it on purpose: npm run snapshot -- accept ${area}`,
     );
   const db = new Kysely<DB>({ dialect: sqliteDialect(file, 'read') });
-  let found: number;
+  let actual: number;
   try {
-    found = await userVersion(db);
+    actual = await userVersion(db);
     // Of bytes that no report knows: otherwise a damaged page would surface in some later query, as a bug of ours. Takes milliseconds per megabyte.
-    const { rows } = told ? { rows: [] } : await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
-    if (!told && rows[0]?.quick_check !== 'ok') throw new Error(rows[0]?.quick_check ?? 'quick_check said nothing');
+    const { rows } = hashes ? { rows: [] } : await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+    if (!hashes && rows[0]?.quick_check !== 'ok') throw new Error(rows[0]?.quick_check ?? 'quick_check said nothing');
   } catch (cause) {
     await db.destroy().catch((error) => console.error(`${file}: could not be closed`, error));
     throw unavailable('cannot be read as a database', restore, cause);
   }
-  if (found === version) return db;
+  if (actual === version) return db;
   await db.destroy();
-  throw found > version
-    ? unavailable(`has schema version ${found}, newer than the ${version} this program knows`, 'Update the program: git pull, then npm ci')
+  throw actual > version
+    ? unavailable(`has schema version ${actual}, newer than the ${version} this program knows`, 'Update the program: git pull, then npm ci')
     : unavailable(
-        `has schema version ${found}, older than the ${version} this program knows`,
+        `has schema version ${actual}, older than the ${version} this program knows`,
         `Bring it up to date: npm run crawl -- ${area}`,
       );
 }

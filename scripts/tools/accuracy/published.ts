@@ -147,11 +147,11 @@ const FESTIVAL_IDS: Readonly<Record<string, string>> = festivalIds;
 /** Every festival of the published lists with its published days and ours at New Delhi. */
 export const festivals = () =>
   PUBLISHED.festivals.map((row) => {
-    const found = listFestivals(row.year, DELHI).find(({ id }) => id === FESTIVAL_IDS[row.name]);
-    if (!found) throw new Error(`${row.name} is not computed for ${row.year}`);
-    const others = found.others.map(({ date }) => date);
+    const festival = listFestivals(row.year, DELHI).find(({ id }) => id === FESTIVAL_IDS[row.name]);
+    if (!festival) throw new Error(`${row.name} is not computed for ${row.year}`);
+    const others = festival.others.map(({ date }) => date);
     /** Our day is one of the published ones; or only a day that we name for others; or neither. */
-    const verdict: 'same' | 'named' | 'different' = row.dates.includes(found.date)
+    const verdict: 'same' | 'named' | 'different' = row.dates.includes(festival.date)
       ? 'same'
       : others.some((date) => row.dates.includes(date))
         ? 'named'
@@ -160,7 +160,7 @@ export const festivals = () =>
       name: row.name,
       year: row.year,
       published: row.dates,
-      ours: found.date,
+      ours: festival.date,
       others,
       verdict,
       kind: row.kind,

@@ -89,9 +89,9 @@ function scoreSet(
   for (const [slug, { want, also }] of Object.entries(labels)) {
     const page = pageOf(slug);
     const short = { ...page, benefits: cut(page.benefits, READ.benefits), eligibility: cut(page.eligibility, READ.eligibility) };
-    const found = valuesOf(takeFacts(short).facts);
-    for (const name of new Set([...Object.keys(found), ...Object.keys(asValues(want))]))
-      tally.add(name, slug, found[name] ?? [], asValues(want)[name] ?? [], asValues(also ?? {})[name] ?? []);
+    const taken = valuesOf(takeFacts(short).facts);
+    for (const name of new Set([...Object.keys(taken), ...Object.keys(asValues(want))]))
+      tally.add(name, slug, taken[name] ?? [], asValues(want)[name] ?? [], asValues(also ?? {})[name] ?? []);
   }
   return tally;
 }
@@ -109,7 +109,7 @@ class Tally implements Scores {
   }
 
   /** A fact of several parts (sums, per cents, papers) counts by its parts; of any other all has to be right. */
-  add(name: string, slug: string, found: readonly string[], want: readonly string[], also: readonly string[]): void {
+  add(name: string, slug: string, taken: readonly string[], want: readonly string[], also: readonly string[]): void {
     const count = (what: keyof Score, value: string) => {
       const score = this.byName.get(name) ?? { right: 0, wrong: 0, missed: 0 };
       this.byName.set(name, score);
@@ -117,11 +117,11 @@ class Tally implements Scores {
       this.all[what] += 1;
       if (what !== 'right') this.faults.push({ what, name, slug, value });
     };
-    for (const one of found) {
+    for (const one of taken) {
       if (want.includes(one)) count('right', one);
       else if (!also.includes(one) && !also.includes('*') && !also.includes('true')) count('wrong', one);
     }
-    for (const one of want) if (!found.includes(one)) count('missed', one);
+    for (const one of want) if (!taken.includes(one)) count('missed', one);
   }
 }
 

@@ -17,7 +17,7 @@ function row(title: string, rows: readonly Compared[]): string {
 }
 
 function bySource(rows: readonly Compared[]): string[] {
-  return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, own]) => row(`- ${KINDS[kind] ?? kind}`, own)).sort();
+  return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, ofKind]) => row(`- ${KINDS[kind] ?? kind}`, ofKind)).sort();
 }
 
 function byName(rows: readonly Compared[], names: readonly string[]): string[] {

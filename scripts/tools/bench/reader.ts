@@ -25,9 +25,9 @@ function putTable(name: string, lines: readonly string[]): void {
 const row = ({ name, pages, precision, recall, f1 }: Score) =>
   `| ${name} | ${pages} | ${precision.toFixed(3)} | ${recall.toFixed(3)} | ${f1.toFixed(4)} |`;
 
-/** Where the folds are, trained now unless they are `given`; undefined where they cannot be. */
-function findFolds(given: string | undefined): string | undefined {
-  if (given || !listSamples().length) return given;
+/** Where the folds are, trained now unless a `folder` is named; undefined where they cannot be. */
+function findFolds(folder: string | undefined): string | undefined {
+  if (folder || !listSamples().length) return folder;
   const python = preparePython();
   return python && train(python);
 }
@@ -35,7 +35,7 @@ function findFolds(given: string | undefined): string | undefined {
 /** A Python that has what REQUIREMENTS names, made where it is missing; undefined where that is not possible. */
 function preparePython(): string | undefined {
   const python = `${FOLDER}/venv/bin/python`;
-  const succeeds = (command: string, ...given: readonly string[]) => spawnSync(command, given, { stdio: 'ignore' }).status === 0;
+  const succeeds = (command: string, ...args: readonly string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
   const isReady = () => succeeds(python, '-c', 'import jax, lightgbm, numpy');
   if (!isReady() && succeeds('python3', '-m', 'venv', `${FOLDER}/venv`)) succeeds(python, '-m', 'pip', 'install', '-r', REQUIREMENTS);
   return isReady() ? python : undefined;

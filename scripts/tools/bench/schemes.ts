@@ -30,7 +30,7 @@ const cases: [title: string, texts: readonly string[], ask: (text: string) => Pr
   ['suggestions', TYPED, (q) => suggestSchemes(db, q, 8)],
 ];
 for (const [title, texts, ask] of cases) {
-  const asked = Array.from({ length: WARM + ROUNDS }, (_, round) => texts[round % texts.length] ?? '');
-  for (const text of asked.slice(0, WARM)) await ask(text);
-  await tellTimes(title, asked.slice(WARM), async (text) => Number((await ask(text)) !== undefined));
+  const questions = Array.from({ length: WARM + ROUNDS }, (_, round) => texts[round % texts.length] ?? '');
+  for (const text of questions.slice(0, WARM)) await ask(text);
+  await tellTimes(title, questions.slice(WARM), async (text) => Number((await ask(text)) !== undefined));
 }

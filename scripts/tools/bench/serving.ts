@@ -117,7 +117,7 @@ async function takeTurns(ours: Rival, first: Rival, { name, path, headers, isFil
     if (values.together) await Promise.all(loads.map((one) => one()));
     else for (const one of loads) await one();
   }
-  return new Map([...slices].map(([title, own]) => [title, joinLoads(own)]));
+  return new Map([...slices].map(([title, loads]) => [title, joinLoads(loads)]));
 }
 
 async function ownValidator(url: string, path: string): Promise<Record<string, string>> {

@@ -86,11 +86,11 @@ const memory: Sample[] = [];
 
 const sampling = setInterval(async () => {
   const mb = processTree(primary).reduce((sum, pid) => sum + residentMb(pid), 0);
-  const told = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).then(
+  const metrics = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`).then(
     (response) => response.text(),
     () => '',
   );
-  const megabytes = (name: string) => Number(new RegExp(`^${name}(?:{[^}]*})? (\\S+)$`, 'm').exec(told)?.[1] ?? Number.NaN) / 2 ** 20;
+  const megabytes = (name: string) => Number(new RegExp(`^${name}(?:{[^}]*})? (\\S+)$`, 'm').exec(metrics)?.[1] ?? Number.NaN) / 2 ** 20;
   const caches = Object.fromEntries(Object.keys(BOUNDS_MB).map((name) => [name, megabytes(`jaankari_${name}_bytes`) || 0]));
   const sample = {
     caches,

@@ -14,8 +14,8 @@ const SHOWN = /wording|\.astro$|\/i18n\/|area\.ts$|states|festivals|names|words\
 /** The Hindi words that pages show, each once. */
 export function hindiWords(): string[] {
   const files = globSync('src/**/*.{ts,astro,json}').filter((file) => SHOWN.test(file.replaceAll('\\', '/')));
-  const own = files.flatMap((file) => readFileSync(file, 'utf8').match(RUN) ?? []);
-  return [...new Set(own)].sort();
+  const runs = files.flatMap((file) => readFileSync(file, 'utf8').match(RUN) ?? []);
+  return [...new Set(runs)].sort();
 }
 
 /** Half forms of the words' consonants: conjuncts are made by them, and one that no word has is set of its parts, as many books do. */

@@ -32,23 +32,23 @@ export function sumBytes(parts: readonly Part[], wanted?: Part['kind']): number 
 export async function loadParts(page: Page, address: string): Promise<Part[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const asked = new Map<string, Part>();
+  const requests = new Map<string, Part>();
   const kept = new Set<string>();
   const heads = new Map<string, number>();
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    asked.set(requestId, { url: response.url, kind: KINDS[type as keyof typeof KINDS] ?? 'other', bytes: 0 });
+    requests.set(requestId, { url: response.url, kind: KINDS[type as keyof typeof KINDS] ?? 'other', bytes: 0 });
     heads.set(requestId, response.encodedDataLength);
     if (response.fromDiskCache) kept.add(requestId);
   });
   session.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const part = asked.get(requestId);
+    const part = requests.get(requestId);
     if (part) part.bytes = Math.max(0, encodedDataLength - (heads.get(requestId) ?? 0));
   });
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   await session.detach();
-  return [...asked].filter(([id, { url, bytes }]) => bytes > 0 && !kept.has(id) && !url.startsWith('data:')).map(([, part]) => part);
+  return [...requests].filter(([id, { url, bytes }]) => bytes > 0 && !kept.has(id) && !url.startsWith('data:')).map(([, part]) => part);
 }
 
 /** A first visit with an empty cache, and the same page as the second of a visit that began at `from`. */

@@ -40,9 +40,9 @@ export async function load(
   pids: readonly number[],
   seconds: number,
 ): Promise<Load> {
-  const told = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const headerArgs = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const before = cpuSeconds(pids);
-  const wrk = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...told, url];
+  const wrk = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', ...headerArgs, url];
   const { stdout } = await run(...pinned(1, 'wrk', wrk));
   const spent = cpuSeconds(pids) - before;
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);

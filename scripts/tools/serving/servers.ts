@@ -104,8 +104,8 @@ async function startNode(args: readonly string[], environment: Record<string, st
   child.stderr?.pipe(process.stderr);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
-      if (found) resolve(found);
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+      if (url) resolve(url);
     });
     child.once('exit', (code) => reject(new Error(`The built server ended with ${code}. Is there a build? npm run build`)));
   });

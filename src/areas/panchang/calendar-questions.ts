@@ -24,7 +24,7 @@ const HERE = (query: Query) => ({ ...(findPoint(query.place) ?? DELHI), zone: IN
 /** Questions over several days or festivals: those of a month, days until and between, whether today is one, years of the eras, and the sun of two places. */
 export function calendarQuestion(query: Query): DirectAnswer[] {
   const ids = query.entities.flatMap((one) => (one.startsWith('of ') ? [one.slice(3)] : []));
-  const answers =
+  const found =
     sunOfTwo(query) ??
     dayLength(query) ??
     samvat(query) ??
@@ -33,7 +33,7 @@ export function calendarQuestion(query: Query): DirectAnswer[] {
     isIt(query, ids) ??
     listed(query, ids) ??
     several(query, ids);
-  return answers ?? [];
+  return found ?? [];
 }
 
 /** The next day of a festival, or that of the year that is named. */
@@ -86,17 +86,18 @@ function spanBetween(query: Query, [id, other, third]: readonly string[]): Direc
 /** Whether a festival or an ekadashi is on the day that is named. */
 function isIt(query: Query, [id]: readonly string[]): DirectAnswer[] | undefined {
   const isMoon = id === undefined && query.entities.includes('ekadashi');
-  const day = query.day ?? (query.words.some((word) => /^(?:today|aaj|आज)$/.test(word)) ? istDay() : undefined);
-  if (!query.asked.isQuestion || !day || !(id || isMoon) || query.weekday !== undefined || query.entities.includes('sun')) return undefined;
-  const all = listFestivalDays(id, Number(day.slice(0, 4)), HERE(query));
-  const on = all.find(({ date }) => date === day);
-  const next = on ?? all.find(({ date }) => date > day) ?? dayOf(id, { ...query, day });
+  const asked = query.day ?? (query.words.some((word) => /^(?:today|aaj|आज)$/.test(word)) ? istDay() : undefined);
+  if (!query.asked.isQuestion || !asked || !(id || isMoon) || query.weekday !== undefined || query.entities.includes('sun'))
+    return undefined;
+  const all = listFestivalDays(id, Number(asked.slice(0, 4)), HERE(query));
+  const on = all.find(({ date }) => date === asked);
+  const next = on ?? all.find(({ date }) => date > asked) ?? dayOf(id, { ...query, day: asked });
   if (!next) return undefined;
   return [
     {
-      title: inAllLocales(PANCHANG, (_, locale) => formatDay(day, true, locale)),
+      title: inAllLocales(PANCHANG, (_, locale) => formatDay(asked, true, locale)),
       answer: inAllLocales(FIELD, (t, locale) => (on ? t.yes : t.no)(nameOf(next)[locale] ?? '')),
-      as_of: day,
+      as_of: asked,
       url: festivalsPage(next.date.slice(0, 4), next.id),
       confidence: 0.99,
       uses: ['time', 'operation', 'place'],

@@ -14,12 +14,12 @@ const FIRST_YEAR = Number(FIRST_DAY.slice(0, 4));
 const LAST_YEAR = Number(LAST_DAY.slice(0, 4));
 
 /** The next day of the festival that a text names, or that of the year in it. */
-function festivalIn({ entities, year: askedYear, month, day, weekday, place }: Query) {
+function festivalIn({ entities, year: asked, month, day, weekday, place }: Query) {
   const ids = entities.flatMap((one) => (one.startsWith('of ') ? [one.slice(3)] : []));
   if (ids.length === 0 && !entities.includes('ekadashi')) return undefined;
   const today = istDay();
   const [thisYear, nextYear] = currentYears();
-  const year = askedYear ?? (day && day !== today && weekday === undefined ? Number(day.slice(0, 4)) : undefined);
+  const year = asked ?? (day && day !== today && weekday === undefined ? Number(day.slice(0, 4)) : undefined);
   const here = { ...(findPoint(place) ?? DELHI), zone: INDIA };
   const inMonth = (date: string) => month === undefined || Number(date.slice(5, 7)) === month;
   const nextOf = (id: string | undefined) => {
@@ -45,8 +45,8 @@ export function festivalAnswer(query: Query): DirectAnswer[] {
   const { entities, unknownWords } = query;
   const festival = festivalIn(query);
   if (!festival) return [];
-  const { id, year, found: day } = festival;
-  if (!day) {
+  const { id, year, found } = festival;
+  if (!found) {
     if (year === undefined || (year >= FIRST_YEAR && year <= LAST_YEAR)) return [];
     const rule = FESTIVAL_RULES.find((one) => one.id === id);
     return [
@@ -65,17 +65,17 @@ export function festivalAnswer(query: Query): DirectAnswer[] {
   }
   // `moonrise karva chauth delhi`: what is asked for is of that day.
   // The muhurat of a festival is none of every day's.
-  if (TIMES.some((one) => one !== 'abhijit' && entities.includes(one))) return dayAnswer({ ...query, day: day.date });
+  if (TIMES.some((one) => one !== 'abhijit' && entities.includes(one))) return dayAnswer({ ...query, day: found.date });
   return [
     {
-      title: inAllLocales(PANCHANG, (_, locale) => `${day.name[locale]} ${day.date.slice(0, 4)}`),
-      answer: dayTitle(day.date),
+      title: inAllLocales(PANCHANG, (_, locale) => `${found.name[locale]} ${found.date.slice(0, 4)}`),
+      answer: dayTitle(found.date),
       detail: inAllLocales(PANCHANG, (t, locale) =>
-        day.others.length > 0
-          ? day.others.map(({ date, by }) => t.dayFor(formatDay(date, false, locale), by[locale])).join('; ')
-          : festivalRule(day, locale),
+        found.others.length > 0
+          ? found.others.map(({ date, by }) => t.dayFor(formatDay(date, false, locale), by[locale])).join('; ')
+          : festivalRule(found, locale),
       ),
-      url: festivalsPage(day.date.slice(0, 4), day.id),
+      url: festivalsPage(found.date.slice(0, 4), found.id),
       confidence: confidence(unknownWords, 0.95),
       uses: query.weekday === undefined ? ['place', 'time'] : ['place'],
     },

@@ -21,8 +21,8 @@ function* boxes(file: Buffer, start: number, end: number): Generator<Box> {
 }
 
 /** Bytes stay where they are, since offsets name them: what does not draw becomes a box that readers pass over. */
-export function readAvif(given: Buffer): DrawnParts | undefined {
-  const file = Buffer.from(given);
+export function readAvif(original: Buffer): DrawnParts | undefined {
+  const file = Buffer.from(original);
   let [width, height] = [0, 0];
   let hasData = false;
   const drop = ({ start }: Box) => file.write('free', start + 4, 'latin1');

@@ -24,6 +24,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = districts.names;
 /** A district's names other than the directory's, for search. */
 export function districtAliases(name: string, state: string): readonly string[] {
   const former = formerDistrictNames(name, state);
-  const known = [name, ...former].flatMap((one) => NAMES[`${one}, ${state}`] ?? NAMES[one] ?? []);
-  return [...new Set([...former, ...known])].filter((one) => one !== name);
+  const others = [name, ...former].flatMap((one) => NAMES[`${one}, ${state}`] ?? NAMES[one] ?? []);
+  return [...new Set([...former, ...others])].filter((one) => one !== name);
 }

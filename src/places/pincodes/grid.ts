@@ -23,19 +23,19 @@ export const makeGrid = <P extends Point>(points: Iterable<P>): Grid<P> =>
 
 /** The grid points nearest to a point, nearest first, with great-circle distances; none beyond about 400 km. */
 export function findNearest<P extends Point>(grid: Grid<P>, point: Point, most: number): { item: P; km: number }[] {
-  const found: { item: P; km: number }[] = [];
+  const near: { item: P; km: number }[] = [];
   const [middle, across] = [row(point.lat), column(point.lon)];
   for (let ring = 0; ring <= MAX_RINGS; ring += 1) {
     for (let up = -ring; up <= ring; up += 1) {
       // Only the ring's edge is new.
       const step = Math.abs(up) === ring ? 1 : Math.max(1, 2 * ring);
       for (let aside = -ring; aside <= ring; aside += step)
-        for (const item of grid.get((middle + up) * COLUMNS + across + aside) ?? []) found.push({ item, km: distanceKm(point, item) });
+        for (const item of grid.get((middle + up) * COLUMNS + across + aside) ?? []) near.push({ item, km: distanceKm(point, item) });
     }
-    found.sort((a, b) => a.km - b.km);
+    near.sort((a, b) => a.km - b.km);
     // Points in further rings are at least this far away.
-    const farthest = found[most - 1]?.km;
+    const farthest = near[most - 1]?.km;
     if (farthest !== undefined && farthest <= ring * KM_A_CELL) break;
   }
-  return found.slice(0, most);
+  return near.slice(0, most);
 }

@@ -32,11 +32,14 @@ export async function readPinDistricts(): Promise<PinDistricts> {
     for (const one of [name, ...aliases]) byName.set(`${state}|${fold(one)}`, { name, state });
   const byPlace = new Map<string, PinDistrict | null>();
   for (const { name, district } of towns) {
-    const found = atlas.districts.get(district);
-    if (!found) continue;
-    const key = `${found.state}|${fold(name)}`;
-    const known = byPlace.get(key);
-    byPlace.set(key, known === undefined || known?.name === found.name ? { name: found.name, state: found.state } : null);
+    const itsDistrict = atlas.districts.get(district);
+    if (!itsDistrict) continue;
+    const key = `${itsDistrict.state}|${fold(name)}`;
+    const before = byPlace.get(key);
+    byPlace.set(
+      key,
+      before === undefined || before?.name === itsDistrict.name ? { name: itsDistrict.name, state: itsDistrict.state } : null,
+    );
   }
   const byPin = new Map(pins.map(({ pin, district }) => [pin, district]));
   return {

@@ -54,30 +54,30 @@ const normalise = (text: string): string => fold(text).slice(0, MAX_TEXT_LENGTH)
  * any of its names. Best first.
  */
 export async function findOfficesByName(db: PincodeDatabase, atlas: Atlas, text: string, limit: number): Promise<OfficeFound[]> {
-  const wanted = normalise(text);
-  if (wanted.length < 2) return [];
-  const town = splitTownName(wanted);
-  const [own, ...ofTowns] = await Promise.all([
-    readByName(db, atlas, wanted, limit),
-    ...town.map(({ name }) => (name === wanted ? undefined : readByName(db, atlas, name, limit))),
+  const typed = normalise(text);
+  if (typed.length < 2) return [];
+  const town = splitTownName(typed);
+  const [asTyped, ...ofTowns] = await Promise.all([
+    readByName(db, atlas, typed, limit),
+    ...town.map(({ name }) => (name === typed ? undefined : readByName(db, atlas, name, limit))),
   ]);
   // A town is more likely meant than a village of the same name elsewhere; its head office may be spelled differently.
-  const ofTown = town.flatMap((reading, at) => matchByName(atlas, ofTowns[at] ?? own, reading));
+  const ofTown = town.flatMap((reading, at) => matchByName(atlas, ofTowns[at] ?? asTyped, reading));
   if (town.length > 0 && !ofTown.some(isHead)) ofTown.push(...town.flatMap((reading) => matchFuzzy(atlas, atlas.heads, reading)));
-  const sure = [...ofTown.filter(isHead), ...matchByName(atlas, own, { name: wanted }), ...ofTown];
-  const found =
+  const sure = [...ofTown.filter(isHead), ...matchByName(atlas, asTyped, { name: typed }), ...ofTown];
+  const offices =
     sure.length > 0
       ? sure
-      : await first(splitPlaceName(atlas, wanted), async (reading) =>
+      : await first(splitPlaceName(atlas, typed), async (reading) =>
           matchByName(atlas, await readByName(db, atlas, reading.name, limit), reading),
         );
-  return once(found).slice(0, limit);
+  return once(offices).slice(0, limit);
 }
 
 /** Offices with a name similar to the text, optionally followed by a district or state. Best first. */
 export async function findOfficesFuzzy(db: PincodeDatabase, atlas: Atlas, text: string, limit: number): Promise<OfficeFound[]> {
-  const wanted = normalise(text);
-  const readings = [{ name: wanted }, ...splitPlaceName(atlas, wanted)];
+  const typed = normalise(text);
+  const readings = [{ name: typed }, ...splitPlaceName(atlas, typed)];
   return (await first(readings, async (reading) => matchFuzzy(atlas, await readFuzzy(db, atlas, reading.name), reading))).slice(0, limit);
 }
 
@@ -101,16 +101,16 @@ interface NameSplit {
 }
 
 /** The text as a town's name, by each of its names. */
-function splitTownName(wanted: string): NameSplit[] {
-  const town = findPlace(GAZETTEER, wanted);
+function splitTownName(typed: string): NameSplit[] {
+  const town = findPlace(GAZETTEER, typed);
   if (town?.type !== 'town') return [];
   const names = new Set([town.name, ...town.aliases].map(fold).filter((name) => /^[a-z ]{3,}$/.test(name)));
   return [...names].map((name) => ({ name, within: ({ state }) => state === town.state }));
 }
 
 /** The text as a name followed by a district or state. */
-function splitPlaceName(atlas: Atlas, wanted: string): NameSplit[] {
-  const words = wanted.split(' ');
+function splitPlaceName(atlas: Atlas, typed: string): NameSplit[] {
+  const words = typed.split(' ');
   return words.slice(1, MAX_PLACE_WORDS + 1).flatMap((_, at) => {
     const split = words.length - 1 - at;
     const within = placeTest(atlas, words.slice(split).join(' '));

@@ -27,9 +27,9 @@ export async function isLocality(word: string, town: string): Promise<boolean> {
 /** The town a word names, by its post office, with its state; undefined if there is none, or towns in several states. */
 export async function townOfWord(word: string): Promise<{ name: string; state: string } | undefined> {
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
-  const wanted = fold(word);
+  const folded = fold(word);
   const plain = ({ name }: OfficeFound) => name.replace(/ ?\(.*/, '');
-  const isCalledSo = (one: OfficeFound) => fold(one.name).startsWith(wanted) && plain(one).length <= word.length + MAX_ENDING;
+  const isCalledSo = (one: OfficeFound) => fold(one.name).startsWith(folded) && plain(one).length <= word.length + MAX_ENDING;
   const called = (await findOfficesByName(db, atlas, word, MAX_NAMESAKES)).filter(isCalledSo);
   // Of a locality and villages of its name the locality is meant.
   const sub = called.filter(({ type }) => type !== null && type <= SUB_OFFICE);

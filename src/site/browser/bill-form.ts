@@ -8,9 +8,9 @@ const listFields = (form: HTMLFormElement): Field[] => [...form.querySelectorAll
 
 /** Sets the fields that the page's address names; an option or a number that the form does not take is left out. */
 function setByAddress(form: HTMLFormElement): void {
-  const asked = new URLSearchParams(location.search);
+  const address = new URLSearchParams(location.search);
   for (const field of listFields(form)) {
-    const value = asked.get(field.name);
+    const value = address.get(field.name);
     if (value === null) continue;
     if (field instanceof HTMLSelectElement) {
       if (![...field.options].some((option) => option.value === value)) continue;

@@ -58,9 +58,9 @@ export function checkMetalBill(bill: MetalBill): MetalBillCheck {
   const { reference, uncertainty, rate, total } = bill;
   const fair = sumBill(bill, reference);
   const [low, high] = [1 - uncertainty, 1 + uncertainty].map((share) => sumBill(bill, reference * share).total) as [number, number];
-  const own = rate === undefined ? undefined : sumBill(bill, rate);
-  const line = (what: keyof Sum): BillLine => ({ what, reference: fair[what], ...(own && { bill: own[what] }) });
-  const paid = total ?? own?.total;
+  const byBill = rate === undefined ? undefined : sumBill(bill, rate);
+  const line = (what: keyof Sum): BillLine => ({ what, reference: fair[what], ...(byBill && { bill: byBill[what] }) });
+  const paid = total ?? byBill?.total;
   const lines: BillLine[] = [
     { what: 'rate', reference, ...(rate !== undefined && { bill: rate }) },
     line('metal'),
@@ -74,7 +74,7 @@ export function checkMetalBill(bill: MetalBill): MetalBillCheck {
     high,
     ...(rate !== undefined && { rateAbove: rate / reference - 1 }),
     ...(paid !== undefined && { within: paid >= low - 0.5 && paid <= high + 0.5 }),
-    ...(own && total !== undefined && { unexplained: total - own.total }),
+    ...(byBill && total !== undefined && { unexplained: total - byBill.total }),
   };
 }
 

@@ -15,8 +15,8 @@ const MAX_PIN_LENGTH = 120;
 
 /** The questions of the address, else those kept in this browser. */
 export function readPins(): string[] {
-  const given = new URLSearchParams(location.search).getAll(PARAMETER);
-  return clean(given.length > 0 ? given : stored());
+  const inAddress = new URLSearchParams(location.search).getAll(PARAMETER);
+  return clean(inAddress.length > 0 ? inAddress : stored());
 }
 
 function stored(): string[] {
@@ -49,11 +49,11 @@ export function writePins(pins: readonly string[]): void {
 }
 
 /** Questions with their fields filled in; those that lack one are left out. */
-export function fillPins(asks: readonly string[], given: Readonly<Record<string, string>>): string[] {
+export function fillPins(asks: readonly string[], values: Readonly<Record<string, string>>): string[] {
   return asks.flatMap((ask) => {
     const names = [...ask.matchAll(/\{(\w+)(\??)\}/g)];
-    if (names.some(([, name = '', optional]) => !given[name] && !optional)) return [];
-    const filled = ask.replace(/\{(\w+)\??\}/g, (_, name: string) => given[name] ?? '');
+    if (names.some(([, name = '', optional]) => !values[name] && !optional)) return [];
+    const filled = ask.replace(/\{(\w+)\??\}/g, (_, name: string) => values[name] ?? '');
     return filled.replace(/\s+/g, ' ').trim();
   });
 }

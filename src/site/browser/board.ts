@@ -34,11 +34,11 @@ function start(root: HTMLElement): void {
   }
 
   async function show(): Promise<void> {
-    const own = pins.length > 0;
-    document.documentElement.classList.toggle('pinned', own);
-    find('board-tools')?.toggleAttribute('hidden', !own);
+    const hasPins = pins.length > 0;
+    document.documentElement.classList.toggle('pinned', hasPins);
+    find('board-tools')?.toggleAttribute('hidden', !hasPins);
     const title = find('board-title');
-    if (title) title.textContent = own ? t.change : t.make;
+    if (title) title.textContent = hasPins ? t.change : t.make;
     const items = pins.map((pin) => createTile(pin, undefined, () => keep(pins.filter((one) => one !== pin))));
     tiles?.replaceChildren(...items);
     const answers = await Promise.all(pins.map((pin) => fetchAnswer(api, pin).catch((): BoardAnswer | undefined => undefined)));
@@ -52,7 +52,7 @@ function start(root: HTMLElement): void {
   async function pin(): Promise<void> {
     if (!form || !output) return;
     output.textContent = '';
-    const given: Record<string, string> = {};
+    const values: Record<string, string> = {};
     for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
       const value = field.value.trim();
       if (value === '') continue;
@@ -63,9 +63,9 @@ function start(root: HTMLElement): void {
         field.focus();
         return;
       }
-      given[field.name] = page.title;
+      values[field.name] = page.title;
     }
-    const filled = fillPins(questions, given);
+    const filled = fillPins(questions, values);
     if (filled.length === 0) output.textContent = t.fill;
     else {
       keep([...pins, ...filled]);
@@ -85,15 +85,15 @@ function start(root: HTMLElement): void {
   void show();
 }
 
-async function share(told: HTMLOutputElement): Promise<void> {
+async function share(output: HTMLOutputElement): Promise<void> {
   try {
     if (navigator.share) await navigator.share({ title: 'Jaankari', url: location.href });
     else {
       await navigator.clipboard.writeText(location.href);
-      told.textContent = t.copied;
+      output.textContent = t.copied;
     }
   } catch (error) {
     // Closing the sheet is no trouble.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) told.textContent = location.href;
+    if (!(error instanceof DOMException && error.name === 'AbortError')) output.textContent = location.href;
   }
 }

@@ -19,24 +19,24 @@ export interface Compared extends ChartSeries {
 export async function readOther(select: HTMLSelectElement): Promise<Compared | undefined> {
   const { value, dataset, selectedOptions } = select;
   if (value === '') return undefined;
-  const { compare = '', own = '', name = '', thing = name, factor = '1' } = dataset;
+  const { compare = '', own: ownThing = '', name = '', thing = name, factor = '1' } = dataset;
   const label = selectedOptions[0]?.textContent ?? value;
   const { data } = await fetchJson<History>(compare.replace('{}', value), label);
   const points = data.map(({ date, price }) => ({ day: date, value: Number(price) * Number(factor) })).reverse();
-  const isOtherThing = value.split('/')[0] !== own.split('/')[0];
+  const isOtherThing = value.split('/')[0] !== ownThing.split('/')[0];
   return { name: label, points, own: isOtherThing ? thing : name, isOtherThing };
 }
 
 /** Both lines; as changes in per cent where they are of two things. Undefined where one has no day of those shown. */
 export function pairOf(
-  own: readonly ChartPoint[],
+  shownPoints: readonly ChartPoint[],
   { name, points, own: ownName, isOtherThing }: Compared,
 ): { series: readonly [ChartSeries, ChartSeries]; isChange: boolean } | undefined {
   const series = [
-    { name: ownName, points: own },
+    { name: ownName, points: shownPoints },
     { name, points },
   ] as const;
-  if (own.length === 0 || points.length === 0) return undefined;
+  if (shownPoints.length === 0 || points.length === 0) return undefined;
   if (!isOtherThing) return { series, isChange: false };
   const changes = sinceFirstShared(series);
   return changes ? { series: changes, isChange: true } : undefined;

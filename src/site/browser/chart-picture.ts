@@ -9,9 +9,9 @@ export async function pictureOf(svg: SVGSVGElement, caption: string): Promise<Bl
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const parts = [...svg.querySelectorAll('*')];
   [...copy.querySelectorAll('*')].forEach((part, at) => {
-    const own = parts[at];
-    if (!own) return;
-    const style = getComputedStyle(own);
+    const original = parts[at];
+    if (!original) return;
+    const style = getComputedStyle(original);
     for (const name of STYLES) part.setAttribute(name, style.getPropertyValue(name));
   });
   copy.querySelector('.cursor')?.remove();

@@ -37,8 +37,8 @@ function tellAnew(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.nodeValue?.includes(':') || node.parentElement?.closest(LEFT_AS_IS)) continue;
-    const told = inTwelve(node.nodeValue);
-    if (told !== node.nodeValue) node.nodeValue = told;
+    const twelve = inTwelve(node.nodeValue);
+    if (twelve !== node.nodeValue) node.nodeValue = twelve;
   }
 }
 

@@ -7,13 +7,13 @@ import { formError } from './number-fields.ts';
 import { LOCALE } from './page-language.ts';
 
 function setByAddress(form: HTMLFormElement): void {
-  const asked = new URLSearchParams(location.search);
+  const address = new URLSearchParams(location.search);
   for (const select of form.querySelectorAll('select')) {
-    const code = asked.get(select.name)?.toUpperCase();
+    const code = address.get(select.name)?.toUpperCase();
     if (code && [...select.options].some(({ value }) => value === code)) select.value = code;
   }
   const input = form.querySelector<HTMLInputElement>('input[name="amount"]');
-  const amount = asked.get('amount');
+  const amount = address.get('amount');
   if (input && amount) input.value = amount;
 }
 

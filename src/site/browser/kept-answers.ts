@@ -32,12 +32,12 @@ export async function answersKept(text: string): Promise<Suggestion[]> {
       answer,
       note: [document.createTextNode(t.kept)],
     });
-    const found = code.length < 4 ? undefined : findCode(code, codes, steps === true);
+    const ofCode = code.length < 4 ? undefined : findCode(code, codes, steps === true);
     const named = days.filter(([date, en, hi]) => date >= today && words.every((word) => `${en} ${hi}`.toLowerCase().includes(word)));
     // Diwali is not Dev Diwali.
     const day = named.find((names) => names.some((name) => name.toLowerCase().startsWith(text.toLowerCase()))) ?? named[0];
     return [
-      ...(found ? [toSuggestion(`${translate(of, LOCALE)} ${found.code}`, found.meaning)] : []),
+      ...(ofCode ? [toSuggestion(`${translate(of, LOCALE)} ${ofCode.code}`, ofCode.meaning)] : []),
       ...(day ? [toSuggestion(LOCALE === 'hi' ? day[2] : day[1], formatDay(day[0], true, LOCALE))] : []),
     ];
   });

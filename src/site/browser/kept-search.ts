@@ -42,13 +42,13 @@ export async function searchKept(text: string): Promise<Suggestions | undefined>
   if (navigator.onLine || !('caches' in window)) return undefined;
   const answers = await answersKept(text);
   pages ??= readKept();
-  const wanted = text.toLowerCase().split(' ');
-  const found = (await pages).filter(({ words }) => wanted.every((word) => words.includes(word)));
-  if (answers.length + found.length === 0) return undefined;
+  const typedWords = text.toLowerCase().split(' ');
+  const matches = (await pages).filter(({ words }) => typedWords.every((word) => words.includes(word)));
+  if (answers.length + matches.length === 0) return undefined;
   const toSuggestion = ({ href, title, seen }: KeptPage): Suggestion => ({
     href,
     title,
     note: seen ? [document.createTextNode(t.seen(formatInstant(seen, LOCALE)))] : [],
   });
-  return { text, answers, pages: found.slice(0, MAX_SHOWN).map(toSuggestion) };
+  return { text, answers, pages: matches.slice(0, MAX_SHOWN).map(toSuggestion) };
 }

@@ -27,9 +27,9 @@ if (block && words !== '') void suggest(block);
 async function suggest(root: HTMLElement): Promise<void> {
   const query = new URLSearchParams({ q: words, scope: 'site', limit: String(MAX_FOUND), lang: LOCALE });
   const { answers = [], results = [] } = await fetchJson<Body>(`${root.dataset.lost}?${query}`, words).catch((): Body => ({}));
-  const found = [...new Map([...answers, ...results].map((one) => [one.url, one])).values()].slice(0, MAX_FOUND);
+  const offers = [...new Map([...answers, ...results].map((one) => [one.url, one])).values()].slice(0, MAX_FOUND);
   root.querySelector('ul')?.replaceChildren(
-    ...found.map(({ title, url }) => {
+    ...offers.map(({ title, url }) => {
       const item = document.createElement('li');
       const link = document.createElement('a');
       const name = document.createElement('span');

@@ -77,8 +77,8 @@ function item(content: (string | Node)[], { path, hreflang }: MenuLink): HTMLEle
 }
 
 /** An icon of the file in which the button's own stands. */
-function iconOf(own: SVGElement | null, name: string): Node | string {
-  const drawn = own?.cloneNode(true) as SVGElement | undefined;
+function iconOf(icon: SVGElement | null, name: string): Node | string {
+  const drawn = icon?.cloneNode(true) as SVGElement | undefined;
   const use = drawn?.firstElementChild;
   use?.setAttribute('href', `${use.getAttribute('href')?.split('#')[0]}#${name}`);
   return drawn ?? '';

@@ -48,11 +48,11 @@ function setUp(box: HTMLElement): void {
     if (!again && asking?.text === text && (typing || !asking.typing)) return asking.found;
     asking?.control.abort();
     const control = new AbortController();
-    const found = findForText(text, { api, index, root }, control.signal, { typing, again })
+    const suggestions = findForText(text, { api, index, root }, control.signal, { typing, again })
       .catch(() => undefined)
       .then((some) => (some && some.answers.length + some.pages.length > 0 ? some : searchKept(text).then((kept) => kept ?? some)));
-    asking = { text, typing, control, found };
-    return found;
+    asking = { text, typing, control, found: suggestions };
+    return suggestions;
   }
 
   /** `tries` counts how often a live figure was asked for, of the text that was answered. */
@@ -65,24 +65,24 @@ function setUp(box: HTMLElement): void {
     }, SILENCE_MS);
     await new Promise((done) => setTimeout(done, TYPING_PAUSE_MS));
     if (text !== textNow()) return clearTimeout(silence);
-    const asked = ask(whole ?? text, tries === 0 && !/\s$/.test(input?.value ?? ''), tries > 0);
-    const found = await asked;
+    const question = ask(whole ?? text, tries === 0 && !/\s$/.test(input?.value ?? ''), tries > 0);
+    const suggestions = await question;
     clearTimeout(silence);
     // Called off by Enter, or the text is another by now.
-    if (asking?.found !== asked || text !== textNow() || !isInside(document.activeElement)) return;
-    if (count) count.textContent = formatBody(found);
+    if (asking?.found !== question || text !== textNow() || !isInside(document.activeElement)) return;
+    if (count) count.textContent = formatBody(suggestions);
     const all = entry({
       href: `${form?.action}?q=${encodeURIComponent(text)}`,
       title: '',
       note: [document.createTextNode(t.all(text))],
     });
-    list?.replaceChildren(...(found?.answers ?? []).map(entry), ...(found?.pages ?? []).map(entry), all);
+    list?.replaceChildren(...(suggestions?.answers ?? []).map(entry), ...(suggestions?.pages ?? []).map(entry), all);
     if (panel) panel.hidden = false;
     // A live figure is asked for while the text stands still.
-    const isLive = found?.answers.some(({ live }) => live);
+    const isLive = suggestions?.answers.some(({ live }) => live);
     if (!isLive || tries >= LIVE_TRIES) return;
     await new Promise((done) => setTimeout(done, LIVE_PAUSE_MS));
-    if (text === textNow() && !panel?.hidden) await show(tries + 1, whole ?? found?.answers[0]?.finished ?? text);
+    if (text === textNow() && !panel?.hidden) await show(tries + 1, whole ?? suggestions?.answers[0]?.finished ?? text);
   }
 
   /** What Enter opens: the answers that were shown, where they finish the last word; else those to the text as it stands. */
@@ -100,9 +100,9 @@ function setUp(box: HTMLElement): void {
     event.preventDefault();
     const text = textNow();
     if (text === '') return;
-    void askOnEnter(text).then((found) => {
+    void askOnEnter(text).then((suggestions) => {
       // One answer of this site opens; several stand together on the page of results, and another site is never opened unasked.
-      const [only, ...others] = found?.answers ?? [];
+      const [only, ...others] = suggestions?.answers ?? [];
       const isOwn =
         only !== undefined &&
         others.length === 0 &&
@@ -131,11 +131,11 @@ function setUp(box: HTMLElement): void {
   });
 }
 
-function formatBody(found: Suggestions | undefined): string {
-  if (!found) return t.cannot;
-  if (found.answers.length > 0) return found.answers.length === 1 ? t.oneAnswer : t.answers(found.answers.length);
-  if (found.pages.length === 0) return t.none;
-  return t.pages(found.pages.length);
+function formatBody(suggestions: Suggestions | undefined): string {
+  if (!suggestions) return t.cannot;
+  if (suggestions.answers.length > 0) return suggestions.answers.length === 1 ? t.oneAnswer : t.answers(suggestions.answers.length);
+  if (suggestions.pages.length === 0) return t.none;
+  return t.pages(suggestions.pages.length);
 }
 
 function entry({ href, title, answer, note }: Suggestion): HTMLLIElement {

@@ -61,10 +61,10 @@ export async function findPages(
   text: string,
   limit: number,
 ): Promise<{ total: number; pages: FoundPage[] } | undefined> {
-  const found = await pagefind.debouncedSearch(text, {}, TYPING_PAUSE_MS);
-  if (!found) return undefined;
-  const fragments = await Promise.all(found.results.slice(0, limit).map((result) => result.data()));
-  return { total: found.results.length, pages: fragments.map(toPage) };
+  const search = await pagefind.debouncedSearch(text, {}, TYPING_PAUSE_MS);
+  if (!search) return undefined;
+  const fragments = await Promise.all(search.results.slice(0, limit).map((result) => result.data()));
+  return { total: search.results.length, pages: fragments.map(toPage) };
 }
 
 function toPage({ url, meta, excerpt }: Fragment): FoundPage {

@@ -90,9 +90,9 @@ export async function findForText(
       pages: body.results.map(({ url, title, description }) => ({ href: url, title, note: [document.createTextNode(description)] })),
     };
   }
-  const found = await loadIndex(places.index, places.root).then((pagefind) => findPages(pagefind, text, MAX_SHOWN));
+  const pages = await loadIndex(places.index, places.root).then((pagefind) => findPages(pagefind, text, MAX_SHOWN));
   signal.throwIfAborted();
-  return { text, answers: [], pages: (found?.pages ?? []).map(({ href, title, excerpt }: FoundPage) => ({ href, title, note: excerpt })) };
+  return { text, answers: [], pages: (pages?.pages ?? []).map(({ href, title, excerpt }: FoundPage) => ({ href, title, note: excerpt })) };
 }
 
 /** The server's body; undefined where there is no server behind these files. */
@@ -123,7 +123,7 @@ async function fetchServerAnswers(
 function createNote({ detail, as_of, source: named = '', understood, ignored = [] }: AnswerBody): Text {
   const source = sourceInWords(named, LOCALE);
   const age = as_of ? t.asOf(formatDay(as_of, true, LOCALE), source) : '';
-  const told = understood && as_of ? [understood, source].filter(Boolean).join(', ') : age;
+  const ofAnswer = understood && as_of ? [understood, source].filter(Boolean).join(', ') : age;
   const unused = ignored.length > 0 ? t.notUsed(ignored.join(', ')) : '';
-  return document.createTextNode([told, detail, unused].filter(Boolean).join(t.stop));
+  return document.createTextNode([ofAnswer, detail, unused].filter(Boolean).join(t.stop));
 }

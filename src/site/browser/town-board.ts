@@ -9,15 +9,15 @@ function fill(town: OwnTown): void {
   for (const tile of board?.querySelectorAll<HTMLAnchorElement>('a[data-ask]') ?? []) {
     const { ask = '' } = tile.dataset;
     fetchAnswer(board?.dataset.api ?? '/search', ask.replace('{city}', town.name)).then(
-      (found) => {
-        const { figure, unit } = splitAnswer(found?.answer ?? '');
-        if (!found || !figure) return;
+      (answer) => {
+        const { figure, unit } = splitAnswer(answer?.answer ?? '');
+        if (!answer || !figure) return;
         const put = (name: string, text: string) => {
           const part = tile.querySelector(`.${name}`);
           if (part) part.textContent = text;
         };
-        tile.href = found.url;
-        put('name', found.title);
+        tile.href = answer.url;
+        put('name', answer.title);
         put('figure', figure);
         put('of', unit);
         for (const part of tile.querySelectorAll('.second, .label [lang]')) part.remove();

@@ -38,11 +38,11 @@ function loadTowns(address: string): Promise<Row[]> {
 
 /** A town by its name in either script, with its state where one is given: `Aurangabad, Bihar`. */
 function findTown(rows: readonly Row[], text: string): OwnTown | undefined {
-  const wanted = fold(text);
+  const folded = fold(text);
   const row =
-    rows.find(([name, hi]) => fold(name) === wanted || (hi && fold(hi) === wanted)) ??
-    rows.find(([name, hi, state]) => [name, hi || name].some((one) => fold(`${one} ${state}`) === wanted)) ??
-    rows.find(([name]) => wanted.length > 3 && fold(name).startsWith(wanted));
+    rows.find(([name, hi]) => fold(name) === folded || (hi && fold(hi) === folded)) ??
+    rows.find(([name, hi, state]) => [name, hi || name].some((one) => fold(`${one} ${state}`) === folded)) ??
+    rows.find(([name]) => folded.length > 3 && fold(name).startsWith(folded));
   return row && toTown(row);
 }
 
@@ -51,12 +51,12 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-your-town]')) s
 function start(root: HTMLElement): void {
   const form = root.querySelector('form');
   const field = root.querySelector('input');
-  const told = root.querySelector('output');
+  const output = root.querySelector('output');
   const list = root.querySelector('datalist');
   const line = root.querySelector<HTMLElement>('.town-line');
   const name = root.querySelector<HTMLAnchorElement>('[data-town-name]');
   const block = root.querySelector<HTMLElement>('[data-town-answers]');
-  if (!form || !field || !told || !list || !line || !name || !block) return;
+  if (!form || !field || !output || !list || !line || !name || !block) return;
   const { api = '', towns: address = '', asks = '[]', to, place = '' } = root.dataset;
   const questions = JSON.parse(asks) as string[];
 
@@ -78,16 +78,16 @@ function start(root: HTMLElement): void {
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    told.textContent = '';
-    const given = field.value.trim();
+    output.textContent = '';
+    const typed = field.value.trim();
     loadTowns(address).then(
       (rows) => {
-        const town = findTown(rows, given);
+        const town = findTown(rows, typed);
         if (town) keepTown(town);
-        else told.textContent = t.nothing(given);
+        else output.textContent = t.nothing(typed);
       },
       () => {
-        told.textContent = t.tryAgain;
+        output.textContent = t.tryAgain;
       },
     );
   });
@@ -111,10 +111,10 @@ function start(root: HTMLElement): void {
   }
 
   async function fill(town: OwnTown): Promise<void> {
-    const found = await Promise.all(
+    const replies = await Promise.all(
       questions.map((ask) => fetchAnswer(api, ask.replace('{city}', town.name)).catch((): BoardAnswer | undefined => undefined)),
     );
-    const answers = found.filter((one): one is BoardAnswer & { answer: string } => !!one?.answer);
+    const answers = replies.filter((one): one is BoardAnswer & { answer: string } => !!one?.answer);
     if (!block) return;
     block.hidden = answers.length === 0;
     const figures = document.createElement('dl');

@@ -48,12 +48,12 @@ async function listDeflated(db: Kysely<unknown>): Promise<[table: string, column
   const { rows } = await sql<{ name: string; column: string }>`select list.name, info.name as "column"
     from pragma_table_list as list, pragma_table_info(list.name) as info
     where list.schema = 'main' and list.type = 'table' and list.wr = 0 and lower(info.type) = 'blob' order by 1, 2`.execute(db);
-  const found: [string, string][] = [];
+  const deflated: [string, string][] = [];
   for (const { name, column } of rows) {
     const values = await readValues(db, [name, column]);
-    if (values.length > 0 && values.every(({ bytes }) => bytes?.[0] === DEFLATED && canInflate(bytes))) found.push([name, column]);
+    if (values.length > 0 && values.every(({ bytes }) => bytes?.[0] === DEFLATED && canInflate(bytes))) deflated.push([name, column]);
   }
-  return found;
+  return deflated;
 }
 
 function canInflate(bytes: Uint8Array): boolean {

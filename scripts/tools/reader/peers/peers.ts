@@ -37,5 +37,5 @@ export async function scorePeers(every: number): Promise<Map<string, Score[]>> {
     for (const [name, text] of Object.entries(texts)) rows.set(name, [...(rows.get(name) ?? []), scorePage({ sample, text })]);
   }
   if (at !== samples.length) throw new Error(`${HERE}/peers.py read ${at} of ${samples.length} pages`);
-  return new Map([...rows].map(([name, own]) => [name, scoreAll(own)]));
+  return new Map([...rows].map(([name, ofPeer]) => [name, scoreAll(ofPeer)]));
 }

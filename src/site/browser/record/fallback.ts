@@ -16,10 +16,10 @@ async function become(address: string): Promise<void> {
   const response = await fetch(`${address}.html`).catch(() => undefined);
   if (!response?.ok) return;
   const other = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const [main, own] = [other.querySelector('main'), document.querySelector('main')];
-  if (!main || !own) return;
+  const [main, here] = [other.querySelector('main'), document.querySelector('main')];
+  if (!main || !here) return;
   document.title = other.title;
   for (const style of other.querySelectorAll('head link[rel="stylesheet"]')) document.head.append(document.importNode(style, true));
-  own.replaceWith(document.importNode(main, true));
+  here.replaceWith(document.importNode(main, true));
   for (const { src } of other.querySelectorAll<HTMLScriptElement>('script[type="module"]')) await import(/* @vite-ignore */ src);
 }

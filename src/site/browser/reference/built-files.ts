@@ -21,8 +21,8 @@ const lists = new Map<string, Promise<FileList>>();
 
 /** An area's files; none where it has no list. */
 export function loadFileList(base: string, area: string): Promise<FileList> {
-  const known = lists.get(area);
-  if (known) return known;
+  const before = lists.get(area);
+  if (before) return before;
   const list = fetchJson<FileList>(`${base}/${area}/files.json`).catch((): FileList => ({ paths: [], calls: [] }));
   lists.set(area, list);
   return list;
@@ -30,8 +30,8 @@ export function loadFileList(base: string, area: string): Promise<FileList> {
 
 /** The file that has the answer of a call; `presets` are the values of parameters that are not sent. */
 export function fileFor({ paths, calls }: FileList, call: string, presets: ReadonlyMap<string, string>): string | undefined {
-  const wanted = plainCall(call, presets);
-  const at = calls.findIndex((one) => plainCall(one, presets) === wanted);
+  const plain = plainCall(call, presets);
+  const at = calls.findIndex((one) => plainCall(one, presets) === plain);
   return paths[at];
 }
 

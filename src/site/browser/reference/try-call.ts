@@ -32,7 +32,7 @@ function start(part: HTMLElement): void {
   const form = part.querySelector('form');
   const place = part.querySelector<HTMLElement>('[data-result]');
   if (!form || !place) return;
-  const told: CallConfig = JSON.parse(part.dataset.try ?? '{}');
+  const config: CallConfig = JSON.parse(part.dataset.try ?? '{}');
   const controls = [...form.querySelectorAll<Control>('[data-param]')];
   for (const one of controls) {
     one.disabled = false;
@@ -51,23 +51,23 @@ function start(part: HTMLElement): void {
 
   /** The address to ask here: of the file where there is no server, undefined where neither answers. */
   async function addressHere(params: Record<string, string>): Promise<string | undefined> {
-    const call = addressOfCall(told.path, params);
+    const call = addressOfCall(config.path, params);
     if (await isServed(base)) return call;
-    return fileFor(await loadFileList(base, told.area), call, presets);
+    return fileFor(await loadFileList(base, config.area), call, presets);
   }
 
   async function write(): Promise<void> {
     const params = paramsIn();
-    const address = (await addressHere(params)) ?? addressOfCall(told.path, params);
-    const asTable = told.kinds.csv && (await addressHere({ ...params, format: 'csv' }));
+    const address = (await addressHere(params)) ?? addressOfCall(config.path, params);
+    const asTable = config.kinds.csv && (await addressHere({ ...params, format: 'csv' }));
     const link = part.querySelector<HTMLAnchorElement>('[data-address]');
     if (link) {
       link.href = base + address;
       link.textContent = address;
     }
-    const origin = told.origin.replace(BUILT_FOR, location.origin);
-    const format = params.format && told.kinds[params.format] ? params.format : told.format;
-    const call = { url: origin + address, kind: told.kinds[format] ?? 'json', ending: format, table: asTable && origin + asTable };
+    const origin = config.origin.replace(BUILT_FOR, location.origin);
+    const format = params.format && config.kinds[params.format] ? params.format : config.format;
+    const call = { url: origin + address, kind: config.kinds[format] ?? 'json', ending: format, table: asTable && origin + asTable };
     for (const code of part.querySelectorAll<HTMLElement>('[data-language] code')) {
       const name = code.closest<HTMLElement>('[data-language]')?.dataset.language;
       const language = LANGUAGES.find((one) => one.name === name);
@@ -78,8 +78,8 @@ function start(part: HTMLElement): void {
   let running: AbortController | undefined;
   async function run(): Promise<void> {
     running?.abort();
-    const own = new AbortController();
-    running = own;
+    const control = new AbortController();
+    running = control;
     const state = place?.querySelector<HTMLElement>('[data-state]');
     if (!place || !state) return;
     place.setAttribute('aria-busy', 'true');
@@ -89,9 +89,9 @@ function start(part: HTMLElement): void {
     try {
       const address = await addressHere(paramsIn());
       if (address === undefined) await sayFiles(state);
-      else await showAnswer(place, await fetchAnswer(base + address, own.signal));
+      else await showAnswer(place, await fetchAnswer(base + address, control.signal));
     } catch (error) {
-      if (own.signal.aborted) return;
+      if (control.signal.aborted) return;
       state.classList.add('trouble');
       state.textContent = error instanceof TypeError ? 'The service cannot be reached from here.' : errorMessage(error);
     }
@@ -100,8 +100,8 @@ function start(part: HTMLElement): void {
 
   /** No file has the answer, and nobody else is here: which files there are. */
   async function sayFiles(state: HTMLElement): Promise<void> {
-    const list = await loadFileList(base, told.area);
-    const some = exampleFiles(list, told.path, SOME_FILES);
+    const list = await loadFileList(base, config.area);
+    const some = exampleFiles(list, config.path, SOME_FILES);
     state.classList.add('trouble');
     state.textContent = 'No file has this answer, and these pages stand here without the service that answers calls. ';
     state.append(some.length > 0 ? 'Files of this address: ' : 'This address has no files.');
