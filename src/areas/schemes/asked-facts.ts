@@ -35,15 +35,15 @@ export function partOfScheme(query: Query): { part: Part; rest: Query } | undefi
 }
 
 function inWords(part: Part, { facts, gives, conditions, documents }: SchemeFactsInWords): LocalizedText | undefined {
-  const told = (names: readonly (keyof SchemeFacts)[]) => {
+  const linesOf = (names: readonly (keyof SchemeFacts)[]) => {
     const rows = names.length === 0 ? conditions : conditions.filter(({ name }) => names.includes(name));
     return rows.length === 0
       ? undefined
       : inAllLocales(SCHEMES, (_, locale) => rows.map(({ label, value }) => `${label[locale]}: ${value[locale]}`).join('; '));
   };
-  if (part === 'ages') return told(['ages']);
-  if (part === 'income') return told(['income']);
-  if (part === 'conditions') return told([]);
+  if (part === 'ages') return linesOf(['ages']);
+  if (part === 'income') return linesOf(['income']);
+  if (part === 'conditions') return linesOf([]);
   if (part === 'gives') return facts.gives || facts.in_kind || facts.subsidy_percent ? gives : undefined;
   return documents.length === 0 ? undefined : inAllLocales(SCHEMES, (_, locale) => documents.map(({ name }) => name[locale]).join(', '));
 }

@@ -30,9 +30,9 @@ for (const label of CATEGORIES) for (const name of [label, ...splitCategory(labe
 
 /** The label a text means: a label, one of its parts, either's slug, or words found in no other label, in any case. */
 export function findCategory(text: string): string | undefined {
-  const asked = categoryKey(text);
-  const [label, ...others] = CATEGORIES.filter((one) => ` ${categoryKey(one)} `.includes(` ${asked} `));
-  return BY_NAME.get(asked) ?? (others.length === 0 ? label : undefined);
+  const key = categoryKey(text);
+  const [label, ...others] = CATEGORIES.filter((one) => ` ${categoryKey(one)} `.includes(` ${key} `));
+  return BY_NAME.get(key) ?? (others.length === 0 ? label : undefined);
 }
 
 function categoryKey(name: string): string {

@@ -27,7 +27,7 @@ const MIN_SHARE = 0.8;
  */
 export async function crawl(options: CrawlOptions): Promise<CrawlOutcome> {
   const listed: TextState[] = [];
-  const known: ReadScheme[] = [];
+  const onRecord: ReadScheme[] = [];
   // Seed facts, for the briefs.
   const begun = await crawlFacts([], options);
   const listing = await crawlArea<SchemeTables>(
@@ -41,7 +41,7 @@ export async function crawl(options: CrawlOptions): Promise<CrawlOutcome> {
       async fill(crawl) {
         const filled = await fillSchemes(crawl);
         for (const { slug, name, level, upstream_id, recorded, gone_since } of await allSchemes(crawl.db)) {
-          known.push({ slug, name, level });
+          onRecord.push({ slug, name, level });
           if (upstream_id && gone_since === null) listed.push({ slug, upstreamId: upstream_id, recorded });
         }
         return filled;
@@ -51,7 +51,7 @@ export async function crawl(options: CrawlOptions): Promise<CrawlOutcome> {
   );
   if (!listing.sources.some(({ source, ok }) => ok && source === LISTING_SOURCE.name)) return withFacts(listing, begun);
   const texts = await crawlTexts(listed, options);
-  const facts = (await crawlFacts(known, { ...options, fresh: false })) ?? begun;
+  const facts = (await crawlFacts(onRecord, { ...options, fresh: false })) ?? begun;
   if (!texts) return withFacts(listing, facts);
   return withFacts(
     {
@@ -74,26 +74,27 @@ function withFacts(crawled: CrawlOutcome, facts: CrawlOutcome | undefined): Craw
 async function fillSchemes(crawl: Crawl<SchemeTables>): Promise<Filled> {
   const { db, today, first, options, readSources } = crawl;
   const existing = await allSchemes(db);
-  const found = new Map<string, ListedScheme>();
+  const bySlug = new Map<string, ListedScheme>();
   let total = 0;
   const take = (rows: readonly ListedScheme[]) => {
-    const before = found.size;
+    const before = bySlug.size;
     for (const row of rows) {
-      if (!found.has(row.slug)) found.set(row.slug, row);
+      if (!bySlug.has(row.slug)) bySlug.set(row.slug, row);
       total = row.total;
     }
-    return { rows: found.size - before, ...(found.size < total ? { notes: [`${found.size} of the ${total} that it counts`] } : {}) };
+    return { rows: bySlug.size - before, ...(bySlug.size < total ? { notes: [`${bySlug.size} of the ${total} that it counts`] } : {}) };
   };
   await readSources({ sources: [LISTING_SOURCE], needs: { today, sort: 'schemename-asc' }, accept: take });
   // Schemes that moved between pages meanwhile are found from the other end.
-  if (found.size > 0 && found.size < total)
+  if (bySlug.size > 0 && bySlug.size < total)
     await readSources({ sources: [LISTING_SOURCE], needs: { today, sort: 'schemename-desc' }, accept: take });
-  if (found.size < total * USABLE_SHARE) throw new GuardError(`only ${found.size} of the ${total} schemes that it counts are on its pages`);
+  if (bySlug.size < total * USABLE_SHARE)
+    throw new GuardError(`only ${bySlug.size} of the ${total} schemes that it counts are on its pages`);
   const before = existing.filter(({ gone_since }) => gone_since === null).length;
-  if (found.size > 0 && found.size < before * MIN_SHARE)
-    throw new GuardError(`only ${found.size} schemes are listed, of ${before} before (under 80 %)`);
+  if (bySlug.size > 0 && bySlug.size < before * MIN_SHARE)
+    throw new GuardError(`only ${bySlug.size} schemes are listed, of ${before} before (under 80 %)`);
 
-  let listing: readonly SchemeObservation[] = [...found.values()].map(({ total: _, ...observation }) => observation);
+  let listing: readonly SchemeObservation[] = [...bySlug.values()].map(({ total: _, ...observation }) => observation);
   if (listing.length === 0) {
     const crawled = new Set(existing.filter(({ upstream_id }) => upstream_id).map(({ slug }) => slug));
     await readSources({
@@ -109,13 +110,13 @@ async function fillSchemes(crawl: Crawl<SchemeTables>): Promise<Filled> {
   const briefs = { ...(await readFactBriefs(options.dataDir)), ...(await readBriefs(options.dataDir)) };
   const merged = mergeListing(existing, listing, briefs, {
     today,
-    whole: found.size > 0 && found.size >= total,
+    whole: bySlug.size > 0 && bySlug.size >= total,
   });
   for (const row of merged.put) await putScheme(db, row);
   for (const { id } of merged.missing) await markGone(db, id, today);
   for (const { id } of merged.drop) await dropScheme(db, id);
   if (first) await optimizeIndex(db);
-  const { gone, back } = found.size > 0 ? { gone: 0, back: 0 } : await compareWithSitemap(crawl);
+  const { gone, back } = bySlug.size > 0 ? { gone: 0, back: 0 } : await compareWithSitemap(crawl);
   const changed = merged.put.length + merged.missing.length + merged.drop.length + gone + back > 0;
   return { changed, ...describe(merged, first, { gone, back }) };
 }

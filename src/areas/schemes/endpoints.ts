@@ -36,10 +36,10 @@ export const listing = defineEndpoint({
     { title: 'A state and a category', params: { state: 'kerala', category: 'education-and-learning', limit: '5' } },
   ],
   async respond(call) {
-    const found = await listSchemes(call);
+    const list = await listSchemes(call);
     const db = await schemesDatabase();
-    const unknown = await countNotOnRecord(db, found.filter, call.q);
-    return listBody(found, call, await findLastListed(db), (await areNear(found, call.q)) ? { ...unknown, near: true } : unknown);
+    const unknown = await countNotOnRecord(db, list.filter, call.q);
+    return listBody(list, call, await findLastListed(db), (await areNear(list, call.q)) ? { ...unknown, near: true } : unknown);
   },
   async staticFiles() {
     const db = await schemesDatabase();
@@ -135,14 +135,14 @@ export const scheme = defineEndpoint({
   errors: ['not_found', 'snapshot_unavailable'],
   examples: [{ title: 'PM-KISAN', params: { slug: 'pm-kisan' } }],
   async respond({ slug }) {
-    const found = (await schemeOf(slug)) ?? (await schemeOf(slug.toLowerCase()));
+    const scheme = (await schemeOf(slug)) ?? (await schemeOf(slug.toLowerCase()));
     const db = await schemesDatabase();
-    if (!found)
+    if (!scheme)
       throw new ApiError('not_found', `No scheme has the slug ${JSON.stringify(slug)}.`, {
         suggestions: await nearSlugs(db, slug, 5),
         hint: `Search by name: /schemes?q=${encodeURIComponent(slug.replaceAll('-', ' '))}`,
       });
-    return schemeBody(found, await findLastListed(db));
+    return schemeBody(scheme, await findLastListed(db));
   },
   staticFiles: async () => (await allSlugs(await schemesDatabase())).map((slug) => ({ path: `/schemes/${slug}.json`, params: { slug } })),
 });

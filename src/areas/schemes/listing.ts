@@ -39,8 +39,8 @@ export function requireState(text: string): string {
 
 /** A category by name, or ApiError 400 with all of them. */
 async function requireCategory(text: string): Promise<string> {
-  const known = findCategory(text);
-  if (known) return known;
+  const category = findCategory(text);
+  if (category) return category;
   const labels = (await countByCategory(await schemesDatabase())).map(({ name }) => name);
   const other = labels.find((label) => fold(label) === fold(text) || categorySlug(label) === slugify(text));
   if (other) return other;

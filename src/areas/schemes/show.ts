@@ -34,8 +34,8 @@ export function createNewFeeds(fresh: readonly SchemeRow[], at: string): Feed[] 
     ),
     ...STATES.map(({ name }) => {
       const slug = slugify(name);
-      const own = fresh.filter(({ level, states }) => level === 'state' && parseList(states).includes(name));
-      return feed(`state/${slug}`, name, `/browse/schemes/state/${slug}`, own);
+      const ofState = fresh.filter(({ level, states }) => level === 'state' && parseList(states).includes(name));
+      return feed(`state/${slug}`, name, `/browse/schemes/state/${slug}`, ofState);
     }),
   ];
 }
@@ -55,13 +55,13 @@ const startOfDay = (day: string): string => new Date(`${day}T00:00:00+05:30`).to
 export async function schemesAt({ state }: Place): Promise<PlaceSection | undefined> {
   const db = await schemesDatabase();
   const counts = new Map((await countByState(db)).map(({ name, count }) => [name, count]));
-  const [own, all] = [counts.get(state) ?? 0, counts.get(ALL_STATES) ?? 0];
-  if (own === 0 && all === 0) return undefined;
+  const [ofState, all] = [counts.get(state) ?? 0, counts.get(ALL_STATES) ?? 0];
+  if (ofState === 0 && all === 0) return undefined;
   const url = `/browse/schemes/state/${slugify(state)}`;
   return {
     title: { en: 'Government schemes', hi: 'सरकारी योजनाएँ' },
     facts: [
-      ...(own > 0 ? [{ label: { en: `For ${state}`, hi: 'इस राज्य के लिए' }, value: groupDigits(own), url }] : []),
+      ...(ofState > 0 ? [{ label: { en: `For ${state}`, hi: 'इस राज्य के लिए' }, value: groupDigits(ofState), url }] : []),
       ...(all > 0
         ? [{ label: { en: 'Open to all India', hi: 'पूरे भारत के लिए' }, value: groupDigits(all), url: '/browse/schemes/central' }]
         : []),

@@ -8,8 +8,8 @@ export const STATE_INDEX = indexPlaces(STATES);
 
 /** Our name for a state as the publisher writes it; unknown names stay as they are. */
 export function stateName(text: string): string {
-  const found: State | undefined = findPlace(STATE_INDEX, text);
-  return found?.name ?? text.trim();
+  const state: State | undefined = findPlace(STATE_INDEX, text);
+  return state?.name ?? text.trim();
 }
 
 /** Shorter names are also words for other things. */

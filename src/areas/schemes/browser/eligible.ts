@@ -87,9 +87,9 @@ function itemOf({ slug, name, facts, gives, verdict }: Judged, base: string): HT
       item.append(element('span', `${title}: ${those.map(({ label, value }) => `${label[LOCALE]} ${value[LOCALE]}`).join('; ')}`, 'under'));
     return those.length;
   };
-  const told = tell(t.notMet, verdict.not_met) + tell(t.why, verdict.met) + tell(t.needs, verdict.unknown);
+  const lines = tell(t.notMet, verdict.not_met) + tell(t.why, verdict.met) + tell(t.needs, verdict.unknown);
   if (facts.others) item.append(element('span', t.others(groupDigits(facts.others)), 'under'));
-  else if (told === 0) item.append(element('span', t.conditionsUnknown, 'under'));
+  else if (lines === 0) item.append(element('span', t.conditionsUnknown, 'under'));
   return item;
 }
 

@@ -93,27 +93,27 @@ function setUp(box: HTMLElement): void {
       offerUnknown(box, 0);
       return show([], '', undefined);
     }
-    const found = await searchPages(query, index, root).catch(() => undefined);
-    if (mine !== round || found === null) return;
+    const matches = await searchPages(query, index, root).catch(() => undefined);
+    if (mine !== round || matches === null) return;
     const unknown = await countUnknownState(query, index, root).catch(() => 0);
     if (mine !== round) return;
     offerUnknown(box, unknown);
-    if (found && found.results.length > 0) {
+    if (matches && matches.results.length > 0) {
       let shown = 0;
       const next = async () => {
-        const part = found.results.slice(shown, shown + SHOWN);
+        const part = matches.results.slice(shown, shown + SHOWN);
         shown += part.length;
         const entries = (await Promise.all(part.map((one) => one.data()))).map(entryOfPage);
-        if (mine === round) append(entries, shown < found.results.length ? next : undefined);
+        if (mine === round) append(entries, shown < matches.results.length ? next : undefined);
       };
-      show([], t.count(found.results.length), undefined);
+      show([], t.count(matches.results.length), undefined);
       return next();
     }
     const live = query.q ? await searchService(query, api, page).catch(() => undefined) : undefined;
     if (mine !== round) return;
     if (live) offerUnknown(box, live.unknown_state ?? 0);
     if (live && live.entries.length > 0) return show(live.entries, (live.near ? t.near : t.count)(live.total), undefined);
-    show([], found ? t.none : t.notHere, undefined);
+    show([], matches ? t.none : t.notHere, undefined);
   }
 
   function show(entries: readonly Entry[], words: string, next: (() => Promise<void>) | undefined): void {
@@ -180,11 +180,11 @@ async function countUnknownState(query: Record<string, string>, script: string, 
 
 /** Results of the live service, which knows everyday words and tolerates typing errors. */
 async function searchService(
-  asked: Record<string, string>,
+  filters: Record<string, string>,
   api: string,
   page: string,
 ): Promise<{ total: number; unknown_state?: number; near?: true; entries: Entry[] } | undefined> {
-  const { q = '', level, state, category, unknown } = asked;
+  const { q = '', level, state, category, unknown } = filters;
   const query = new URLSearchParams({ q, limit: String(SHOWN) });
   if (level) query.set('level', level.toLowerCase());
   if (state) query.set('state', state);

@@ -67,19 +67,19 @@ export const singular = (text: string): string => text.normalize('NFC').replace(
 /** Reads who asks, where and for what from the words of a question. */
 export function readPerson({ text: typed, place, amounts }: Query): Said {
   const text = singular(typed);
-  const found = SAYS.filter(([pattern]) => pattern.test(text));
+  const matched = SAYS.filter(([pattern]) => pattern.test(text));
   const years = AGE.exec(text);
   const age = Number(years?.[1] ?? years?.[2]);
   const isAge = age > 0 && age <= 120;
   const income = INCOME.test(text) ? amounts.find(({ value }) => value >= 1000)?.value : undefined;
-  const topic = TOPICS.find(([asked]) => asked.test(text));
+  const topic = TOPICS.find(([pattern]) => pattern.test(text));
   const person: Person = {
-    ...Object.assign({}, ...found.map(([, says]) => says)),
+    ...Object.assign({}, ...matched.map(([, says]) => says)),
     ...(isAge ? { age } : {}),
     ...(income === undefined ? {} : { income }),
   };
-  const called = found.map(([, , word]) => word).filter(Boolean);
-  const read = [...found.map(([pattern]) => pattern), ...TOPICS.map(([asked]) => asked), ASKS, AGE, INCOME].flatMap(
+  const called = matched.map(([, , word]) => word).filter(Boolean);
+  const read = [...matched.map(([pattern]) => pattern), ...TOPICS.map(([pattern]) => pattern), ASKS, AGE, INCOME].flatMap(
     (one) => text.match(new RegExp(`(?:${one.source})[\\p{L}\\p{M}]*`, 'giu')) ?? [],
   );
   return {
@@ -90,6 +90,7 @@ export function readPerson({ text: typed, place, amounts }: Query): Said {
     topic,
     // What is wanted narrows a state's schemes; without one, a scheme itself is called so.
     count:
-      found.length + [isAge, income !== undefined, place !== undefined, topic !== undefined && place !== undefined].filter(Boolean).length,
+      matched.length +
+      [isAge, income !== undefined, place !== undefined, topic !== undefined && place !== undefined].filter(Boolean).length,
   };
 }

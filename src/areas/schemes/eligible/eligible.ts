@@ -45,20 +45,20 @@ export async function knownSchemes(db: SchemesDatabase): Promise<KnownSchemes> {
 async function joinSchemes(db: SchemesDatabase, source: FactsDatabase | undefined): Promise<KnownSchemes> {
   const rows = (await allSchemes(db)).filter(({ gone_since }) => gone_since === null);
   const facts = source ? await allFacts(source) : new Map<string, DatedFacts>();
-  const known = rows.flatMap((row): KnownScheme[] => {
-    const found = facts.get(row.slug);
-    return found ? [{ row, facts: factsOfListing(found.facts, row), as_of: found.as_of }] : [];
+  const withFacts = rows.flatMap((row): KnownScheme[] => {
+    const dated = facts.get(row.slug);
+    return dated ? [{ row, facts: factsOfListing(dated.facts, row), as_of: dated.as_of }] : [];
   });
-  return { known: known.toSorted((a, b) => (a.row.name_key < b.row.name_key ? -1 : 1)), unknown: rows.length - known.length };
+  return { known: withFacts.toSorted((a, b) => (a.row.name_key < b.row.name_key ? -1 : 1)), unknown: rows.length - withFacts.length };
 }
 
 /** Facts with the states of the listing, which knows better than the text whose scheme it is. */
-export function factsOfListing({ state: told, ...facts }: SchemeFacts, row: SchemeRow): SchemeFacts {
+export function factsOfListing({ state: stateOfText, ...facts }: SchemeFacts, row: SchemeRow): SchemeFacts {
   const listed = parseList(row.states);
   if (listed.includes(ALL_STATES)) return { ...facts, state: ALL_STATES };
   if (listed.length > 1) return { ...facts, states: listed };
-  const isOfOne = told !== undefined && told !== ALL_STATES;
-  const state = listed[0] ?? (isOfOne ? told : stateNamedIn(`${row.name} ${row.brief ?? ''}`)) ?? told;
+  const isOfOne = stateOfText !== undefined && stateOfText !== ALL_STATES;
+  const state = listed[0] ?? (isOfOne ? stateOfText : stateNamedIn(`${row.name} ${row.brief ?? ''}`)) ?? stateOfText;
   if (row.level === 'state' && (state === undefined || state === ALL_STATES)) return { ...facts, states: [] };
   return state === undefined ? facts : { ...facts, state };
 }

@@ -72,8 +72,8 @@ interface Found {
  * applicant's if the text mentions nobody else.
  */
 export function readAges(statements: readonly Statement[]): AgeFacts | undefined {
-  const own = agesOf(statements, false);
-  if (own) return { ...own, of: 'self' };
+  const applicants = agesOf(statements, false);
+  if (applicants) return { ...applicants, of: 'self' };
   // A child's ages count only if no others are given.
   const child = agesOf(statements, true);
   return child && { ...child, of: 'child' };
@@ -82,7 +82,7 @@ export function readAges(statements: readonly Statement[]): AgeFacts | undefined
 function agesOf(statements: readonly Statement[], ofChild: boolean): Omit<AgeFacts, 'of'> | undefined {
   const aged = statements.filter((one) => OF_AGE.test(one.text) && !one.negative);
   const grown = statements.some(({ subject }) => subject === 'applicant' || subject === 'parent');
-  const found: Found[] = [];
+  const limits: Found[] = [];
   const extras = new Set<number>();
   for (const one of aged) {
     if (/relax/i.test(one.text)) {
@@ -92,7 +92,7 @@ function agesOf(statements: readonly Statement[], ofChild: boolean): Omit<AgeFac
         .map(([, years]) => Number(years))
         .filter((years) => years <= MAX_RELAXED_YEARS);
       const to = /relax\w* to\s+(\d{1,2})/i.exec(one.text);
-      if (to) found.push({ ranges: [[Number(to[1]), null]], span: one.span, partial: true });
+      if (to) limits.push({ ranges: [[Number(to[1]), null]], span: one.span, partial: true });
       else if (more.length > 0) for (const years of more) extras.add(years);
       else extras.add(MOST);
     }
@@ -114,12 +114,12 @@ function agesOf(statements: readonly Statement[], ofChild: boolean): Omit<AgeFac
     )
       continue;
     const ranges = rangesOf(limit ?? one.text);
-    if (ranges.length > 0) found.push({ ranges, span: one.span, partial: one.partial });
+    if (ranges.length > 0) limits.push({ ranges, span: one.span, partial: one.partial });
   }
   // A sentence about some applicants says nothing about the rest.
-  if (found.length === 0 || (found.length === 1 && found[0]?.partial)) return undefined;
-  const ranges = combine(found, [...extras]);
-  return ranges && { ranges, spans: found.map(({ span }) => span) };
+  if (limits.length === 0 || (limits.length === 1 && limits[0]?.partial)) return undefined;
+  const ranges = combine(limits, [...extras]);
+  return ranges && { ranges, spans: limits.map(({ span }) => span) };
 }
 
 /** The age ranges in a sentence. */
@@ -174,8 +174,8 @@ function isPlausible([from, to]: Range): boolean {
 }
 
 /** Sentences that each bound one side form one range; those with several are alternatives. */
-function combine(found: readonly Found[], extras: readonly number[]): Range[] | undefined {
-  const all = found.flatMap(({ ranges, partial }) => ranges.map((range) => ({ range, partial })));
+function combine(limits: readonly Found[], extras: readonly number[]): Range[] | undefined {
+  const all = limits.flatMap(({ ranges, partial }) => ranges.map((range) => ({ range, partial })));
   const from = unique(all.filter(({ range }) => range[0] !== null && range[1] === null).map(({ range }) => range[0] as number));
   const to = unique(all.filter(({ range }) => range[0] === null).map(({ range }) => range[1] as number));
   let ranges: Range[] = all.filter(({ range }) => range[0] !== null && range[1] !== null).map(({ range }) => range);

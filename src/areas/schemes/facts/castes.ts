@@ -55,7 +55,7 @@ export interface CasteFacts {
 
 /** The categories of which an applicant must belong to one. */
 export function readCastes(statements: readonly Statement[]): CasteFacts | undefined {
-  const found = new Set<Caste>();
+  const required = new Set<Caste>();
   const others = new Set<string>();
   const spans: Span[] = [];
   for (const one of statements) {
@@ -83,11 +83,11 @@ export function readCastes(statements: readonly Statement[]): CasteFacts | undef
     if (others.size > 0 && (one.text.length > MAX_LIST_LENGTH || !/\b(?:belong\w*|(?:be|is|are) (?:an? |from )?)/i.test(one.text)))
       return undefined;
     if (hasStrangers(one.text)) return undefined;
-    for (const caste of named) found.add(caste);
+    for (const caste of named) required.add(caste);
     spans.push(one.span);
   }
-  if (found.size === 0) return undefined;
-  const castes = [...found];
+  if (required.size === 0) return undefined;
+  const castes = [...required];
   return others.size === 0 ? { castes, spans } : { oneOf: [...castes.map((caste) => `caste:${caste}`), ...others], spans };
 }
 

@@ -16,8 +16,8 @@ const MOST_SUMS = 2;
 
 /** What is given, largest first: `up to ₹20,000`, `a loan up to ₹2,00,000`, `50% of the cost`, `a bicycle`; undefined if unknown. */
 export function giftsInWords(facts: SchemeFacts, most = 3): Words | undefined {
-  const given = (facts.gives ?? []).toSorted((a, b) => yearly(b) - yearly(a)).slice(0, MOST_SUMS);
-  const sums = [...Map.groupBy(given, ({ kind, per, most }) => `${kind} ${per} ${most}`).values()].map(sumsInWords);
+  const largest = (facts.gives ?? []).toSorted((a, b) => yearly(b) - yearly(a)).slice(0, MOST_SUMS);
+  const sums = [...Map.groupBy(largest, ({ kind, per, most }) => `${kind} ${per} ${most}`).values()].map(sumsInWords);
   const shares = (facts.subsidy_percent ?? [])
     .slice(0, 1)
     .map((share) => both(`${share}% of the cost or interest`, `लागत या ब्याज का ${share}%`));
@@ -38,10 +38,10 @@ const TIMES_A_YEAR = { day: 30, week: 50, month: 12, quarter: 4, year: 1, unit: 
 const yearly = ({ rupees: sum, per }: Given): number => sum * (per ? TIMES_A_YEAR[per] : 1);
 
 /** Sums of one kind: `₹2,500 and ₹1,500 a month`. */
-function sumsInWords(given: readonly Given[]): Words {
-  const [{ kind, per, most } = { kind: 'money', per: undefined, most: undefined }] = given;
+function sumsInWords(gifts: readonly Given[]): Words {
+  const [{ kind, per, most } = { kind: 'money', per: undefined, most: undefined }] = gifts;
   const often = per && PER_NAMES[per];
-  const sums = given.map(({ rupees }) => inRupees(rupees));
+  const sums = gifts.map(({ rupees }) => inRupees(rupees));
   const amount = both(
     `${most ? 'up to ' : ''}${sums.join(' and ')}${often ? ` ${often.en}` : ''}`,
     `${often ? `${often.hi} ` : ''}${sums.join(' और ')}${most ? ' तक' : ''}`,

@@ -54,8 +54,10 @@ function agesInWords(ages: readonly Range[]): Words {
       last[1] = last[1] === null || to === null ? null : Math.max(last[1], to);
     else joined.push([from, to]);
   }
-  const told = anyOf(joined.map(rangeInWords));
-  return joined.length === ages.length ? told : both(`${told.en}, depending on the benefit`, `${told.hi}, लाभ के अनुसार`);
+  const rangesInWords = anyOf(joined.map(rangeInWords));
+  return joined.length === ages.length
+    ? rangesInWords
+    : both(`${rangesInWords.en}, depending on the benefit`, `${rangesInWords.hi}, लाभ के अनुसार`);
 }
 
 /** Classes whose ordinal does not end in -वीं. */
@@ -84,8 +86,8 @@ export function whyInWords(met: readonly FactInWords[], { state }: SchemeFacts):
   if (met.length === 0) return undefined;
   const reasons = met.map(({ label, value }) => both(`${label.en}: ${value.en}`, `${label.hi}: ${value.hi}`));
   const open = state === 'All' ? [both('open to all of India', 'पूरे भारत के लिए')] : [];
-  const told = join([...reasons, ...open], '; ', '; ');
-  return both(`Meets ${told.en}.`, `ये शर्तें पूरी: ${told.hi}।`);
+  const conditions = join([...reasons, ...open], '; ', '; ');
+  return both(`Meets ${conditions.en}.`, `ये शर्तें पूरी: ${conditions.hi}।`);
 }
 
 /** Requirements, condition by condition, in the order people ask. */

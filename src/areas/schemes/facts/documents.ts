@@ -21,18 +21,18 @@ const SEVERAL = /[,/&()]|\b(?:and|or)\b/i;
 
 /** The known kinds of documents that a page lists, in the order of DOCUMENTS. One that is not listed may still be needed. */
 export function readDocuments(documents: SchemePage['documents']): { keys: string[]; spans: Span[] } {
-  const found = new Map<string, Span>();
+  const spanOf = new Map<string, Span>();
   const lines = documents.flatMap((entry) => entry.split('\n'));
   let offset = 0;
   for (const line of lines) {
-    if (STAND_INS.test(line)) return inOrder(found);
+    if (STAND_INS.test(line)) return inOrder(spanOf);
     const isListed = line.length <= MAX_ENTRY_LENGTH || lines.length === 1;
     if (isListed && !(line.length <= MAX_EXPLANATION_LENGTH && EXPLAINS.test(line)))
       for (const { key, start, end } of papersIn(line))
-        if (!found.has(key)) found.set(key, { field: 'documents', start: offset + start, end: offset + end });
+        if (!spanOf.has(key)) spanOf.set(key, { field: 'documents', start: offset + start, end: offset + end });
     offset += line.length + 1;
   }
-  return inOrder(found);
+  return inOrder(spanOf);
 }
 
 interface Paper {
@@ -52,7 +52,7 @@ function papersIn(line: string): Paper[] {
   );
 }
 
-function inOrder(found: ReadonlyMap<string, Span>): { keys: string[]; spans: Span[] } {
-  const listed = DOCUMENTS.flatMap(({ key }) => found.get(key) ?? []);
-  return { keys: DOCUMENTS.flatMap(({ key }) => (found.has(key) ? key : [])), spans: listed };
+function inOrder(spanOf: ReadonlyMap<string, Span>): { keys: string[]; spans: Span[] } {
+  const listed = DOCUMENTS.flatMap(({ key }) => spanOf.get(key) ?? []);
+  return { keys: DOCUMENTS.flatMap(({ key }) => (spanOf.has(key) ? key : [])), spans: listed };
 }

@@ -53,7 +53,7 @@ export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial
   const add = (name: keyof GivenFacts, span: Span) => {
     spans[name] = [...(spans[name] ?? []), span];
   };
-  const given: Given[] = [];
+  const sums: Given[] = [];
   for (const { text, span } of readStatements(benefits, 'benefits')) {
     if (/^\W*note\b|\b(?:for example|illustration|e\.g\.)|\bS(?:l|r)?\.? ?No\b|\bfares?\b|\btariff|\bgrade pay\b/i.test(text)) continue;
     let from = 0;
@@ -95,14 +95,14 @@ export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial
               ? 'year'
               : undefined));
       const one: Given = { kind, rupees, ...(per ? { per } : {}), ...(MOST.test(before) ? { most: true as const } : {}) };
-      if (given.some((other) => other.rupees === rupees && other.per === one.per)) continue;
-      given.push(one);
+      if (sums.some((other) => other.rupees === rupees && other.per === one.per)) continue;
+      sums.push(one);
       add('gives', { ...span, start: span.start + index, end: span.start + end });
     }
     readPercents(text, span, facts, add);
   }
   // More sums than this are a table of prices or grades.
-  if (given.length > 0 && given.length <= MANY) facts.gives = given;
+  if (sums.length > 0 && sums.length <= MANY) facts.gives = sums;
   else delete spans.gives;
   const things = thingsIn(benefits);
   if (things.length > 0 && things.length <= MANY_THINGS) {

@@ -33,7 +33,7 @@ export interface IncomeFacts {
 export function readIncome(statements: readonly Statement[]): IncomeFacts | undefined {
   const limits: number[] = [];
   const spans: Span[] = [];
-  let own = true;
+  let isOwn = true;
   let unlimited = false;
   const ofClasses: { limit: number; span: Span }[] = [];
   for (const one of statements) {
@@ -86,7 +86,7 @@ export function readIncome(statements: readonly Statement[]): IncomeFacts | unde
     if (!taken) continue;
     spans.push(one.span);
     if (!OWN.test(one.text) || /\b(?:famil|household|parent|guardian|couple|spouse|father|all sources|combined)/i.test(one.text))
-      own = false;
+      isOwn = false;
   }
   // A limit of one class alone is none of the others; where each class has its own, all are told.
   if (limits.length === 0 && ofClasses.length > 1) {
@@ -94,9 +94,9 @@ export function readIncome(statements: readonly Statement[]): IncomeFacts | unde
       if (!limits.includes(limit)) limits.push(limit);
       spans.push(span);
     }
-    own = false;
+    isOwn = false;
   }
   if (unlimited) return limits.length === 0 ? { limits: [], own: false, spans } : undefined;
   // `₹600 a month (₹7,200 a year)` is a single limit.
-  return limits.length > 0 && limits.length <= 6 ? { limits, own, spans } : undefined;
+  return limits.length > 0 && limits.length <= 6 ? { limits, own: isOwn, spans } : undefined;
 }

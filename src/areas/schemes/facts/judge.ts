@@ -53,18 +53,18 @@ export function judge(facts: SchemeFacts, person: Person): Verdict {
 
 type Decide = (facts: SchemeFacts, person: Person) => Outcome | undefined;
 
-const isTrue = (required: boolean | undefined, own: boolean | undefined): Outcome | undefined =>
-  required ? (own === undefined ? 'unknown' : own ? 'met' : 'not_met') : undefined;
+const isTrue = (required: boolean | undefined, answer: boolean | undefined): Outcome | undefined =>
+  required ? (answer === undefined ? 'unknown' : answer ? 'met' : 'not_met') : undefined;
 
 /** A widow, or who is pregnant, need not say that she is a woman. */
 const genderOf = ({ gender, widow, pregnant }: Person): Person['gender'] => gender ?? (widow || pregnant ? 'female' : undefined);
 
-function ofState({ state, states }: SchemeFacts, own: string | undefined): Outcome | undefined {
+function ofState({ state, states }: SchemeFacts, home: string | undefined): Outcome | undefined {
   const open = states ?? (!state || state === 'All' ? undefined : [state]);
   if (!open) return undefined;
   // A state's scheme of which nobody says whose is not for all.
-  if (!own || open.length === 0) return 'unknown';
-  return open.includes(own) ? 'met' : 'not_met';
+  if (!home || open.length === 0) return 'unknown';
+  return open.includes(home) ? 'met' : 'not_met';
 }
 
 const CONDITIONS: readonly (readonly [FactName, Decide])[] = [
@@ -73,8 +73,8 @@ const CONDITIONS: readonly (readonly [FactName, Decide])[] = [
   [
     'gender',
     ({ gender }, person) => {
-      const own = genderOf(person);
-      return !gender || gender === 'any' ? undefined : !own ? 'unknown' : gender === own ? 'met' : 'not_met';
+      const itsGender = genderOf(person);
+      return !gender || gender === 'any' ? undefined : !itsGender ? 'unknown' : gender === itsGender ? 'met' : 'not_met';
     },
   ],
   [
@@ -118,36 +118,36 @@ const MAY_ALSO_BE: Readonly<Partial<Record<Caste, readonly Caste[]>>> = {
   EWS: ['general', 'EBC'],
 };
 
-function hasCaste(wanted: Caste, { caste, minority }: Person): Outcome {
-  if (wanted === 'minority') return minority === undefined ? 'unknown' : minority ? 'met' : 'not_met';
+function hasCaste(required: Caste, { caste, minority }: Person): Outcome {
+  if (required === 'minority') return minority === undefined ? 'unknown' : minority ? 'met' : 'not_met';
   if (!caste) return 'unknown';
-  if (caste === wanted) return 'met';
-  return MAY_ALSO_BE[caste]?.includes(wanted) ? 'unknown' : 'not_met';
+  if (caste === required) return 'met';
+  return MAY_ALSO_BE[caste]?.includes(required) ? 'unknown' : 'not_met';
 }
 
 /** Occupations that are part of another: a road worker is also an unorganised worker. */
 const PARTS: Readonly<Record<string, readonly string[]>> = parts;
 
-function hasOccupation(wanted: readonly string[], whose: SchemeFacts['occupation_of'], own: string | undefined): Outcome {
-  if (own === undefined) return 'unknown';
-  if (whose !== 'family' && wanted.includes(own)) return 'met';
+function hasOccupation(required: readonly string[], whose: SchemeFacts['occupation_of'], occupation: string | undefined): Outcome {
+  if (occupation === undefined) return 'unknown';
+  if (whose !== 'family' && required.includes(occupation)) return 'met';
   if (whose) return 'unknown';
-  const akin = wanted.some((key) => PARTS[key]?.includes(own) || PARTS[own]?.includes(key));
+  const akin = required.some((key) => PARTS[key]?.includes(occupation) || PARTS[occupation]?.includes(key));
   return akin ? 'unknown' : 'not_met';
 }
 
-function withinIncome({ income, income_of }: SchemeFacts, own: number | undefined): Outcome | undefined {
+function withinIncome({ income, income_of }: SchemeFacts, earned: number | undefined): Outcome | undefined {
   if (!income || income.length === 0) return undefined;
-  if (own === undefined) return 'unknown';
-  if (own <= Math.min(...income)) return 'met';
+  if (earned === undefined) return 'unknown';
+  if (earned <= Math.min(...income)) return 'met';
   // The family may earn more than the applicant, and limits differ by place.
-  return own > Math.max(...income) && income_of !== 'own' ? 'not_met' : 'unknown';
+  return earned > Math.max(...income) && income_of !== 'own' ? 'not_met' : 'unknown';
 }
 
-function hasDisability({ disability, disability_percent }: SchemeFacts, own: number | undefined): Outcome | undefined {
+function hasDisability({ disability, disability_percent }: SchemeFacts, percent: number | undefined): Outcome | undefined {
   if (!disability) return undefined;
-  if (own === undefined) return 'unknown';
-  if (own === 0 || (disability_percent !== undefined && own < disability_percent)) return 'not_met';
+  if (percent === undefined) return 'unknown';
+  if (percent === 0 || (disability_percent !== undefined && percent < disability_percent)) return 'not_met';
   return 'met';
 }
 
@@ -156,8 +156,8 @@ function isOf(group: string, person: Person): Outcome {
   if (kind === 'caste') return hasCaste(key as Caste, person);
   if (kind === 'occupation') return hasOccupation([key], undefined, person.occupation);
   if (group === 'female' || group === 'transgender') {
-    const own = genderOf(person);
-    return own === undefined ? 'unknown' : own === group ? 'met' : 'not_met';
+    const gender = genderOf(person);
+    return gender === undefined ? 'unknown' : gender === group ? 'met' : 'not_met';
   }
   if (group === 'disability') return person.disability === undefined ? 'unknown' : person.disability > 0 ? 'met' : 'not_met';
   if (group === 'bpl' || group === 'widow') return isTrue(true, person[group]) ?? 'unknown';

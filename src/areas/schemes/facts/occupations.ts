@@ -23,7 +23,7 @@ export interface OccupationFacts {
 
 /** The occupations of which one is required, and whether the applicant or the family must have it. */
 export function readOccupations(statements: readonly Statement[]): OccupationFacts | undefined {
-  const found: OccupationFacts = { occupations: [], of: 'self', spans: [] };
+  const facts: OccupationFacts = { occupations: [], of: 'self', spans: [] };
   const whose = new Set<'self' | 'family'>();
   for (const one of statements) {
     if (one.aside || one.partial || /\b(?:income|age limit|board will|department will)\b/i.test(one.text)) continue;
@@ -33,15 +33,15 @@ export function readOccupations(statements: readonly Statement[]): OccupationFac
       )
     ) {
       if (!OTHER_KIN.test(one.text)) return undefined;
-      if (found.occupations.length > 0) whose.add('family').add('self');
+      if (facts.occupations.length > 0) whose.add('family').add('self');
       continue;
     }
     if (one.negative || /\b(?:coach(?:es)?|trainers?|guides?|employers?|owners?) of\b|\bafter the death\b/i.test(one.text)) continue;
     if (/^\W*(?:the |an? |one |each )?(?:coach|trainer|guide|employer|guru|guarantor|suret)(?:es|s|y|ies)?\b/i.test(one.text)) continue;
     const named = OCCUPATIONS.flatMap(({ key, words }) => {
       // Text in brackets only explains.
-      const found = words.exec(one.text.replace(/\([^)]*\)/g, (gone) => ' '.repeat(gone.length)));
-      return found ? [{ key, index: found.index, length: found[0].length }] : [];
+      const match = words.exec(one.text.replace(/\([^)]*\)/g, (gone) => ' '.repeat(gone.length)));
+      return match ? [{ key, index: match.index, length: match[0].length }] : [];
     });
     if (named.length === 0 || one.subject === 'body') continue;
     const first = Math.min(...named.map(({ index }) => index));
@@ -56,12 +56,12 @@ export function readOccupations(statements: readonly Statement[]): OccupationFac
         named.map(({ key }) => key),
       )
     ) {
-      if (found.occupations.length === 0) return undefined;
+      if (facts.occupations.length === 0) return undefined;
       continue;
     }
     const keys = named.map(({ key }) => key);
-    found.occupations = found.occupations.length === 0 ? keys : joined(found.occupations, keys);
-    found.spans.push(one.span);
+    facts.occupations = facts.occupations.length === 0 ? keys : joined(facts.occupations, keys);
+    facts.spans.push(one.span);
     if (family) whose.add('family');
     // `The children of workers ... The worker should be registered`: refers to the parent.
     const isParent =
@@ -71,9 +71,9 @@ export function readOccupations(statements: readonly Statement[]): OccupationFac
     if ((!family && !isParent) || hasSelf(before)) whose.add('self');
     if (!family && OR_KIN.test(one.text.slice(first).split(/\bincluding\b|:/)[0] ?? '')) whose.add('family');
   }
-  if (found.occupations.length === 0) return undefined;
-  found.of = whose.size === 2 ? 'either' : whose.has('family') ? 'family' : 'self';
-  return found;
+  if (facts.occupations.length === 0) return undefined;
+  facts.of = whose.size === 2 ? 'either' : whose.has('family') ? 'family' : 'self';
+  return facts;
 }
 
 /** A second sentence that repeats an occupation narrows the first; one with others adds alternatives. */

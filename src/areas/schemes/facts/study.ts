@@ -112,20 +112,20 @@ const PASSED = /\b(?:passed|pass|completed|cleared|qualified|minimum (?:educatio
 /** 5 to 12 for a class, 15 for a degree; the lowest in the sentence. */
 function passedIn(text: string): number | undefined {
   if (!PASSED.test(text) || /\b(?:desir|parent|child|institution should)\b/i.test(text)) return undefined;
-  const found: number[] = [];
-  for (const [, roman = ''] of text.matchAll(/\bclass (xii|viii|x|v)\b/gi)) found.push(ROMAN[roman.toLowerCase()] ?? 0);
+  const classes: number[] = [];
+  for (const [, roman = ''] of text.matchAll(/\bclass (xii|viii|x|v)\b/gi)) classes.push(ROMAN[roman.toLowerCase()] ?? 0);
   for (const [, digit] of text.matchAll(/\b(?:class |standard |std\.? )?(5|8|10|12)th\b|\b(?:class|standard|std\.?) (5|8|10|12)\b/gi))
-    if (digit) found.push(Number(digit));
+    if (digit) classes.push(Number(digit));
   if (
     /\b(?:SSLC|matric\w*|SSC|high school|secondary school certificate)\b(?! leaving)/i.test(text) &&
     !/higher secondary school/i.test(text)
   )
-    found.push(10);
-  if (/\b(?:HSC|higher secondary|intermediate|10\+2|senior secondary|plus two)\b/i.test(text)) found.push(12);
-  if (found.length === 0 && /\b(?:graduat(?:e|ion)|bachelor['’]?s?)\b/i.test(text) && !/post-?graduat|under-?graduat/i.test(text))
-    found.push(15);
+    classes.push(10);
+  if (/\b(?:HSC|higher secondary|intermediate|10\+2|senior secondary|plus two)\b/i.test(text)) classes.push(12);
+  if (classes.length === 0 && /\b(?:graduat(?:e|ion)|bachelor['’]?s?)\b/i.test(text) && !/post-?graduat|under-?graduat/i.test(text))
+    classes.push(15);
   const nothing = /\b(?:no (?:formal )?education|below)\b/i.test(text);
-  return found.length > 0 && !nothing ? Math.min(...found) : undefined;
+  return classes.length > 0 && !nothing ? Math.min(...classes) : undefined;
 }
 
 function marksIn(text: string): number[] {

@@ -32,8 +32,8 @@ export function takeFacts(page: SchemePage): TakenFacts {
   if (applicant !== 'body') putPersonal(statements, facts.state, put);
   const others = countOthers(statements, evidence);
   if (others > 0) put('others', others);
-  const given = readGiven(page.benefits);
-  for (const name of Object.keys(given.facts) as (keyof typeof given.facts)[]) put(name, given.facts[name], given.spans[name]);
+  const gifts = readGiven(page.benefits);
+  for (const name of Object.keys(gifts.facts) as (keyof typeof gifts.facts)[]) put(name, gifts.facts[name], gifts.spans[name]);
   const documents = readDocuments(page.documents);
   if (documents.keys.length > 0) put('documents', documents.keys, documents.spans);
   const ways = readWays(page.application);

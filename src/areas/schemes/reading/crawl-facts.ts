@@ -57,8 +57,8 @@ export async function crawlFacts(schemes: readonly ReadScheme[], options: CrawlO
         const takeRecorded = (rows: readonly FactRow[]) =>
           take(
             rows.filter(({ slug }) => {
-              const known = before?.get(slug)?.as_of;
-              return known === undefined || isRecorded(known);
+              const dayBefore = before?.get(slug)?.as_of;
+              return dayBefore === undefined || isRecorded(dayBefore);
             }),
           );
         if (begin && !begun) await readSources({ sources: [RECORDED_FACTS], needs: undefined, accept: before ? takeRecorded : take });
@@ -76,9 +76,9 @@ export async function crawlFacts(schemes: readonly ReadScheme[], options: CrawlO
 
 /** English briefs made from the recorded facts, by slug. */
 export async function readFactBriefs(dataDir: string): Promise<Record<string, string>> {
-  const known = (await readSnapshotIn(dataDir, SCHEME_FACTS_SNAPSHOT, allFacts)) ?? new Map();
+  const factsBySlug = (await readSnapshotIn(dataDir, SCHEME_FACTS_SNAPSHOT, allFacts)) ?? new Map();
   return Object.fromEntries(
-    [...known].flatMap(([slug, { facts }]) => {
+    [...factsBySlug].flatMap(([slug, { facts }]) => {
       const brief = briefOf(facts)?.en;
       return brief ? [[slug, brief]] : [];
     }),

@@ -28,16 +28,16 @@ export async function compareWithSitemap({ db, today, readSources }: Crawl<Schem
     needs: undefined,
     async accept(rows) {
       const listed = new Set(rows.map(({ slug }) => slug.toLowerCase()));
-      const known = await allSchemes(db);
-      const current = known.filter(({ gone_since }) => gone_since === null);
+      const onRecord = await allSchemes(db);
+      const current = onRecord.filter(({ gone_since }) => gone_since === null);
       const gone = current.filter(({ slug }) => !listed.has(slug.toLowerCase()));
       if (current.length - gone.length < current.length * MIN_SHARE)
         throw new GuardError(`it lists only ${current.length - gone.length} of ${current.length} schemes on record (under 80 %)`);
-      const back = known.filter(({ slug, gone_since }) => gone_since !== null && listed.has(slug.toLowerCase()));
+      const back = onRecord.filter(({ slug, gone_since }) => gone_since !== null && listed.has(slug.toLowerCase()));
       for (const { id } of gone) await markGone(db, id, today);
       for (const { id } of back) await markGone(db, id, null);
       Object.assign(changes, { gone: gone.length, back: back.length });
-      const slugs = new Set(known.map(({ slug }) => slug.toLowerCase()));
+      const slugs = new Set(onRecord.map(({ slug }) => slug.toLowerCase()));
       const fresh = [...listed].filter((slug) => !slugs.has(slug));
       return { rows: rows.length, notes: fresh.length > 0 ? [describeNew(fresh)] : [] };
     },

@@ -53,10 +53,10 @@ export async function crawlTexts(schemes: readonly TextState[], options: CrawlOp
             const texts = completeTexts(batch, parts);
             if (texts.size === 0) throw new GuardError('no texts were read');
             for (const { slug, changedListing } of batch) {
-              const found = texts.get(slug);
-              if (!found) continue;
+              const read = texts.get(slug);
+              if (!read) continue;
               const before = await findTexts(db, slug);
-              const row = { slug, body: packTexts({ ...NO_TEXTS, ...before?.texts, ...found }), read_on: today };
+              const row = { slug, body: packTexts({ ...NO_TEXTS, ...before?.texts, ...read }), read_on: today };
               const misfit = findMisfit(SCHEME_TEXTS_SNAPSHOT.tables.text, row);
               if (misfit !== undefined) {
                 left.push(`${slug}, ${misfit}`);
@@ -124,9 +124,9 @@ function completeTexts(batch: readonly SchemeRef[], parts: readonly TextPart[]):
   const last = batch.findLastIndex(({ slug }) => bySlug.has(slug));
   const complete = new Map<string, Partial<SchemeTexts>>();
   for (const [index, { slug }] of batch.entries()) {
-    const own = bySlug.get(slug) ?? [];
-    if (!own.some(({ part }) => part === 'details') || (index === last && own.length < ANSWERS_A_SCHEME)) continue;
-    complete.set(slug, Object.assign({}, ...own.map(({ texts }) => texts)));
+    const ofScheme = bySlug.get(slug) ?? [];
+    if (!ofScheme.some(({ part }) => part === 'details') || (index === last && ofScheme.length < ANSWERS_A_SCHEME)) continue;
+    complete.set(slug, Object.assign({}, ...ofScheme.map(({ texts }) => texts)));
   }
   return complete;
 }

@@ -63,32 +63,32 @@ export function mergeListing(
   return merged;
 }
 
-function toRow(found: SchemeObservation, before: SchemeRow | undefined, briefs: Readonly<Record<string, string>>, today: string): NewRow {
-  const own = briefs[found.slug];
-  const brief = found.brief || own || null;
+function toRow(listed: SchemeObservation, before: SchemeRow | undefined, briefs: Readonly<Record<string, string>>, today: string): NewRow {
+  const ourBrief = briefs[listed.slug];
+  const brief = listed.brief || ourBrief || null;
   const base = {
-    slug: found.slug,
-    upstream_id: found.upstreamId,
-    name: found.name,
-    short_title: found.shortTitle,
-    level: found.level,
-    scheme_for: found.schemeFor,
-    ministry: found.ministry,
-    states: json(found.states?.map(stateName)),
-    categories: json(found.categories),
-    tags: json(found.tags),
+    slug: listed.slug,
+    upstream_id: listed.upstreamId,
+    name: listed.name,
+    short_title: listed.shortTitle,
+    level: listed.level,
+    scheme_for: listed.schemeFor,
+    ministry: listed.ministry,
+    states: json(listed.states?.map(stateName)),
+    categories: json(listed.categories),
+    tags: json(listed.tags),
     brief,
-    brief_source: brief === null ? null : found.brief && found.briefSource ? found.briefSource : ('jaankari' as const),
-    close_date: found.closeDate,
-    known: found.known,
+    brief_source: brief === null ? null : listed.brief && listed.briefSource ? listed.briefSource : ('jaankari' as const),
+    close_date: listed.closeDate,
+    known: listed.known,
     gone_since: null,
   };
   const row: NewRow = {
     ...(before ? { id: before.id } : {}),
     ...base,
-    recorded: found.recorded,
-    first_recorded: before?.first_recorded ?? (found.recorded < today ? found.recorded : today),
-    name_key: nameKey(found.name),
+    recorded: listed.recorded,
+    first_recorded: before?.first_recorded ?? (listed.recorded < today ? listed.recorded : today),
+    name_key: nameKey(listed.name),
     short_keys: shortKeys(base),
   };
   // An unchanged listing keeps the day of its last change, so that a crawl without news changes nothing.

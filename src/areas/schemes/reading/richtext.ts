@@ -18,8 +18,8 @@ const MAX_UNWRAPPED = 3;
  * lines and drops other tags. Empty if there is nothing.
  */
 export function toMarkdown(markdown: unknown, tree?: unknown): string {
-  const own = typeof markdown === 'string' ? tidy(markdown) : '';
-  return own || tidy(typeof tree === 'string' ? tree : renderBlocks(tree));
+  const plain = typeof markdown === 'string' ? tidy(markdown) : '';
+  return plain || tidy(typeof tree === 'string' ? tree : renderBlocks(tree));
 }
 
 /** The publisher's plain text on one line, without markup. */
@@ -89,9 +89,9 @@ function headingLevel(kind: string): number | undefined {
 function parseList(node: RichNode, indent: string, mark: (index: number) => string): string {
   return listChildren(node)
     .map((item, index) => {
-      const own = listChildren(item).filter((child) => !isNested(child));
+      const direct = listChildren(item).filter((child) => !isNested(child));
       const nested = listChildren(item).filter(isNested);
-      const text = own.length > 0 ? own.map(inline).join('') : inline({ ...item, children: [] });
+      const text = direct.length > 0 ? direct.map(inline).join('') : inline({ ...item, children: [] });
       return [`${indent}${mark(index)}${text.trim()}`, ...nested.map((list) => renderBlock(list, `${indent}   `))]
         .filter(Boolean)
         .join('\n');

@@ -182,14 +182,14 @@ export async function suggestSchemes(db: SchemesDatabase, q: string, limit: numb
 
 /** Slugs similar to an unknown one: those a slip or two apart, then those of schemes with its words. */
 export async function nearSlugs(db: SchemesDatabase, slug: string, limit: number): Promise<string[]> {
-  const wanted = slug.toLowerCase().slice(0, MAX_SLUG_LENGTH);
+  const typed = slug.toLowerCase().slice(0, MAX_SLUG_LENGTH);
   const edits = (await allSlugs(db))
-    .map((one) => ({ one, slips: editDistance(wanted, one, MAX_EDITS) }))
+    .map((one) => ({ one, slips: editDistance(typed, one, MAX_EDITS) }))
     .filter((near) => near.slips <= MAX_EDITS)
     .toSorted((x, y) => x.slips - y.slips)
     .map(({ one }) => one);
-  const found = await findSchemes(db, { q: wanted.replaceAll('-', ' '), sort: 'relevance', limit, page: 1 });
-  return [...new Set([...edits.slice(0, limit - 1), ...found.rows.map((row) => row.slug), ...edits])].slice(0, limit);
+  const byWords = await findSchemes(db, { q: typed.replaceAll('-', ' '), sort: 'relevance', limit, page: 1 });
+  return [...new Set([...edits.slice(0, limit - 1), ...byWords.rows.map((row) => row.slug), ...edits])].slice(0, limit);
 }
 
 /** Similar schemes: those that share the rarest words of the name, preferring the same level. */

@@ -75,13 +75,13 @@ export function* makeVocabulary(documents: ReadonlyMap<string, number>, shortFor
     const parts = searchWords(form);
     if (parts.length > 1 && !compounds.has(parts.join(''))) compounds.set(parts.join(''), parts);
   }
-  const known = new Set(terms);
+  const words = new Set(terms);
   // Words missing from the index are not searched for.
-  const isKnown = (form: string) => form.split(' ').every((word) => known.has(word));
+  const isKnown = (form: string) => form.split(' ').every((word) => words.has(word));
   const groups = new Map([...GROUPS].map(([key, forms]) => [key, [...new Set(forms.flatMap(inBothNumbers))].filter(isKnown)]));
   return {
     terms: terms.toSorted(),
-    words: known,
+    words: words,
     groups,
     documents,
     byPhoneticKey: bySound,

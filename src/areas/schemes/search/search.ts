@@ -15,8 +15,8 @@ const MIN_SHORT_LENGTH = 3;
 
 /** Whether a title contains each of these words, give or take a slip or two. */
 export function isTitledAlike(title: string, words: readonly string[]): boolean {
-  const own = normaliseDevanagari(title).split(' ');
-  return words.every((word) => isWordAlike(word, own));
+  const titleWords = normaliseDevanagari(title).split(' ');
+  return words.every((word) => isWordAlike(word, titleWords));
 }
 
 /** Whether these words name a scheme: one is in few titles, and no other title has them all. */

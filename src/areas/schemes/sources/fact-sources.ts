@@ -46,14 +46,14 @@ export const FACTS_OF_TEXTS: Source<FactRow, { schemes: readonly ReadScheme[] }>
   title: 'texts on record',
   async collect({ schemes }, { dataDir }) {
     const rows = await readSnapshotIn(dataDir, SCHEME_TEXTS_SNAPSHOT, async (db) => {
-      const found: FactRow[] = [];
+      const rows: FactRow[] = [];
       for (const scheme of schemes) {
         const text = await findTexts(db, scheme.slug);
         if (!text) continue;
         const facts = JSON.stringify(takeFacts(pageOf(scheme, text.texts)).facts);
-        found.push({ slug: scheme.slug, facts, as_of: text.read_on, rules: FACT_RULES });
+        rows.push({ slug: scheme.slug, facts, as_of: text.read_on, rules: FACT_RULES });
       }
-      return found;
+      return rows;
     });
     return rows ?? [];
   },

@@ -117,8 +117,8 @@ const READERS: Readonly<Record<Part, (page: Page) => Partial<SchemeTexts>>> = {
     return { documents: toMarkdown(en?.documentsRequired_md, en?.documents_required) };
   },
   faqs(page) {
-    const found = readJson(page, faqs).data?.en?.faqs ?? [];
-    const questions = found.map((one) => ({ question: toLine(one.question), answer: toMarkdown(one.answer_md, one.answer) }));
+    const listedFaqs = readJson(page, faqs).data?.en?.faqs ?? [];
+    const questions = listedFaqs.map((one) => ({ question: toLine(one.question), answer: toMarkdown(one.answer_md, one.answer) }));
     return { faqs: questions.filter(({ question, answer }) => question && answer) };
   },
 };
