@@ -1,3 +1,4 @@
+import { creditsOf } from '../../src/areas/area.ts';
 import { ASSETS } from '../../src/areas/crypto/assets.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { findFreshness } from '../../src/catalog/catalog.ts';
@@ -10,7 +11,7 @@ const CODES = new Set(ASSETS.map(({ symbol }) => symbol.toUpperCase()));
 /** Names of sources, which stand in sentences about where a figure comes from. */
 const SOURCES = [
   ...new Set([
-    ...AREAS.flatMap(({ data, attribution }) => [...(data?.crawler?.sources ?? []), ...attribution].map(({ name }) => name)),
+    ...AREAS.flatMap((area) => [...(area.data?.crawler?.sources ?? []), ...creditsOf(area)].map(({ name }) => name)),
     ...(await Promise.all(AREAS.map(findFreshness))).flatMap((freshness) => freshness?.source ?? []),
   ]),
 ].sort((a, b) => b.length - a.length);

@@ -27,8 +27,8 @@ export function categoryIn(words: readonly string[]): Category | undefined {
 
 /** Whether words name a kind of drink beside this one, so that both are asked about: `does wine cost less than whisky`. */
 export const namesOther = (words: readonly string[], { name, aliases }: Category): boolean => {
-  const ofCategory = new Set([name, ...aliases].flatMap((one) => fold(one).split(' ')));
-  return words.some((word) => KINDS.has(word) && !ofCategory.has(word));
+  const own = new Set([name, ...aliases].flatMap((one) => fold(one).split(' ')));
+  return words.some((word) => KINDS.has(word) && !own.has(word));
 };
 const KINDS: ReadonlySet<string> = new Set(CATEGORIES.flatMap(({ name }) => fold(name).split(' ').slice(-1)));
 
