@@ -14,6 +14,12 @@ it('says once how often sums of one kind are paid', () => {
   });
 });
 
+it('leaves out what is given for each thing where there is a sum for all of it', () => {
+  const perLitre = { kind: 'money', rupees: 25, per: 'unit' } as const;
+  expect(giftsInWords({ gives: [perLitre, { kind: 'money', rupees: 250, per: 'month', most: true }] })?.en).toBe('up to ₹250 a month');
+  expect(giftsInWords({ gives: [perLitre] })?.en).toBe('₹25 for each');
+});
+
 it.each([
   [[[18, 60]], '18 to 60 years', '18 से 60 वर्ष'],
   [

@@ -271,6 +271,16 @@ describe('what is given', () => {
     expect(thingsOf('₹2,000/- a month. Free bicycles are given.')).toEqual(['bicycle']);
   });
 
+  it('tells a sum that is counted by things as one for each, whatever they are called, and one per person as what he gets', () => {
+    const perOf = (benefits: string) => factsOf({ benefits }).gives?.map(({ per }) => per);
+    expect(perOf('Subsidy of ₹25/- per liter of petrol for up to 10 liters.')).toEqual(['unit']);
+    expect(perOf('₹10,000/- per kilowatt-hour (kWh) for two-wheelers.')).toEqual(['unit']);
+    expect(perOf('A grant of ₹60,000/- per room is provided.')).toEqual(['unit']);
+    expect(perOf('Assistance of ₹50,000/- per displaced family is given.')).toEqual([undefined]);
+    expect(perOf('A loan subsidy of up to ₹ 50,000/- per student.')).toEqual([undefined]);
+    expect(perOf('Class 1 to 5: ₹300/- per month2. Class 6: ₹3,000/- per annum20% more.')).toEqual(['month', 'year']);
+  });
+
   it('tells numbers of people for no sums', () => {
     expect(factsOf({ benefits: 'Hot meals are served to 11.80 crore children. A grant of 2 lakh is given.' }).gives).toEqual([
       { kind: 'money', rupees: 200_000 },

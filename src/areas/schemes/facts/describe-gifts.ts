@@ -16,14 +16,17 @@ const MOST_SUMS = 2;
 
 /** What is given, largest first: `up to ₹20,000`, `a loan up to ₹2,00,000`, `50% of the cost`, `a bicycle`; undefined if unknown. */
 export function giftsInWords(facts: SchemeFacts, most = 3): Words | undefined {
-  const largest = (facts.gives ?? []).toSorted((a, b) => yearly(b) - yearly(a)).slice(0, MOST_SUMS);
+  const all = facts.gives ?? [];
+  // what is given for each of something says little beside a sum for all of it
+  const whole = all.filter(({ per }) => per !== 'unit');
+  const largest = (whole.length > 0 ? whole : all).toSorted((a, b) => yearly(b) - yearly(a)).slice(0, MOST_SUMS);
   const sums = [...Map.groupBy(largest, ({ kind, per, most }) => `${kind} ${per} ${most}`).values()].map(sumsInWords);
   const shares = (facts.subsidy_percent ?? [])
     .slice(0, 1)
     .map((share) => both(`${share}% of the cost or interest`, `लागत या ब्याज का ${share}%`));
   const things = (facts.in_kind ?? []).map((key) => GIFTS.find((gift) => gift.key === key)?.name ?? both(key, key));
-  const all = [...sums, ...shares, ...things].slice(0, most);
-  return all.length > 0 ? listed(all) : undefined;
+  const gifts = [...sums, ...shares, ...things].slice(0, most);
+  return gifts.length > 0 ? listed(gifts) : undefined;
 }
 
 /** `a, b and c`. */

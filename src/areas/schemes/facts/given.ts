@@ -9,16 +9,17 @@ const PER: readonly (readonly [NonNullable<Given['per']>, RegExp])[] = [
   ['week', /^[^.;₹]{0,14}?(?:\bper week\b|\/ ?week\b|\bweekly\b)/i],
   [
     'month',
-    /^[^.;₹%@]{0,26}?(?:\bper (?:calendar )?month\b|\/ ?month\b|\bmonthly\b|\bp\.?m\.?\b|\ba month\b|\bevery month\b|\beach month\b)/i,
+    /^[^.;₹%@]{0,26}?(?:\bper (?:calendar )?month(?![a-z])|\/ ?month\b|\bmonthly\b|\bp\.?m\.?\b|\ba month\b|\bevery month\b|\beach month\b)/i,
   ],
   ['quarter', /^[^.;₹]{0,14}?(?:\bper quarter\b|\bquarterly\b)/i],
   [
     'year',
-    /^[^.;₹%@]{0,26}?(?:\bper (?:annum|year|academic year|financial year)\b|\/ ?(?:year|annum)\b|\bannually\b|\byearly\b|\bp\.?a\.?\b|\ba year\b|\bevery year\b|\beach year\b)/i,
+    /^[^.;₹%@]{0,26}?(?:\bper (?:annum|year|academic year|financial year)(?![a-z])|\/ ?(?:year|annum)\b|\bannually\b|\byearly\b|\bp\.?a\.?\b|\ba year\b|\bevery year\b|\beach year\b)/i,
   ],
   [
     'unit',
-    /^[^.;₹\d]{0,12}?(?:\bper (?:ha|hectare|acre|bigha|kanal|animal|cow|bird|plant|boat|kg|quintal|tonne|litre|sq|square|kw|trainee|cluster|worker|employee|day per|institute|institution|group|shg|km|running|bag|tree|loom|session|class|metre|meter|head)\b|\/ ?(?:ha|hectare|acre|kg|animal|sq|litre|quintal|kw)\b)/i,
+    // By what is counted, whatever its name; what is paid per person is what one gets.
+    /^[^.;₹\d]{0,12}?(?:\bper (?!(?:[a-z-]+ )?(?:student|beneficiar|person|individual|applicant|candidate|child|famil|household|player|pilgrim|couple|son|daughter|girl|boy|wom[ae]n|wid|farmer|artist|patient|member|citizen|entrepreneur|startup|gausevak|case|unit\b|house\b|award|prize|illness|episode|patent|project|college|course|event)\w*|(?:scheme|norms?|rules?|guidelines?|the|month|annum|year|day|week|quarter|half|six|three|two)\b|month|annum)[a-z]{2,}|\/ ?(?:ha|hectare|acre|kg|animal|sq|lit(?:re|er)|quintal|kw)\b)/i,
   ],
 ];
 /** `Monthly: ₹31,000`. */
@@ -95,7 +96,7 @@ export function readGiven(benefits: string): { facts: GivenFacts; spans: Partial
               ? 'year'
               : undefined));
       const one: Given = { kind, rupees, ...(per ? { per } : {}), ...(MOST.test(before) ? { most: true as const } : {}) };
-      if (sums.some((other) => other.rupees === rupees && other.per === one.per)) continue;
+      if (sums.some((other) => other.rupees === rupees && (other.per === one.per || other.per === 'unit'))) continue;
       sums.push(one);
       add('gives', { ...span, start: span.start + index, end: span.start + end });
     }
