@@ -60,7 +60,7 @@ const PLURALS: Readonly<Record<'m' | 'f', readonly (readonly [end: RegExp, direc
 };
 
 /** A masculine noun in -ा before a postposition, or in the plural. */
-const bend = (noun: string): string => noun.replace(/या$/, 'ये').replace(/ा$/, 'े');
+export const bend = (noun: string): string => noun.replace(/या$/, 'ये').replace(/ा$/, 'े');
 
 const PLURAL_RULES = new Intl.PluralRules('hi');
 
