@@ -20,9 +20,6 @@ export function pageOfArea({ page }: Area): string | undefined {
 /** Where people start with an area: its page, else its reference. */
 export const startOfArea = (area: Area): string => pageOfArea(area) ?? `/docs/${area.name}`;
 
-/** Is the page at this path (from the root, in English) one of the area that people start with at `start`? */
-export const isOfArea = (path: string, start: string): boolean => path === start || path.startsWith(`${start}/`);
-
 /** The areas by group, in the order of menus and contents; groups without an area are left out. */
 export function groupAreas(areas: readonly Area[]): { group: Group; name: LocalizedText; areas: Area[] }[] {
   return (Object.keys(GROUPS) as Group[])

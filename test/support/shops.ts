@@ -35,7 +35,6 @@ export const wooItem = (id: number, name: string, price: string, more: Record<st
 
 export interface Shops {
   woo: StandIn;
-  shopify: StandIn;
   pages: StandIn;
   /** Text of data/shops.json. */
   file: string;
@@ -61,33 +60,6 @@ export const WOO_ITEMS = (): WooItem[] => [
   wooItem(14, 'Whisky glass, set of six', '149900', { categories: [{ name: 'Glassware' }] }),
 ];
 
-export const shopifyProducts = () => [
-  {
-    id: 501,
-    title: 'Stranger & Sons Gin',
-    handle: 'stranger-sons-gin',
-    vendor: 'Shopify Shop',
-    product_type: 'Gin',
-    tags: ['craft', 'Goa'],
-    body_html: '<p>Buy now!</p>',
-    images: [{ id: 1, src: 'https://shopify.example/cdn/gin.jpg' }],
-    variants: [
-      { id: 1, title: '180 ML', sku: 'SS180', price: '650.00', available: true },
-      { id: 2, title: '750 ML', sku: 'SS750', price: '2150.00', available: false },
-    ],
-  },
-  {
-    id: 502,
-    title: 'Old Monk Supreme XXX Rum 1 L',
-    handle: 'old-monk-supreme',
-    vendor: 'Old Monk',
-    product_type: '',
-    tags: [],
-    images: [],
-    variants: [{ id: 3, title: 'Default Title', sku: '', price: '1240.50', available: true }],
-  },
-];
-
 export const productPage = (product: unknown) =>
   `<!doctype html><html><head><title>Shop</title><script type="application/ld+json">${json(product)}</script></head><body><h1>x</h1></body></html>`;
 
@@ -105,9 +77,9 @@ export const kingfisherPage = () =>
     review: [{ author: { name: 'Asha' }, reviewRating: { ratingValue: 4 }, reviewBody: 'Cold &amp; plain' }],
   });
 
-/** Three shops, one of each kind, with pictures. */
+/** Two shops, one of each kind, with pictures. */
 export async function startShops(): Promise<Shops> {
-  const [brown, green, blue] = [await photograph(120), await photograph(40), await photograph(20)];
+  const [brown, green] = [await photograph(120), await photograph(40)];
   const woo = await startStandIn({
     '/robots.txt': 'User-agent: *\nDisallow: /cart\n',
     [PRODUCTS]: json(WOO_ITEMS()),
@@ -117,11 +89,6 @@ export async function startShops(): Promise<Shops> {
     ]),
     '/wp-content/uploads/11.jpg': { headers: { 'content-type': 'image/jpeg' }, body: brown },
     '/wp-content/uploads/12.jpg': { headers: { 'content-type': 'image/jpeg' }, body: green },
-  });
-  const shopify = await startStandIn({
-    '/products.json?limit=250&page=1': json({ products: shopifyProducts() }),
-    '/products.json?limit=250&page=2': json({ products: [] }),
-    '/cdn/gin.jpg': { headers: { 'content-type': 'image/jpeg' }, body: blue },
   });
   const pages = await startStandIn({
     '/robots.txt': 'User-agent: *\nDisallow: /product/hidden\n',
@@ -143,9 +110,8 @@ export async function startShops(): Promise<Shops> {
   const file = json({
     shops: [
       { name: 'woo-shop', title: 'Woo Shop', address: 'https://woo.example', kind: 'woocommerce' },
-      { name: 'shopify-shop', title: 'Shopify Shop', address: 'https://shopify.example', kind: 'shopify', state: 'Goa' },
       { name: 'pages-shop', title: 'Pages Shop', address: 'https://pages.example', kind: 'jsonld', state: 'Karnataka' },
     ],
   });
-  return { woo, shopify, pages, file, stop: () => Promise.all([woo, shopify, pages].map((one) => one.stop())).then(() => undefined) };
+  return { woo, pages, file, stop: () => Promise.all([woo, pages].map((one) => one.stop())).then(() => undefined) };
 }

@@ -76,10 +76,7 @@ export const noteIn = (locale: Locale, note: string): string => {
 
 type Office = Omit<OfficeRow, 'doubts' | 'attested_by'>;
 
-/** An office in a sentence: where it is, and what it is. */
-export const describeOffice = (office: Office): string => officeText(office).en;
-
-/** The same in both languages; the names of offices that are no town's are in English. */
+/** An office in a sentence, where it is and what it is; the names of offices that are no town's are in English. */
 export const officeText = ({ office, district, state, type, kind, current }: Office): LocalizedText & { hi: string } =>
   inAllLocales(VEHICLE, (t, locale) => {
     const inDistrict = district && district !== office ? t.inDistrict(localName(locale, findDistrictName(district, state))) : null;

@@ -3,9 +3,10 @@ import { inAllLocales, localName } from '../../../i18n/locale.ts';
 import { findPlace } from '../../../places/find.ts';
 import { withoutSnapshot } from '../../../store/snapshot.ts';
 import { confidence } from '../../../text/confidence.ts';
+import { toAnswer } from '../../figure.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { STATE_INDEX } from '../places.ts';
-import { lpgPrices } from './values.ts';
+import { lpgFigure, lpgPrices } from './values.ts';
 import { LPG } from './wording.ts';
 
 /** Stands for the country where no place is named. */
@@ -27,7 +28,7 @@ export async function answerLpg({ entities, place, unknownWords }: Query): Promi
   const price = all.find((one) => one.place.id === state.id);
   if (!price)
     return [{ ...frame, answer: null, detail: inAllLocales(LPG, (t, locale) => t.noneOf(localName(locale, state))), declined: true }];
-  const { domestic, commercial } = price;
+  const { commercial } = price;
   if (entities.includes('commercial'))
     return [
       {
@@ -44,6 +45,5 @@ export async function answerLpg({ entities, place, unknownWords }: Query): Promi
       ...(place?.type === 'town' ? [t.ofState(localName(locale, state), localName(locale, place))] : []),
     ].join('. '),
   );
-  const answer = inAllLocales(LPG, (t) => `₹${groupDigits(domestic, 2)} ${t.each}`);
-  return [{ ...frame, answer, ...(detail.en && { detail }), as_of: price.day, source: price.source }];
+  return [{ ...toAnswer(lpgFigure(price)), ...frame, ...(detail.en && { detail }) }];
 }

@@ -6,7 +6,6 @@ import { env } from '../../../kernel/env.ts';
 import type { OfferRow } from '../tables.ts';
 import { collectJsonLd } from './jsonld.ts';
 import type { LiquorNeeds, LiquorObservation } from './observation.ts';
-import { readShopify } from './shopify.ts';
 import { SEED_STATE, seed } from './starter.ts';
 import { stateLists } from './state-lists.ts';
 import { readWooCommerce } from './woocommerce.ts';
@@ -16,7 +15,7 @@ const shop = z.strictObject({
   name: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'give small letters, digits and single dashes'),
   title: z.string().min(1),
   address: z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, '')),
-  kind: z.enum(['woocommerce', 'shopify', 'jsonld']),
+  kind: z.enum(['woocommerce', 'jsonld']),
   /** The state that it sells in, where it sells in one alone. */
   state: z.string().optional(),
 });
@@ -46,7 +45,7 @@ function readShops(dataDir: string): Shop[] {
 /** `state`: where its prices hold; null where it does not say. */
 export type LiquorSource = Source<LiquorObservation, LiquorNeeds> & { kind: OfferRow['kind']; state: string | null };
 
-const COLLECT = { woocommerce: readWooCommerce, shopify: readShopify, jsonld: collectJsonLd } as const;
+const COLLECT = { woocommerce: readWooCommerce, jsonld: collectJsonLd } as const;
 
 /** The shops of a data folder, in its order, then the starter, then the lists of other states. */
 export function liquorSources(dataDir = env.DATA_DIR): LiquorSource[] {

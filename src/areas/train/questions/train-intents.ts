@@ -30,7 +30,6 @@ export const KINDS = new Set([
 ]);
 
 const SHORT: Readonly<Record<string, string>> = { exp: 'express', exprs: 'express', expres: 'express', pass: 'passenger', sf: 'superfast' };
-export const MAX_TOLD = 3;
 
 export function trainAnswer(network: Network, number: string, confidence: number, query: Query): DirectAnswer[] {
   const train = network.byNumber.get(number);
