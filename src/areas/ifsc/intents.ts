@@ -1,5 +1,5 @@
 import { formatDay, ordinal } from '../../i18n/format.ts';
-import { inAllLocales } from '../../i18n/locale.ts';
+import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { confidence } from '../../text/confidence.ts';
 import { fold } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
@@ -7,6 +7,7 @@ import type { Condition, DirectAnswer, Query, SearchRecord } from '../intent.ts'
 import { usesOf } from '../query-uses.ts';
 import { BANK_ALIASES, BANK_NOTES, bankNameIn } from './banks/bank-names.ts';
 import { bankCalled } from './banks/called-bank.ts';
+import { memberNames } from './banks/member-names.ts';
 import { MERGED_BANKS } from './banks/merged-banks.ts';
 import { type Bank, findMember, ifscRegister, type Register } from './banks/register.ts';
 import { bankAnswer, branchAnswer, branchWordsOf, partTold, placeOf } from './branches/branch-answers.ts';
@@ -127,7 +128,10 @@ async function micrAnswer(register: Register, code: string): Promise<DirectAnswe
   return {
     title,
     answer: inAllLocales(IFSC, (t, locale) =>
-      t.branchOf(one.member ?? bankNameIn(locale, one.bank.code, one.bank.name), one.name ?? one.code),
+      t.branchOf(
+        one.member ? localName(locale, memberNames(one.member)) : bankNameIn(locale, one.bank.code, one.bank.name),
+        one.name ?? one.code,
+      ),
     ),
     detail: inAllLocales(IFSC, (t, locale) =>
       [one.code, placeOf(one, locale), others.length > 0 && t.moreLike(others.length)].filter(Boolean).join(', '),
@@ -191,7 +195,12 @@ async function codeAnswer(clean: string): Promise<DirectAnswer> {
     detail:
       gone ??
       inAllLocales(IFSC, (t, locale) =>
-        [one?.name, one && placeOf(one, locale), listed ? t.isValid : t.notListed(register.version), member && t.ofMember(member)]
+        [
+          one?.name,
+          one && placeOf(one, locale),
+          listed ? t.isValid : t.notListed(register.version),
+          member && t.ofMember(localName(locale, memberNames(member))),
+        ]
           .filter(Boolean)
           .join(', '),
       ),

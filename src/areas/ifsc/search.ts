@@ -9,7 +9,7 @@ import { ifscDatabase } from './queries.ts';
 import type { ifscSearch } from './schema.ts';
 
 /** A search result. Unknown members are null. */
-type IfscHit = z.output<typeof ifscSearch>['results'][number];
+export type IfscHit = z.output<typeof ifscSearch>['results'][number];
 
 interface NamedBank {
   name: string;

@@ -7,6 +7,7 @@ import { withoutSnapshot } from '../../store/snapshot.ts';
 import { slugify } from '../../text/fold.ts';
 import type { SearchRecord } from '../intent.ts';
 import type { PlaceSection } from '../place-section.ts';
+import { plazaNames } from './plaza-names.ts';
 import { inForceOn, type Plaza, plazas, plazasNear, statesWithPlazas } from './values.ts';
 import { TOLLS } from './wording.ts';
 
@@ -42,7 +43,7 @@ export const tollsAt = (place: Place): Promise<PlaceSection | undefined> =>
     return {
       title: inAllLocales(TOLLS, (t) => t.near),
       facts: near.map(({ plaza, km }) => ({
-        label: plaza.name,
+        label: inAllLocales(TOLLS, (_, locale) => localName(locale, plazaNames(plaza))),
         value: carToll(plaza) ?? { en: '' },
         note: inAllLocales(TOLLS, (t) => t.nearFact(String(Math.round(km)))),
       })),

@@ -1,5 +1,5 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
+import { inAllLocales, type Locale, type LocalizedText, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { findPlace } from '../../places/find.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
@@ -7,6 +7,7 @@ import { confidence } from '../../text/confidence.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import { latinAsSpoken } from '../../text/transliterate.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { plazaNames } from './plaza-names.ts';
 import { carToll, PAGE, pageOf, SOURCE, statePage, tollsAt } from './show.ts';
 import type { Journey, Vehicle } from './tables.ts';
 import { type Plaza, plazaIndex, plazas, roadNumbers } from './values.ts';
@@ -52,7 +53,9 @@ function atPlaza(plaza: Plaza, vehicle: Vehicle, journey: Journey | undefined): 
   return [
     {
       ...common,
-      title: inAllLocales(TOLLS, (t) => t.tollFor(plaza.name, t.vehicles[vehicle], journey && t.journeys[journey])),
+      title: inAllLocales(TOLLS, (t, locale) =>
+        t.tollFor(localName(locale, plazaNames(plaza)), t.vehicles[vehicle], journey && t.journeys[journey]),
+      ),
       answer: toll,
       ...(toll === null ? { detail: inAllLocales(TOLLS, (t) => t.notKnown), declined: true as const } : {}),
       as_of: plaza.asOf,
@@ -70,19 +73,19 @@ function ofMany(list: readonly Plaza[], title: LocalizedText, url: string, { ask
   const isRanked = asked.kind === 'most' || asked.kind === 'least';
   const sorted = priced.toSorted((a, b) => (asked.kind === 'least' ? 1 : -1) * ((carsAt(a) ?? 0) - (carsAt(b) ?? 0)));
   const shown = isRanked ? sorted : priced;
-  const line = (plaza: Plaza) => `${plaza.name} ₹${groupDigits(carsAt(plaza) ?? 0)}`;
+  const line = (locale: Locale) => (plaza: Plaza) => `${localName(locale, plazaNames(plaza))} ₹${groupDigits(carsAt(plaza) ?? 0)}`;
   const [best] = shown;
   return [
     {
       ...common,
       title,
-      answer: isRanked && best ? line(best) : inAllLocales(TOLLS, (t) => `${list.length} ${t.plazas}`),
+      answer: inAllLocales(TOLLS, (t, locale) => (isRanked && best ? line(locale)(best) : `${list.length} ${t.plazas}`)),
       detail: inAllLocales(
         TOLLS,
-        (t) =>
+        (t, locale) =>
           `${t.forCars}: ${shown
             .slice(isRanked ? 1 : 0, MAX_TOLD + 1)
-            .map(line)
+            .map(line(locale))
             .join('; ')}`,
       ),
       as_of: first.asOf,

@@ -1,6 +1,7 @@
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import { indexPlaces, type PlaceIndex } from '../../places/find.ts';
 import { distanceKm } from '../../places/near.ts';
+import { plainPlaza } from './plaza-names.ts';
 import { allPlazas, tollsDatabase } from './queries.ts';
 import { JOURNEY_NAMES, type Journey, type PlazaRow, VEHICLES, type Vehicle } from './tables.ts';
 
@@ -36,7 +37,7 @@ function toPlaza({ id, code, name, state, road, km, starts, ends, list, lat, lon
     return amounts ? [[vehicle, Object.fromEntries(JOURNEY_NAMES.map((journey, at) => [journey, amounts[at] ?? null]))]] : [];
   });
   const point = lat === null || lon === null ? null : { lat, lon };
-  const plain = name.replace(/\s*\([^)]*\)?|\*+|\btoll plaza\b/gi, '').trim();
+  const plain = plainPlaza(name);
   return {
     ...{ id, code, name, road, km, starts, ends, list, point, asOf: as_of },
     ...(state === null ? {} : { state }),
