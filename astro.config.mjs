@@ -118,7 +118,7 @@ export default defineConfig({
   site: process.env.SITE_URL || undefined,
   // Where the files stand under a path (a project site): `/jaankari`. BASE_URL is Vite's own name.
   base: process.env.BASE_PATH || undefined,
-  // Pages and twins are files; routes that answer query strings opt out with `prerender = false`.
+  // Pages and prebuilt JSON are files; routes that answer query strings opt out with `prerender = false`.
   output: 'static',
   adapter: adapter(),
   integrations: [hindiRoutes, pagesBundle()],

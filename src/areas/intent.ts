@@ -2,29 +2,29 @@ import type { CallContext } from '../api/endpoint.ts';
 import type { LocalizedText } from '../i18n/locale.ts';
 import type { Place } from '../places/gazetteer.ts';
 
-/** Something a search of the service's own content can find. */
+/** An entry of the search over the service's own content. */
 export interface SearchRecord {
-  /** Path of its page from the root; of its JSON where it has no page. */
+  /** Path of its page from the root, or of its JSON if it has no page. */
   url: string;
   title: string;
   description: string;
-  /** What Hindi pages show instead, where its thing has a Hindi name; English of `description` stands in for one that is left out. */
+  /** What Hindi pages show instead, if it has a Hindi name. A missing `description` falls back to the English one. */
   hi?: { title: string; description?: string };
   /** Other words people look for it by, in any script: searched, not shown. */
   names?: readonly string[];
-  /** How much sooner than others that are as like the text it is shown: 1 unless said, more for what people mean more often. */
+  /** Ranks it above equally good matches: 1 by default, more for what people mean more often. */
   weight?: number;
 }
 
 /** A record that an area's own index found. */
 export interface SearchHit extends SearchRecord {
-  /** Is its title or one of its names the very text? */
+  /** Whether its title or one of its names equals the text. */
   exact: boolean;
-  /** Was it found by some of the words only, or by another spelling of them? */
+  /** Whether it matched only some of the words, or another spelling of them. */
   fuzzy?: boolean;
 }
 
-/** A number in a text, and what of the area's vocabulary is counted: the word behind it, else the one before it. */
+/** A number in a text, and the vocabulary keys of what it counts: those of the word after it, else of the one before it. */
 export interface Amount {
   value: number;
   units: readonly string[];
@@ -34,58 +34,58 @@ export interface Amount {
 export interface ReadWord {
   word: string;
   kind: 'name' | 'number' | 'day' | 'filler' | 'negation' | 'operation' | 'unknown';
-  /** Concepts of the area's vocabulary that it names or begins to name. */
+  /** Keys of the area's vocabulary that it names, alone or with the words after it. */
   concepts: readonly string[];
-  /** The place that it names or begins to name. */
+  /** The place that it names, alone or with the words after it. */
   place?: Place;
 }
 
-/** What someone typed into the one field, taken apart once for all areas, as one area sees it. */
+/** Text typed into the search box, parsed once for all areas and then seen through one area's vocabulary. */
 export interface Query {
   /** As it was typed, with single spaces. */
   text: string;
   /** Its words, folded as names are compared. */
   words: readonly string[];
-  /** Its words that are of the area's vocabulary. */
+  /** Its words that belong to the area's vocabulary. */
   named: readonly string[];
-  /** Is one of them, or a page of the area, named as it is written, so that the text is about the area for certain? */
+  /** Whether a thing or page of the area is named with its exact spelling, so that the text is certainly about the area. */
   isNamed: boolean;
-  /** What of the area's vocabulary is named, in the order of the text, misspelt or not. */
+  /** Keys of the area's vocabulary that the text names, misspelt or not, in its order. */
   entities: readonly string[];
-  /** Pages of the area that are named. */
+  /** Pages of the area that it names. */
   pages: readonly string[];
-  /** Words that are neither the area's own nor a place, a number, a day or filling. */
+  /** Words that are not the area's, nor part of a place, a number or a day, nor stop words. */
   unknownWords: readonly string[];
-  /** Those of them that are nobody's. */
+  /** Those of them that no other area knows either. */
   unclaimedWords: readonly string[];
-  /** The place that some of the words name: of several the one with the longest name, then the first. */
+  /** The place that it names; of several, the one with the longest name, then the first. */
   place?: Place;
-  /** All that are named, in the order of the text. */
+  /** All places that it names, in its order. */
   places: readonly Place[];
   amounts: readonly Amount[];
-  /** The day that is named, YYYY-MM-DD: `today`, `15 august`; or a year and a month (from 1). */
+  /** The day that it names, YYYY-MM-DD: `today`, `15 august`; or a year and a month (from 1). */
   day?: string;
   year?: number;
   month?: number;
-  /** From 0, Sunday, where a weekday is named; `day` is then the next one. */
+  /** The weekday that it names, from 0 for Sunday; `day` is then the next such day. */
   weekday?: number;
-  /** Whether `day` was said as `kal`: tomorrow, or yesterday where nobody can know tomorrow. */
+  /** Whether `day` comes from `kal`, which means tomorrow or, where the future cannot be known, yesterday. */
   eitherWay?: true;
-  /** Several days that are named together: the next week. Both ends are in it. */
+  /** A range of days that it names, such as next week; both ends included. */
   range?: { from: string; to: string };
-  /** The words that name no place and no day and are more than filling. */
+  /** Its words without places, days and stop words. */
   contentWords: readonly string[];
-  /** Places outside India that the area has no word of its own for. */
+  /** Places outside India that the area's vocabulary lacks. */
   abroad: readonly string[];
-  /** What is asked of the values. */
+  /** The operation that it asks for. */
   asked: Asked;
-  /** Its words in order, with what they mean to the area. */
+  /** Its words in order, with their meaning to the area. */
   tokens: readonly ReadWord[];
-  /** What in the text would change an answer: an answer uses it, or it is not an answer to this text. */
+  /** Parts of the text that would change an answer. An answer that does not use one of them is not an answer to this text. */
   conditions: readonly Condition[];
 }
 
-/** What is asked of the values that a question names, the same for all areas. */
+/** Operations that a question may ask for, the same for all areas. */
 export type Operation =
   | 'value'
   | 'difference'
@@ -100,20 +100,20 @@ export type Operation =
   | 'list'
   | 'is';
 
-/** The operation that a question asks for, and what goes with it. */
+/** The operation that a question asks for, with its arguments. */
 export interface Asked {
   kind: Operation;
-  /** `cheaper` or `costlier`, where one of them is said. */
+  /** Which side of a comparison is asked for: `cheaper` or `costlier`. */
   side?: 'less' | 'more';
-  /** How many of a ranking: `top 5`. */
+  /** How many entries of a ranking: `top 5`. */
   top?: number;
-  /** Shares that are named: `with 3% gst`. */
+  /** Percentages that it names: `with 3% gst`. */
   percents?: readonly number[];
-  /** Does it begin as a question for yes or no? */
+  /** Whether it begins like a yes-or-no question. */
   isQuestion: boolean;
-  /** The words that say so. */
+  /** The words that express the operation. */
   words: readonly string[];
-  /** Everything that was said of it, by the names in `operation-words.json`. */
+  /** Every operation that its words name, by the keys of `operation-words.json`. */
   also: readonly string[];
 }
 
@@ -123,49 +123,49 @@ export interface Asked {
  */
 export interface Condition {
   kind: 'abroad' | 'word' | 'time' | 'negation' | 'amount' | 'place' | 'other' | 'operation' | 'reason';
-  /** As it is shown to who typed it. */
+  /** The part as shown to the person who typed it. */
   text: string;
-  /** The word itself, where it is shown otherwise. */
+  /** The word as typed, if it is shown differently. */
   typed?: string;
-  /** Does the word only stand around things of other areas: `valid`? */
+  /** Whether the word only accompanies things of other areas, such as `valid`. */
   around?: true;
 }
 
-/** What a provider tells while somebody waits. */
+/** The part of an answer that a provider supplies while the caller waits. */
 export type LiveFigure = Required<Pick<DirectAnswer, 'answer'>> & Pick<DirectAnswer, 'detail' | 'as_of' | 'source'>;
 
-/** The answer itself to what someone typed, before any search. */
+/** A direct answer to a typed text, shown above the search results. */
 export interface DirectAnswer {
-  /** What it is: `Petrol in Pune`. A mere string is in English, or a figure. */
+  /** What it is about: `Petrol in Pune`. A plain string is English, or a figure. */
   title: string | LocalizedText;
-  /** The figure or the fact, as people read it: `₹104.08 a litre`; null where there is none to give. */
+  /** The figure or fact for people: `₹104.08 a litre`; null if there is none. */
   answer: string | LocalizedText | null;
   /** A second line. */
   detail?: string | LocalizedText;
-  /** Day that a figure is for, YYYY-MM-DD, and who published it. */
+  /** Day of the figure, YYYY-MM-DD, and who published it. */
   as_of?: string;
   source?: string | LocalizedText;
   /** Path of its page from the root. */
   url: string;
-  /** From 0 to 1: 1 where the words say exactly this, less where it is one reading of several. */
+  /** From 0 to 1: 1 if the words mean exactly this, less if it is one of several readings. */
   confidence: number;
   /**
-   * Kinds of conditions of the text that it was made with; `all` where the text was read as a whole, such as a code. An answer that leaves a place
-   * abroad, an unknown word, a time, a negation or an amount unused is not given: the text asks something else.
+   * Kinds of conditions that it takes into account; `all` if the whole text was read, such as a code. An answer that ignores a place abroad, an
+   * unknown word, a time, a negation or an amount is dropped, since the text asks for something else.
    */
   uses?: readonly Condition['kind'][] | 'all';
-  /** Words of the text that it leaves unused, though it uses others of their kind; they are told. */
+  /** Words that it ignores although it uses others of their kind; people are told which. */
   unused?: readonly string[];
-  /** What was taken where the text does not say it: the place, the currency. */
+  /** What was assumed because the text does not say it, such as the place or the currency. */
   assumed?: string | LocalizedText;
   /**
-   * Asks a provider for what nobody has on record, such as the weather; `answer` is null until then. It may take as long as its provider: who shows
-   * the answer decides how long to wait. Throws ApiError as the area's endpoint does.
+   * Asks a provider for what is not on record, such as the weather; `answer` is null until then. It may take as long as the provider takes, so the
+   * caller decides how long to wait. Throws ApiError as the area's endpoint does.
    */
   live?: (context: CallContext) => Promise<LiveFigure>;
-  /** Why there is none: it is not on record, or is not known. `answer` is null then. */
+  /** Set if the answer is that nothing is on record or known; `answer` is then null. */
   declined?: true;
 }
 
-/** Results of a search unless said. */
+/** Default number of search results. */
 export const DEFAULT_RESULTS = 10;

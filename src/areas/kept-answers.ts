@@ -1,21 +1,21 @@
 import type { LocalizedText } from '../i18n/locale.ts';
 import { keptIn } from '../kernel/memoize.ts';
 
-/** What of an area the one field answers on a phone without a connection. */
+/** What the search box can answer about an area on a phone that is offline. */
 export interface KeptAnswers {
-  /** What it is about, before the code that was typed: `Number plate`. */
+  /** Title shown before the typed code: `Number plate`. */
   of: LocalizedText;
-  /** Path of the page that tells more, from the root. */
+  /** Path from the root of the page with more. */
   page: string;
-  /** Codes, parted by spaces, by what they mean: `{ 'Pune, Maharashtra': 'MH12 MH14' }`. */
+  /** Codes, separated by spaces, by their meaning: `{ 'Pune, Maharashtra': 'MH12 MH14' }`. */
   codes?: Readonly<Record<string, string>>;
-  /** All codes are numbers, each but the first of an answer given by how much it is more than the one before. */
+  /** All codes are numbers; each but the first of a meaning is stored as its difference from the one before. */
   steps?: true;
-  /** Days that have names: YYYY-MM-DD, the name in English and Hindi. */
+  /** Named days: YYYY-MM-DD, the name in English, the name in Hindi. */
   days?: readonly (readonly [day: string, en: string, hi: string])[];
 }
 
-/** Codes by what they mean, in the order given. With `steps` they are numbers, in rising order. */
+/** Codes by their meaning, in the given order. With `steps` they are numbers in ascending order. */
 export function groupCodes(pairs: Iterable<readonly [code: string | number, meaning: string]>, steps = false): Record<string, string> {
   const groups = new Map<string, (string | number)[]>();
   for (const [code, meaning] of pairs) keptIn(groups, meaning, () => []).push(code);

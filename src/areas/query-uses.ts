@@ -2,8 +2,8 @@ import { fold } from '../text/fold.ts';
 import type { DirectAnswer, Query } from './intent.ts';
 
 /**
- * What an answer about a code uses that stands in a text: all, where nothing else is said than the code and the area's own words. Beside other words
- * the code's own letters and figures are used, and they are not.
+ * Which parts of a text an answer about a code accounts for: all of them if the text has only the code and words of the area. If it has other words
+ * too, the answer accounts for the letters and digits of the code, and not for those words.
  */
 export function usesOf({ conditions }: Query, code: string): DirectAnswer['uses'] {
   const inCode = fold(code);

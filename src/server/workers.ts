@@ -15,9 +15,9 @@ const KILL_AFTER_MS = DRAIN_LIMIT_MS + 2_000;
 export const SERVER = new URL('./main.ts', import.meta.url);
 
 export interface Workers {
-  /** Sends a message to all workers; those that become ready later get the last one. */
+  /** Sends a message to all workers; workers that become ready later get the last one. */
   tell(message: object): void;
-  /** Puts workers that run this program in the place of those that there are, without a call that fails. */
+  /** Replaces the workers by new ones that run this program, without failing a call. */
   replaceBy(program: URL, why: string): void;
 }
 
@@ -31,13 +31,13 @@ export function runWorkers(count: number, program = SERVER): Workers {
   const started = performance.now();
   const born = new Map<Worker, number>();
   const ready = new Set<Worker>();
-  /** Workers of the old state that go when a new one is ready; empty but while data is being replaced. */
+  /** Workers with the old data, each of which leaves when a new one is ready; empty unless data is being replaced. */
   let old: Worker[] = [];
-  /** Those that finish their calls because a new one has taken over. */
+  /** Workers that are finishing their calls because a new one has taken over. */
   const retired = new Set<Worker>();
-  /** The new one that is being waited for. */
+  /** The new worker that is starting. */
   let successor: Worker | undefined;
-  /** Those that have stopped and whose place another takes. */
+  /** Stopped workers that are being replaced. */
   const stopped = new Set<Worker>();
   let isReplacing = false;
   let changedMeanwhile = false;
@@ -45,13 +45,13 @@ export function runWorkers(count: number, program = SERVER): Workers {
   let canStart = false;
   let lastTold: object | undefined;
   let announced = false;
-  /** Set once the server is ending: the code it will exit with. */
+  /** Set once the server is shutting down: its exit code. */
   let exitCode: number | undefined;
 
-  // Workers accept for themselves. By turns this process would accept for them, and hold the connections of one that was killed for ever;
+  // Workers accept connections themselves. With round robin this process would accept for them, and keep the connections of a killed one for ever;
   // it was also slower (two workers, 40 connections: 509 to 620 calls a second against 628 to 1,357, shared 1 to 1 and 1 to 2.5).
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  // Keeps the rate limits' counts of all workers.
+  // Holds the rate-limit counts of all workers.
   new RateLimiterClusterMaster();
   cluster.setupPrimary({ exec: fileURLToPath(program) });
 
@@ -59,12 +59,12 @@ export function runWorkers(count: number, program = SERVER): Workers {
     if (exitCode !== undefined) return undefined;
     const worker = cluster.fork();
     born.set(worker, performance.now());
-    // A count that is told to a worker which has just died; its end is told by 'exit'.
+    // A message to a worker that has just died; 'exit' reports its end.
     worker.on('error', () => undefined);
     return worker;
   }
 
-  /** Replaces all workers one after another by new ones, which read snapshots and build anew: an answer is made by one, of one state. */
+  /** Replaces all workers one by one by new ones, which read snapshots and build again, so that each answer comes from one state of the data. */
   function replaceAll(why: string): void {
     if (exitCode !== undefined) return;
     changedMeanwhile = successor !== undefined || !canStart;
@@ -75,7 +75,7 @@ export function runWorkers(count: number, program = SERVER): Workers {
     successor = start();
   }
 
-  /** A new worker can answer: the next old one may go. */
+  /** A new worker is ready, so the next old one may leave. */
   function succeed(): void {
     const going = old.shift();
     if (going) retire(going);
@@ -83,7 +83,7 @@ export function runWorkers(count: number, program = SERVER): Workers {
     if (!successor) finishReplacing();
   }
 
-  /** Until the last old worker has answered its calls, some answers are of the old state. */
+  /** Until the last old worker has answered its calls, some answers come from the old data. */
   function finishReplacing(): void {
     if (!isReplacing || retired.size > 0 || old.length > 0 || successor) return;
     isReplacing = false;
@@ -91,7 +91,7 @@ export function runWorkers(count: number, program = SERVER): Workers {
     if (changedMeanwhile) replaceAll('Changed again');
   }
 
-  /** Takes no more calls; finishes those under way, a stopped worker as soon as it goes on. */
+  /** Lets a worker finish its calls without taking new ones; one that is stopped (SIGSTOP) does so when it continues. */
   function retire(worker: Worker): void {
     retired.add(worker);
     worker.process.kill('SIGTERM');
@@ -125,7 +125,7 @@ export function runWorkers(count: number, program = SERVER): Workers {
     }
   });
 
-  // New connections are taken by the others at once, since each accepts for itself. Those of a stopped worker wait for it, until they are reset.
+  // The others take new connections at once, since each accepts for itself. Those of a stopped worker wait for it until they are reset.
   watchBeats({
     stopped(worker) {
       if (retired.has(worker)) return;
