@@ -1,6 +1,7 @@
 import { isEveryday } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
-import { findSenses, type Lexicon } from './lexicon.ts';
+import { thingsCalled } from '../text/name-index.ts';
+import type { Lexicon } from './lexicon.ts';
 import { MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
 import type { NumberToken, Token } from './tokens.ts';
 
@@ -13,6 +14,7 @@ const RANGE_JOINS: ReadonlySet<string> = new Set(['and', 'to', 'se', 'aur', 'स
 const SUM_OF: ReadonlySet<string> = new Set(['ka', 'ke', 'का', 'के'].map(normaliseDevanagari));
 const IN_YEAR: ReadonlySet<string> = new Set(['in', 'year', 'san', 'sal', 'saal', 'of', 'सन', 'साल'].map(normaliseDevanagari));
 const LAST_SUM = 2000;
+const LEAST_SUM = 50;
 /** Smaller numbers are days of a month, larger ones years. */
 const LAST_DAY = 31;
 const FIRST_YEAR = 1500;
@@ -23,7 +25,7 @@ const MONEY_SIGNS = /^([$€£¥₹]|rs)$/;
 /** Whether the number at this position is money or a measure: `2000 usd`, `₹ 2000`, `inr 2000 to usd`. */
 export function isAmount(words: readonly string[], at: number, lexicon: Lexicon): boolean {
   const isUnit = (place: number) =>
-    (findSenses(lexicon, [words[place] ?? '']) ?? []).some((one) => 'concept' in one && UNIT.test(one.concept));
+    (thingsCalled(lexicon, [words[place] ?? '']) ?? []).some((one) => 'concept' in one && UNIT.test(one.concept));
   const isLimit = LIMITS_BEFORE.has(words[at - 1] ?? '') || (words[at + 1] === 'se' && LIMITS_AFTER.has(words[at + 2] ?? ''));
   // `between 1000 and 2000`: beside a number that is no year neither is this.
   const isOfRange =
@@ -43,7 +45,7 @@ export function isAmount(words: readonly string[], at: number, lexicon: Lexicon)
 }
 
 /** Numbers in digits or words, with their unit: `10k usd`, `5 lakh rupees`, `dedh kilo`, `$50`. */
-export function findAmounts(tokens: Token[]): NumberToken[] {
+export function findAmounts(tokens: Token[], { exact }: Pick<Lexicon, 'exact'>): NumberToken[] {
   const amounts: NumberToken[] = [];
   for (let at = 0; at < tokens.length; ) {
     // `bata do` is a verb.
@@ -55,7 +57,14 @@ export function findAmounts(tokens: Token[]): NumberToken[] {
       at += 1;
       continue;
     }
-    amounts.push({ value: read.value, next, before: tokens[at - 1]?.senses ?? [], named: tokens[at]?.senses ?? [] });
+    // `1500 ka petrol`, `500 के टमाटर`: rupees.
+    const isSum = SUM_OF.has(tokens[read.end]?.word ?? '') && read.value >= LEAST_SUM && !read.inWords;
+    amounts.push({
+      value: read.value,
+      next: isSum ? (exact.get('rupees') ?? []) : next,
+      before: tokens[at - 1]?.senses ?? [],
+      named: tokens[at]?.senses ?? [],
+    });
     for (let one = at; one < read.end; one += 1) {
       const token = tokens[one];
       if (token && (token.kind !== 'name' || NUMBER_WORDS.has(token.word))) token.kind = 'number';

@@ -6,6 +6,8 @@ import { isLocality } from '../places/pincodes/town-of-word.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 import { confidence } from '../text/confidence.ts';
 import { fold } from '../text/fold.ts';
+import { phoneticKey } from '../text/spelling.ts';
+import { latinAsSpoken } from '../text/transliterate.ts';
 import { type AreaAnswer, MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
 import { viewFor } from './area-query.ts';
 import { calendarAnswers } from './calendar-answers.ts';
@@ -46,17 +48,22 @@ function parse(text: string, held?: ReadonlySet<string>): ParsedQuery {
 }
 
 /** The same, in which what a locality is called is no misspelt town. */
-async function parseNames(text: string): Promise<ParsedQuery> {
+async function parseNames(text: string): Promise<{ typed: ParsedQuery; held: ReadonlySet<string> }> {
   const parsed = parse(text);
   const slips = parsed.tokens.flatMap(({ word, corrected, senses }) => {
-    const town = corrected && LATIN.test(word) ? senses.find((one) => 'place' in one) : undefined;
-    return town ? [{ word, town: fold(town.place.name) }] : [];
+    const town = corrected ? senses.find((one) => 'place' in one) : undefined;
+    const said = LATIN.test(word) ? word : latinAsSpoken(word);
+    // What sounds as the town does is the town.
+    const isTown =
+      said !== word && town && [town.place.name, ...town.place.aliases].some((name) => phoneticKey(fold(name)) === phoneticKey(said));
+    return town && !isTown ? [{ word, said, town: fold(town.place.name) }] : [];
   });
   const localities = await withoutSnapshot(
-    async () => (await Promise.all(slips.map(async ({ word, town }) => ((await isLocality(word, town)) ? [word] : [])))).flat(),
+    async () => (await Promise.all(slips.map(async ({ word, said, town }) => ((await isLocality(said, town)) ? [word] : [])))).flat(),
     [],
   );
-  return localities.length > 0 ? parse(text, new Set(localities)) : parsed;
+  const held = new Set(localities);
+  return { typed: held.size > 0 ? parse(text, held) : parsed, held };
 }
 
 /** The places that a text names. */
@@ -64,11 +71,11 @@ export const placesIn = (text: string): readonly Place[] => parse(text).places;
 
 /** The areas' answers to a query without a search, most confident first, then in the order of areas. Paths are from the root. */
 export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
-  const typed = await parseNames(text);
+  const { typed, held } = await parseNames(text);
   if (typed.words.length === 0) return [];
   const dated = withFestivalAsDay(typed);
-  const parsed = dated === undefined ? typed : parse(dated);
-  const halves = splitAsks(parsed, (part) => parse(part));
+  const parsed = dated === undefined ? typed : parse(dated, held);
+  const halves = splitAsks(parsed, (part) => parse(part, held));
   const both = halves ? await Promise.all(halves.map((half) => answersTo(half))) : [];
   const firsts = both.flatMap(([first]) => (first && first.area !== 'elsewhere' ? [first] : []));
   // Of two days one may be unknown; else a refusal is of the whole text.

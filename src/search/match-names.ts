@@ -1,10 +1,11 @@
 import { findAbroad } from '../places/abroad.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
+import { namesBySound, soundingSo, thingsCalled } from '../text/name-index.ts';
 import { nearestWord } from '../text/spelling.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
-import { correctWord, findSenses, type Lexicon, namesBySound } from './lexicon.ts';
+import { correctWord, type Lexicon } from './lexicon.ts';
 import { isAskingWord } from './mend-words.ts';
-import type { Sense, Token } from './tokens.ts';
+import { isAround, type Sense, type Token } from './tokens.ts';
 
 /** Shorter parts of a compound are too common to be split off. */
 const MIN_COMPOUND_PART_LENGTH = 4;
@@ -40,7 +41,7 @@ export function matchNames(tokens: Token[], lexicon: Lexicon): void {
       const name = run.map(({ word }) => word);
       if (length > 1 && endsInOther(tokens, start + length - 1, run, lexicon)) continue;
       if (length === 1 && isStopWord(tokens, start) && !isPlaceAsked(tokens, start, lexicon)) continue;
-      const senses = findSenses(lexicon, name);
+      const senses = thingsCalled(lexicon, name) ?? (length > 1 && name.some(isDevanagari) ? sensesBySound(lexicon, name) : undefined);
       if (!senses) continue;
       const inside = length > 1 ? conceptsInside(senses, name, lexicon) : [];
       for (const [at, token] of run.entries())
@@ -51,16 +52,23 @@ export function matchNames(tokens: Token[], lexicon: Lexicon): void {
   }
 }
 
+const isDevanagari = (word: string): boolean => /^[\u0900-\u097f]+$/.test(word);
+/** What the areas call by a name that these words sound like: विजया बैंक. */
+function sensesBySound(lexicon: Lexicon, words: readonly string[]): readonly Sense[] | undefined {
+  const senses = soundingSo(lexicon, words)?.flatMap((form) => lexicon.exact.get(form) ?? []);
+  return senses?.some((one) => 'concept' in one && !isAround(one)) ? senses : undefined;
+}
+
 /** Whether the last word of a name rather begins the next: `karnataka bank holidays` are a state's bank holidays, not a bank's. */
 function endsInOther(tokens: readonly Token[], last: number, run: readonly Token[], lexicon: Lexicon): boolean {
   const [end, next] = [tokens[last], tokens[last + 1]];
   if (!end || !next || next.kind === 'day') return false;
   const before =
-    findSenses(
+    thingsCalled(
       lexicon,
       run.slice(0, -1).map(({ word }) => word),
     ) ?? [];
-  const other = findSenses(lexicon, [end.word, next.word]) ?? [];
+  const other = thingsCalled(lexicon, [end.word, next.word]) ?? [];
   return before.some((one) => 'place' in one) && other.some((one) => 'concept' in one);
 }
 
@@ -68,7 +76,7 @@ function endsInOther(tokens: readonly Token[], last: number, run: readonly Token
 function conceptsInside(senses: readonly Sense[], name: readonly string[], lexicon: Lexicon): Sense[] {
   const areas = new Set(senses.flatMap((one) => ('page' in one ? [one.area] : [])));
   if (areas.size === 0) return [];
-  return name.flatMap((word) => findSenses(lexicon, [word]) ?? []).filter((one) => 'concept' in one && areas.has(one.area));
+  return name.flatMap((word) => thingsCalled(lexicon, [word]) ?? []).filter((one) => 'concept' in one && areas.has(one.area));
 }
 
 /** Words around which a name is a place: Gaya is a town, but `gaya` is also `went`. */
@@ -86,8 +94,8 @@ function isPlaceAsked(tokens: readonly Token[], at: number, lexicon: Lexicon): b
   const [before = '', after = ''] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
   const stands =
     TOWARDS.has(before) || after === 'from' || FROM.has(before) || GOING.has(after) || (at === 0 && (FROM.has(after) || OF.has(after)));
-  const own = findSenses(lexicon, [word]) ?? [];
-  const beside = findSenses(lexicon, [after]) ?? [];
+  const own = thingsCalled(lexicon, [word]) ?? [];
+  const beside = thingsCalled(lexicon, [after]) ?? [];
   const isInState = own.some((one) => 'place' in one && beside.some((other) => 'place' in other && other.place.name === one.place.state));
   return (stands || isInState) && /^(?:[a-z]{4,}|[\u0900-\u097f]{3,})$/.test(word) && own.some((one) => 'place' in one);
 }

@@ -8,7 +8,7 @@ import asks from './answer-words.json' with { type: 'json' };
 import dayWords from './day-words.json' with { type: 'json' };
 import type { Lexicon } from './lexicon.ts';
 import operations from './operation-words.json' with { type: 'json' };
-import { isAround, type Sense } from './tokens.ts';
+import type { Sense } from './tokens.ts';
 
 const LATIN = /^[a-z]+$/;
 const MIN_LENGTH = 5;
@@ -28,51 +28,47 @@ const ASKING: ReadonlySet<string> = new Set(
 
 const ASKING_PLAIN: ReadonlySet<string> = new Set([...ASKING].map(normaliseDevanagari));
 
+/** The words that questions are made of: those that ask, and words of the areas' vocabularies. Names of places are matched by other rules. */
 interface QuestionWords {
+  /** Words that are no slips. */
   known: ReadonlySet<string>;
-  /** Those of five letters or more, in which slips are mended. */
+  /** Those that ask or are a thing's whole name, of five letters or more, in which slips are mended. */
   words: WordsByLength;
-  /** Words of four letters or more that ask, and single names of things. */
-  core: readonly string[];
+  /** Words that ask for what there is, and things' whole names, by their letters without vowels, which may be left out. */
+  core: ReadonlyMap<string, readonly string[]>;
+  /** Words of things' names, and those that ask, by their consonants. */
+  bySkeleton: ReadonlyMap<string, readonly string[]>;
 }
 
-const mended = new WeakMap<Lexicon, QuestionWords>();
+const made = new WeakMap<Lexicon, QuestionWords>();
 
-/** The words that questions are made of: those that ask, and single words of the areas' vocabularies. Names of places are matched by other rules. */
 function questionWords(lexicon: Lexicon): QuestionWords {
-  const kept = mended.get(lexicon);
+  const kept = made.get(lexicon);
   if (kept) return kept;
-  const own = [...lexicon.exact].flatMap(([form, senses]) => (LATIN.test(form) && senses.some((one) => 'concept' in one) ? [form] : []));
-  const known = new Set([
-    ...ASKING,
-    ...STOP_WORDS,
-    ...EVERYDAY_WORDS,
-    ...lexicon.ordinary,
-    ...[...lexicon.exact.keys()].flatMap((form) => form.split(' ')),
-  ]);
-  const words = byLength([...ASKING, ...STOP_WORDS, ...own].filter((word) => LATIN.test(word) && word.length >= MIN_LENGTH));
-  const core = [...new Set(['price', 'rate', 'today', 'code', ...asks.asking, ...own])].filter(
-    (word) => LATIN.test(word) && word.length >= LONG_ENOUGH,
-  );
-  const made = { known, words, core };
-  mended.set(lexicon, made);
-  return made;
+  const things = [...lexicon.exact].filter(([, senses]) => senses.some((one) => !('place' in one))).map(([form]) => form);
+  const own = things.filter((form) => LATIN.test(form) && (lexicon.exact.get(form) ?? []).some((one) => 'concept' in one));
+  const core = new Set(['price', 'rate', 'today', 'code', ...asks.asking, ...own].filter((word) => /^[a-z]{4,}$/.test(word)));
+  const loans = [...things.flatMap((form) => form.split(' ')), ...ASKING].filter((word) => /^[a-z]{4,}$/.test(word));
+  const words: QuestionWords = {
+    known: new Set([
+      ...ASKING,
+      ...STOP_WORDS,
+      ...EVERYDAY_WORDS,
+      ...lexicon.ordinary,
+      ...[...lexicon.exact.keys()].flatMap((form) => form.split(' ')),
+    ]),
+    words: byLength([...ASKING, ...STOP_WORDS, ...own].filter((word) => LATIN.test(word) && word.length >= MIN_LENGTH)),
+    core: Map.groupBy(core, withoutVowels),
+    bySkeleton: Map.groupBy(new Set(loans), consonantKey),
+  };
+  made.set(lexicon, words);
+  return words;
 }
+
+const withoutVowels = (word: string): string => word[0] + word.slice(1).replace(/[aeiou]/g, '');
 
 const MIN_SKELETON = 3;
 const MAX_SLIPS = 2;
-const loans = new WeakMap<Lexicon, ReadonlyMap<string, readonly string[]>>();
-
-/** The Latin words of the areas' vocabularies by their consonants, for those that Hindi writes as they sound. */
-function loanWords(lexicon: Lexicon): ReadonlyMap<string, readonly string[]> {
-  const kept = loans.get(lexicon);
-  if (kept) return kept;
-  const own = [...lexicon.exact].flatMap(([form, senses]) => (senses.some((one) => !('place' in one)) ? form.split(' ') : []));
-  const words = new Set([...own, ...ASKING].filter((word) => /^[a-z]{4,}$/.test(word)));
-  const made = Map.groupBy(words, consonantKey);
-  loans.set(lexicon, made);
-  return made;
-}
 
 /**
  * A text with words of other languages in Devanagari, `पीएनआर स्टेटस`, in the letters of that language, `pnr status`. What is a name or a word of Hindi
@@ -80,7 +76,11 @@ function loanWords(lexicon: Lexicon): ReadonlyMap<string, readonly string[]> {
  */
 export function writeLoansInLatin(text: string, lexicon: Lexicon): string {
   if (!/[\u0900-\u097f]/u.test(text)) return text;
-  const words = text.split(' ');
+  // `डीएल 3सी` is DL 3C.
+  const words = text
+    .replace(/(?<=\d)[\u0900-\u097f]{1,9}(?![\u0900-\u097f])/gu, (letter) => spellInitials(letter, 1) ?? letter)
+    .replace(/(?<![\u0900-\u097f])[\u0900-\u097f]{3,9}(?= ?\d)/gu, (letters) => spellInitials(letters) ?? letters)
+    .split(' ');
   const plain = words.map(normaliseDevanagari);
   const written = words.map((word, at) => {
     if (!/^[\u0900-\u097f]+[?,.।!]*$/u.test(word) || isInPhrase(plain, at, lexicon)) return word;
@@ -117,7 +117,7 @@ const isInPhrase = (words: readonly string[], at: number, { exact, longest }: Le
 function inLatin(typed: string, lexicon: Lexicon): string {
   const word = normaliseDevanagari(typed);
   const initials = spellInitials(word);
-  if (initials && initials.length > 1 && lexicon.exact.has(initials)) return initials;
+  if (initials && initials.length > 1 && (lexicon.exact.has(initials) || lexicon.ordinary.has(initials))) return initials;
   const latin = latinAsSpoken(word);
   const key = consonantKey(latin);
   const own = lexicon.exact.get(word);
@@ -132,7 +132,7 @@ function inLatin(typed: string, lexicon: Lexicon): string {
 
 /** The loan words of these consonants, the most alike first. */
 const sameSound = (key: string, latin: string, lexicon: Lexicon): string[] =>
-  (loanWords(lexicon).get(key) ?? [])
+  (questionWords(lexicon).bySkeleton.get(key) ?? [])
     .map((one) => ({ one, slips: editDistance(phoneticKey(one), phoneticKey(latin), MAX_SLIPS) }))
     .filter(({ one, slips }) => slips <= MAX_SLIPS && soundsLike(phoneticKey(latin), phoneticKey(one)))
     .toSorted((a, b) => a.slips - b.slips)
@@ -140,17 +140,12 @@ const sameSound = (key: string, latin: string, lexicon: Lexicon): string[] =>
 
 const haveSameSense = (some: readonly Sense[], others: readonly Sense[] = []): boolean =>
   some.some((one) =>
-    others.some(
-      // Words that only stand around things mean nothing alike.
-      (other) => 'concept' in one && 'concept' in other && !isAround(one) && one.area === other.area && one.concept === other.concept,
-    ),
+    others.some((other) => 'concept' in one && 'concept' in other && one.area === other.area && one.concept === other.concept),
   );
 
 /** Whether a word asks: it is no misspelt name. */
 export const isAskingWord = (word: string): boolean => ASKING_PLAIN.has(word);
 
-const spoken = new WeakMap<Lexicon, ReadonlyMap<string, readonly string[]>>();
-const withoutVowels = (word: string): string => word[0] + word.slice(1).replace(/[aeiou]/g, '');
 /** So many letters may be missing. */
 const MAX_DROPPED = 2;
 const LONG_ENOUGH = 4;
@@ -160,10 +155,7 @@ const LONG_ENOUGH = 4;
  * counts only where it ends a name: `ifsc cod`.
  */
 function withVowels(word: string, before: string, lexicon: Lexicon): string | undefined {
-  const kept = spoken.get(lexicon);
-  const own = kept ?? Map.groupBy(questionWords(lexicon).core, withoutVowels);
-  spoken.set(lexicon, own);
-  const found = (own.get(withoutVowels(word)) ?? []).filter(
+  const found = (questionWords(lexicon).core.get(withoutVowels(word)) ?? []).filter(
     (one) => one.length > word.length && one.length <= word.length + (/[aeiou]/.test(word) ? 1 : MAX_DROPPED) && isWithin(word, one),
   );
   const isBare = !/[aeiou]/.test(word);

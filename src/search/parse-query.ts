@@ -2,13 +2,14 @@ import type { Asked } from '../areas/intent.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { isEveryday, soundOf } from '../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../text/fold.ts';
+import { namesBySound } from '../text/name-index.ts';
 import { toOneScript } from '../text/scripts.ts';
 import { phoneticKey } from '../text/spelling.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { findAmounts, isAmount } from './amounts.ts';
 import type { Days } from './day-spans.ts';
 import { extractDate, findDays } from './days.ts';
-import { isName, type Lexicon, namesBySound } from './lexicon.ts';
+import { isName, type Lexicon } from './lexicon.ts';
 import { markAbroad, matchMisspelt, matchNames } from './match-names.ts';
 import { mendQuestionWords, writeLoansInLatin } from './mend-words.ts';
 import { latinFigures } from './number-words.ts';
@@ -19,9 +20,6 @@ import { MAX_WORDS, type NumberToken, type Token, tokenWords, withoutContraction
 const MAX_TEXT_LENGTH = 160;
 /** State codes that are also words: `as`, `or`, `ka`. */
 const isCode = (name: string): boolean => /^[a-z]{1,2}$/.test(name);
-
-/** Signs without width that keyboards put into words of Indian scripts. */
-const JOINERS = /[\u200b-\u200d\ufeff]/gu;
 
 /** Words that negate a question. */
 const NEGATIONS: ReadonlySet<string> = new Set(
@@ -41,7 +39,7 @@ function isFiller(word: string, lexicon: Lexicon): boolean {
   if (lexicon.ordinary.has(word)) return false;
   if (/^[\u0900-\u097f]+$/.test(word)) return FILLER_SOUNDS.has(soundOf(word)) && namesBySound(lexicon, word).length === 0;
   if (!/^[a-z]{4,}$/.test(word)) return false;
-  return VERB.test(word) || (FILLER_KEYS.has(phoneticKey(word)) && !lexicon.byPhoneticKey.has(phoneticKey(word)));
+  return VERB.test(word) || (FILLER_KEYS.has(phoneticKey(word)) && !lexicon.bySound.has(phoneticKey(word)));
 }
 
 /** A query, parsed once for all areas. */
@@ -70,7 +68,7 @@ export interface ParsedQuery {
 
 /** Parses text from the search box into known names, numbers, days and stop words. `held` are words that are no slips. */
 export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<string> = new Set()): ParsedQuery {
-  const plain = withoutContractions(toOneScript(text.replace(JOINERS, ''), (word) => isName(lexicon, word)))
+  const plain = withoutContractions(toOneScript(text, (word) => isName(lexicon, word)))
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_TEXT_LENGTH);
@@ -82,7 +80,7 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
   matchNames(tokens, lexicon);
   markParts(tokens);
   const asked = readAsked(clean, tokens);
-  const amounts = findAmounts(tokens);
+  const amounts = findAmounts(tokens, lexicon);
   for (const token of tokens) if (token.kind === 'unknown' && isEveryday(token.word)) token.kind = 'filler';
   for (const token of tokens) if (token.kind === 'unknown' && STOP_WORDS.has(token.word)) token.kind = 'filler';
   for (const token of tokens) if (token.kind === 'unknown' && isFiller(token.word, lexicon)) token.kind = 'filler';

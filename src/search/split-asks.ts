@@ -20,9 +20,13 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   if (texts.length < 2 || texts.length > MAX_ASKS) return undefined;
   if (texts.every((text) => CODE.test(text))) return texts.map(parse);
   const parts = shareLastPlace(texts, parse);
+  // `2500 रुपये हैं, कितना पेट्रोल` says what is to be spent.
+  if (parts.some(isSum)) return undefined;
   const [first, ...others] = parts;
   if (whole.days.range) return undefined;
   if (first && subjectsOf(first).size > 0 && others.every(isTime)) return [first, ...others.map((part) => onOtherDay(first, part, parse))];
+  const likeFirst = first && others.map((part) => likeBefore(first, part, parse));
+  if (likeFirst?.every((part) => part !== undefined)) return [first as ParsedQuery, ...likeFirst];
   const subjects = parts.map(subjectsOf);
   if (subjects.some((one) => one.size === 0)) return undefined;
   const hasPlace = parts.map(({ places }) => places.length > 0);
@@ -33,6 +37,13 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   return isSame(hasPlace) && isSame(hasTime) && (hasPlace[0] || isWhole) ? parts : undefined;
 }
 
+const isSum = ({ tokens, amounts }: ParsedQuery): boolean =>
+  amounts.length > 0 &&
+  tokens.every(
+    ({ kind, senses, word }) =>
+      kind === 'filler' || kind === 'number' || /^\d/.test(word) || senses.some((one) => 'concept' in one && RUPEES.test(one.concept)),
+  );
+const RUPEES = /^(?:INR|unit rupee|rupees?)$/;
 const isTime = ({ tokens, days }: ParsedQuery): boolean =>
   Object.keys(days).length > 0 && tokens.every(({ kind }) => kind === 'day' || kind === 'filler');
 /** A question on another day: `gold on 1 january 2024 and 1 january 2026`. */
@@ -45,6 +56,23 @@ const onOtherDay = (first: ParsedQuery, { text }: ParsedQuery, parse: (text: str
       text,
     ].join(' '),
   );
+
+const WAYS: ReadonlySet<string> = new Set(['between', 'from', 'to', 'se', 'tak', 'से', 'तक'].map(normaliseDevanagari));
+
+/**
+ * What is asked of a place that only post offices know, beside one before it: `rto code for thane and vashi`. Undefined for other parts; a way has two
+ * ends and is one question.
+ */
+function likeBefore(first: ParsedQuery, { tokens, text }: ParsedQuery, parse: (text: string) => ParsedQuery): ParsedQuery | undefined {
+  const isName =
+    tokens.length > 0 && tokens.length <= MAX_NAME_WORDS && tokens.every(({ kind, word }) => kind === 'unknown' && !/\d/.test(word));
+  const place = first.tokens.find(({ starts, senses }) => starts && senses.some((one) => 'place' in one));
+  const others = first.tokens.filter(({ kind, starts, senses }) => kind === 'unknown' || (!starts && senses.some((one) => 'place' in one)));
+  if (!isName || !place || first.places.length !== 1 || others.length > 0 || first.tokens.some(({ word }) => WAYS.has(word)))
+    return undefined;
+  return parse(first.text.replace(new RegExp(`(?<!\\p{L})${place.word}(?!\\p{L})`, 'iu'), text));
+}
+const MAX_NAME_WORDS = 2;
 
 /** The parts, where a place behind the last is that of all: `petrol and gold price mumbai`. */
 function shareLastPlace(texts: readonly string[], parse: (text: string) => ParsedQuery): ParsedQuery[] {

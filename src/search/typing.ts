@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { CITIES } from '../places/cities.ts';
 import { isEveryday } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
+import { thingsCalled } from '../text/name-index.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import asks from './answer-words.json' with { type: 'json' };
 import type { AreaAnswer } from './area-answer.ts';
-import { findSenses, type Lexicon } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import { isAround } from './tokens.ts';
 
 /** A beginning of fewer letters says nothing of the word. */
@@ -51,7 +52,7 @@ export async function answersWhileTyping(
 /** What a last word may be as it stands, or finished; none for one that says nothing yet. */
 function readings(word: string, before: string, lexicon: Lexicon): string[] {
   const isCode = /\d/.test(word);
-  const isName = word.length >= MIN_NAME && findSenses(lexicon, [word]) !== undefined;
+  const isName = word.length >= MIN_NAME && thingsCalled(lexicon, [word]) !== undefined;
   if (isCode || isName || (word.length >= MIN_NAME && (STOP_WORDS.has(word) || isEveryday(word)))) return [word];
   if (word.length < MIN_NAME) return [];
   const cities = CITY_NAMES.filter((name) => name.startsWith(word));

@@ -13,6 +13,8 @@ const LETTERS: Readonly<Record<string, string>> = table.letters;
 const URDU: Readonly<Record<string, string>> = table.urdu;
 const INDIC = /[\u0900-\u0d7f\u0600-\u06ff]/u;
 const OTHER_SCRIPT = /[\u0980-\u0d7f\u0600-\u06ff]/u;
+/** Signs without width that keyboards put into words of Indian scripts, and lists into names. */
+const JOINERS = /[\u200b-\u200d\ufeff]/gu;
 /** Words of one script between spaces and signs. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -42,7 +44,8 @@ function toDevanagari(letter: string): string {
  * that one matcher reads them all. Other texts are unchanged. `isName` tells whether a word is a name as it stands: then it has no ending of a case.
  * @example toOneScript('পেট্রোল দাম কলকাতা') // 'पेट्रोल price कलकाता'
  */
-export function toOneScript(text: string, isName: (word: string) => boolean = () => false): string {
+export function toOneScript(typed: string, isName: (word: string) => boolean = () => false): string {
+  const text = typed.replace(JOINERS, '');
   if (!INDIC.test(text)) return text;
   const joined = joinLetters(text, isName);
   return joined.replace(WORD, (word) => (OTHER_SCRIPT.test(word) ? readWord(word.normalize('NFC'), isName) : readMarathi(word, isName)));

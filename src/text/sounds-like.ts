@@ -1,9 +1,20 @@
 /** What letters English may write for a vowel that Hindi speaks so; others of the few that Hindi has may be any. */
-const WRITTEN: Readonly<Record<string, RegExp>> = { e: /^$|[aeiy]/, i: /^$|[eiy]/, o: /[ou]|a[uw]/, u: /[uoewa]/ };
+const WRITTEN: Readonly<Record<string, RegExp>> = {
+  a: /^(?:|[aeou]|ai|au|ea|ou|ao|ae|oa|ia)$/,
+  e: /^$|[aeiy]/,
+  i: /^$|[eiy]/,
+  o: /[ou]|a[uw]/,
+  u: /[uoewa]/,
+  ai: /^(?:[aei]|ai|ei|ae)$/,
+  au: /^(?:[aou]|au|ao|oa)$/,
+};
 /** What English may write behind the last consonant where Hindi speaks no vowel. */
 const SILENT = /^[ea]?$/;
 
-const vowelsOf = (word: string): string[] => word.split(/[^aeiou]+/);
+/** The vowels before, between and behind its consonants. */
+const vowelsOf = (word: string): string[] => word.replace(/y/g, 'i').split(/[^aeiou]/);
+/** Two vowels of which the first is an i are written as two: `iya` is no `a`. */
+const TWO = /i[aou]/;
 
 /**
  * Whether a word as Hindi speaks it may be this English or place word, given that their consonants are the same: Hindi writes vowels as they sound, so
@@ -14,7 +25,14 @@ export function soundsLike(spoken: string, written: string): boolean {
   if (said.length !== own.length) return true;
   return said.every((vowel, at) => {
     const letters = own[at] ?? '';
-    if (vowel === '') return at < said.length - 1 || SILENT.test(letters);
+    const isLast = at === said.length - 1;
+    // Hindi writes two consonants at the beginning together where nothing is spoken between them: प्लेस is no `police`.
+    if (vowel === '' && at === 1 && said[0] === '') return letters === '';
+    if (vowel === '') return !isLast || SILENT.test(letters);
+    // A vowel that is heard at the end is written: अंधेरी is no `andar`.
+    if (isLast && vowel === 'a') return SILENT.test(letters) || letters === 'o';
+    if (isLast && letters === '') return false;
+    if (TWO.test(vowel)) return /[ie][aou]/.test(letters);
     return WRITTEN[vowel]?.test(letters) ?? true;
   });
 }

@@ -37,7 +37,7 @@ export function nearestWord(word: string, known: readonly string[], most: number
 export const MIN_PHONETIC_LENGTH = 4;
 
 /**
- * The phonetic key of a word of Hindi in Latin letters: aspirates, double and long letters, v and w, j and z, x and ksh are merged, so `awaas`, `aavas` and
+ * The phonetic key of a word of Hindi in Latin letters: aspirates, double and long letters, v and w, au and ow, j and z, x and ksh are merged, so `awaas`, `aavas` and
  * `awas` are one; c counts as k or s. Other scripts are unchanged.
  */
 export function phoneticKey(word: string): string {
@@ -45,7 +45,9 @@ export function phoneticKey(word: string): string {
   return word
     .replace(/ee|ea/g, 'i')
     .replace(/oo|ou/g, 'u')
+    .replace(/ow(?=[^aeiouy]|$)/g, 'au')
     .replace(/ph/g, 'f')
+    .replace(/gh(?=t)/g, '')
     .replace(/chh?/g, 'C')
     .replace(/ck|q/g, 'k')
     .replace(/c(?=[eiy])/g, 's')

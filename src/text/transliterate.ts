@@ -38,7 +38,8 @@ export function latinAsSpoken(word: string): string {
       /[aeiouə][bcdfghjklmnpqrstvyz]{1,2}$/.test(latin.slice(0, at)) && /^[bcdfghjklmnpqrstvyz]{1,2}[aeiouə]/.test(latin.slice(at + 1));
     if (isSilent) latin = latin.slice(0, at) + latin.slice(at + 1);
   }
-  return latin.replaceAll(INHERENT, 'a');
+  // The a behind ीय is heard: मालवीय malviya.
+  return latin.replaceAll(INHERENT, 'a').replace(/iy$/, 'iya');
 }
 
 function fromWord(letters: readonly string[]): string {
@@ -71,15 +72,18 @@ const LETTER_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split('-')),
 );
 
-/** A Devanagari word that spells out Latin letters: `पीएम` is `pm`, `जीएसटी` is `gst`. Undefined for other words and single letters. */
-export function spellInitials(word: string): string | undefined {
-  let left = word.normalize('NFD');
-  let letters = '';
-  while (left !== '') {
-    const name = Object.keys(LETTER_NAMES).find((one) => left.startsWith(one));
-    if (name === undefined) return undefined;
-    letters += LETTER_NAMES[name];
-    left = left.slice(name.length);
+/** The letters that the names spell; a name that another begins with is tried after it: एसी is no `s`. */
+function spellRest(names: string): string | undefined {
+  if (names === '') return '';
+  for (const [name, letter] of Object.entries(LETTER_NAMES)) {
+    const rest = names.startsWith(name) ? spellRest(names.slice(name.length)) : undefined;
+    if (rest !== undefined) return letter + rest;
   }
-  return letters.length > 1 ? letters : undefined;
+  return undefined;
+}
+
+/** A Devanagari word that spells out Latin letters: `पीएम` is `pm`, `जीएसटी` is `gst`. Undefined for other words, and for fewer letters than `least`. */
+export function spellInitials(word: string, least = 2): string | undefined {
+  const letters = spellRest(word.normalize('NFD'));
+  return letters !== undefined && letters.length >= least ? letters : undefined;
 }

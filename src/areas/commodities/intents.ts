@@ -30,7 +30,10 @@ export const METAL_VOCABULARY: Readonly<Record<string, readonly string[]>> = {
   k18: karatNames(18, ['750']),
   ...vocabulary,
   ...Object.fromEntries(
-    METAL_PLACES.filter(({ region }) => region === 'international').map(({ slug, name, aliases }) => [`at ${slug}`, [name, ...aliases]]),
+    METAL_PLACES.filter(({ region }) => region === 'international').map(({ slug, name, hi, aliases }) => [
+      `at ${slug}`,
+      [name, ...(hi ? [hi] : []), ...aliases],
+    ]),
   ),
 };
 
@@ -38,10 +41,24 @@ const DUTY = /\b(?:customs?|import)\b.*\b(?:duty|duties|tax|shulk)\b|\bduty\b|(?
 
 /** The import duty on gold on a day: `gold import duty`. */
 function dutyAnswer(query: Query): DirectAnswer[] {
-  if (!DUTY.test(query.text) || !query.entities.includes('gold')) return [];
+  const metal = METALS.find((one) => query.entities.includes(one));
+  if (!DUTY.test(query.text) || !metal) return [];
   const day = askedDays(query)?.to ?? istDay();
   const step = dutyOn('gold', day);
   if (!step) return [];
+  // That of gold alone is on record.
+  if (metal !== 'gold')
+    return [
+      {
+        title: inAllLocales(METAL_WORDS, (t) => t[metal]),
+        answer: null,
+        declined: true,
+        detail: inAllLocales(METAL_WORDS, (t) => `${t.noDuty} ${t.duty}: ${step.percent}%`),
+        url: '/browse/commodities/gold',
+        confidence: 0.97,
+        uses: ['word', 'other', 'place', 'time'],
+      },
+    ];
   return [
     {
       title: inAllLocales(METAL_WORDS, (t) => t.duty),

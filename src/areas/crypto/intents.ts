@@ -11,9 +11,14 @@ import { cryptoQuantities } from './frames.ts';
 import { cryptoDatabase, daysOnRecord, lastPrice } from './queries.ts';
 import { COINS_IN_HINDI, CRYPTO } from './wording.ts';
 
-/** What people call the assets, and the money they are told in; names in Devanagari are read by their sound. */
+/** What people call the assets, and the money they are told in. */
 export const CRYPTO_WORDS: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(ASSETS.map(({ symbol, id, name }) => [`coin ${symbol}`, [name, symbol, id]])),
+  ...Object.fromEntries(
+    ASSETS.map(({ symbol, id, name }) => [
+      `coin ${symbol}`,
+      [name, symbol, id, ...(COINS_IN_HINDI[symbol] ? [COINS_IN_HINDI[symbol]] : [])],
+    ]),
+  ),
   'coin eth': ['Ethereum', 'eth', 'ether', 'इथेरियम', 'एथेरियम', 'इथीरियम'],
   rupees: ['inr', 'rupee', 'rupees', 'rs', '₹', 'रुपये', 'रुपए'],
   dollars: ['usd', 'dollar', 'dollars', '$', 'डॉलर', 'usdt'],

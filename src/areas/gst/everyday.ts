@@ -1,5 +1,5 @@
-import { indexPlaces, searchPlaces } from '../../places/find.ts';
-import { fold, normaliseDevanagari } from '../../text/fold.ts';
+import { normaliseDevanagari } from '../../text/fold.ts';
+import { addName, nearestName, newNames } from '../../text/name-index.ts';
 import table from './everyday.json' with { type: 'json' };
 
 /**
@@ -10,7 +10,6 @@ import table from './everyday.json' with { type: 'json' };
  */
 const WORDS = table.english.flatMap(({ code, names }) => names.map((name) => ({ name, code })));
 
-const INDEX = indexPlaces(WORDS);
 const BY_NAME = new Map([...WORDS.map(({ name, code }): [string, string] => [stem(name), code]), ...hindiNames()]);
 
 function hindiNames(): [string, string][] {
@@ -23,8 +22,9 @@ function hindiNames(): [string, string][] {
 
 /** Is this text whole a word of the table, in either language? */
 export const isEverydayWord = (text: string): boolean => BY_NAME.has(stem(text));
-/** A likeness below this is another word. */
-const ALIKE = 0.6;
+/** The single words of all names. */
+const NAME_WORDS = newNames<true>();
+for (const name of BY_NAME.keys()) for (const word of name.split(' ')) addName(NAME_WORDS, word, true);
 
 const IN_HINDI = new Map(
   table.hindi.flatMap(({ of, names }) => {
@@ -67,16 +67,21 @@ export function everydayName(text: string): { code: string; words: readonly stri
 /** Words for how goods are, beside which the goods are the same: `fresh milk`. */
 const QUALITIES: ReadonlySet<string> = new Set(table.qualities.map(stem));
 
+/** Well-known makers, beside whose name goods are taxed as without it: `samsung tv`. */
+const BRANDS: ReadonlySet<string> = new Set(table.brands);
+export const isBrandWord = (word: string): boolean => BRANDS.has(word);
+
 export const isQuality = (word: string): boolean => QUALITIES.has(stem(word));
 /** Is one word a name of goods? */
 export const isOfGoods = (word: string): boolean => BY_NAME.has(stem(word)) || BY_NAME.has(singular(stem(word)));
 
-/** Codes of the words that are spelled nearly as a text, nearest first. */
+/** The code of a name that a text nearly spells, each word beginning as it does: prayers are no sprayers. */
 export function findFuzzyCodes(text: string): string[] {
-  const wanted = fold(text);
-  // Prayers are no sprayers.
-  const matches = searchPlaces(INDEX, wanted, 3).filter(({ score, place }) => score >= ALIKE && fold(place.name)[0] === wanted[0]);
-  return [...new Set(matches.map(({ place }) => place.code))];
+  const joined = stem(text).replaceAll(' ', '');
+  const words = NAME_WORDS.exact.has(joined) ? [joined] : stem(text).split(' ');
+  const meant = words.map((word) => (NAME_WORDS.exact.has(word) ? word : nearestName(NAME_WORDS, word)));
+  const code = meant.every((one, at) => one !== undefined && one[0] === words[at]?.[0]) ? everydayCode(meant.join(' ')) : undefined;
+  return code === undefined ? [] : [code];
 }
 
 /** Codes that a text in everyday words means, best first; of the nearest spelling where it has none of them. */

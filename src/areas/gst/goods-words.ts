@@ -1,7 +1,7 @@
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import type { Query } from '../intent.ts';
-import { everydayName, isEverydayWord, isOfGoods, isQuality, stem } from './everyday.ts';
+import { everydayName, isBrandWord, isEverydayWord, isOfGoods, isQuality, stem } from './everyday.ts';
 import { countCodeWords, type FoundCode, findCodes } from './find-codes.ts';
 import type { GstDatabase } from './queries.ts';
 
@@ -79,7 +79,7 @@ export async function wordsBeside(
   const words = goods.split(' ').filter((word) => !own.has(stem(word)) && !isQuality(word));
   const left = words.filter((word) => !isIn(fold(`${description} ${told}`), word));
   if (own.size === 0 && left.length === words.length) return { unused: [], unknown: words.slice(0, 1) };
-  const known = await Promise.all(left.map(async (word) => isOfGoods(word) || (await countCodeWords(db, word)) > 0));
+  const known = await Promise.all(left.map(async (word) => isBrandWord(word) || isOfGoods(word) || (await countCodeWords(db, word)) > 0));
   const scattered = own.size === 0 && left.length === 0 && isScattered(words, description ?? '') ? words.slice(0, 1) : [];
   return { unused: left.filter((_, at) => known[at]), unknown: [...left.filter((_, at) => !known[at]), ...scattered] };
 }

@@ -1,6 +1,7 @@
 import { stateField } from '../agent-prompt.ts';
 import { defineArea } from '../area.ts';
 import { CENTRAL_HOLIDAYS } from './central.ts';
+import { EASTER_WORDS } from './easter-days.ts';
 import { next, working, year } from './endpoints.ts';
 import { answerHolidays } from './intents.ts';
 import texts from './vocabulary.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export default defineArea({
   find: {
     vocabulary: {
       ...texts.words,
+      ...EASTER_WORDS,
       ...Object.fromEntries(
         Object.entries(CENTRAL_HOLIDAYS).map(([id, { en, hi }]) => [
           `of ${id}`,

@@ -11,7 +11,8 @@ const ORDINALS = [
 ];
 export const NTH_SATURDAY = /(?:\d(?:st|nd|rd|th)|first|second|third|fourth)\s+sat/i;
 /** Who asks whether something is open is not answered by yes. */
-export const OPEN = new Set(['open', 'opened', 'khula', 'khule', 'khulega', 'khulenge', 'khuli', 'खुला', 'खुले', 'खुलेगा']);
+const OPEN = /^(?:open(?:ed|s)?|khul(?:a|e|i|ega|egi|enge|ta|te|ti)|खुल(?:ा|े|ी|ेगा|ेगी|ेंगे|ता|ते|ती))$/u;
+export const saysOpen = (words: readonly string[]): boolean => words.some((word) => OPEN.test(word));
 
 /** The next second (or other) Saturday of a month, where one is named. */
 export function nthSaturday(text: string, today: string): { from: string; to: string } | undefined {
@@ -24,17 +25,16 @@ export function nthSaturday(text: string, today: string): { from: string; to: st
 }
 
 export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MARKET = /\b(?:share|stock)s? (?:market|bazaa?r|exchange)\b|\b(?:nse|bse|mcx|sensex|nifty)\b|शेयर बाज़?़?ार/iu;
+const MARKET = /\b(?:share|stock)s? (?:market|bazaa?r|exchange)\b|\b(?:nse|bse|mcx|sensex|nifty)\b|शेयर (?:बा\S+र|मार्केट)/iu;
 const SHUT = new Set(['band', 'bandh', 'closed', 'close', 'shut', 'बंद']);
 
 /** `share market kab band hai`: is it whether exchanges are open that is asked for? */
 export const asksMarket = ({ text, words, entities }: Query): boolean =>
-  MARKET.test(text) && (entities.includes('holiday') || words.some((word) => OPEN.has(word) || SHUT.has(word)));
+  MARKET.test(text) && (entities.includes('holiday') || saysOpen(words) || words.some((word) => SHUT.has(word)));
 
 /** `bank kab band rahenge`: are banks asked for by whether they are open? */
 export const asksBanks = ({ words }: Query): boolean =>
-  words.some((word) => ['bank', 'banks', 'बैंक'].includes(word)) &&
-  words.some((word) => OPEN.has(word) || ['band', 'bandh', 'closed', 'close', 'shut', 'बंद'].includes(word));
+  words.some((word) => ['bank', 'banks', 'बैंक'].includes(word)) && (saysOpen(words) || words.some((word) => SHUT.has(word)));
 
 /** Banks are closed on Sundays and on the second and fourth Saturday. */
 export function bankClosure(day: string): 'sunday' | 'saturday' | undefined {

@@ -8,9 +8,10 @@ import { slugify } from '../../text/fold.ts';
 import { askedDays } from '../asked-time.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { asksBanks, asksMarket, bankClosure, DAY_NAMES, NTH_SATURDAY, nthSaturday, OPEN } from './asked-closure.ts';
+import { asksBanks, asksMarket, bankClosure, DAY_NAMES, NTH_SATURDAY, nthSaturday, saysOpen } from './asked-closure.ts';
 import { askedWorkingDays } from './asked-working-days.ts';
 import { type AskedKind, hasStateList, holidaysOfKind, SATURDAY } from './by-kind.ts';
+import { easterAnswer } from './easter-days.ts';
 import { holidayText } from './holiday-text.ts';
 import { marketDays } from './lists/index.ts';
 import { longWeekends } from './long-weekends.ts';
@@ -25,6 +26,8 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
   const thisYear = Number(today.slice(0, 4));
   const id = entities.find((one) => one.startsWith('of '))?.slice(3);
   const state = STATES.find(({ name: one }) => one === place?.state);
+  const ofEaster = easterAnswer(query);
+  if (ofEaster.length > 0) return ofEaster;
   const longs = longWeekends(query, state);
   if (longs.length > 0) return longs;
   const working = askedWorkingDays(query, state);
@@ -153,13 +156,13 @@ function daysAnswer(
       const { name, day } = holidayText(one);
       return isOne ? name(locale) : `${name(locale)}, ${day(locale)}`;
     });
-    const yes = words.some((word) => OPEN.has(word)) ? t.closed : t.yes;
+    const yes = saysOpen(words) ? t.closed : t.yes;
     if (names.length > 0)
       return isOne ? yes(names.join(', ')) : [...(asked.also.includes('count') ? [String(names.length)] : []), names.join('; ')].join(': ');
     if (closed) return yes(t.bankRule[closed]);
     const weekend = isOne && kind === 'market' && [0, SATURDAY].includes(weekdayOf(from));
     if (weekend) return yes(formatWeekday(DAY_NAMES[weekdayOf(from)] ?? '', locale));
-    return words.some((word) => OPEN.has(word)) && isOne ? t.openAsFarAsKnown : t.noneOnRecord;
+    return saysOpen(words) && isOne ? t.openAsFarAsKnown : t.noneOnRecord;
   });
   const span = (locale: Locale) => formatDays({ from, to }, locale);
   return [
@@ -175,7 +178,7 @@ function daysAnswer(
         return kind === 'bank' ? t.ofBanks(name) : t.ofState(name);
       }),
       url: shown ? `/browse/holidays/${year}${state ? `/${slugify(state.name)}` : ''}` : '/browse/holidays',
-      confidence: confidence(unknownWords, entities.includes('holiday') ? 0.96 : 0.9),
+      confidence: confidence(unknownWords, entities.includes('holiday') || kind === 'market' ? 0.96 : 0.9),
       uses: [
         'time',
         'place',

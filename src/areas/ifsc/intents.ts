@@ -5,12 +5,13 @@ import { fold } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
 import type { Condition, DirectAnswer, Query, SearchRecord } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
+import { bankAnswer, banksCounted, lettersAnswer, PAGE } from './banks/bank-answers.ts';
 import { BANK_ALIASES, BANK_NOTES, bankNameIn } from './banks/bank-names.ts';
 import { bankCalled } from './banks/called-bank.ts';
 import { memberNames } from './banks/member-names.ts';
 import { MERGED_BANKS } from './banks/merged-banks.ts';
 import { type Bank, findMember, ifscRegister, type Register } from './banks/register.ts';
-import { bankAnswer, branchAnswer, branchWordsOf, partTold, placeOf } from './branches/branch-answers.ts';
+import { branchAnswer, branchWordsOf, partTold, placeOf } from './branches/branch-answers.ts';
 import { countAnswer, rankedBanks } from './branches/branch-counts.ts';
 import { partAsked } from './branches/branch-parts.ts';
 import { findListedBranch, findListedByMicr } from './branches/branches.ts';
@@ -20,7 +21,7 @@ import { ifscDatabase } from './queries.ts';
 import { searchIfsc } from './search.ts';
 import { IFSC } from './wording.ts';
 
-const PAGE = '/browse/ifsc';
+const BANKS: ReadonlySet<string> = new Set(['bank', 'banks', 'बैंक']);
 
 /** An IFSC in a text: a bank's four letters, a zero (or O), six characters. */
 const CODE = /(?<![A-Z0-9])[A-Z]{4}[ -]?[0O][ -]?[A-Z0-9]{6}(?![A-Z0-9])/i;
@@ -49,16 +50,19 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   const named = entities.find((one) => one.startsWith('of '))?.slice(3);
   const isBranch = /\bbranch(es)?\b|शाखा/i.test(text);
   const register = await ifscRegister();
-  const called = bankCalled(register, words);
-  if (!asks && !named && !isBranch && !called) return [];
+  const called = bankCalled(register, words, asks || isBranch);
+  // `which bank is UTIB`: a bank's letters.
+  const isOfBank = asks || entities.includes('bank');
+  const [ofLetters] = isOfBank ? unknownWords.flatMap((word) => register.banks.get(word.toUpperCase()) ?? []) : [];
+  if (ofLetters && !asks && asked.conditions.every(({ text: word }) => word.toUpperCase() === ofLetters.code))
+    return [lettersAnswer(register, ofLetters)];
+  const isCounted = asked.asked.kind === 'count' && isOfBank && !isBranch && words.some((word) => BANKS.has(word));
+  if (isCounted && !named && !called && asked.conditions.length === 0) return [banksCounted(register)];
+  if (!asks && !named && !isBranch && !called && !ofLetters) return [];
   const query = called ? { ...asked, named: [...asked.named, ...called.words] } : asked;
   const { certain, doubtful } = branchWordsOf(query);
   const branchWanted = certain;
-  const letters = asks ? asked.unknownWords.find((word) => register.banks.has(word.toUpperCase())) : undefined;
-  const bank =
-    called?.bank ??
-    (letters ? register.banks.get(letters.toUpperCase()) : undefined) ??
-    (named ? register.banks.get(named) : await bankNamed(register, unknownWords.join(' ')));
+  const bank = called?.bank ?? ofLetters ?? (named ? register.banks.get(named) : await bankNamed(register, unknownWords.join(' ')));
   // A bank that is no more may have left the list.
   if (named && !bank && (MERGED_BANKS[named] || BANK_NOTES[named]))
     return [

@@ -5,6 +5,8 @@ import texts from './wording.json' with { type: 'json' };
 /** Texts of the IFSC pages. */
 export const IFSC = defineWording({
   ...texts.ifsc,
+  banksWithCodes: { en: 'Banks that have IFSC codes', hi: 'IFSC कोड वाले बैंक' },
+  bankNumber: template('{count} banks', '{count} बैंक'),
   counts: template('{codes} codes of {banks} banks.', '{banks} बैंकों के {codes} कोड।'),
   nothing: template('No bank or code is like “{q}”.', '“{q}” जैसा कोई बैंक या कोड नहीं मिला।'),
   edition: {

@@ -4,15 +4,21 @@ import { readAddress } from './address.ts';
 import { lookUp } from './look-up.ts';
 import { IP } from './wording.ts';
 
-const IP_WORDS = new Set(['ip', 'address', 'locate', 'located', 'location', 'whose', 'kiska', 'kahan', 'kaha']);
+/** Words that ask of an address, beside which it may stand. */
+const IP_WORDS = new Set(
+  'ip address addresses locate located location whose kiska kahan kaha country desh city isp provider server dns belong belongs owner from where host'.split(
+    ' ',
+  ),
+);
 /** An address among other words. */
 const ADDRESS = /(?<![\w.:])(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,7})(?![\w.:])/i;
 const OWN =
   /^(?:what is |what s |whats |show |find |check |tell me )?(?:my|mera|meri|मेरा) (?:public )?(?:ip|आईपी)(?: address| kya hai| adress| एड्रेस| एड्रेस क्या है)?$|^(?:ip address|my ip address kya hai|mera ip address kya hai|what is my ip address)$/;
 
 /** An address of IPv4 or IPv6; `my ip`. */
-export async function answerAddress({ text, words }: Query): Promise<DirectAnswer[]> {
-  const inText = words.some((word) => IP_WORDS.has(word)) || !text.includes(' ') ? (ADDRESS.exec(text)?.[0] ?? '') : '';
+export async function answerAddress({ text, words, unknownWords, conditions }: Query): Promise<DirectAnswer[]> {
+  const isAlone = unknownWords.every((word) => IP_WORDS.has(word) || /^[\d.]+$/.test(word));
+  const inText = words.some((word) => IP_WORDS.has(word)) || isAlone ? (ADDRESS.exec(text)?.[0] ?? '') : '';
   const address = readAddress(text.replace(/^ip(?: address)? /i, '')) ?? readAddress(inText);
   if (!address && !OWN.test(words.join(' '))) return [];
   if (!address)
@@ -35,8 +41,8 @@ export async function answerAddress({ text, words }: Query): Promise<DirectAnswe
       ...(body.country ? { detail: { en: body.attribution, hi: IP.hi.credit } } : {}),
       url: `/browse/ip?ip=${encodeURIComponent(body.ip)}`,
       confidence: 1,
-      // The whole text is the address, with words that ask for it.
-      uses: 'all',
+      // Words that ask for it say nothing else.
+      uses: conditions.every((one) => IP_WORDS.has(one.text) || address.text.includes(one.text)) ? 'all' : ['amount', 'word', 'other'],
     },
   ];
 }

@@ -4,7 +4,7 @@ import { findStateName } from '../../places/states.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import type { Query } from '../intent.ts';
 import type { Product } from './catalogue.ts';
-import { CATEGORIES, type Category } from './categories.ts';
+import { CATEGORIES, type Category, categorySlug } from './categories.ts';
 import { LIQUOR } from './wording.ts';
 
 /** Words before the most that a bottle may cost, and those before the least. */
@@ -19,14 +19,42 @@ export const USUAL_ML: ReadonlySet<number> = new Set([650, 700, 750]);
 /** The price of a bottle that is shown first, in paise; null where none is on record. */
 export const paiseOf = ({ offers: [{ price_paise: paise }] }: Product): number | null => paise;
 
-/** The kind of drink that words name. */
-export function categoryIn(words: readonly string[]): Category | undefined {
-  const folded = ` ${words.map(normaliseDevanagari).join(' ')} `;
-  return CATEGORIES.find(({ name, hi, aliases }) => [name, hi, ...aliases].some((one) => folded.includes(` ${normaliseDevanagari(one)} `)));
+/** What sort of drink words name: one category, or wine of all colours. */
+export interface Drink {
+  name: string;
+  hi: string;
+  aliases: readonly string[];
+  /** Names of its categories. */
+  categories: ReadonlySet<string>;
+  /** Its page. */
+  url: string;
 }
 
-/** Whether words name a kind of drink beside this one, so that both are asked about: `does wine cost less than whisky`. */
-export const namesOther = (words: readonly string[], { name, aliases }: Category): boolean => {
+const drinkOf = ({ name, hi, aliases }: Category): Drink => ({
+  name,
+  hi,
+  aliases,
+  categories: new Set([name]),
+  url: `/browse/liquor/category/${categorySlug(name)}`,
+});
+const WINE: Drink = {
+  name: 'Wine',
+  hi: 'वाइन',
+  aliases: ['wines'],
+  categories: new Set(CATEGORIES.map(({ name }) => name).filter((name) => / Wine$/.test(name))),
+  url: '/browse/liquor',
+};
+/** Narrow before wide: red wine is wine too. */
+const DRINKS: readonly Drink[] = [...CATEGORIES.map(drinkOf), WINE];
+
+/** The drink that words name. */
+export function drinkIn(words: readonly string[]): Drink | undefined {
+  const folded = ` ${words.map(normaliseDevanagari).join(' ')} `;
+  return DRINKS.find(({ name, hi, aliases }) => [name, hi, ...aliases].some((one) => folded.includes(` ${normaliseDevanagari(one)} `)));
+}
+
+/** Whether words name a drink beside this one, so that both are asked about: `does wine cost less than whisky`. */
+export const namesOther = (words: readonly string[], { name, aliases }: Drink): boolean => {
   const own = new Set([name, ...aliases].flatMap((one) => fold(one).split(' ')));
   return words.some((word) => KINDS.has(word) && !own.has(word));
 };

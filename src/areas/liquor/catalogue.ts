@@ -120,8 +120,6 @@ export interface Brand {
   name: string;
   /** All names people have for it, as `brandKey` writes them, its own first. */
   keys: readonly string[];
-  /** The same between spaces, as they stand in a folded text, of which `teacher's` is ` teacher s `. */
-  phrases: readonly string[];
   products: readonly Product[];
   categories: readonly string[];
 }
@@ -131,8 +129,7 @@ function groupBrands(products: readonly Product[]): Brand[] {
     .map(([slug, own]) => {
       const name = own[0]?.brand_name ?? slug;
       const keys = brandNamesFor(slug, name).map(brandKey);
-      const phrases = [...new Set(keys.flatMap((one) => [` ${one} `, ` ${one.replace(/(\w)s\b/g, '$1 s')} `]))];
-      return { slug, name, keys, phrases, products: own, categories: [...new Set(own.map(({ category }) => category))].sort() };
+      return { slug, name, keys, products: own, categories: [...new Set(own.map(({ category }) => category))].sort() };
     })
     .sort((a, b) => compareNames(a.name, b.name));
 }

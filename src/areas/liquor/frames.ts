@@ -6,10 +6,9 @@ import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
 import { AGES_AS_OF, findStateAge, formatAge, STATE_AGES } from './ages.ts';
-import { categoryIn, isWithin, limitsIn, paiseOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
-import { brandBySlug } from './brands.ts';
-import { type Brand, type Catalogue, catalogueAsked, isDrawn, type Product } from './catalogue.ts';
-import { categorySlug } from './categories.ts';
+import { drinkIn, isWithin, limitsIn, paiseOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
+import { type Brand, catalogueAsked, type Product } from './catalogue.ts';
+import { brandsNamed } from './named-brands.ts';
 import { sourceTitle } from './sources/index.ts';
 import { pageOf } from './values.ts';
 import { AGES_SOURCE, LIQUOR } from './wording.ts';
@@ -34,25 +33,6 @@ export function sizeIn(text: string): number | undefined {
 /** `180 ml` names no place, though ML is the code of Meghalaya. */
 export const placeOf = ({ words, place }: Query) =>
   place?.state === 'Meghalaya' && words.some((word, at) => word === 'ml' && /^\d+$/.test(words[at - 1] ?? '')) ? undefined : place;
-
-/** Brands that somebody names. First words of names in a state's list (Gold, Royal, Kerala) are words of every text. */
-export const isNamed = ({ slug, products }: Brand): boolean => brandBySlug(slug) !== undefined || products.some(isDrawn);
-
-/** Brands that the words name, in their order, longer names first. */
-export function brandsIn({ brands }: Pick<Catalogue, 'brands'>, words: readonly string[]): Brand[] {
-  let left = ` ${words.join(' ')} `;
-  const found: { brand: Brand; at: number }[] = [];
-  const phrases = brands
-    .flatMap((brand) => brand.phrases.map((phrase) => ({ brand, phrase })))
-    .sort((a, b) => b.phrase.length - a.phrase.length);
-  for (const { brand, phrase } of phrases) {
-    const at = left.indexOf(phrase);
-    if (at < 0 || found.some((one) => one.brand === brand)) continue;
-    found.push({ brand, at });
-    left = left.replace(phrase, ` ${'_'.repeat(phrase.length - 2)} `);
-  }
-  return found.sort((a, b) => a.at - b.at).map(({ brand }) => brand);
-}
 
 /** The bottle of a brand that a question means: of the size that it names, else the usual one, the cheapest label. */
 const bottleOf = ({ products }: Brand, ml: number | undefined): Product | undefined =>
@@ -81,7 +61,7 @@ export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
   if (ofLaw.length > 0) return ofLaw;
   const catalogue = await catalogueAsked(placeOf(query)?.state);
   const { words, asked, text } = query;
-  const brands = brandsIn({ brands: catalogue.brands.filter(isNamed) }, words);
+  const brands = brandsNamed(catalogue, words).map(({ brand }) => brand);
   const ml = sizeIn(text);
   const isCompared =
     asked.kind === 'difference' || asked.kind === 'which' || asked.side !== undefined || /\b(?:vs|versus|and|or|ya|aur)\b/i.test(text);
@@ -96,13 +76,13 @@ export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
   }
   const isOfStrength = STRENGTH.test(text);
   if (brands.length === 1 && isOfStrength) return strengthOf(brands[0] as Brand, ml);
-  const category = categoryIn(words);
+  const drink = drinkIn(words);
   const isRanked = asked.kind === 'least' || asked.kind === 'most' || asked.top !== undefined;
   const [brand] = brands;
-  const pool = brand ? brand.products : category ? catalogue.products.filter((one) => one.category === category.name) : [];
+  const pool = brand ? brand.products : drink ? catalogue.products.filter((one) => drink.categories.has(one.category)) : [];
   if (pool.length === 0 || !(isRanked || asked.kind === 'count')) return [];
-  const name = brand ? { name: brand.name } : { name: category?.name ?? '', ...(category ? { hi: category.hi } : {}) };
-  const url = brand ? '/browse/liquor' : `/browse/liquor/category/${categorySlug(category?.name ?? '')}`;
+  const name = brand ? { name: brand.name } : (drink ?? { name: '' });
+  const url = brand || !drink ? '/browse/liquor' : drink.url;
   if (asked.kind === 'count')
     return [
       {
@@ -176,14 +156,14 @@ function strengthOf({ name, products }: Brand, ml: number | undefined): DirectAn
 }
 
 const STATES_ASKED =
-  /\b(?:which|how many|list|kaun|kis|kitne|all)\b.*\b(?:states?|rajyo?n?)\b|\bstates?\b.*\b(?:where|with|ban\w*|list)\b|\bdry states\b|(?:किन|कौन|किस).*राज्य/iu;
+  /\b(?:which|how many|list|kaun|kis|kitne|all)\b.*\b(?:states?|rajyo?n?)\b|\bstates?\b.*\b(?:where|with|ban\w*|list)\b|\bdry states\b|(?:किन|कौन|किस|कितने).*राज्य/iu;
 
 /** The states in which liquor is banned, those of an age, and the ages of two states. */
 function lawsOf({ text, entities, places, amounts, asked }: Query): DirectAnswer[] {
   const isOfAge = entities.includes('age') && entities.includes('drink');
   const isOfBan =
     /\b(?:ban(?:ned|s)?|dry|prohibit\w*|bandi|not allowed|illegal)\b|बंदी|मना/iu.test(text) &&
-    (entities.includes('drink') || /\bdry states?\b|\bprohibition\b/iu.test(text));
+    (entities.includes('drink') || /\bdry states?\b|\bprohibition\b|sharab ?bandi|शराब ?बंदी/iu.test(text));
   const told = {
     as_of: AGES_AS_OF,
     source: AGES_SOURCE,

@@ -1,15 +1,17 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { rupeeText } from '../../kernel/money.ts';
+import type { Place } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
 import { normaliseDevanagari } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { findStateAge } from './ages.ts';
-import { categoryIn, isWithin, limitsIn, namesOther, paiseOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
+import { drinkIn, isWithin, limitsIn, namesOther, paiseOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
 import { brandBySlug, brandKey } from './brands.ts';
 import { type Catalogue, catalogueAsked, liquorCatalogue, type Product } from './catalogue.ts';
-import { CATEGORIES, categorySlug } from './categories.ts';
-import { isNamed, liquorOperation, placeOf, sizeIn } from './frames.ts';
+import { CATEGORIES } from './categories.ts';
+import { liquorOperation, placeOf, sizeIn } from './frames.ts';
+import { brandAlike, brandsNamed, type NamedBrand, withOwnName } from './named-brands.ts';
 import { hasAllWords, searchProducts } from './search.ts';
 import { sourceTitle } from './sources/index.ts';
 import { ageAnswer, dryDayAnswer } from './state-answers.ts';
@@ -55,11 +57,11 @@ const LAWFUL = /\b(?:il)?legal\b|\b(?:allowed|banned|permitted|haram|halal)\b|\b
 /** The bottles of a category with their prices, within a sum where one is named: `whisky under 1000`, `vodka price delhi`. */
 function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
   const { text, words, unknownWords, place } = query;
-  const category = categoryIn(words);
+  const drink = drinkIn(words);
   // Whether it is legal is no price.
-  if (!category || unknownWords.length > 1 || namesOther(words, category) || query.entities.includes('age') || LAWFUL.test(text)) return [];
+  if (!drink || unknownWords.length > 1 || namesOther(words, drink) || query.entities.includes('age') || LAWFUL.test(text)) return [];
   if (place && findStateAge(place.state)?.sale === 'prohibited') return ageAnswer({ ...query, text: 'drinking age' });
-  const ofCategory = catalogue.products.filter((one) => one.category === category.name && paiseOf(one) !== null);
+  const ofCategory = catalogue.products.filter((one) => drink.categories.has(one.category) && paiseOf(one) !== null);
   const size = sizeIn(text);
   const limits = limitsIn(query);
   const fits = (one: Product) => isWithin(one, limits);
@@ -70,7 +72,7 @@ function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
   const ranked = limits?.most !== undefined && limits.least === undefined ? found.toReversed() : found;
   const [first] = ranked;
   const told = {
-    url: `/browse/liquor/category/${categorySlug(category.name)}`,
+    url: drink.url,
     confidence: unknownWords.length > 0 ? 0.5 : 0.9,
     uses: ['place', 'other', ...(limits === undefined && size === undefined ? [] : (['amount'] as const))] as const,
   };
@@ -85,7 +87,7 @@ function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
           : most !== undefined
             ? t.under(rupees(most))
             : undefined;
-    return t.ofCategory(locale === 'hi' ? category.hi : category.name, limit);
+    return t.ofCategory(localName(locale, drink), limit);
   });
   if (!first) return [{ title, answer: null, detail: inAllLocales(LIQUOR, (t) => t.noneInIt), declined: true, ...told }];
   const price = (one: Product) => `₹${groupDigits(Math.round((paiseOf(one) ?? 0) / 100))}`;
@@ -108,16 +110,13 @@ function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
   ];
 }
 
-/** `blender pride` is Blenders Pride. */
-const singular = (text: string): string => text.replace(/(?<=[a-z]{3})s(?= )/g, '');
 /** What stands between two brands whose prices are asked for. */
 const BESIDE = /\b(?:vs|versus|and|or|aur|ya)\b|और|या/iu;
 
 /** The prices of two brands, each asked for without the other's words. */
-function bothBrands(query: Query, catalogue: Catalogue, phrases: readonly [string, string]): DirectAnswer[] {
-  const [one, other] = phrases.map((phrase) => new Set(phrase.split(' ')));
-  const without = (ofOther: ReadonlySet<string> | undefined): Query => {
-    const words = query.words.filter((word) => !ofOther?.has(word.replace(/s$/, '')) && !BESIDE.test(word));
+function bothBrands(query: Query, catalogue: Catalogue, [one, other]: readonly [NamedBrand, NamedBrand]): DirectAnswer[] {
+  const without = (ofOther: NamedBrand): Query => {
+    const words = query.words.filter((word) => !ofOther.words.includes(word) && !BESIDE.test(word));
     return { ...query, words, text: words.join(' ') };
   };
   const all = [without(other), without(one)].map((own) => priceIn(own, catalogue));
@@ -139,23 +138,18 @@ async function priceAnswer(query: Query): Promise<DirectAnswer[]> {
 function priceIn(query: Query, catalogue: Catalogue): DirectAnswer[] {
   const { words } = query;
   const place = placeOf(query);
-  const text = ` ${words.join(' ')} `;
-  const named = catalogue.brands.filter(isNamed).flatMap((one) => {
-    const phrase = one.phrases.find((said) => text.includes(said)) ?? one.phrases.find((said) => singular(text).includes(singular(said)));
-    return phrase === undefined ? [] : [{ brand: one, phrase: singular(phrase).trim() }];
-  });
-  const [first, second] = named;
-  if (first && second && BESIDE.test(query.text)) return bothBrands(query, catalogue, [first.phrase, second.phrase]);
-  const brand = first?.brand;
   const saysDrink = words.some((word) => DRINK_NAMES.has(word) || SIZE.test(word));
-  // Signature, Jaisalmer and Corona are words for other things as well.
-  // Two words that are a brand's, and nothing else.
+  const named = brandsNamed(catalogue, words);
+  const [first = saysDrink ? brandAlike(catalogue, query.unknownWords) : undefined, second] = named;
+  if (first && second && BESIDE.test(query.text)) return bothBrands(query, catalogue, [first, second]);
+  // Signature, Jaisalmer and Corona are words for other things as well; two words that are a brand's, and nothing else, are none.
   const isNameAlone =
-    (first?.phrase.split(' ').length ?? 0) > 1 &&
-    query.tokens.every(({ word, kind }) => kind === 'filler' || first?.phrase.includes(singular(` ${word} `).trim()));
-  if (!brand || (!brandBySlug(brand.slug)?.unmistakable && !saysDrink && !isNameAlone)) return [];
+    (first?.words.length ?? 0) > 1 &&
+    query.tokens.every(({ word, kind }) => kind === 'filler' || first?.words.some((one) => normaliseDevanagari(one) === word));
+  if (!first || (!brandBySlug(first.brand.slug)?.unmistakable && !saysDrink && !isNameAlone)) return [];
+  const { brand } = first;
   const size = sizeIn(query.text);
-  const asked = nameAsked(query, new Set(brand.phrases.flatMap((phrase) => phrase.trim().split(' '))));
+  const asked = nameAsked({ ...query, words: withOwnName(words, first) }, new Set(first.words));
   const found = searchProducts(catalogue, asked, 60).filter((one) => one.brand === brand.slug);
   const chosen = chooseSize(found, size);
   if (!chosen) return size && found[0] ? [noSize(found, size)] : [];
@@ -178,7 +172,9 @@ function listedAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
 
 function listedCalled(query: Query, catalogue: Catalogue, asked: string): DirectAnswer[] {
   const words = asked.split(' ');
-  const isNameToo = words.some((word) => word.length > 2 && !DRINK_NAMES.has(word) && !/^\d/.test(word));
+  const drink = drinkIn(words);
+  const ofDrink = new Set([drink?.name ?? '', ...(drink?.aliases ?? [])].flatMap((one) => brandKey(one).split(' ')));
+  const isNameToo = words.some((word) => word.length > 2 && !DRINK_NAMES.has(word) && !ofDrink.has(word) && !/^\d/.test(word));
   if (!isNameToo || !words.some((word) => KIND_WORDS.has(word))) return [];
   const found = searchProducts(catalogue, asked, 60).filter((one) => bearsExactly(one, words));
   const chosen = chooseSize(found, sizeIn(query.text));
@@ -204,7 +200,7 @@ function nameAsked({ words, tokens, place }: Query, ofBrand: ReadonlySet<string>
       (word, at) =>
         !(/^\d+$/.test(word) && SIZE_WORDS.test(words[at + 1] ?? '')) &&
         !filling.has(normaliseDevanagari(word)) &&
-        !isPlaceWord(word, place?.name) &&
+        !(place && isPlaceWord(word, place)) &&
         !SIZE_WORDS.test(word) &&
         !SIZE.test(word) &&
         word !== 'ml',
@@ -231,7 +227,8 @@ const noSize = (found: readonly Product[], ml: number): DirectAnswer => ({
   uses: ['word', 'other', 'amount', 'place'],
 });
 
-const isPlaceWord = (word: string, name: string | undefined): boolean => name !== undefined && brandKey(name).split(' ').includes(word);
+const isPlaceWord = (word: string, { name, hi = '' }: Place): boolean =>
+  [name, hi].some((one) => normaliseDevanagari(one).split(' ').includes(normaliseDevanagari(word)));
 
 function toAnswer(product: Product, state: string | undefined): DirectAnswer {
   const { name, volume, offers } = product;

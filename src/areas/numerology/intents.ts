@@ -2,13 +2,15 @@ import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { transliterate } from '../../text/transliterate.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { fromLetters, lifePath, toLetters } from './numbers.ts';
+import { birthday, fromLetters, lifePath, toLetters } from './numbers.ts';
 import { NUMEROLOGY } from './wording.ts';
 
 const MAX_NAME_WORDS = 4;
 const NO_NAMES = new Set(['name', 'naam', 'नाम', 'date', 'birth', 'dob', 'compatibility', 'number', 'today']);
 /** Numbers that come of the day of birth, and of no name. */
-const OF_BIRTH = /\b(?:mool?ank|mulank|bhagyank|life path|birth number)\b|मूलांक|भाग्यांक/iu;
+const OF_BIRTH = /\b(?:mool?ank|mulank|janmank|bhagyank|life path|birth(?:day)? number)\b|मूलांक|जन्मांक|भाग्यांक/iu;
+/** The number of the day of the month alone. */
+const OF_DAY = /\b(?:mool?ank|mulank|janmank|birthday number|birth number|driver number|psychic number)\b|मूलांक|जन्मांक/iu;
 const FIRST_BIRTH = '1800-01-01';
 
 /** The numbers of a name or of a day of birth, where numerology is named: `numerology of ramesh`, `life path number 15 august 1990`. */
@@ -38,7 +40,12 @@ export async function answerNumerology({ pages, text, day, unknownWords, abroad 
         [t.heading, [number && shown, birth && formatDay(birth, true, locale)].filter(Boolean).join(', ')].join(': '),
       ),
       answer: inAllLocales(NUMEROLOGY, (t) =>
-        [number && `${t.expression} ${number.number}`, birth && `${t.lifePath} ${lifePath(birth).number}`].filter(Boolean).join(', '),
+        [
+          number && `${t.expression} ${number.number}`,
+          birth && (OF_DAY.test(text) ? `${t.birthday} ${birthday(birth).number}` : `${t.lifePath} ${lifePath(birth).number}`),
+        ]
+          .filter(Boolean)
+          .join(', '),
       ),
       url: `/browse/numerology?${new URLSearchParams(query)}`,
       confidence: 0.97,

@@ -2,7 +2,7 @@ import { type Festival, listFestivalDays, listFestivals } from '../../astronomy/
 import { monthAt } from '../../astronomy/calendar/months.ts';
 import { formatTime } from '../../i18n/day-words.ts';
 import { formatDay, formatDays } from '../../i18n/format.ts';
-import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
+import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { currentYears, daysBetween, istDay } from '../../kernel/time.ts';
 import { zonedIso } from '../../kernel/zone.ts';
 import { askedDays, lastOfMonth } from '../asked-time.ts';
@@ -10,7 +10,8 @@ import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { computeAlmanacDay } from './day.ts';
 import { DELHI, dayPage, findPoint, INDIA } from './day-answer.ts';
-import { festivalsPage } from './festival-answer.ts';
+import { festivalDay, festivalsPage } from './festival-answer.ts';
+import { isItAnswer } from './is-it-answer.ts';
 import { samvatsIn } from './samvat.ts';
 import { PANCHANG } from './wording.ts';
 
@@ -30,7 +31,7 @@ export function calendarQuestion(query: Query): DirectAnswer[] {
     samvat(query) ??
     spanBetween(query, ids) ??
     daysUntil(query, ids) ??
-    isIt(query, ids) ??
+    isItAnswer(query, ids, dayOf) ??
     listed(query, ids) ??
     several(query, ids);
   return found ?? [];
@@ -44,9 +45,6 @@ function dayOf(id: string | undefined, query: Query): Festival | undefined {
   return [thisYear, nextYear].flatMap((year) => listFestivalDays(id, year, here)).find(({ date }) => date >= istDay());
 }
 
-const nameOf = ({ name, date }: Festival): LocalizedText =>
-  inAllLocales(PANCHANG, (_, locale) => `${name[locale]}, ${formatDay(date, true, locale)}`);
-
 function daysUntil(query: Query, [id, other]: readonly string[]): DirectAnswer[] | undefined {
   const isMoon = id === undefined && query.entities.includes('ekadashi');
   if (!query.asked.also.includes('until') || other || !(id || isMoon)) return undefined;
@@ -55,7 +53,7 @@ function daysUntil(query: Query, [id, other]: readonly string[]): DirectAnswer[]
   const count = daysBetween(istDay(), day.date);
   return [
     {
-      title: inAllLocales(FIELD, (t, locale) => t.daysFrom(formatDay(istDay(), true, locale), nameOf(day)[locale] ?? '')),
+      title: inAllLocales(FIELD, (t, locale) => t.daysFrom(formatDay(istDay(), true, locale), festivalDay(day)[locale] ?? '')),
       answer: inAllLocales(FIELD, (t) => t.countDays(Math.abs(count))),
       url: festivalsPage(day.date.slice(0, 4), day.id),
       confidence: 0.99,
@@ -74,33 +72,11 @@ function spanBetween(query: Query, [id, other, third]: readonly string[]): Direc
   if (!first || !last) return undefined;
   return [
     {
-      title: inAllLocales(FIELD, (t, locale) => t.daysFrom(nameOf(first)[locale] ?? '', nameOf(last)[locale] ?? '')),
+      title: inAllLocales(FIELD, (t, locale) => t.daysFrom(festivalDay(first)[locale] ?? '', festivalDay(last)[locale] ?? '')),
       answer: inAllLocales(FIELD, (t) => t.countDays(daysBetween(first.date, last.date))),
       url: festivalsPage(first.date.slice(0, 4), first.id),
       confidence: 0.99,
       uses: ['time', 'operation', 'place', 'other'],
-    },
-  ];
-}
-
-/** Whether a festival or an ekadashi is on the day that is named. */
-function isIt(query: Query, [id]: readonly string[]): DirectAnswer[] | undefined {
-  const isMoon = id === undefined && query.entities.includes('ekadashi');
-  const asked = query.day ?? (query.words.some((word) => /^(?:today|aaj|आज)$/.test(word)) ? istDay() : undefined);
-  if (!query.asked.isQuestion || !asked || !(id || isMoon) || query.weekday !== undefined || query.entities.includes('sun'))
-    return undefined;
-  const all = listFestivalDays(id, Number(asked.slice(0, 4)), HERE(query));
-  const on = all.find(({ date }) => date === asked);
-  const next = on ?? all.find(({ date }) => date > asked) ?? dayOf(id, { ...query, day: asked });
-  if (!next) return undefined;
-  return [
-    {
-      title: inAllLocales(PANCHANG, (_, locale) => formatDay(asked, true, locale)),
-      answer: inAllLocales(FIELD, (t, locale) => (on ? t.yes : t.no)(nameOf(next)[locale] ?? '')),
-      as_of: asked,
-      url: festivalsPage(next.date.slice(0, 4), next.id),
-      confidence: 0.99,
-      uses: ['time', 'operation', 'place'],
     },
   ];
 }

@@ -1,8 +1,8 @@
 import { FESTIVAL_RULES } from '../../astronomy/calendar/festivals/rules.ts';
-import { festivalRule, listFestivalDays } from '../../astronomy/calendar/festivals/year.ts';
+import { type Festival, festivalRule, listFestivalDays } from '../../astronomy/calendar/festivals/year.ts';
 import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales } from '../../i18n/locale.ts';
+import { inAllLocales, type LocalizedText } from '../../i18n/locale.ts';
 import { currentYears, istDay } from '../../kernel/time.ts';
 import { confidence } from '../../text/confidence.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -85,3 +85,7 @@ export function festivalAnswer(query: Query): DirectAnswer[] {
 /** The page of a year's festivals is there for this year and the next; other years are told by the endpoint. */
 export const festivalsPage = (year: string, id: string): string =>
   currentYears().includes(Number(year)) ? `/browse/panchang/festivals/${year}#${id}` : '/browse/panchang';
+
+/** A festival's name and day. */
+export const festivalDay = ({ name, date }: Pick<Festival, 'name' | 'date'>): LocalizedText =>
+  inAllLocales(PANCHANG, (_, locale) => `${name[locale]}, ${formatDay(date, true, locale)}`);

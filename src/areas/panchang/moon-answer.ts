@@ -23,7 +23,7 @@ export const NAMED_TITHIS = TITHIS.slice(0, 14).flatMap((name, at) =>
   name.en === 'Ekadashi' ? [] : [{ id: name.en.toLowerCase(), name, tithis: [at, at + HALF_TITHIS] }],
 );
 /** Days of the moon that people look for: their names, and the tithis from 0. */
-const MOON_DAYS: Readonly<Record<string, { tithis: readonly number[]; part?: Part }>> = {
+export const MOON_DAYS: Readonly<Record<string, { tithis: readonly number[]; part?: Part }>> = {
   purnima: { tithis: [14] },
   amavasya: { tithis: [29] },
   sankashti: { tithis: [18], part: 'moonrise' },
@@ -75,15 +75,25 @@ const MAX_MONTH_DAYS = 31;
 /** Longest wait for a lunar month to return: a year with an extra month is longer than ours. */
 const MAX_YEAR_DAYS = 385;
 
+/** The key in `MOON_DAYS` of the day of the moon that is named. */
+export const moonDayIn = (entities: readonly string[]): string | undefined => Object.keys(MOON_DAYS).find((one) => entities.includes(one));
+
+/** The tithi of a day of the moon that a day is at a point; undefined where it is another day. */
+export function tithiOn(point: Parameters<typeof computeAlmanacDay>[0], date: string, wanted: { tithis: readonly number[]; part?: Part }) {
+  const { tithis } = computeAlmanacDay(point, date);
+  const isOfDay = (one: Element, at: number) =>
+    wanted.part ? coveredShare(wanted.part, one, date, point) > 0 : at === 0 || at < tithis.length - 1;
+  return tithis.find((one, at) => wanted.tithis.includes(one.index) && isOfDay(one, at));
+}
+
 /**
  * The next full or new moon, or another day of the moon: the next day that has its tithi at sunrise or in which it lies, or that has it at its part of
  * the day. With a lunar month, that of this month (named as where months end with the full moon): `kartik purnima`.
  */
 export function moonAnswer(query: Query): DirectAnswer[] {
   const { entities, words } = query;
-  const wanted = Object.keys(MOON_DAYS).find((one) => entities.includes(one));
+  const wanted = MOON_DAYS[moonDayIn(entities) ?? ''];
   if (!wanted) return [];
-  const { tithis: wantedTithis = [], part } = MOON_DAYS[wanted] ?? {};
   const ofMonth = words.map(lunarMonth).find((month) => month >= 0);
   // Sawan is a month, not the town Siwan.
   const place = ofMonth !== undefined && !words.includes(fold(query.place?.name ?? '')) ? undefined : query.place;
@@ -101,10 +111,9 @@ export function moonAnswer(query: Query): DirectAnswer[] {
     const date = addDays(start, ahead);
     if (weekday >= 0 && weekdayOf(date) !== weekday) continue;
     if (ofMonth !== undefined && !isInMonth(date, ofMonth)) continue;
-    const { tithis, purnimanta } = computeAlmanacDay(point, date);
+    const { purnimanta } = computeAlmanacDay(point, date);
     if (ofMonth !== undefined && (purnimanta.index !== ofMonth || purnimanta.adhika)) continue;
-    const isOfDay = (one: Element, at: number) => (part ? coveredShare(part, one, date, point) > 0 : at === 0 || at < tithis.length - 1);
-    const tithi = tithis.find((one, at) => wantedTithis.includes(one.index) && isOfDay(one, at));
+    const tithi = tithiOn(point, date, wanted);
     if (!tithi) continue;
     const at = (instant: number, locale: Locale) => formatTime(zonedIso(INDIA, instant), date, locale);
     const name = (locale: Locale) =>

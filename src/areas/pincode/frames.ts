@@ -46,7 +46,9 @@ export async function countedPins(query: Query): Promise<DirectAnswer[]> {
   const begun = BEGINS.exec(text);
   const [db, atlas] = await Promise.all([pincodeDatabase(), pincodeAtlas()]);
   if (begun) return beginning(db, begun[1] ?? begun[2] ?? '');
-  if (asked.kind !== 'count' || !place || unknownWords.length > 1) return [];
+  // `जयपुर जिले के पिन कोड`: the page of a district has them all.
+  const isListed = entities.includes('pin') && DISTRICT.test(text) && place?.type === 'town';
+  if (!(asked.kind === 'count' || isListed) || !place || unknownWords.length > 1) return [];
   const isState = place.type === 'state' && !DISTRICT.test(text);
   const names = [place.name, ...place.aliases].map(fold);
   const districts = [...atlas.districts.values()].filter(({ name, state, aliases }) =>

@@ -12,7 +12,7 @@ import { STOP_WORDS } from '../../text/stop-words.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { readPincode } from './code.ts';
-import { cellAnswer, readCell } from './digipin-answer.ts';
+import { cellAnswer, pointAnswer, readCell, readPoint } from './digipin-answer.ts';
 import { countedPins, districtAnswer } from './frames.ts';
 import { beginsAlike, firstFound, inLatin, isCalled, isSaidSo, MAX_COMPARED, otherSides } from './named-office.ts';
 import { nearestPins } from './nearest.ts';
@@ -45,6 +45,8 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   }
   const cell = readCell(text);
   if (cell) return [await cellAnswer(cell)];
+  const point = asks ? readPoint(text) : undefined;
+  if (point) return pointAnswer(point);
   const digits = DIGITS.exec(text)?.[0];
   const reading = digits ? readPincode(digits) : undefined;
   // Six digits next to other words are an amount or a goods code.
@@ -75,14 +77,14 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
       return isNew || (!filling.has(plain) && !STOP_WORDS.has(plain) && !OWN_WORDS.has(plain));
     })
     .join(' ');
-  const [spoken, respelt] = inLatin(own, place);
+  const spoken = await inLatin(db, own, place);
   const renamed = LOCAL_NAMES.find(([said]) => ` ${own} `.includes(` ${said} `));
   const called = renamed && own.replace(...renamed);
   const [abroad] = query.abroad;
   const exact = place && [place.name, ...place.aliases].some((one) => normaliseDevanagari(own) === normaliseDevanagari(one));
   const alone = unknownWords.join(' ');
   const names = [
-    ...[spoken, respelt].filter((one) => one !== undefined),
+    ...spoken,
     ...(called && renamed ? [called, renamed[1]] : []),
     ...(exact ? [] : [own]),
     place && alone ? `${alone} ${place.name}` : '',
@@ -110,7 +112,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   const ofTown = isTown ? await townOffice(db, atlas, place) : undefined;
   const near = ofTown
     ? { office: ofTown, fuzzy: false, name: place?.name ?? '' }
-    : await firstFound(db, atlas, names, [own, renamed?.[1], spoken, respelt], place);
+    : await firstFound(db, atlas, names, [own, renamed?.[1], ...spoken], place);
   const isFar =
     isTown &&
     near !== undefined &&
@@ -121,7 +123,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     !isFar &&
     (ofTown !== undefined ||
       near.name === called ||
-      ((near.name === spoken || near.name === respelt) && isSaidSo(near.office, near.name)) ||
+      (spoken.includes(near.name) && isSaidSo(near.office, near.name)) ||
       near.name === renamed?.[1] ||
       (isCalled(atlas, near.office, unknownWords, place) && (!near.fuzzy || beginsAlike(near.office, near.name))))
       ? near
@@ -152,8 +154,8 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
       : [];
   }
   if (!found) {
-    const sides = await otherSides(db, atlas, spoken ?? own, place);
-    if (sides.length > 0) return [noneCalled(spoken ?? own, sides)];
+    const sides = await otherSides(db, atlas, spoken[0] ?? own, place);
+    if (sides.length > 0) return [noneCalled(spoken[0] ?? own, sides)];
     return near && !near.fuzzy && alone !== '' ? [noneCalled(alone, [near.office])] : [];
   }
   const { office, fuzzy, name } = found;
@@ -176,8 +178,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     ofTown !== undefined ||
     name === own ||
     name === called ||
-    name === spoken ||
-    name === respelt ||
+    spoken.includes(name) ||
     name === renamed?.[1] ||
     exact === true ||
     (place !== undefined && name !== place.name);

@@ -1,9 +1,11 @@
 import { type Atlas, requireDistrict } from '../../places/pincodes/atlas.ts';
+import { localityWord } from '../../places/pincodes/locality-words.ts';
 import type { OfficeFound, PincodeDatabase } from '../../places/pincodes/queries.ts';
 import { searchOffices } from '../../places/pincodes/search.ts';
 import { soundOf } from '../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
-import { isWordAlike } from '../../text/spelling.ts';
+import { soundsLike } from '../../text/sounds-like.ts';
+import { isWordAlike, phoneticKey } from '../../text/spelling.ts';
 import { latinAsSpoken } from '../../text/transliterate.ts';
 import type { Query } from '../intent.ts';
 import { isNear, officesIn, VILLAGE } from './town-office.ts';
@@ -14,6 +16,13 @@ const MAX_SIDES = 4;
 /** Words of a part of a locality that has no office of its own: `koramangala 5th block`. */
 const PART = /^(?:block|phase|stage|sector|cross|main|layout|part|lane|gali|\d+(?:st|nd|rd|th)?)$/;
 const SIDES = /^(?:north|south|east|west|n|s|e|w|purv|paschim|uttar|dakshin)$/;
+
+/** Sides in Devanagari as offices have them: अंधेरी ईस्ट and अंधेरी पूर्व are Andheri East. */
+const SIDES_IN_ENGLISH: ReadonlyMap<string, string> = new Map(
+  Object.entries({ north: 'नॉर्थ उत्तर उत्तरी', south: 'साउथ दक्षिण दक्षिणी', east: 'ईस्ट पूर्व पूर्वी', west: 'वेस्ट पश्चिम पश्चिमी' }).flatMap(
+    ([side, names]) => names.split(' ').map((name) => [normaliseDevanagari(name), side] as const),
+  ),
+);
 
 /** The offices of a locality of which one side is asked for that has none: those of Andheri for Andheri West. */
 export async function otherSides(db: PincodeDatabase, atlas: Atlas, text: string, place: Query['place']): Promise<OfficeFound[]> {
@@ -27,24 +36,39 @@ export async function otherSides(db: PincodeDatabase, atlas: Atlas, text: string
   return first ? inState.filter(({ district }) => district === first.district).slice(0, MAX_SIDES) : [];
 }
 
-/** A name in Devanagari as it is spoken, and as English writes it: `chandni chauk`, `chandni chowk`. A town beside it has its own spelling. */
-export function inLatin(name: string, place: Query['place']): string[] {
+/**
+ * A name in Devanagari in the words of localities, as it is spoken, and as English writes that: `chandni chowk`, `chandni chauk`. A town beside it has its own
+ * spelling.
+ */
+export async function inLatin(db: PincodeDatabase, name: string, place: Query['place']): Promise<string[]> {
   if (!/[\u0900-\u097f]/u.test(name)) return [];
   const named = place?.hi === undefined ? name : name.replace(fold(place.hi), fold(place.name));
   // `indore vijay nagar` is Vijay Nagar in Indore.
   const town = fold(place?.name ?? '');
   const plain = town !== '' && named.startsWith(`${town} `) ? `${named.slice(town.length + 1)} ${town}` : named;
-  const spoken = plain.split(' ').map(latinAsSpoken).join(' ');
-  return [spoken, spoken.replaceAll('au', 'ow')];
+  const words = plain.split(' ').map((word) => SIDES_IN_ENGLISH.get(normaliseDevanagari(word)) ?? word);
+  const spoken = words.map(latinAsSpoken).join(' ');
+  const known = await Promise.all(
+    words.map(async (word) => (/^[a-z\d]+$/.test(word) ? word : ((await localityWord(db, word)) ?? latinAsSpoken(word)))),
+  );
+  return [...new Set([known.join(' '), spoken, spoken.replaceAll('au', 'ow')])];
 }
 
+const squeezed = (name: string): string => fold(name).replaceAll(' ', '');
 /** The consonants of a name as they sound: Hindi and English write its vowels in many ways. */
-const soundOfName = (name: string): string => soundOf(fold(name).replace(/ow|au|ou/g, 'o')).replace(/(?<=\p{L})[aeiou]/gu, '');
-/** Whether an office is called as a name in Devanagari is spoken, its town aside: Karol Bagh for करोल बाग. */
+const consonants = (name: string): string => soundOf(name.replace(/ow|au|ou/g, 'o')).replace(/(?<=\p{L})[aeiou]/gu, '');
+
+/** Whether an office is called as a name in Devanagari is spoken, its town aside: Karol Bagh for करोल बाग, but Daraganj is not दरियागंज. */
 export function isSaidSo({ name }: OfficeFound, spoken: string): boolean {
-  const [called, said] = [soundOfName(name.replace(/\(.*/, '')), soundOfName(spoken)];
-  return called.startsWith(said) || said.startsWith(called);
+  const [called, said] = [squeezed(name.replace(/\(.*/, '')), squeezed(spoken)];
+  const [written, heard] = [consonants(called), consonants(said)];
+  if (written === heard) return soundsLike(phoneticKey(said), phoneticKey(called));
+  return written.startsWith(heard) || heard.startsWith(written);
 }
+
+/** Of the offices that are called so the most important: a village's name may sound as that of a town's quarter. */
+const bestSaid = (offices: readonly OfficeFound[], name: string): OfficeFound | undefined =>
+  offices.filter((one) => isSaidSo(one, name)).toSorted((a, b) => (a.type ?? VILLAGE) - (b.type ?? VILLAGE))[0];
 
 /** Whether an office that is only alike begins with the same letter and is more than a village's: Wakanda is not Akanda, nor Gotham Gotha. */
 export const beginsAlike = ({ name, type }: OfficeFound, typed: string): boolean =>
@@ -84,7 +108,7 @@ export async function firstFound(
     const isOfTown = ({ name: officeName, district }: OfficeFound) =>
       [...ofPlace].some((one) => fold(`${officeName} ${requireDistrict(atlas, district).name}`).includes(one));
     const isOneOf = place?.type === 'town' && fits.length > 1 && !whole.includes(name);
-    const office = fits.find(isOfTown) ?? (isOneOf ? (await officesIn(db, fits, place))[0] : fits[0]);
+    const office = fits.find(isOfTown) ?? (isOneOf ? (await officesIn(db, fits, place))[0] : (bestSaid(fits, name) ?? fits[0]));
     // T.Nagar of Theni is not that of Chennai.
     if (!office || (place?.type === 'town' && !isOfTown(office) && !whole.includes(name) && !(await isNear(db, office, place)))) continue;
     // Lalganj Raebareli is not the town's own office where it is Rae Bareli by another spelling.

@@ -14,7 +14,7 @@ const PARTS = {
     /\b(?:(?:which |what )?(?:documents?|papers?|dastavez|kagaz|kagzat)(?: (?:required|needed|list|chahiye))?)\b|दस्तावेज़?\S*|कागज़?\S*/giu,
   income: /\b(?:income limit|maximum income|income|aay seema|aamdani)\b|आय सीमा/giu,
   conditions:
-    /\b(?:eligibility(?: criteria)?|eligible|who can (?:apply|get)|patrata|(?:kaun |kya )?patra|kise mil\w*|kisko mil\w*)\b|पात्रता/giu,
+    /\b(?:eligibility(?: criteria)?|eligible|who can (?:apply|get)|patrata|(?:kaun |kya )?patra|kise mil\w*|kisko mil\w*)\b|(?:कौन )?पात्र(?:ता)?(?!\p{M})|किसे मिल\S*|किसको मिल\S*|कौन ले सक\S*/giu,
   gives:
     /\b(?:(?:maximum |max )?(?:amount|limit)|how much(?: money)?|maximum|benefits?|rashi|kitn[aei](?: (?:paisa|paise|rupaye|rupees))?(?: mil\w*)?)\b|राशि|कितन\S*(?: (?:पैसा|पैसे|रुपये|रुपए|रुपया|राशि))?(?: मिल\S*)?|लाभ/giu,
 } as const satisfies Record<string, RegExp>;

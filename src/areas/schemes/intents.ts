@@ -6,8 +6,10 @@ import { isWordAlike } from '../../text/spelling.ts';
 import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
 import { aboutScheme, partOfScheme, withPart } from './asked-facts.ts';
 import { personAnswer } from './eligible/person-answer.ts';
+import { ministryAnswer } from './ministry-answer.ts';
 import { allSchemes, schemesDatabase } from './queries.ts';
 import { schemeNames } from './scheme-names.ts';
+import { schemeCalled } from './search/called-scheme.ts';
 import { parseList } from './search/index-text.ts';
 import {
   isMeant,
@@ -137,11 +139,25 @@ const noneSuch = (text: string): DirectAnswer => ({
 
 /** A scheme with this name, or to which all the words lead, or what of it is asked for; a state's schemes. */
 export async function answerSchemes(asked: Query): Promise<DirectAnswer[]> {
+  const ofMinistry = await ministryAnswer(asked);
+  if (ofMinistry.length > 0) return ofMinistry;
   const ofPart = partOfScheme(asked);
-  const [named] = ofPart ? await schemesNamed(ofPart.rest) : [];
+  const called = await schemeCalled(asked, ofPart !== undefined);
+  const byName = called ? [await hitAnswer(called.hit, called.left)] : undefined;
+  const [named] = ofPart ? (byName ?? (await schemesNamed(ofPart.rest))) : [];
   const told = ofPart && named && (await withPart(ofPart.part, named));
-  return told ? [told] : schemesNamed(asked);
+  return told ? [told] : (byName ?? schemesNamed(asked));
 }
+
+/** A scheme that is named for certain. */
+const hitAnswer = async (hit: SchemeHit, left: readonly string[]): Promise<DirectAnswer> => ({
+  title: titleOf(hit),
+  answer: null,
+  detail: await aboutScheme(hit),
+  url: hit.url,
+  confidence: CONFIDENCE.name,
+  uses: [...(left.length === 0 ? (['word'] as const) : []), 'other', 'place', 'reason', 'operation'],
+});
 
 async function schemesNamed(asked: Query): Promise<DirectAnswer[]> {
   const { entities, place, words, unknownWords, unclaimedWords, amounts } = asked;

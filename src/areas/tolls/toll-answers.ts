@@ -20,6 +20,7 @@ const TOLL_WORDS: ReadonlySet<string> = new Set([
     .flat()
     .flatMap((words) => words.split(' ')),
   ...STOP_WORDS,
+  ...['paas', 'pas', 'aaspaas', 'najdik', 'पास', 'आसपास', 'नजदीक', 'between', 'beech', 'raste', 'रास्ते'],
 ]);
 /** Classes of vehicles by what people call them, the more particular first. */
 const CLASSES: readonly [RegExp, Vehicle][] = [
@@ -168,7 +169,7 @@ const spoken = (name: string): string => name.split(' ').map(latinAsSpoken).join
 /** What is paid at a plaza that is named, by its class of vehicles and journey; the plazas of a highway, a state, or near a town. */
 export async function answerTolls(query: Query): Promise<DirectAnswer[]> {
   const { entities, place, places, text, words, asked } = query;
-  const unknownWords = query.unknownWords.filter((word) => !asked.words.includes(word));
+  const unknownWords = query.unknownWords.filter((word) => !asked.words.includes(word) && !TOLL_WORDS.has(word));
   const road = roadIn(query);
   if (!entities.includes('toll') && !(road && entities.includes('plaza'))) return [];
   return withoutSnapshot(async () => {

@@ -1,8 +1,9 @@
-import { inAllLocales, type LocalizedText, localName, translate } from '../../i18n/locale.ts';
+import { inAllLocales, type Locale, type LocalizedText, localName, translate } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import { findStateName } from '../../places/states.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
+import { officesCalled } from './called-offices.ts';
 import { lettersAnswer, stateOffices } from './frames.ts';
 import { officeName } from './office-names.ts';
 import { findCurrentOffice, findTownOffices, readOfficeCode } from './offices.ts';
@@ -127,6 +128,8 @@ export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
       },
     ];
   if (!asks) return [];
+  const called = unknownWords.length > 0 ? await officesCalled(await vehicleDatabase(), query) : [];
+  if (called.length > 0) return officesAnswer(called, unknownWords.join(' '), ['place', 'word', 'other']);
   if (!place)
     return unknownWords.length > 0
       ? []
@@ -139,21 +142,35 @@ export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
             confidence: 0.8,
           },
         ];
-  if (unknownWords.length > 1) return [];
-  const rows = (await findTownOffices(await vehicleDatabase(), place)).slice(0, MAX_LISTED);
-  if (rows.length === 0) return [];
-  const [first] = rows as [(typeof rows)[number]];
+  return unknownWords.length > 1 ? [] : officesAnswer(await findTownOffices(await vehicleDatabase(), place), place, ['place']);
+}
+
+/** The codes of the offices of a town, or of those of one name. */
+function officesAnswer(all: readonly OfficeRow[], place: string | Named, uses: DirectAnswer['uses']): DirectAnswer[] {
+  const [first] = all;
+  if (!first) return [];
+  const name = (locale: Locale) =>
+    typeof place !== 'string'
+      ? localName(locale, place)
+      : first.office === null
+        ? place
+        : localName(locale, officeName(first.office, first.state));
   return [
     {
-      title: inAllLocales(VEHICLE, (t, locale) => t.rtoOf(localName(locale, place))),
-      answer: rows.map((row) => row.code).join(', '),
+      title: inAllLocales(VEHICLE, (t, locale) => t.rtoOf(name(locale))),
+      answer: all
+        .slice(0, MAX_LISTED)
+        .map((row) => row.code)
+        .join(', '),
       detail: officeText(first),
       url: officeUrl(first),
       confidence: 1,
-      uses: ['place'],
+      ...(uses && { uses }),
     },
   ];
 }
+
+type Named = Readonly<{ name: string; hi?: string }>;
 
 /** The office's name, or its district's where it has none. */
 function officeAnswer({ office, district, state }: OfficeRow): LocalizedText | null {

@@ -61,15 +61,22 @@ export function kindOfBank(code: string, name: string | null, kind: string | nul
   return kind ?? KIND_BY_NAME.find(([words]) => name !== null && words.test(name))?.[1] ?? null;
 }
 
+/** यूनियन बैंक for यूनियन बैंक ऑफ़ इंडिया. */
+const OF_PLACE = / बैंक ऑफ़ .*$/u;
+/** A bank's names in English, and those that people use. */
+function namesOf(code: string): string[] {
+  const [name, aliases] = [BANK_NAMES[code], BANK_ALIASES[code] ?? []];
+  return name === undefined ? [...aliases] : [name, ...aliases, ...aliases.map((alias) => `${alias} bank`)];
+}
+
 /** Words that ask for bank codes, and names people use for banks. */
 export const BANK_WORDS: Readonly<Record<string, readonly string[]>> = {
   ifsc: ['ifsc', 'ifsc code', 'ifsc codes', 'ifs code', 'ifc code', 'micr', 'micr code', 'neft', 'rtgs', 'आईएफएससी', 'आईएफएससी कोड'],
   bank: ['bank', 'banks', 'branch', 'branches', 'code', 'codes', 'बैंक', 'शाखा', 'कोड', 'account', 'khata'],
-  ...Object.fromEntries(Object.entries(BANK_ALIASES).map(([code, names]) => [`of ${code}`, names])),
   ...Object.fromEntries(
-    Object.entries(BANK_NAMES).map(([code, name]) => [
+    [...new Set([BANK_ALIASES, BANK_NAMES, IN_HINDI].flatMap(Object.keys))].map((code) => [
       `of ${code}`,
-      [name, ...(BANK_ALIASES[code] ?? []), ...(BANK_ALIASES[code] ?? []).map((alias) => `${alias} bank`)],
+      [...namesOf(code), ...(IN_HINDI[code] ? [IN_HINDI[code], IN_HINDI[code].replace(OF_PLACE, ' बैंक')] : [])],
     ]),
   ),
 };

@@ -8,6 +8,7 @@ import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { PARTICLES, STOP_WORDS } from '../../../text/stop-words.ts';
 import { latinAsSpoken } from '../../../text/transliterate.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
+import { bankAnswer, PAGE } from '../banks/bank-answers.ts';
 import { BANK_NOTES, bankNameIn } from '../banks/bank-names.ts';
 import { MERGED_BANKS } from '../banks/merged-banks.ts';
 import type { Bank, Register } from '../banks/register.ts';
@@ -18,7 +19,6 @@ import { branchesAddress } from './addresses.ts';
 import { type BranchPart, partAsked, partOf } from './branch-parts.ts';
 import { type ListedBranch, searchBranches, withDetails } from './branches.ts';
 
-export const PAGE = '/browse/ifsc';
 /** Branches of similar names compared to find the one in the right state. */
 const MAX_COMPARED = 60;
 /** Most banks or branches told in one answer. */
@@ -214,28 +214,4 @@ export function placeOf({ centre, district, state }: Pick<ListedBranch, 'centre'
     state && findStateName(state),
   ];
   return names.flatMap((one) => (one ? [localName(locale, one)] : [])).join(', ');
-}
-
-/** What a bank's codes begin with; of a bank that is no more, what became of it. */
-export function bankAnswer(register: Register, { code, name }: Pick<Bank, 'code' | 'name'>, confidence: number): DirectAnswer {
-  const merged = mergerOf(register, code);
-  const note = BANK_NOTES[code];
-  const former = MERGED_BANKS[code]?.name ?? name;
-  return {
-    title: inAllLocales(IFSC, (t, locale) => t.ofBank(bankNameIn(locale, code, merged ? former : name))),
-    answer: inAllLocales(IFSC, (t) => (merged ? t.begin(merged.letters) : t.begin(code))),
-    ...(merged
-      ? {
-          detail: inAllLocales(
-            IFSC,
-            (t, locale) =>
-              `${t.mergedInto(bankNameIn(locale, code, former), bankNameIn(locale, merged.letters, merged.bank), formatDay(merged.on, true, locale))}${t.stop}${t.oldCodesGone(code)}`,
-          ),
-        }
-      : note
-        ? { detail: note }
-        : {}),
-    url: `${PAGE}/bank/${merged ? merged.letters : code}`,
-    confidence,
-  };
 }

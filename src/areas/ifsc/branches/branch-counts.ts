@@ -3,12 +3,13 @@ import { inAllLocales, localName } from '../../../i18n/locale.ts';
 import type { Place } from '../../../places/gazetteer.ts';
 import { findStateName } from '../../../places/states.ts';
 import type { DirectAnswer } from '../../intent.ts';
+import { PAGE } from '../banks/bank-answers.ts';
 import { bankNameIn } from '../banks/bank-names.ts';
 import { type Bank, countOf, idsOf, type Register } from '../banks/register.ts';
 import { countBranches, ifscDatabase } from '../queries.ts';
 import { IFSC } from '../wording.ts';
 import { branchesAddress } from './addresses.ts';
-import { foldedWords, MAX_TOLD, PAGE, sourceOf } from './branch-answers.ts';
+import { foldedWords, MAX_TOLD, sourceOf } from './branch-answers.ts';
 import { matchOf } from './branches.ts';
 
 /** How many branches a bank, or all banks, have in the country, a state or a town. */

@@ -6,16 +6,13 @@ import type { Person } from '../facts/judge.ts';
 const SAYS: readonly [pattern: RegExp, says: Person, called: string][] = [
   [/\bsc\b|\bscheduled caste|\bdalit|अनुसूचित जाति/iu, { caste: 'SC' }, 'scheduled caste'],
   [/\bst\b|\bscheduled tribe|\btribal|\badivasi|अनुसूचित जनजाति|आदिवासी/iu, { caste: 'ST' }, 'scheduled tribe'],
-  [/\bobc\b|\bbackward class|पिछड़ा वर्ग/iu, { caste: 'OBC' }, 'backward class'],
+  [/\bobc\b|\bbackward class|पिछडा वर्ग|ओबीसी/iu, { caste: 'OBC' }, 'backward class'],
   [/\bews\b/iu, { caste: 'EWS' }, 'economically weaker'],
   [/\bgeneral (?:category|caste)\b/iu, { caste: 'general' }, ''],
   [/\bminorit(?:y|ies)\b|\bmuslims?\b|\bchristians?\b|\balpsankhyak\b|अल्पसंख्यक/iu, { minority: true }, 'minority'],
-  [
-    /\b(?:girls?|wom[ae]n|female|ladies|lady|daughters?|mahila|ladki|beti|bitiya|bacch?i|kanya|aurat|stree|nari|wife|mother)\b|महिला|लड़की|बेटी/iu,
-    { gender: 'female' },
-    'woman',
-  ],
-  [/\b(?:boys?|m[ae]n|male|ladka)\b|लड़का|पुरुष/iu, { gender: 'male' }, ''],
+  [/\b(?:girls?|wom[ae]n|female|ladies|lady|mahila|ladki|aurat|stree|nari|wife|mother)\b|महिला|लडकी/iu, { gender: 'female' }, 'woman'],
+  [/\b(?:daughters?|beti|betiyon|bitiya|bacch?i|kanya)\b|बेटी|कन्या|बच्ची/iu, { gender: 'female' }, 'girl'],
+  [/\b(?:boys?|m[ae]n|male|ladka|bet[ae])\b|लडका|बेट[ाे]|पुरुष/iu, { gender: 'male' }, ''],
   [/\btransgenders?\b/iu, { gender: 'transgender' }, 'transgender'],
   [/\b(?:widows?|vidhwa)\b|विधवा/iu, { widow: true, gender: 'female' }, 'widow'],
   [/\b(?:pregnant|garbhvati)\b|गर्भवती/iu, { pregnant: true, gender: 'female' }, 'pregnant'],
@@ -23,10 +20,19 @@ const SAYS: readonly [pattern: RegExp, says: Person, called: string][] = [
   [/\b(?:disabled|disabilit(?:y|ies)|handicapped|divyang(?:jan)?|viklang|pwd|blind)\b|विकलांग|दिव्यांग/iu, { disability: 40 }, 'disabled'],
   [/\b(?:bpl|below (?:the )?poverty|poor famil(?:y|ies)|garib)\b|गरीब|बीपीएल/iu, { bpl: true }, 'below poverty'],
   [/\b(?:unemployed|jobless|berozgar)\b|बेरोजगार/iu, { unemployed: true }, 'unemployed'],
-  [/\b(?:students?|class \d+|college|school|vidyarthi|chhatra|chatra)\b|छात्र|विद्यार्थी/iu, { student: true }, 'student'],
+  [
+    /\b(?:students?|class \d+|\d+(?:th|vi|wi|vin|win) (?:class|ke baad|pass)?|college|school|vidyarthi|chhatra|chatra|scholarships?)\b|छात्र|विद्यार्थी/iu,
+    { student: true },
+    'student',
+  ],
   [/\b(?:farmers?|kisan|krishak)\b|किसान/iu, { occupation: 'farmer' }, 'farmer'],
   [/\b(?:fisher(?:m[ae]n|folk|s)?|machhuara)\b|मछुआरा/iu, { occupation: 'fisher' }, 'fisherman'],
   [/\b(?:weavers?|bunkar)\b|बुनकर/iu, { occupation: 'weaver' }, 'weaver'],
+  [
+    /\b(?:(?:auto|taxi|cab|rickshaw|truck)(?:[ -]?rickshaw)? (?:driver|wal[aei])s?|drivers?|rickshaw pullers?|chaalak|chalak)\b|(?:ऑटो|टैक्सी|रिक्शा|ट्रक) (?:चालक|वाले|वालों|ड्राइवर)|चालक/iu,
+    { occupation: 'driver' },
+    'driver',
+  ],
   [/\b(?:artisans?|karigar|shilpkar)\b|कारीगर/iu, { occupation: 'artisan' }, 'artisan'],
   [/\b(?:construction workers?|labou?rers?|mazdoor|majdoor|shramik)\b|मजदूर|श्रमिक/iu, { occupation: 'construction worker' }, 'worker'],
   [/\b(?:senior citizens?|elderly|old age|old people|vriddh|bujurg)\b|वृद्ध|बुजुर्ग/iu, { age: 65 }, 'old age'],
@@ -61,8 +67,13 @@ export interface Said {
   words: ReadonlySet<string>;
 }
 
-/** Hindi plurals in the form of the singular: लड़कियों and लड़कियाँ are of लड़की. */
-export const singular = (text: string): string => text.normalize('NFC').replace(/िय(?:ों|ाँ|ां)/gu, 'ी');
+/** Hindi plurals in the form of the singular, without the dots below letters: लड़कियों and लड़कियाँ are of लडकी. */
+export const singular = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll('\u093c', '')
+    .normalize('NFC')
+    .replace(/िय(?:ों|ाँ|ां)/gu, 'ी');
 
 /** Reads who asks, where and for what from the words of a question. */
 export function readPerson({ text: typed, place, amounts }: Query): Said {

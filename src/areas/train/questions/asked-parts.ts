@@ -87,7 +87,7 @@ export interface AskedParts {
 
 /** Takes a question about trains apart: what is asked of them, and which of them are meant. */
 export function readParts({ text, words, asked, tokens }: Query): AskedParts {
-  let left = ` ${text.toLowerCase()} `;
+  let left = ` ${text.toLowerCase().normalize('NFD').replaceAll('\u093c', '').normalize('NFC')} `;
   const cut = (pattern: RegExp): string | undefined => {
     const match = left.match(pattern)?.[0];
     if (match !== undefined) left = left.replace(pattern, ' ');

@@ -1,6 +1,6 @@
-import { keptIn } from '../../../kernel/memoize.ts';
 import { findAbroad } from '../../../places/abroad.ts';
-import { consonantsOf, editDistance, phoneticKey } from '../../../text/spelling.ts';
+import { addName, type NameIndex } from '../../../text/name-index.ts';
+import { consonantKey, editDistance, phoneticKey } from '../../../text/spelling.ts';
 import type { Station } from '../timetable/records.ts';
 
 /** Names are compared by consonants if they have at least this many, and if no more letters differ than they have beyond three. */
@@ -18,11 +18,10 @@ export interface Entry {
   trains: number;
 }
 
-/** Consecutive words of a name, joined into one. */
+/** A station by some consecutive words of its name, joined into one. */
 export interface Said {
   entry: Entry;
-  words: string;
-  /** Whether it is the whole name. */
+  /** Whether they are the whole name. */
   whole: boolean;
 }
 
@@ -33,38 +32,38 @@ const wordsOf = (name: string): string[] =>
     .replace(/\bcant(onment)?\b/, 'cantt')
     .split(' ');
 
-export function addSaid(said: Map<string, Said[]>, entry: Entry, name: string): void {
+export function addSaid(index: NameIndex<Said>, entry: Entry, name: string): void {
   const all = wordsOf(name);
-  const add = (words: string, whole: boolean) => {
-    for (const key of soundsOf(words)) keptIn(said, key, () => []).push({ entry, words, whole });
-  };
+  const [part, whole] = [
+    { entry, whole: false },
+    { entry, whole: true },
+  ];
   for (const from of all.keys())
-    for (let to = from + 1; to <= all.length; to += 1) add(all.slice(from, to).join(''), to - from === all.length);
+    for (let to = from + 1; to <= all.length; to += 1)
+      addName(index, all.slice(from, to).join(''), to - from === all.length ? whole : part);
   // Belapur CBD is also CBD Belapur.
-  if (all.length === 2) add(all.toReversed().join(''), true);
-}
-
-/** A word's sound, and its consonants if there are enough. */
-function soundsOf(word: string): string[] {
-  if (word.length < MIN_SAID_LENGTH) return [];
-  const sound = phoneticKey(word);
-  const consonants = consonantsOf(sound);
-  return consonants.length < MIN_CONSONANTS || consonants === sound ? [sound] : [sound, consonants];
+  if (all.length === 2) addName(index, all.toReversed().join(''), whole);
 }
 
 /**
  * The station whose name a text misspells or shortens: fewest slips first, with one less for a whole name; if several remain, the one with
  * most of their trains.
  */
-export function findSaid(said: ReadonlyMap<string, readonly Said[]>, wanted: string): Entry | undefined {
+export function findSaid(index: NameIndex<Said>, wanted: string): Entry | undefined {
   const words = wordsOf(wanted);
   if (findAbroad(words, 0)?.length === words.length) return undefined;
   const word = words.join('');
-  const most = Math.min(MAX_SLIPS, consonantsOf(phoneticKey(word)).length - MIN_CONSONANTS + 1);
-  const found = soundsOf(word)
-    .flatMap((key) => said.get(key) ?? [])
-    .map((one) => ({ ...one, slips: editDistance(word, one.words, MAX_SLIPS) }))
-    .filter(({ words, slips }) => slips <= most || phoneticKey(words) === phoneticKey(word));
+  if (word.length < MIN_SAID_LENGTH) return undefined;
+  const [sound, consonants] = [phoneticKey(word), consonantKey(word)];
+  const most = Math.min(MAX_SLIPS, consonants.length - MIN_CONSONANTS + 1);
+  const forms = new Set([
+    ...(index.bySound.get(sound) ?? []),
+    ...(consonants.length < MIN_CONSONANTS ? [] : (index.bySkeleton.get(consonants) ?? [])),
+  ]);
+  const found = [...forms].flatMap((form) => {
+    const slips = editDistance(word, form, MAX_SLIPS);
+    return slips <= most || phoneticKey(form) === sound ? (index.exact.get(form) ?? []).map((one) => ({ ...one, slips })) : [];
+  });
   const weigh = ({ slips, whole }: (typeof found)[number]) => slips - Number(whole);
   const least = Math.min(...found.map(weigh));
   const left = [...new Set(found.filter((one) => weigh(one) === least).map(({ entry }) => entry))].toSorted((a, b) => b.trains - a.trains);

@@ -6,6 +6,7 @@ import { GAZETTEER } from '../../../places/gazetteer.ts';
 import { distanceKm } from '../../../places/near.ts';
 import { fold } from '../../../text/fold.ts';
 import { addPairs, countPairs, letterPairs, type PairIndex } from '../../../text/letter-pairs.ts';
+import { type NameIndex, newNames } from '../../../text/name-index.ts';
 import { addSaid, type Entry, findSaid, type Said } from '../questions/said-names.ts';
 import { type Network, stationByCode, timetableNetwork, trainsAt } from '../timetable/network.ts';
 import { isSuburban, type Station, type Train } from '../timetable/records.ts';
@@ -53,8 +54,8 @@ interface StationIndex {
   /** By code. */
   entries: ReadonlyMap<string, Entry>;
   names: Names;
-  /** By sound and consonants of each run of words in a name. */
-  said: ReadonlyMap<string, readonly Said[]>;
+  /** By each run of words in a name. */
+  said: NameIndex<Said>;
   /** Letters and digits in codes. */
   letters: readonly string[];
   /** Cache of stations by town. */
@@ -81,7 +82,7 @@ function* makeIndex(network: Network): Chunked<StationIndex> {
   const byPair = new Map<string, number[]>();
   const texts: string[] = [];
   const of: Entry[] = [];
-  const said = new Map<string, Said[]>();
+  const said = newNames<Said>();
   for (const station of network.stations.values()) {
     const entry = { station, trains: trainsAt(network, station.code) };
     entries.set(station.code, entry);

@@ -1,0 +1,63 @@
+import { formatDay, groupDigits } from '../../../i18n/format.ts';
+import { inAllLocales, toLocalizedText, translate } from '../../../i18n/locale.ts';
+import type { DirectAnswer } from '../../intent.ts';
+import { mergerOf } from '../codes/require.ts';
+import { IFSC } from '../wording.ts';
+import { BANK_NOTES, bankNameIn } from './bank-names.ts';
+import { MERGED_BANKS } from './merged-banks.ts';
+import type { Bank, Register } from './register.ts';
+
+export const PAGE = '/browse/ifsc';
+
+/** What a bank's codes begin with; of a bank that is no more, what became of it. */
+export function bankAnswer(register: Register, { code, name }: Pick<Bank, 'code' | 'name'>, confidence: number): DirectAnswer {
+  const merged = mergerOf(register, code);
+  const note = BANK_NOTES[code];
+  const former = MERGED_BANKS[code]?.name ?? name;
+  return {
+    title: inAllLocales(IFSC, (t, locale) => t.ofBank(bankNameIn(locale, code, merged ? former : name))),
+    answer: inAllLocales(IFSC, (t) => (merged ? t.begin(merged.letters) : t.begin(code))),
+    ...(merged
+      ? {
+          detail: inAllLocales(
+            IFSC,
+            (t, locale) =>
+              `${t.mergedInto(bankNameIn(locale, code, former), bankNameIn(locale, merged.letters, merged.bank), formatDay(merged.on, true, locale))}${t.stop}${t.oldCodesGone(code)}`,
+          ),
+        }
+      : note
+        ? { detail: note }
+        : {}),
+    url: `${PAGE}/bank/${merged ? merged.letters : code}`,
+    confidence,
+  };
+}
+
+/** The bank that four letters stand for. */
+export function lettersAnswer(register: Register, bank: Bank): DirectAnswer {
+  const { answer, detail = '', ...told } = bankAnswer(register, bank, 0.97);
+  return {
+    ...told,
+    title: bank.code,
+    answer: inAllLocales(IFSC, (_, locale) => bankNameIn(locale, bank.code, bank.name)),
+    detail: inAllLocales(IFSC, (_, locale) =>
+      [answer ?? '', detail]
+        .map((text) => translate(toLocalizedText(text), locale))
+        .filter(Boolean)
+        .join(', '),
+    ),
+    uses: ['word'],
+  };
+}
+
+/** How many banks have codes. */
+export const banksCounted = ({ banks, codes, published }: Register): DirectAnswer => ({
+  title: inAllLocales(IFSC, (t) => t.banksWithCodes),
+  answer: inAllLocales(IFSC, (t) => t.bankNumber(groupDigits(banks.size))),
+  detail: inAllLocales(IFSC, (t) => t.counts(groupDigits(codes), groupDigits(banks.size))),
+  source: 'ifsc',
+  ...(published ? { as_of: published } : {}),
+  url: PAGE,
+  confidence: 0.96,
+  uses: ['operation'],
+});

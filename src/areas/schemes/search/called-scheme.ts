@@ -1,0 +1,56 @@
+import { memoizeAsync } from '../../../kernel/memoize.ts';
+import { normaliseDevanagari } from '../../../text/fold.ts';
+import { addName, namesIn, newNames } from '../../../text/name-index.ts';
+import type { Query } from '../../intent.ts';
+import { allSchemes, type SchemesDatabase, schemesDatabase } from '../queries.ts';
+import { schemeNames } from '../scheme-names.ts';
+import type { SchemeRow } from '../tables.ts';
+import { parseList } from './index-text.ts';
+import { type SchemeHit, searchSchemes } from './search.ts';
+
+/** What stands before and behind the name that people use: उज्ज्वला of प्रधानमंत्री उज्ज्वला योजना. */
+const TITLE = /^(?:प्रधानमंत्री|मुख्यमंत्री|पीएम|सीएम|राष्ट्रीय) /u;
+const SCHEME = / (?:योजना|स्कीम)$/u;
+
+interface CalledScheme {
+  row: SchemeRow;
+  /** Whether it is one word without what says that it is a scheme, which may mean other things. */
+  isShort: boolean;
+}
+
+/** Schemes by their Hindi names: whole, without title and `योजना`, and by what stands in brackets (मनरेगा). */
+const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
+  const index = newNames<CalledScheme>();
+  for (const row of await allSchemes(db)) {
+    const { hi } = schemeNames(row.slug, row.name);
+    if (!hi || row.gone_since !== null) continue;
+    const [, inside] = /\(([^)]+)\)/u.exec(hi) ?? [];
+    const parts = hi.replace(/\([^)]*\)/gu, ' ').split(' – ');
+    const whole = normaliseDevanagari(parts.join(' '));
+    const bare = normaliseDevanagari(parts[0] ?? '').replace(TITLE, '');
+    for (const name of [whole, ...(inside ? [normaliseDevanagari(inside)] : []), bare]) addName(index, name, { row, isShort: false });
+    const short = bare.replace(SCHEME, '');
+    if (short !== bare || parts.length > 1) addName(index, short, { row, isShort: !short.includes(' ') });
+  }
+  return index;
+});
+
+/** The scheme that a question calls by its Hindi name, and the words that are nobody's beside it; of several of a name that of the state that is named, else the Union's. */
+export async function schemeCalled(
+  { words, entities, place, unclaimedWords }: Query,
+  asksPart: boolean,
+): Promise<{ hit: SchemeHit; left: readonly string[] } | undefined> {
+  if (!words.some((word) => /[\u0900-\u097f]/u.test(word))) return undefined;
+  const index = await loadNames(await schemesDatabase());
+  const plain = words.map((word) => (word === 'yojana' ? 'योजना' : normaliseDevanagari(word)));
+  const [longest] = namesIn(index, plain).toSorted((a, b) => b.length - a.length);
+  const isAsked = asksPart || entities.includes('scheme');
+  const fitting = (longest?.things ?? []).filter(({ isShort }) => !isShort || isAsked).map(({ row }) => row);
+  const own = place ? fitting.filter(({ states }) => parseList(states).includes(place.state)) : [];
+  const central = fitting.filter(({ level }) => level === 'central');
+  const [row, other] = own.length > 0 ? own : central.length > 0 ? central : fitting;
+  const [hit] = row && !other ? await searchSchemes(row.name, 1) : [];
+  if (!longest || hit?.title !== row?.name || !hit) return undefined;
+  const said = new Set(plain.slice(longest.at, longest.at + longest.length));
+  return { hit, left: unclaimedWords.filter((word) => !said.has(normaliseDevanagari(word))) };
+}

@@ -1,0 +1,29 @@
+import { memoizeAsync } from '../../kernel/memoize.ts';
+import { fold, normaliseDevanagari } from '../../text/fold.ts';
+import { addName, namesIn, nearestName, newNames } from '../../text/name-index.ts';
+import type { Query } from '../intent.ts';
+import { officeName } from './office-names.ts';
+import { allOffices, type VehicleDatabase } from './queries.ts';
+import type { OfficeRow } from './tables.ts';
+
+/** Offices by each part of their name in both languages: Vashi and New Mumbai for `Vashi (New Mumbai)`. */
+const loadNames = memoizeAsync(async (db: VehicleDatabase) => {
+  const index = newNames<OfficeRow>();
+  for (const row of await allOffices(db)) {
+    if (row.kind !== 'office' || row.office === null || !(row.status === 'active' || row.status === null)) continue;
+    const { name, hi } = officeName(row.office, row.state);
+    for (const part of [name, hi ?? ''].flatMap((one) => one.split(/[(),/]/)))
+      if (fold(part) !== '') addName(index, normaliseDevanagari(part), row);
+  }
+  return index;
+});
+
+/** The offices that the unknown words of a question name, as they are called, sound or are nearly spelt; in the state that is named, if any. */
+export async function officesCalled(db: VehicleDatabase, { unknownWords, place }: Query): Promise<readonly OfficeRow[]> {
+  const index = await loadNames(db);
+  const [found] = namesIn(index, unknownWords).toSorted((a, b) => b.length - a.length);
+  const [word, more] = unknownWords;
+  const near = found || word === undefined || more !== undefined ? undefined : nearestName(index, word);
+  const called = found && found.length === unknownWords.length ? found.things : near === undefined ? [] : (index.exact.get(near) ?? []);
+  return place ? called.filter(({ state }) => state === place.state) : called;
+}
