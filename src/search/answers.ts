@@ -32,6 +32,9 @@ const MAX_ANSWERS = 5;
 const PAGE_CONFIDENCE = 0.75;
 /** From this confidence on an area's answer is to all of the text. */
 const SURE_OF_ALL = 0.95;
+const NEARLY_SURE = 0.85;
+/** Of less confidence an answer is none beside a certain one. */
+const LEAST_BESIDE = 0.6;
 
 const LATIN = /^[a-z]+$/;
 
@@ -103,15 +106,22 @@ async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
   const isWhole = all
     .flat()
     .some(({ answer, ignored, confidence, assumes }) => answer !== null && !ignored && !assumes && confidence >= SURE_OF_ALL);
-  const given = [...ofNoArea.filter(({ area }) => !(isWhole && area === 'elsewhere')), ...all.flat()];
+  // Nor is a mere topic beside one that is nearly sure, for words that the answer has used.
+  const isUsed = all.flat().some(({ answer, ignored, confidence }) => answer !== null && !ignored && confidence >= NEARLY_SURE);
+  const isLeftOut = ({ area, confidence }: RankedAnswer) => area === 'elsewhere' && (isWhole || (isUsed && confidence < 1));
+  const given = [...ofNoArea.filter((one) => !isLeftOut(one)), ...all.flat()];
   const found = given
     .filter(({ confidence }) => confidence >= least)
     .flatMap((answer) => withoutParts(answer, given, parsed))
     .sort((a, b) => b.confidence - a.confidence);
+  const [best] = found;
+  // Beside a certain answer to all of the text, one by some words is about something else: the scheme that gives a gift at Diwali.
+  const isSure = best !== undefined && best.answer !== null && !best.declined && !best.ignored && best.confidence >= SURE_OF_ALL;
+  const fitting = isSure ? found.filter(({ confidence }) => confidence >= LEAST_BESIDE) : found;
   // A refusal beside an answer is of a word that the answer has read otherwise: `who won` is no currency.
-  const isAnswered = found.some(({ declined, answer, confidence: sure }) => !declined && answer !== null && sure > MIN_CONFIDENCE);
-  const told = isAnswered ? found.filter((one) => !one.declined || one.confidence > MIN_CONFIDENCE) : found;
-  const accepted = found.length === 0 ? tellWhatIsAccepted(parsed) : undefined;
+  const isAnswered = fitting.some(({ declined, answer, confidence: sure }) => !declined && answer !== null && sure > MIN_CONFIDENCE);
+  const told = isAnswered ? fitting.filter((one) => !one.declined || one.confidence > MIN_CONFIDENCE) : fitting;
+  const accepted = found.length === 0 ? (tellWhatIsAccepted(parsed) ?? tellUnknownName(parsed)) : undefined;
   if (accepted) return [accepted];
   const shown = new Set<string>();
   // Each page is linked once, by the most confident answer; it may say several things, such as petrol and diesel.
@@ -122,6 +132,25 @@ async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
     return !shown.has(told) && !shown.has(`${name} ${says}`) && shown.add(told).add(url).add(`${name} ${says}`);
   };
   return told.filter(isNew).slice(0, MAX_ANSWERS).map(asShown);
+}
+
+/** Where one area's thing is named beside a word that nobody knows, and nothing is found: that the word is not understood. */
+function tellUnknownName({ tokens, unknownWords: [word] }: ParsedQuery): AreaAnswer | undefined {
+  const named = new Set(
+    tokens.flatMap(({ senses, corrected }) =>
+      corrected ? [] : senses.flatMap((one) => ('concept' in one && !isAround(one) ? [one.area] : [])),
+    ),
+  );
+  const [name] = named;
+  const area = named.size === 1 ? SEARCHED_AREAS.find((one) => one.name === name) : undefined;
+  if (!area || word === undefined) return undefined;
+  return asShown(
+    declined(
+      area,
+      { kind: 'word', text: word },
+      { title: area.title, answer: null, url: area.page ?? `/docs/${area.name}`, confidence: 0 },
+    ),
+  );
 }
 
 const asShown = ({ confidence: _, assumes: __, ...answer }: RankedAnswer): AreaAnswer => answer;

@@ -22,6 +22,8 @@ export function viewFor(
   { text, words, tokens, unknownWords: unknown, contentWords, places, place, amounts, asked, days, reason }: ParsedQuery,
 ): Query {
   const own = (senses: readonly Sense[]) => senses.flatMap((one) => ('concept' in one && one.area === area.name ? [one.concept] : []));
+  // `when did the dollar pass 90` is no sum of 90 dollars.
+  const isWhen = area.find?.dated === 'past' && asked.also.includes('when') && amounts.length > 0;
   const starting = tokens.filter(({ starts }) => starts);
   const unknownWords = tokens.filter(
     ({ word, kind, senses }) =>
@@ -61,7 +63,11 @@ export function viewFor(
       const meant = named.find((one) => places.includes(one)) ?? named[0];
       return { word, kind, concepts: starts ? own(senses) : [], ...(meant ? { place: meant } : {}) };
     }),
-    conditions: conditionsOf(tokens, days, ({ senses }) => senses.some(belongsTo(area)), { reason, amounts: shown, asked }),
+    conditions: conditionsOf(tokens, days, ({ senses }) => senses.some(belongsTo(area)), {
+      reason: isWhen ? asked.words[0] : reason,
+      amounts: shown,
+      asked,
+    }),
   };
 }
 

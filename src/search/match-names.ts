@@ -80,7 +80,7 @@ function conceptsInside(senses: readonly Sense[], name: readonly string[], lexic
 }
 
 /** Words around which a name is a place: Gaya is a town, but `gaya` is also `went`. */
-const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'near', 'reach', 'and', 'aur', 'between', 'via']);
+const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'near', 'reach', 'and', 'aur', 'between', 'via', 'at']);
 const FROM: ReadonlySet<string> = new Set(['se', 'tak', 'from', 'to', 'से', 'तक'].map(normaliseDevanagari));
 const OF: ReadonlySet<string> = new Set(['ka', 'ki', 'ke', 'me', 'mein', 'का', 'की', 'के', 'में'].map(normaliseDevanagari));
 const GOING: ReadonlySet<string> = new Set(

@@ -138,9 +138,10 @@ const sameSound = (key: string, latin: string, lexicon: Lexicon): string[] =>
     .toSorted((a, b) => a.slips - b.slips)
     .map(({ one }) => one);
 
-const haveSameSense = (some: readonly Sense[], others: readonly Sense[] = []): boolean =>
-  some.some((one) =>
-    others.some((other) => 'concept' in one && 'concept' in other && one.area === other.area && one.concept === other.concept),
+/** Whether one word means all that the other does to the areas; a place means nothing to them. */
+const haveSameSense = (all: readonly Sense[], others: readonly Sense[] = []): boolean =>
+  all.every(
+    (one) => 'concept' in one && others.some((other) => 'concept' in other && one.area === other.area && one.concept === other.concept),
   );
 
 /** Whether a word asks: it is no misspelt name. */

@@ -21,6 +21,8 @@ const MAX_TEXT_LENGTH = 160;
 /** State codes that are also words: `as`, `or`, `ka`. */
 const isCode = (name: string): boolean => /^[a-z]{1,2}$/.test(name);
 
+/** Behind a number: `12th`, `10vi`. */
+const ORDINALS: ReadonlySet<string> = new Set('st nd rd th vi vin vee wi win वीं वी'.split(' ').map(normaliseDevanagari));
 /** Words that negate a question. */
 const NEGATIONS: ReadonlySet<string> = new Set(
   'not without except excluding never neither nor nahi nahin nahee mat bina bagair alawa नहीं नही मत बिना बगैर अलावा'
@@ -81,7 +83,9 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
   markParts(tokens);
   const asked = readAsked(clean, tokens);
   const amounts = findAmounts(tokens, lexicon);
-  for (const token of tokens) if (token.kind === 'unknown' && isEveryday(token.word)) token.kind = 'filler';
+  for (const [at, token] of tokens.entries())
+    if (token.kind === 'unknown' && (isEveryday(token.word) || (ORDINALS.has(token.word) && /^\d/.test(tokens[at - 1]?.word ?? ''))))
+      token.kind = 'filler';
   for (const token of tokens) if (token.kind === 'unknown' && STOP_WORDS.has(token.word)) token.kind = 'filler';
   for (const token of tokens) if (token.kind === 'unknown' && isFiller(token.word, lexicon)) token.kind = 'filler';
   for (const token of tokens) if (token.kind !== 'name' && NEGATIONS.has(token.word)) token.kind = 'negation';

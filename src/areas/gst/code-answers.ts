@@ -1,10 +1,10 @@
-import { cutAtWord } from '../../i18n/format.ts';
+import { cutAtWord, groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { CODE_LISTS } from './code-lists.ts';
 import { everydayCodes, everydayHindiName, isEverydayWord } from './everyday.ts';
-import { codeOfGoods, goodsWords, severalGoods, wordsBeside } from './goods-words.ts';
+import { codeOfGoods, goodsWords, MONEY, severalGoods, wordsBeside } from './goods-words.ts';
 import { findCode, type GstDatabase, type ShownCode } from './queries.ts';
 import { phraseNamedGoods, phraseRates } from './rates/phrases.ts';
 import { GST_RATES_SOURCE } from './rates/source.ts';
@@ -14,6 +14,8 @@ import { GST } from './wording.ts';
 /** Words that say the tax on goods and services is meant. */
 export const GST_WORDS = new Set(['gst', 'jst', 'जीएसटी', 'goods', 'cgst', 'sgst', 'igst']);
 const RATE = /\brates?\b|\bkitn[aei]\b|\bhow much\b|%|\bpercent|\bslab\b|कितना|दर\b/iu;
+/** Words behind a sum of money: `50000 ka phone`. */
+const OF_SUM = /^(?:k[aei]|wal[aei]|का|के|की|वाला|वाले|वाली)$/iu;
 const LIMIT = /^(?:under|below|above|over|upto|within|than|costing|worth)$/iu;
 /** `hsn 9403 rate`: a code's rate, not its text. */
 const asksRateOf = (text: string): boolean => /\brates?\b|\bkitn[aei]\b|\bpercent|\bslab\b|कितना/iu.test(text);
@@ -26,8 +28,12 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
   const asksRate = entities.includes('tax') && (words.some((word) => GST_WORDS.has(word)) || TAX_ON.test(text));
   const asks = entities.includes('code') || asksRate;
   // `shoes under 1000` names a price, no code.
-  const digits = words.filter((word, at) => /^\d{2,8}$/.test(word) && Number(word) !== year && !LIMIT.test(words[at - 1] ?? ''));
-  const isLimited = words.some((word) => LIMIT.test(word)) && amounts.length > 0;
+  const isMoney = (at: number) => MONEY.test(words[at - 1] ?? '') || MONEY.test(words[at + 1] ?? '') || OF_SUM.test(words[at + 1] ?? '');
+  const digits = words.filter(
+    (word, at) => /^\d{2,8}$/.test(word) && Number(word) !== year && !LIMIT.test(words[at - 1] ?? '') && !(asksRate && isMoney(at)),
+  );
+  const sum = words.find((word, at) => /^\d{2,8}$/.test(word) && asksRate && isMoney(at));
+  const isLimited = amounts.length > 0 && (words.some((word) => LIMIT.test(word)) || sum !== undefined);
   const [code] = digits;
   if (code && digits.length === 1) {
     const alone = words.length === 1 && [4, 6, 8].includes(code.length);
@@ -48,7 +54,8 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
   if (first) {
     const meant = everydayCodes(goods).includes(first.code);
     const answer = toAnswer(first, asks ? (entities.includes('code') ? 0.95 : 0.7) : meant ? 0.58 : 0);
-    const rate = asks && (!entities.includes('code') || RATE.test(text)) ? await rateAnswer(first) : {};
+    const rate =
+      asks && (!entities.includes('code') || RATE.test(text)) ? await rateAnswer(first, sum === undefined ? undefined : Number(sum)) : {};
     const beside = await wordsBeside(db, goods, { text, told: toLocalizedText(rate.detail ?? '').en, found: first });
     const whole = { ...answer, ...rate, url, uses: ['word', 'other', ...(isLimited ? (['amount'] as const) : [])] as const };
     const [stranger] = beside.unknown;
@@ -90,18 +97,21 @@ const EXPLAINS = /^Explanation\b/;
 const MAX_CONDITION = 140;
 
 /** The rates of a code instead of its description, with the schedule's own words where they are conditional. */
-async function rateAnswer({ kind, code, description }: ShownCode): Promise<Partial<DirectAnswer>> {
+async function rateAnswer({ kind, code, description }: ShownCode, sum?: number): Promise<Partial<DirectAnswer>> {
   const rates = (await ratesOf([code])).get(code);
   const conditions =
     rates && rates.percents.length > 1
       ? rates.entries.flatMap(({ percent, words }) => (EXPLAINS.test(words) ? [] : [`${percent}%: ${cutAtWord(words, MAX_CONDITION)}`]))
       : [];
+  const [percent, other] = rates?.percents ?? [];
+  const tax = sum !== undefined && percent !== undefined && other === undefined ? (sum * percent) / 100 : undefined;
   const named = rates && rates.namedGoods.length > 0 ? rates.namedGoods.map(({ percent }) => percent) : [];
   return {
     title: inAllLocales(GST, (t) => t.rateOf(kind === 'services' ? 'SAC' : 'HSN', code, everydayHindiName(code))),
     answer: inAllLocales(GST, (_, locale) => phraseRates(kind, rates, locale)),
     detail: inAllLocales(GST, (t, locale) =>
       [
+        ...(tax === undefined || sum === undefined ? [] : [t.taxOnSum(groupDigits(tax, 2), groupDigits(sum))]),
         ...(locale === 'en' ? [description?.replace(/\.$/, '') ?? '', ...conditions] : conditions.length > 0 ? [t.whichRate] : []),
         ...(named.length > 0 ? [phraseNamedGoods(named, locale)] : []),
       ]

@@ -25,11 +25,14 @@ export const goodsWords = ({ tokens, unknownWords }: Pick<Query, 'tokens' | 'unk
   tokens
     .filter(
       ({ word, kind }, at) =>
-        (unknownWords.includes(word) && !STOP_WORDS.has(word)) ||
+        (unknownWords.includes(word) && !STOP_WORDS.has(word) && !MONEY.test(word)) ||
         (kind === 'filler' && /ing$/.test(word) && unknownWords.includes(tokens[at + 1]?.word ?? '')),
     )
     .map(({ word }) => word)
     .join(' ');
+
+/** Words beside a sum of money. */
+export const MONEY = /^(?:rs|rupees?|rupaye|rupay|inr|रुपये|रुपए|₹)$/iu;
 
 const JOINS: ReadonlySet<string> = new Set(['and', 'aur', 'vs', 'or', 'ya', 'और', 'या'].map(normaliseDevanagari));
 

@@ -79,11 +79,13 @@ function stateCodeAnswer({ words, entities, place, unknownWords }: Query): Direc
   return [{ title, answer: stateCode, ...frame, uses: ['place', 'other', 'word'] }];
 }
 
-const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)/iu;
+const PERCENT =
+  /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)|\b(0?3|5|12|18|28|40)\s+gst\b|\bgst\s+(?:at |@ ?)?(3|5|12|18|28|40)(?!\d)(?=.*\d)/iu;
 
 /** So much tax on a sum: `18% gst on 5000`. */
 function shareAnswer({ text, amounts, entities, conditions }: Query): DirectAnswer[] {
-  const percent = Number(PERCENT.exec(text)?.[1]);
+  const [, ...rates] = PERCENT.exec(text) ?? [];
+  const percent = Number(rates.find((one) => one !== undefined));
   const sum = amounts.map(({ value }) => value).find((value) => value !== percent);
   if (
     !entities.some((one) => one === 'tax' || one === 'gstin') ||

@@ -6,6 +6,7 @@ import texts from './wording.json' with { type: 'json' };
 /** What the pages of GST say. */
 export const GST = defineWording({
   ...texts.gst,
+  taxOnSum: template('₹{tax} on ₹{sum}', '₹{sum} पर ₹{tax}'),
   shareOf: template('{percent}% GST on ₹{sum}', '₹{sum} पर {percent}% जीएसटी'),
   shareIn: template('₹{tax} of it; without it ₹{net}', 'इसमें ₹{tax} टैक्स; बिना टैक्स ₹{net}'),
   shareIs: template('₹{tax}; with it ₹{whole}', '₹{tax}; मिलाकर ₹{whole}'),

@@ -50,6 +50,8 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
     if (!found && !(isAsked && (state || kind === 'market'))) return [];
     if (isAsked) return [isHoliday(query, { id, found, kind, state })];
     if (!found) return [];
+    if (AFTER.test(query.text) && entities.includes('holiday'))
+      return nextAfter(found, [...daysOf(Number(found.date.slice(0, 4))), ...daysOf(Number(found.date.slice(0, 4)) + 1)]);
     const { date } = found;
     const { name, weekday, day, note } = holidayText(found);
     const url = yearPage(Number(date.slice(0, 4)));
@@ -108,6 +110,26 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
       ...note,
       url: '/browse/holidays',
       confidence: confidence(unknownWords, 0.9),
+    },
+  ];
+}
+
+const AFTER = /\b(?:after|ke baad|ke bad)\b|के बाद/iu;
+
+/** The first holiday after one that is named. */
+function nextAfter(festival: Holiday, days: readonly Holiday[]): DirectAnswer[] {
+  const next = days.find(({ date }) => date > festival.date);
+  if (!next) return [];
+  const { name, weekday, day, note } = holidayText(next);
+  const before = holidayText(festival);
+  return [
+    {
+      title: inAllLocales(HOLIDAYS, (t, locale) => t.nextAfter(before.name(locale), before.day(locale))),
+      answer: inAllLocales(HOLIDAYS, (_, locale) => `${name(locale)}, ${weekday(locale)} ${day(locale)}`),
+      ...note,
+      url: '/browse/holidays',
+      confidence: 0.97,
+      uses: ['time', 'other', 'word', 'operation'],
     },
   ];
 }

@@ -12,6 +12,7 @@ export const HOLIDAYS = defineWording({
     en: (count: number) => `${count} ${count === 1 ? 'holiday' : 'holidays'}`,
     hi: (count) => countInHindi(String(count), 'छुट्टी'),
   },
+  nextAfter: template('The next public holiday after {name}, {day}', '{name}, {day} के बाद की अगली छुट्टी'),
   notInList: template('No: not in the list of {year}', 'नहीं: {year} की सूची में नहीं है'),
   openAsFarAsKnown: { en: 'Open: no closed day on record', hi: 'खुला: उस दिन बंद होने का कोई रिकॉर्ड नहीं' },
   /** What stands before the next holiday and behind it. */

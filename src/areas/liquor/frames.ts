@@ -6,7 +6,7 @@ import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
 import type { Quantity } from '../quantity.ts';
 import { AGES_AS_OF, findStateAge, formatAge, STATE_AGES } from './ages.ts';
-import { drinkIn, isWithin, limitsIn, paiseOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
+import { type Drink, drinkIn, isWithin, limitsIn, paiseOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
 import { type Brand, catalogueAsked, type Product } from './catalogue.ts';
 import { brandsNamed } from './named-brands.ts';
 import { sourceTitle } from './sources/index.ts';
@@ -34,10 +34,13 @@ export function sizeIn(text: string): number | undefined {
 export const placeOf = ({ words, place }: Query) =>
   place?.state === 'Meghalaya' && words.some((word, at) => word === 'ml' && /^\d+$/.test(words[at - 1] ?? '')) ? undefined : place;
 
-/** The bottle of a brand that a question means: of the size that it names, else the usual one, the cheapest label. */
-const bottleOf = ({ products }: Brand, ml: number | undefined): Product | undefined =>
-  products.find((one) => paiseOf(one) !== null && (ml === undefined ? USUAL_ML.has(one.volume_ml ?? 0) : one.volume_ml === ml)) ??
-  (ml === undefined ? products[0] : undefined);
+/** The bottle of a brand that a question means: of the drink and size that it names, else the usual one, the cheapest label. */
+function bottleOf({ products: all }: Brand, ml: number | undefined, drink: Drink | undefined): Product | undefined {
+  const ofDrink = all.filter(({ category }) => drink?.categories.has(category));
+  const products = drink ? ofDrink : all;
+  const isOfSize = (one: Product) => (ml === undefined ? USUAL_ML.has(one.volume_ml ?? 0) : one.volume_ml === ml);
+  return products.find((one) => paiseOf(one) !== null && isOfSize(one)) ?? (ml === undefined ? products[0] : undefined);
+}
 
 function priceOf(product: Product): Quantity {
   const [offer] = product.offers;
@@ -66,7 +69,7 @@ export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
   const isCompared =
     asked.kind === 'difference' || asked.kind === 'which' || asked.side !== undefined || /\b(?:vs|versus|and|or|ya|aur)\b/i.test(text);
   if (brands.length === 2 && isCompared) {
-    const named = brands.flatMap((brand) => bottleOf(brand, ml) ?? []).map(priceOf);
+    const named = brands.flatMap((brand) => bottleOf(brand, ml, drinkIn(words)) ?? []).map(priceOf);
     if (named.length < 2) return [];
     const kind = asked.kind === 'value' || asked.kind === 'list' ? ('difference' as const) : asked.kind;
     return answerOperation(

@@ -19,7 +19,8 @@ export async function answerQr({ text }: Query): Promise<DirectAnswer[]> {
   if (ASKS_TOOL.test(text)) return [answerTool(0.95)];
   const rest =
     /^(?:qr(?: ?code)?|क्यूआर(?: ?कोड)?)(?: (?:for|of|के लिए))? +(.+)$/iu.exec(text)?.[1] ??
-    /^(.+?) +(?:qr(?: ?code)?|क्यूआर(?: ?कोड)?)$/iu.exec(text)?.[1];
+    /^(.+?) +(?:qr(?: ?code)?|क्यूआर(?: ?कोड)?)(?: (?:banao|banaye|bana do|बनाओ))?$/iu.exec(text)?.[1] ??
+    /^(?:make|create|generate|banao|bana do) (?:an? )?(?:qr(?: ?code)?) (?:for |of )?(.+)$/iu.exec(text)?.[1];
   if (!rest) return [];
   return [readVpa(rest) ? payment(rest, 1) : answerText(rest)];
 }

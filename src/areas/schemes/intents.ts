@@ -212,6 +212,8 @@ async function schemesNamed(asked: Query): Promise<DirectAnswer[]> {
       const left = unknownWords.filter((word) => !unclaimedWords.includes(word));
       return told.map((one) => (one.declined ? one : { ...one, unused: [...(one.unused ?? []), ...left] }));
     }
+    const loosely = query && unclaimedWords.length > 0 ? await personAnswer(asked, true) : [];
+    if (loosely.length > 0) return loosely;
     return entities.includes('scheme') && unclaimedWords.length > 0 ? [noneSuch(text)] : [];
   }
   // Another state's scheme was not asked for.

@@ -15,7 +15,8 @@ import type { OfficeRow } from './tables.ts';
 import { officeText, VEHICLE } from './wording.ts';
 
 const MAX_LISTED = 4;
-const BHARAT_SERIES = /^(?:what is |kya hai )?(?:the )?(?:bh|bharat)[ -](?:series|number|plate)\b|\b(?:bh|bharat) series\b|बीएच सीरीज/i;
+const BHARAT_SERIES =
+  /^(?:what is |kya hai )?(?:the )?(?:bh|bharat)[ -](?:series|number|plate)\b|\b(?:bh|bharat) series\b|\bbh\b(?=.*\b(?:number|plates?|gaadi|gadi|vehicle|car)\b)|बीएच सीरीज/i;
 const WHERE =
   /\b(?:kaha|kahan|kahaan|kidhar|kiska|kis|which|where|whose|what|kaun\w*|kons?\w*|belongs?|registered|comes?|from|meaning|who|owns?|owned|owner)\b|कहाँ|कहां|किस|कौन/i;
 const OWNER = /\bwho(?:se)?\b.*\bowns?\b|\bowner\b|\bowned by\b|\bmalik\b|\bkis(?:ka|ki|ke naam)\b|मालिक|किसकी/iu;
@@ -23,7 +24,7 @@ const STATE_LETTERS =
   /\b(?:vehicle|car|bike|gaadi|gadi|plate|plates)\b.*\b(?:code|starting|begins|letters|series|number|numbers|plate|plates)\b|गाड़ी/i;
 /** `vehicle code`, `गाड़ी का नंबर`: the code of an office, where a vehicle is named. */
 const OFFICE_CODE = /\b(?:codes?|registration|numbers?|no)\b|कोड|नंबर/iu;
-const PLATE_FORM = /^[A-Z]{2}\d{1,2}[A-Z]{1,3}\d{3,4}$/;
+const PLATE_FORM = /^(?:[A-Z]{2}\d{1,2}[A-Z]{1,3}\d{3,4}|\d{2}BH\d{4}[A-Z]{1,2})$/;
 /** A plate or the code of an office within a text. */
 const PLATE =
   /(?<![A-Z0-9])(?:[A-Z]{2}[ .-]?\d{1,2}[ .-]?[A-Z]{1,2}[ .-]?[A-Z]{0,2}[ .-]?\d{1,4}|\d{2}[ .-]?BH[ .-]?\d{4}[ .-]?[A-Z]{1,2})(?![A-Z0-9])/i;
@@ -187,7 +188,7 @@ function written({ text, entities, unknownWords, unclaimedWords, tokens }: Query
   const parts = new Set((begun?.[0] ?? written).toLowerCase().match(/[a-z]+/g) ?? []);
   const others = [...unknownWords, ...unclaimedWords].filter((word) => !parts.has(word) && !WHERE.test(word));
   // `in 22` and `ml 20` are no codes of offices where other things are spoken of.
-  return others.length <= (plate === undefined ? 0 : 1) &&
+  return others.length <= (plate === undefined && !entities.includes('rto') ? 0 : 1) &&
     (plate !== undefined ||
       entities.length > 0 ||
       tokens.every(({ word, kind }) => kind === 'filler' || /\d/.test(word) || parts.has(word)) ||

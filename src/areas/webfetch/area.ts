@@ -24,7 +24,7 @@ export default defineArea({
 
 /** A web address within a text: with a scheme, `www.`, a path, or a bare name. */
 const ADDRESS =
-  /(?<![\p{L}\p{N}@.-])(https?:\/\/)?([\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{1,63}){1,8})(:\d{1,5})?([/?#]\S{0,300})?$/iu;
+  /(?<![\p{L}\p{N}@.-])(https?:\/\/)?([\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{1,63}){1,8})(:\d{1,5})?([/?#]\S{0,300})?(?=\s|$)/iu;
 
 /** For a web address: the reader with the address filled in. It is fetched on a press. */
 async function answerWebAddress({ text, unknownWords, entities }: Query): Promise<DirectAnswer[]> {
@@ -32,10 +32,10 @@ async function answerWebAddress({ text, unknownWords, entities }: Query): Promis
   if (!found) return [];
   const [whole, scheme, host = '', , path] = found;
   // `8.8.8.8` and `22.50` are not pages. The words before an address say whether to read it or do something else.
-  const before = text.slice(0, found.index).trim();
+  const around = `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}`.trim();
   if (!scheme && (/^[\d.]+$/.test(host) || !/\.\p{L}{2,24}$/u.test(host))) return [];
-  if (before !== '' && (!entities.includes('read') || before.split(' ').some((word) => unknownWords.includes(word.toLowerCase()))))
-    return [];
+  const others = around.toLowerCase().split(/\s+/);
+  if (around !== '' && (!entities.includes('read') || others.some((word) => unknownWords.includes(word)))) return [];
   const isPage = scheme !== undefined || path !== undefined || host.startsWith('www.');
   return [
     {
@@ -43,7 +43,7 @@ async function answerWebAddress({ text, unknownWords, entities }: Query): Promis
       answer: null,
       detail: inAllLocales(READER, (t) => t.onPress),
       url: `/browse/reader?${new URLSearchParams({ url: whole })}`,
-      confidence: isPage || before !== '' ? 1 : 0.92,
+      confidence: isPage || around !== '' ? 1 : 0.92,
       // The whole text is the address plus words that ask to read it.
       uses: 'all',
     },

@@ -47,7 +47,7 @@ const FOR = /\bfor\b|\bke liye\b|\bke liy\b|के लिए|के लिये
 
 /** The Union's schemes that are called by words beyond those that describe a person, and these words; none where there are no such words. */
 async function ofAllIndia({ called, topic }: Said, strange: readonly string[]): Promise<Called> {
-  if (strange.length === 0) return { own: [], central: [] };
+  if (strange.length === 0 && (called.length > 0 || !topic)) return { own: [], central: [] };
   const wish = [...strange, ...(topic ? [topic[2]] : [])];
   for (const words of [[...called, ...wish], wish]) {
     const by = words.join(' ');
@@ -67,17 +67,17 @@ interface Called {
 
 /**
  * The schemes that somebody may get, where a question says who, where or what for: `widow of 45 in rajasthan`. A state's own that are called so come
- * first, then those whose conditions are met. Empty where it says less than two things, or names a scheme.
+ * first, then those whose conditions are met. Empty where it says less than two things, or names a scheme; `loose`: one thing is enough.
  */
-export async function personAnswer(query: Query): Promise<DirectAnswer[]> {
+export async function personAnswer(query: Query, loose = false): Promise<DirectAnswer[]> {
   const said = readPerson(query);
   const { person, state, topic, called } = said;
   const isNoPerson = Object.keys(person).length === 0;
   // `schemes for farmers` says one thing, and that schemes are wanted for it.
-  const isFor = FOR.test(query.text) && query.entities.includes('scheme') && !isNoPerson;
+  const isFor = (loose || FOR.test(query.text)) && ASKS.test(query.text) && (!isNoPerson || topic !== undefined);
   if ((said.count < MIN_SAID && !isFor) || query.conditions.some(({ kind }) => kind === 'negation' || kind === 'abroad')) return [];
   const isAsked =
-    (ASKS.test(query.text) && (!isNoPerson || (query.entities.includes('scheme') && state !== undefined))) ||
+    (ASKS.test(query.text) && (!isNoPerson || isFor || (query.entities.includes('scheme') && state !== undefined))) ||
     (state !== undefined && (person.widow || person.caste !== undefined || person.disability !== undefined));
   if (!isAsked) return [];
   const db = await schemesDatabase();
@@ -93,9 +93,11 @@ export async function personAnswer(query: Query): Promise<DirectAnswer[]> {
     kind === 'word' && !said.words.has(normaliseDevanagari(singular(text))) ? [text] : [],
   );
   const { own, central, by }: Called = state === undefined ? await ofAllIndia(said, strange) : await calledSo(state, said, strange);
-  const isRead = strange.length === 0 || own.length + central.length > 0;
+  // Where no scheme is called by the further words, what fits without them is told, and that they are not used.
+  const isLeft = loose && strange.length > 0 && own.length + central.length === 0;
+  const isRead = isLeft || strange.length === 0 || own.length + central.length > 0;
   const named = (hits: readonly SchemeHit[]) => hits.map(({ url, title }) => [title, url.split('/').at(-1) ?? ''] as const);
-  const judged = strange.length > 0 ? [] : [...fits, ...may];
+  const judged = strange.length > 0 && !isLeft ? [] : [...fits, ...may];
   const told = [...new Map([...named(own), ...judged.map(({ row }) => [row.name, row.slug] as const), ...named(central)])];
   // One that is called so is told by itself.
   if (told.length === 0 || (by !== undefined && told.length === 1)) return [];
@@ -131,6 +133,7 @@ export async function personAnswer(query: Query): Promise<DirectAnswer[]> {
           ? `/browse/schemes?${new URLSearchParams({ q: by ?? wanted, ...(state ? { state: slugify(state) } : {}) })}`
           : eligiblePage(whole),
       confidence: 0.93,
+      ...(isLeft && { unused: strange }),
       uses: [
         'other',
         'place',

@@ -101,6 +101,8 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
   for (const [, pattern] of PATTERNS) cut(pattern);
   const kept = new Set(left.split(/[^\p{L}\p{M}\p{N}]+/u));
   const said = new Set([...asked.words, ...tokens.flatMap(({ kind, word }) => (kind === 'day' ? [word] : []))]);
+  // Gaya is a town too.
+  const places = new Set(tokens.flatMap(({ word, place }) => (place ? [word] : [])));
   const [first] = classes;
   return {
     attributes,
@@ -108,7 +110,7 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
     ...(kind[0] ? { choice: kind[0] } : {}),
     daily,
     ...(clock ? { clock } : {}),
-    words: words.filter((word, at) => kept.has(word) && !said.has(word) && !isFilling(words, at)),
+    words: words.filter((word, at) => kept.has(word) && !said.has(word) && (places.has(word) || !isFilling(words, at))),
   };
 }
 

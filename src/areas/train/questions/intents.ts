@@ -110,6 +110,15 @@ function nearestAnswer(network: Network, { text, places, unknownWords }: Query):
 
 /** A train by number, and trains between two stations: `12951`, `train delhi to howrah`, `ndls hwh`. PNRs are not handled here. */
 export async function answerTrain(query: Query): Promise<DirectAnswer[]> {
+  const [fare] = FARE.exec(query.text) ?? [];
+  const told = await trainsTold(query);
+  // Fares are not on record: where one is asked for, it is told as unused.
+  return fare === undefined ? told : told.map((one) => (one.declined ? one : { ...one, unused: [...(one.unused ?? []), fare] }));
+}
+
+const FARE = /\b(?:fares?|ticket price|ticket cost|ticket rate|kiraya|bhada)\b|किराया|भाड़ा/iu;
+
+async function trainsTold(query: Query): Promise<DirectAnswer[]> {
   const { words, entities, unknownWords, amounts } = query;
   // The nearest airport is no station of that name.
   // A PNR is no train's number, nor are a few digits of one.
