@@ -19,9 +19,10 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   const texts = whole.text.split(JOINS).filter(Boolean);
   if (texts.length < 2 || texts.length > MAX_ASKS) return undefined;
   if (texts.every((text) => CODE.test(text))) return texts.map(parse);
-  const parts = shareLastPlace(texts, parse);
+  const alone = texts.map(parse);
   // `2500 रुपये हैं, कितना पेट्रोल` says what is to be spent.
-  if (parts.some(isSum)) return undefined;
+  if (alone.some(isSum)) return undefined;
+  const parts = shareLastPlace(texts, alone, parse);
   const [first, ...others] = parts;
   if (whole.days.range) return undefined;
   if (first && subjectsOf(first).size > 0 && others.every(isTime)) return [first, ...others.map((part) => onOtherDay(first, part, parse))];
@@ -75,8 +76,7 @@ function likeBefore(first: ParsedQuery, { tokens, text }: ParsedQuery, parse: (t
 const MAX_NAME_WORDS = 2;
 
 /** The parts, where a place behind the last is that of all: `petrol and gold price mumbai`. */
-function shareLastPlace(texts: readonly string[], parse: (text: string) => ParsedQuery): ParsedQuery[] {
-  const parts = texts.map(parse);
+function shareLastPlace(texts: readonly string[], parts: ParsedQuery[], parse: (text: string) => ParsedQuery): ParsedQuery[] {
   const last = parts.at(-1);
   const place = last?.places.length === 1 ? last.tokens.find(({ senses }) => senses.some((one) => 'place' in one)) : undefined;
   if (!place || parts.slice(0, -1).some(({ places }) => places.length > 0)) return parts;

@@ -118,6 +118,7 @@ describe('what is asked of them', () => {
 
   it.each([
     ['1500 ka petrol', /for ₹1,500 \| 14\.69 litres/],
+    ['मेरे पास 2500 रुपये हैं, कितना पेट्रोल मिलेगा दिल्ली में', /^Petrol in Delhi for ₹2,500/],
     ['50000 ke phone par gst', /₹9,000\.00 on ₹50,000/],
     ['gst on 2000 rs shoes', /HSN 6403/],
     ['10000 including 18 gst base price', /without it ₹8,474\.58/],
