@@ -1,21 +1,20 @@
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { findDistrictName } from '../../places/districts.ts';
 import { type Atlas, pincodeAtlas, requireDistrict } from '../../places/pincodes/atlas.ts';
-import { findPin, listOffices, type OfficeFound, type PincodeDatabase, pincodeDatabase } from '../../places/pincodes/queries.ts';
+import { findPin, listOffices, type PincodeDatabase, pincodeDatabase } from '../../places/pincodes/queries.ts';
 import { searchOffices } from '../../places/pincodes/search.ts';
 import { findStateName } from '../../places/states.ts';
-import { townOfState } from '../../places/town.ts';
 import { confidence } from '../../text/confidence.ts';
 import { isEveryday } from '../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
-import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { readPincode } from './code.ts';
 import { cellAnswer, pointAnswer, readCell, readPoint } from './digipin-answer.ts';
 import { countedPins, districtAnswer } from './frames.ts';
 import { beginsAlike, firstFound, inLatin, isCalled, isSaidSo, MAX_COMPARED, otherSides } from './named-office.ts';
 import { nearestPins } from './nearest.ts';
+import { noneCalled, officeIn } from './none-called.ts';
 import { codeAnswer as placeCodeAnswer } from './place-codes.ts';
 import { isNear, townOffice } from './town-office.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
@@ -150,19 +149,20 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     return first
       ? [
           noneCalled(
-            place.name,
-            pins.map(({ pin }) => ({ name: pin.office, pin: pin.pin })),
+            atlas,
+            place,
+            pins.map(({ pin }) => ({ ...pin, name: pin.office })),
           ),
         ]
       : [];
   }
   if (!found) {
     const sides = await otherSides(db, atlas, spoken[0] ?? own, place);
-    if (sides.length > 0) return [noneCalled(spoken[0] ?? own, sides)];
-    return near && !near.fuzzy && alone !== '' ? [noneCalled(alone, [near.office])] : [];
+    if (sides.length > 0) return [noneCalled(atlas, { name: spoken[0] ?? own }, sides)];
+    return near && !near.fuzzy && alone !== '' ? [noneCalled(atlas, { name: alone }, [near.office])] : [];
   }
   const { office, fuzzy, name } = found;
-  if (isPart && name === place?.name) return [noneCalled(own, [office])];
+  if (isPart && name === place?.name) return [noneCalled(atlas, { name: own }, [office])];
   // Offices elsewhere whose names begin so, where no town was named beside.
   const isVillage = /\b(?:village|gaon|gram|gav)\b|गांव|गाँव|ग्राम/iu.test(text);
   const others =
@@ -211,20 +211,6 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
 /** A district with its state, in a language. */
 const placeIn = (locale: Locale, { name, state }: { name: string; state: string }): string =>
   `${localName(locale, findDistrictName(name, state))}, ${localName(locale, findStateName(state))}`;
-
-/** An office that bears a town's name, by the town's in a language; others by their own. */
-const officeIn = (locale: Locale, name: string, state: string): string => localName(locale, townOfState(name, state));
-
-/** For a name without an office: the nearest matches. */
-const noneCalled = (name: string, near: readonly Pick<OfficeFound, 'name' | 'pin'>[]): DirectAnswer => ({
-  title: inAllLocales(PINCODE, (t) => t.noneCalled(name)),
-  answer: null,
-  detail: inAllLocales(FIELD, (t, locale) => t.nearest(near.map((one) => `${PINCODE[locale].pinOf(one.name)} ${one.pin}`).join('; '))),
-  declined: true,
-  url: `${PAGE}/find?${new URLSearchParams({ q: near[0]?.name ?? name })}`,
-  confidence: 0.6,
-  uses: ['word', 'place', 'other'],
-});
 
 async function codeAnswer(atlas: Atlas, db: PincodeDatabase, code: string, confidence: number): Promise<DirectAnswer[]> {
   const pin = await findPin(db, Number(code));
