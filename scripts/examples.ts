@@ -91,7 +91,7 @@ const certificate = {
   rc_expiry_date: '23/12/2036',
   vehicle_insurance_upto: '14/12/2026',
 };
-const found = [{ title: 'The well', url: `https://${HOST}/well`, desc: 'How the well came to be' }];
+const examplePages = [{ title: 'The well', url: `https://${HOST}/well`, desc: 'How the well came to be' }];
 
 /** Replies in the upstreams' formats, and a small site. */
 const ROUTES: StandIn['routes'] = {
@@ -107,7 +107,7 @@ const ROUTES: StandIn['routes'] = {
   '/cache/live_status': whereIsMyTrain,
   '/api/v3/getPNRStatus': rapidTicket,
   [`/domain/${DOMAIN}`]: { headers: { 'content-type': 'application/rdap+json' }, body: json(DOMAIN_RECORD) },
-  '/search': json({ response: { results: found } }),
+  '/search': json({ response: { results: examplePages } }),
   '/well': page('The well'),
   '/rope': page('The rope'),
   '/': page('The village').replace('/rope', '/well'),

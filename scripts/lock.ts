@@ -9,7 +9,7 @@ const FILE = 'package-lock.json';
 const KEPT_FIELDS = ['version', 'cpu', 'dist.integrity', 'license', 'os', 'libc', 'engines'];
 
 const lock = JSON.parse(readFileSync(FILE, 'utf8')) as Lock;
-const wanted = [
+const missingEntries = [
   ...findMissing(lock),
   ...withoutIntegrity(lock).map((path) => ({
     path,
@@ -18,7 +18,7 @@ const wanted = [
   })),
 ];
 const unpublished: string[] = [];
-for (const { path, name, version } of wanted) {
+for (const { path, name, version } of missingEntries) {
   const entry = askRegistry(`${name}@${version}`);
   if (entry) lock.packages[path] = entry;
   else unpublished.push(`${name}@${version}`);
@@ -29,10 +29,12 @@ if (unpublished.length > 0) {
   process.exit(1);
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
-const changed = setNodeEngines(lock) || wanted.length > 0;
+const changed = setNodeEngines(lock) || missingEntries.length > 0;
 if (changed) writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(
-  changed ? `Completed ${FILE}: ${wanted.map(({ name }) => name).join(', ') || 'engines of the Node packages'}` : `${FILE} is complete.`,
+  changed
+    ? `Completed ${FILE}: ${missingEntries.map(({ name }) => name).join(', ') || 'engines of the Node packages'}`
+    : `${FILE} is complete.`,
 );
 
 /** What npm would write about a platform's package; undefined if the registry does not have that version. */

@@ -39,14 +39,14 @@ const boardOf = (name: string): string | undefined => /[(-]\s*([A-Z][A-Z&]{4,})\
 const facts: Record<string, SchemeFacts> = {};
 const count = { categories: 0, added: 0, states: 0 };
 for (const [slug, text] of Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-  const known = bySlug.get(slug);
+  const scheme = bySlug.get(slug);
   // A scheme without a recorded ministry is treated as a state's, but its page may say otherwise.
-  const taken = takeFacts(pageOfSample(text, known?.level === 'central' ? 'central' : undefined)).facts;
-  const own = known?.states?.length === 1 ? known.states[0] : undefined;
-  if (own) taken.state = own;
-  if (own === 'All') delete taken.residents;
+  const taken = takeFacts(pageOfSample(text, scheme?.level === 'central' ? 'central' : undefined)).facts;
+  const onlyState = scheme?.states?.length === 1 ? scheme.states[0] : undefined;
+  if (onlyState) taken.state = onlyState;
+  if (onlyState === 'All') delete taken.residents;
   facts[slug] = taken;
-  if (!known && taken.state) {
+  if (!scheme && taken.state) {
     const added: StarterScheme = {
       slug,
       name: text.name.trim(),
@@ -56,42 +56,42 @@ for (const [slug, text] of Object.entries(texts).toSorted(([a], [b]) => (a < b ?
     };
     bySlug.set(slug, added);
     count.added += 1;
-  } else if (known && !known.states && taken.state) {
-    known.states = [taken.state];
-    if (taken.state === 'All') known.level = 'central';
+  } else if (scheme && !scheme.states && taken.state) {
+    scheme.states = [taken.state];
+    if (taken.state === 'All') scheme.level = 'central';
     count.states += 1;
   }
 }
 // What the heads of the pages of March print: the state, and a ministry where none is on record. One state on record is wrong.
 for (const [slug, { state, as_of }] of Object.entries(pageStates)) {
-  const known = bySlug.get(slug);
-  if (!known || (known.states && slug !== 'gsis-icfsfpu')) continue;
-  Object.assign(known, { states: [state], level: 'state', recorded: as_of.slice(0, known.recorded.length) });
+  const scheme = bySlug.get(slug);
+  if (!scheme || (scheme.states && slug !== 'gsis-icfsfpu')) continue;
+  Object.assign(scheme, { states: [state], level: 'state', recorded: as_of.slice(0, scheme.recorded.length) });
   count.states += 1;
 }
 for (const [slug, ministry] of Object.entries(ministries)) {
-  const known = bySlug.get(slug);
-  if (known?.level === 'central') known.ministry ??= ministry.replace(/\b(Of|And)\b/g, (word) => word.toLowerCase());
+  const scheme = bySlug.get(slug);
+  if (scheme?.level === 'central') scheme.ministry ??= ministry.replace(/\b(Of|And)\b/g, (word) => word.toLowerCase());
 }
 
 // Texts of March: of schemes that those of February lack.
 const extra: Record<string, SchemeFacts> = {};
 for (const [slug, text] of Object.entries(extraTexts).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-  const known = bySlug.get(slug);
-  if (!known || facts[slug]) continue;
-  const own = known.states?.length === 1 ? known.states[0] : undefined;
-  const taken = takeFacts({ ...pageOfSample(readExtraText(text), known.level), state: own }).facts;
-  if (own) taken.state = own;
-  if (own === 'All') delete taken.residents;
+  const scheme = bySlug.get(slug);
+  if (!scheme || facts[slug]) continue;
+  const onlyState = scheme.states?.length === 1 ? scheme.states[0] : undefined;
+  const taken = takeFacts({ ...pageOfSample(readExtraText(text), scheme.level), state: onlyState }).facts;
+  if (onlyState) taken.state = onlyState;
+  if (onlyState === 'All') delete taken.residents;
   extra[slug] = taken;
 }
 
 for (const [label, slugs] of Object.entries(categories))
   for (const slug of slugs) {
-    const known = bySlug.get(slug);
-    if (!known || known.tags) continue;
-    if (!known.categories) count.categories += 1;
-    known.categories = [...new Set([...(known.categories ?? []), label])];
+    const scheme = bySlug.get(slug);
+    if (!scheme || scheme.tags) continue;
+    if (!scheme.categories) count.categories += 1;
+    scheme.categories = [...new Set([...(scheme.categories ?? []), label])];
   }
 
 // A board in brackets, `(UKBOCWWB)`, belongs to a state if all its schemes with a known state do; a name may also mention its state.
@@ -101,10 +101,10 @@ const boards = Map.groupBy(
 );
 for (const one of bySlug.values()) {
   if (one.states || one.level !== 'state') continue;
-  const known = boards.get(boardOf(one.name) || 'none') ?? [];
-  const ofBoard = new Set(known.flatMap(({ states }) => states ?? []));
+  const sameBoard = boards.get(boardOf(one.name) || 'none') ?? [];
+  const ofBoard = new Set(sameBoard.flatMap(({ states }) => states ?? []));
   const named = readState({ name: one.name, details: '', eligibility: '', benefits: '', level: 'state' });
-  const state = named ?? (known.length > 1 && ofBoard.size === 1 ? [...ofBoard][0] : undefined);
+  const state = named ?? (sameBoard.length > 1 && ofBoard.size === 1 ? [...ofBoard][0] : undefined);
   if (!state) continue;
   one.states = [state];
   count.states += 1;
@@ -120,11 +120,11 @@ const rows = [...bySlug.values()]
   });
 const { schemes: _, ...head } = starter;
 writeFileSync(starterPath, `${JSON.stringify(head).slice(0, -1)}, "schemes": [\n${rows.join(',\n')}\n]}\n`);
-const known = JSON.parse(readFileSync(join(root, 'data/starter/schemes-known.json'), 'utf8')) as {
+const attested = JSON.parse(readFileSync(join(root, 'data/starter/schemes-known.json'), 'utf8')) as {
   as_of: string;
   schemes: Record<string, { facts: SchemeFacts; attested_by: string[] }>;
 };
-for (const slug of Object.keys(known.schemes)) delete extra[slug];
+for (const slug of Object.keys(attested.schemes)) delete extra[slug];
 const packed = {
   source: 'myscheme.gov.in',
   as_of: AS_OF,
@@ -133,7 +133,10 @@ const packed = {
   facts,
   later: [
     { as_of: EXTRA_AS_OF, facts: extra },
-    { as_of: known.as_of, facts: Object.fromEntries(Object.entries(known.schemes).map(([slug, { facts: own }]) => [slug, own])) },
+    {
+      as_of: attested.as_of,
+      facts: Object.fromEntries(Object.entries(attested.schemes).map(([slug, { facts: attestedFacts }]) => [slug, attestedFacts])),
+    },
   ],
 };
 writeFileSync(join(root, 'data/starter/schemes-facts.json.gz'), gzipSync(JSON.stringify(packed), { level: 9 }));

@@ -121,9 +121,9 @@ async function findReportFaults(area: string): Promise<string[]> {
   const records = Object.entries((await readReport(area))?.records ?? {});
   if (records.length === 0) return [];
   const counts = await withDatabase(snapshotFile(area), (db) =>
-    Promise.all(records.map(async ([table, told]) => ({ table, told, found: await countRows(db, table) }))),
+    Promise.all(records.map(async ([table, reported]) => ({ table, reported, counted: await countRows(db, table) }))),
   );
   return counts
-    .filter(({ told, found }) => told !== found)
-    .map(({ table, told, found }) => `${area}: the table ${table} has ${found} rows, and its report tells of ${told}`);
+    .filter(({ reported, counted }) => reported !== counted)
+    .map(({ table, reported, counted }) => `${area}: the table ${table} has ${counted} rows, and its report tells of ${reported}`);
 }

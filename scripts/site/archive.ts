@@ -53,8 +53,8 @@ export const filesOf = (folder: string, names: readonly string[]): Body[] =>
 
 /** An archive that is being written. */
 export interface OpenArchive {
-  /** Adds bodies, those of a kind side by side. `told` hears of each. */
-  add(bodies: readonly Body[], told?: (name: string, body: Buffer) => void): Promise<void>;
+  /** Adds bodies, those of a kind side by side. `onAdded` hears of each. */
+  add(bodies: readonly Body[], onAdded?: (name: string, body: Buffer) => void): Promise<void>;
   /** Writes its index, without which it is none. */
   end(): Promise<void>;
 }
@@ -66,18 +66,18 @@ export function openArchive(dist: string, reused?: Reused): OpenArchive {
   const readReused = reused && openBuildReader(reused.dist);
   const sortKey = (name: string) => `${extname(name)} ${name}`;
   return {
-    async add(bodies, told) {
+    async add(bodies, onAdded) {
       const all = [
-        ...bodies.map(({ name, read }) => ({ name, key: sortKey(name), read, told })),
+        ...bodies.map(({ name, read }) => ({ name, key: sortKey(name), read, onAdded })),
         ...left.map((path) => ({
           name: path.slice(1),
           key: sortKey(path.slice(1)),
           read: async () => (await readReused?.(path)) ?? Buffer.alloc(0),
-          told: undefined,
+          onAdded: undefined,
         })),
       ];
       left = [];
-      for (const { name, read, told: tell } of all.sort((a, b) => (a.key < b.key ? -1 : 1))) {
+      for (const { name, read, onAdded: tell } of all.sort((a, b) => (a.key < b.key ? -1 : 1))) {
         const body = await read();
         tell?.(name, body);
         await archive.add(`/${name}`, body);

@@ -31,15 +31,15 @@ export interface BatchDone {
 }
 
 /**
- * Makes these pages of the bundle in `dist` and writes them into its folder of files, in as many processes as there are cores, `most` at most. `told` hears after
- * each batch how many are done. `digests`: of the downloads that pages tell of. Gives what each was made from. A page that
- * cannot be made is told and left out; rejects when it is not the fault of a row (left-out.ts).
+ * Makes these pages of the bundle in `dist` and writes them into its folder of files, in as many processes as there are cores, `most` at most.
+ * `onProgress` is called after each batch with how many are done. `digests`: of the downloads that pages tell of. Gives what each was made from. A
+ * page that cannot be made is told and left out; rejects when it is not the fault of a row (left-out.ts).
  */
 export async function makePages(
   dist: string,
   pages: readonly Page[],
   digests: Digests,
-  told?: (done: number) => void,
+  onProgress?: (done: number) => void,
   most = MAX_WORKERS,
 ): Promise<Made[]> {
   const byPath = (a: Page, b: Page) => (pathInEnglish(a.file) < pathInEnglish(b.file) ? -1 : 1);
@@ -55,7 +55,7 @@ export async function makePages(
       const done = await ask(worker, { dist, pages: batch, digests });
       made.push(...done.made);
       leftOut.push(...done.leftOut);
-      told?.(made.length + leftOut.length);
+      onProgress?.(made.length + leftOut.length);
     }
   };
   try {

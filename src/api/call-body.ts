@@ -89,16 +89,16 @@ export const withoutEmpty = (params: Readonly<Record<string, string>>): [string,
   Object.entries(params).filter(([, value]) => value.trim() !== '');
 
 /**
- * The body of a call that did not arrive as a URL (an agent's, for example), with the same limits and errors. `given` holds its parameters
- * as text, path parameters included. Also returns the names of unknown parameters. Throws ApiError.
+ * The body of a call that did not arrive as a URL (an agent's, for example), with the same limits and errors. `parameters` holds its values as
+ * text, path parameters included. Also returns the names of unknown parameters. Throws ApiError.
  */
 export async function callBody(
   endpoint: Endpoint<any, any>,
-  given: Readonly<Record<string, string>>,
+  parameters: Readonly<Record<string, string>>,
   { locals, origin, signal }: { locals: Partial<App.Locals>; origin: string; signal: AbortSignal },
 ): Promise<{ body: unknown; ignored: string }> {
   const [path, query] = [true, false].map((inPath) =>
-    withoutEmpty(given).filter(([name]) => endpoint.path.includes(`{${name}}`) === inPath),
+    withoutEmpty(parameters).filter(([name]) => endpoint.path.includes(`{${name}}`) === inPath),
   ) as [[string, string][], [string, string][]];
   const search = new URLSearchParams(query);
   const { own } = compile(endpoint);

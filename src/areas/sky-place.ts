@@ -41,12 +41,12 @@ export function skyPageAnswer<T extends { askedOnPage: string }>(
 ): DirectAnswer[] {
   const { place, unknownWords } = query;
   const point = place && findSkyPoint(place);
-  const asked = query.day || query.range ? askedDays(query) : undefined;
+  const days = query.day || query.range ? askedDays(query) : undefined;
   const [first, last] = [istDay(), addDays(istDay(), daysAhead)];
   // Of a week, those of its days that are shown.
   const shown =
-    asked && asked.to >= first && asked.from <= last
-      ? { from: asked.from < first ? first : asked.from, to: asked.to > last ? last : asked.to }
+    days && days.to >= first && days.from <= last
+      ? { from: days.from < first ? first : days.from, to: days.to > last ? last : days.to }
       : undefined;
   return [
     {

@@ -94,10 +94,10 @@ export async function crawlArea<DB>(plan: CrawlPlan<DB>, options: CrawlOptions):
   const chosen = chooseSources(plan.sources, options.source);
   const outcomes: SourceOutcome[] = [];
   let done: CrawlOutcome | undefined;
-  const known = (await readReport(plan.area, options.dataDir))?.refused;
-  const refused = new RefusedDays(known, options.fresh);
+  const refusedBefore = (await readReport(plan.area, options.dataDir))?.refused;
+  const refused = new RefusedDays(refusedBefore, options.fresh);
   // Only where a crawl judges days is there something to tell.
-  const told = () => (known || refused.toReport() ? { refused: refused.toReport() ?? {} } : {});
+  const refusedMember = () => (refusedBefore || refused.toReport() ? { refused: refused.toReport() ?? {} } : {});
   try {
     for (;;) {
       const round = await crawlRound(plan, options, chosen, outcomes, options.fresh === true && !done, refused);
@@ -107,7 +107,7 @@ export async function crawlArea<DB>(plan: CrawlPlan<DB>, options: CrawlOptions):
         message: describe(plan.area, round, outcomes),
         sources: outcomes,
         ...round.counts,
-        ...told(),
+        ...refusedMember(),
       };
       if (!round.more || (options.until !== undefined && Date.now() >= options.until)) return done;
     }
@@ -116,10 +116,15 @@ export async function crawlArea<DB>(plan: CrawlPlan<DB>, options: CrawlOptions):
     const fault = storageFault(error, plan.area, file) ?? error;
     const reason = sourceFailure(fault);
     if (fault instanceof CorruptSnapshot)
-      return { outcome: 'failed', message: `${plan.area}: not crawled. ${reason}`, sources: outcomes, ...told() };
+      return { outcome: 'failed', message: `${plan.area}: not crawled. ${reason}`, sources: outcomes, ...refusedMember() };
     // Earlier rounds have been promoted and stay.
     if (done) return { ...done, message: `${done.message}; then ${reason}` };
-    return { outcome: 'failed', message: `${plan.area}: kept the ${plan.counted} on record; ${reason}`, sources: outcomes, ...told() };
+    return {
+      outcome: 'failed',
+      message: `${plan.area}: kept the ${plan.counted} on record; ${reason}`,
+      sources: outcomes,
+      ...refusedMember(),
+    };
   }
 }
 
@@ -194,9 +199,9 @@ const hasRows = ({ ok, rows }: SourceOutcome): boolean => ok || rows > 0;
 /** Merges the outcomes of a round into those of earlier rounds. */
 function addOutcomes(outcomes: SourceOutcome[], round: readonly SourceOutcome[]): void {
   for (const one of round) {
-    const known = outcomes.find(({ source }) => source === one.source);
-    if (!known) outcomes.push(one);
-    else Object.assign(known, { ok: known.ok && one.ok, rows: known.rows + one.rows, ...(one.note ? { note: one.note } : {}) });
+    const earlier = outcomes.find(({ source }) => source === one.source);
+    if (!earlier) outcomes.push(one);
+    else Object.assign(earlier, { ok: earlier.ok && one.ok, rows: earlier.rows + one.rows, ...(one.note ? { note: one.note } : {}) });
   }
 }
 

@@ -18,8 +18,8 @@ export class RefusedDays {
   private readonly byDay: Map<string, RefusedDay>;
 
   /** `fresh`: nothing is on record by which the undecided could be judged, so they are fetched again. */
-  constructor(known: CrawlReport['refused'] = {}, fresh = false) {
-    this.byDay = new Map(Object.entries(known).filter(([, { verdict }]) => !fresh || verdict !== undefined));
+  constructor(refusedBefore: CrawlReport['refused'] = {}, fresh = false) {
+    this.byDay = new Map(Object.entries(refusedBefore).filter(([, { verdict }]) => !fresh || verdict !== undefined));
   }
 
   /** Days that are not to be fetched: refused for good, or kept here. */

@@ -23,15 +23,15 @@ function toTold({ refused, ...report }: CrawlReport): z.output<typeof toldReport
   return toldReport.parse({ ...report, ...(days.length > 0 ? { refused: Object.fromEntries(days) } : {}) });
 }
 
-/** Schema of an area's crawl status; `own` are the area's own members. */
-export const crawlStatus = <A extends string, Own extends z.ZodRawShape>(area: A, own: Own) =>
+/** Schema of an area's crawl status; `ownMembers` are the area's own. */
+export const crawlStatus = <A extends string, Own extends z.ZodRawShape>(area: A, ownMembers: Own) =>
   z.strictObject({
     status: z.literal('ok'),
     area: z.literal(area),
     last_crawl: toldReport.nullable(),
     last_success_at: timestamp.nullable(),
     last_failure_at: timestamp.nullable(),
-    ...own,
+    ...ownMembers,
     schedule: z.string(),
     ...freshness,
   });
@@ -41,7 +41,7 @@ export async function crawlStatusBody<A extends string, Own extends object>(
   area: A,
   schedule: { words: LocalizedText; staleAfterHours: number },
   newest: string,
-  own: Own,
+  ownMembers: Own,
 ) {
   const report = await readReport(area);
   return {
@@ -50,7 +50,7 @@ export async function crawlStatusBody<A extends string, Own extends object>(
     last_crawl: report ? toTold(report) : null,
     last_success_at: report?.last_success_at ?? null,
     last_failure_at: report?.last_failure_at ?? null,
-    ...own,
+    ...ownMembers,
     schedule: schedule.words.en,
     ...computeFreshness(newest, schedule),
   };

@@ -107,7 +107,7 @@ export const pinned = (addresses: readonly Resolved[]): LookupFunction =>
   ((
     _hostname: string,
     options: { all?: boolean; family?: number | string },
-    answer: (error: Error | null, ...found: unknown[]) => void,
+    answer: (error: Error | null, ...results: unknown[]) => void,
   ) => {
     if (options.all) answer(null, addresses);
     else answer(null, addresses[0]?.address, addresses[0]?.family);

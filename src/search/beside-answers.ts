@@ -7,8 +7,8 @@ import type { SiteHit } from './site.ts';
 /** The first two parts of a path: `/browse/fuel`. */
 const sectionOf = (path: string): string => path.split(/[?#]/)[0]?.split('/').slice(0, 3).join('/') ?? '';
 
-const isWithin = (one: Place, asked: readonly Place[]): boolean =>
-  asked.some(
+const isWithin = (one: Place, namedPlaces: readonly Place[]): boolean =>
+  namedPlaces.some(
     (place) =>
       place.name === one.name || (place.type === 'state' ? one.state === place.name : one.type === 'state' && one.name === place.state),
   );
@@ -20,7 +20,7 @@ const isWithin = (one: Place, asked: readonly Place[]): boolean =>
 export function pagesBeside(pages: readonly SiteHit[], answers: readonly AreaAnswer[], q: string): SiteHit[] {
   const telling = answers.filter(({ declined, area }) => !declined && area !== 'elsewhere');
   if (telling.length === 0) return [...pages];
-  const asked = placesIn(q);
+  const askedPlaces = placesIn(q);
   const sections = new Set([
     '/place',
     ...telling.flatMap(({ url, area }) => [sectionOf(url), sectionOf(SEARCHED_AREAS.find(({ name }) => name === area)?.page ?? '')]),
@@ -28,7 +28,7 @@ export function pagesBeside(pages: readonly SiteHit[], answers: readonly AreaAns
   return pages.filter(({ title, url, sure }) => {
     if (sure) return true;
     const named = placesIn(title);
-    const isElsewhere = asked.length > 0 && named.length > 0 && !named.some((one) => isWithin(one, asked));
+    const isElsewhere = askedPlaces.length > 0 && named.length > 0 && !named.some((one) => isWithin(one, askedPlaces));
     return !isElsewhere && (sections.has(sectionOf(url)) || url.startsWith('/place/'));
   });
 }

@@ -40,9 +40,9 @@ export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
   );
   if (named || parsed.places.length > 0 || parsed.unknownWords.some((word) => !KNOWN.has(word) && findDays([word]).weekday === undefined))
     return [];
-  const told =
+  const calculated =
     between(parsed) ?? until(parsed) ?? after(parsed) ?? nthWeekday(parsed) ?? lengthOf(parsed) ?? ageOf(parsed) ?? isWeekday(parsed);
-  return told ? [toAnswer(told)] : [];
+  return calculated ? [toAnswer(calculated)] : [];
 }
 
 const KNOWN: ReadonlySet<string> = new Set(
@@ -65,10 +65,10 @@ const noSuchDay = (said: string): RankedAnswer => ({
 function dayIn(text: string): string | undefined {
   const { day, left } = extractDate(text);
   if (day) return day;
-  const found = findDays(tokenWords(left));
-  if (found.day) return found.day;
+  const date = findDays(tokenWords(left));
+  if (date.day) return date.day;
   if (!NEW_YEAR.test(text)) return undefined;
-  return `${found.year ?? Number(istDay().slice(0, 4)) + 1}-01-01`;
+  return `${date.year ?? Number(istDay().slice(0, 4)) + 1}-01-01`;
 }
 
 function between({ text, asked, days }: ParsedQuery): Told | undefined {
@@ -104,18 +104,18 @@ function until({ text, asked, days }: ParsedQuery): Told | undefined {
 }
 
 function after({ text }: ParsedQuery): Told | undefined {
-  const found = AFTER_DAYS.exec(text);
+  const match = AFTER_DAYS.exec(text);
   // `100 days from today` says it all.
   const rest =
-    found &&
+    match &&
     text
-      .replace(found[0], ' ')
+      .replace(match[0], ' ')
       .replace(/\b(?:from|after|today|se|aaj)\b|आज|से/giu, ' ')
       .trim();
-  if (!found || !(rest === '' || /\b(?:date|day|tarikh|when|which|what)\b|तारीख|दिन/iu.test(text))) return undefined;
-  const count = Number(found[1] ?? found[4]);
-  const isBack = /before|ago|pehle|पहले/i.test(found[2] ?? found[3] ?? '');
-  const base = dayIn(text.replace(found[0], ' ')) ?? istDay();
+  if (!match || !(rest === '' || /\b(?:date|day|tarikh|when|which|what)\b|तारीख|दिन/iu.test(text))) return undefined;
+  const count = Number(match[1] ?? match[4]);
+  const isBack = /before|ago|pehle|पहले/i.test(match[2] ?? match[3] ?? '');
+  const base = dayIn(text.replace(match[0], ' ')) ?? istDay();
   const day = addDays(base, isBack ? -count : count);
   return {
     title: inAllLocales(FIELD, (t, locale) => t.daysFromDay(count, isBack, formatDay(base, true, locale))),

@@ -37,10 +37,10 @@ export async function addContent(
 
 async function readPage({ url, engine }: SearchResult, baseUrl: string, call: PageCall): Promise<Content> {
   if (engine === SITE_ENGINE) {
-    const own = await ledger.turns('files').run(() => ownPage(url.slice(baseUrl.length)), call);
-    if (!own) return { content: null, content_error: 'This page is made while it is asked for; its address has it.' };
+    const html = await ledger.turns('files').run(() => ownPage(url.slice(baseUrl.length)), call);
+    if (!html) return { content: null, content_error: 'This page is made while it is asked for; its address has it.' };
     const options = { ...DEFAULT_OPTIONS, main: false };
-    return { content: (await readInThread({ bytes: own, contentType: 'text/html; charset=utf-8', url }, options, call)).content };
+    return { content: (await readInThread({ bytes: html, contentType: 'text/html; charset=utf-8', url }, options, call)).content };
   }
   const { content, status_code, error } = await fetchResult(url, DEFAULT_OPTIONS, call);
   // An error page is not the page that was found.

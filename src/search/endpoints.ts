@@ -16,8 +16,8 @@ const queryEngines = createEngines(SEARCH_PROVIDERS);
 const NO_ENGINES: EngineAnswers = { answers: [], unavailable: [], stale: false };
 
 /** An answer in a language with an absolute URL. */
-function answerBody(given: AreaAnswer, locale: Locale, baseUrl: string) {
-  const answer = toAnswer(given, locale);
+function answerBody(areaAnswer: AreaAnswer, locale: Locale, baseUrl: string) {
+  const answer = toAnswer(areaAnswer, locale);
   return { ...answer, url: answer.url.startsWith('https:') ? answer.url : baseUrl + answer.url };
 }
 
@@ -41,20 +41,20 @@ export const search = defineEndpoint({
     // Concurrent with the index searches, whose threads the answers would otherwise wait for.
     const answering =
       scope === 'site' ? (typing ? findAnswersWhileTyping(q) : findDirectAnswers(q).then((all) => fillLive(all, context))) : [];
-    const { answers: found, unavailable, stale } = scope === 'site' ? NO_ENGINES : await queryEngines(q, limit, context);
-    const web = mergeAnswers(found, limit);
+    const { answers: webAnswers, unavailable, stale } = scope === 'site' ? NO_ENGINES : await queryEngines(q, limit, context);
+    const web = mergeAnswers(webAnswers, limit);
     // Without other results our own content may match partially; after web results only in full.
     const asking = web.length < limit ? ownPages(q, limit, lang, web.length === 0) : undefined;
-    const [own, direct] = await Promise.all([asking, answering]);
-    const shown = own && (scope === 'site' ? pagesBeside(own.pages, direct, q) : own.pages);
+    const [site, direct] = await Promise.all([asking, answering]);
+    const shown = site && (scope === 'site' ? pagesBeside(site.pages, direct, q) : site.pages);
     const pages = shown?.map(({ url, title, description }) => ({ url: baseUrl + url, title, description }));
     // Our own content is one more engine.
-    const all = pages ? [...found, { engine: SITE_ENGINE, pages }] : found;
+    const all = pages ? [...webAnswers, { engine: SITE_ENGINE, pages }] : webAnswers;
     const merged = mergeAnswers(all, limit);
     const results = withContent ? await addContent(merged, context) : merged;
     // A match of only some words is not what was asked for.
-    const told = scope === 'site' && !typing ? denials(q, direct, own?.sure) : direct;
-    const answers = told.map((answer) => answerBody(answer, lang, baseUrl));
+    const shownAnswers = scope === 'site' && !typing ? denials(q, direct, site?.sure) : direct;
+    const answers = shownAnswers.map((answer) => answerBody(answer, lang, baseUrl));
     return searchBody({ q, scope, results, engines: all.map(({ engine }) => engine), unavailable, stale, answers });
   },
 });
@@ -77,8 +77,8 @@ export const ask = defineEndpoint({
     })),
   examples: [toExample(FIRST_FRAME), ...OTHER_FRAMES.map(toExample)],
   async respond({ q, lang }, context) {
-    const found = await fillLive(await findDirectAnswers(q), context);
-    const answers = found.map((answer) => answerBody(answer, lang, context.baseUrl));
+    const areaAnswers = await fillLive(await findDirectAnswers(q), context);
+    const answers = areaAnswers.map((answer) => answerBody(answer, lang, context.baseUrl));
     return { status: 'ok' as const, q, count: answers.length, answers };
   },
 });

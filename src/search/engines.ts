@@ -46,16 +46,16 @@ export function createEngines(providers: readonly SearchProvider[], times: Engin
   const recent = createCache<Omit<EngineAnswers, 'stale'>>({ shared: 'search', freshMs: FRESH_MS, staleMs: STALE_MS });
 
   return async function askEngines(q: string, limit: number, context: QueryContext = {}): Promise<EngineAnswers> {
-    const asked = providers.filter(isReady);
-    if (asked.length === 0) return { answers: [], unavailable: [], stale: false };
-    const key = JSON.stringify([fold(q), limit, asked.map(({ name }) => name)]);
+    const ready = providers.filter(isReady);
+    if (ready.length === 0) return { answers: [], unavailable: [], stale: false };
+    const key = JSON.stringify([fold(q), limit, ready.map(({ name }) => name)]);
     try {
       const { value, stale } = await recent(
         key,
-        (signal) => queryInOrder(asked, q, limit, { ...times, signal, caller: context.caller }),
+        (signal) => queryInOrder(ready, q, limit, { ...times, signal, caller: context.caller }),
         context,
       );
-      return { answers: value.answers, unavailable: stale ? asked.map(asNotConfigured) : value.unavailable, stale };
+      return { answers: value.answers, unavailable: stale ? ready.map(asNotConfigured) : value.unavailable, stale };
     } catch (error) {
       if (error instanceof AllEnginesUnavailable) return { answers: [], unavailable: error.unavailable, stale: false };
       throw error;
@@ -84,14 +84,14 @@ async function queryInOrder(
   const until = performance.now() + budget;
   const answers: { engine: string; pages: FoundPage[] }[] = [];
   const unavailable: Unavailable[] = [];
-  let found = 0;
+  let pageCount = 0;
   for (const provider of providers) {
-    if (found >= limit) break;
+    if (pageCount >= limit) break;
     const left = Math.max(0, Math.round(until - performance.now()));
     try {
       const pages = await queryEngine(provider, q, { timeout, budget: left, ...waiter });
       answers.push({ engine: provider.name, pages });
-      found += pages.length;
+      pageCount += pages.length;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       unavailable.push({ engine: provider.name, reason: describeReason(error) });

@@ -20,7 +20,7 @@ async function fill(answer: AreaAnswer, ask: NonNullable<AreaAnswer['live']>, co
   const { live: _, ...plain } = answer;
   const asking = ask({ ...context, signal: AbortSignal.timeout(ASKING_MS) }).catch(() => undefined);
   const waited = new Promise<'later'>((done) => setTimeout(() => done('later'), PATIENCE_MS).unref());
-  const told: LiveFigure | 'later' | undefined = await Promise.race([asking, waited]);
-  if (told === 'later') return { ...answer, detail: inAllLocales(FIELD, (t) => t.beingAsked) };
-  return told === undefined || told.answer === null ? plain : { ...plain, ...told };
+  const figure: LiveFigure | 'later' | undefined = await Promise.race([asking, waited]);
+  if (figure === 'later') return { ...answer, detail: inAllLocales(FIELD, (t) => t.beingAsked) };
+  return figure === undefined || figure.answer === null ? plain : { ...plain, ...figure };
 }

@@ -29,8 +29,8 @@ export function tellWhatIsAccepted({ text, words }: Pick<ParsedQuery, 'text' | '
   if (WHO.test(text)) return tellNotOnRecord(text);
   const digits = text.replace(/[ .-]/g, '');
   if (!/^\+?\d+$/.test(digits) || digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return undefined;
-  const known = digits.length in DIGITS_OF ? (digits.length as keyof typeof DIGITS_OF) : undefined;
-  const detail = inAllLocales(FIELD, (t) => (known ? t.noneOfDigits(t.digitsOf[known]) : t.noSuchLength(digits.length)));
+  const knownLength = digits.length in DIGITS_OF ? (digits.length as keyof typeof DIGITS_OF) : undefined;
+  const detail = inAllLocales(FIELD, (t) => (knownLength ? t.noneOfDigits(t.digitsOf[knownLength]) : t.noSuchLength(digits.length)));
   return { ...tellNotOnRecord(text), detail };
 }
 

@@ -45,10 +45,10 @@ function answerPlaceOnly({ places, tokens, corrected }: ParsedQuery): RankedAnsw
 
 /** One line with the official site for a topic that is not ours. */
 function tellElsewhere({ typed, words }: ParsedQuery): RankedAnswer[] {
-  const found = findElsewhere(words) ?? findElsewhere(tokenWords(typed));
-  if (!found) return [];
-  const answer = inAllLocales(FIELD, (t) => t.elsewhere(new URL(found.url).hostname.replace(/^www\./, '')));
-  return [{ title: found.name, answer, url: found.url, area: 'elsewhere', confidence: found.specific ? 1 : SURE_OF_TOPIC }];
+  const topic = findElsewhere(words) ?? findElsewhere(tokenWords(typed));
+  if (!topic) return [];
+  const answer = inAllLocales(FIELD, (t) => t.elsewhere(new URL(topic.url).hostname.replace(/^www\./, '')));
+  return [{ title: topic.name, answer, url: topic.url, area: 'elsewhere', confidence: topic.specific ? 1 : SURE_OF_TOPIC }];
 }
 
 /** The weekday and date for a question about a day: `what day is today`. */
@@ -98,7 +98,7 @@ const NEIGHBOURS = /\b(?:neighbou?r(?:ing|s)?|border(?:ing|s)?|padosi)\b|पड�
 function stateOf({ text, places: [place], places, unknownWords, tokens }: ParsedQuery): RankedAnswer[] {
   const isNamed = tokens.some(({ kind, senses }) => kind === 'name' && senses.some((one) => 'concept' in one && one.concept !== 'about'));
   if (!place || places.length > 1 || (isNamed && !NEIGHBOURS.test(text)) || unknownWords.length > 2) return [];
-  const told = { url: `/place/${place.slug}`, area: 'places', confidence: 0.96 };
+  const shared = { url: `/place/${place.slug}`, area: 'places', confidence: 0.96 };
   const names = (all: readonly string[]) =>
     inAllLocales(FIELD, (_, locale) =>
       all.map((name) => localName(locale, STATES.find((one) => one.name === name) ?? { name })).join(', '),
@@ -108,11 +108,11 @@ function stateOf({ text, places: [place], places, unknownWords, tokens }: Parsed
       {
         title: inAllLocales(FIELD, (t, locale) => t.neighbours(localName(locale, place))),
         answer: names(borderingStates(place.name)),
-        ...told,
+        ...shared,
       },
     ];
   if (place.type !== 'town' || !WHICH_STATE.test(text)) return [];
-  return [{ title: inAllLocales(FIELD, (_, locale) => localName(locale, place)), answer: names([place.state]), ...told }];
+  return [{ title: inAllLocales(FIELD, (_, locale) => localName(locale, place)), answer: names([place.state]), ...shared }];
 }
 
 /** The distance between two places, if the query asks for it. */

@@ -103,15 +103,15 @@ const rowCaches = new WeakMap<SiteDatabase, LRUCache<number, ShownRow>>();
 
 /** Records for display, by number. */
 export async function readShown(db: SiteDatabase, records: readonly number[]): Promise<ReadonlyMap<number, ShownRow | undefined>> {
-  const known = rowCaches.get(db) ?? new LRUCache<number, ShownRow>({ max: MAX_CACHED_ROWS });
-  rowCaches.set(db, known);
-  const shown = new Map(records.map((record) => [record, known.get(record)]));
+  const cachedRows = rowCaches.get(db) ?? new LRUCache<number, ShownRow>({ max: MAX_CACHED_ROWS });
+  rowCaches.set(db, cachedRows);
+  const shown = new Map(records.map((record) => [record, cachedRows.get(record)]));
   const missing = records.filter((record) => !shown.get(record));
   if (missing.length === 0) return shown;
-  const asked = CompiledQuery.raw(SHOWN, [JSON.stringify(missing)]);
-  for (const row of (await db.executeQuery<ShownRow & { id: number }>(asked)).rows) {
+  const query = CompiledQuery.raw(SHOWN, [JSON.stringify(missing)]);
+  for (const row of (await db.executeQuery<ShownRow & { id: number }>(query)).rows) {
     shown.set(row.id, row);
-    known.set(row.id, row);
+    cachedRows.set(row.id, row);
   }
   return shown;
 }

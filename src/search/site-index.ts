@@ -42,14 +42,14 @@ const MAX_UINT16 = 0xffff;
 
 /** Builds the index of records, for the build to write. */
 export function makeSiteIndex(rows: readonly IndexedTexts[]): SiteIndex {
-  const found = new Map<string, { record: number; inNames: number; inText: number }[]>();
+  const postingsByWord = new Map<string, { record: number; inNames: number; inText: number }[]>();
   const lengths = new Uint16Array(rows.length);
   const put = (record: number, text: string, inNames: number, inText: number) => {
     for (const word of text.split(/\s+/)) {
       if (word === '') continue;
       lengths[record] = (lengths[record] ?? 0) + 1;
-      const of = found.get(word) ?? [];
-      found.set(word, of);
+      const of = postingsByWord.get(word) ?? [];
+      postingsByWord.set(word, of);
       if (of.at(-1)?.record !== record) of.push({ record, inNames: 0, inText: 0 });
       const last = of.at(-1) as (typeof of)[number];
       last.inNames = Math.min(MAX_UINT16, last.inNames + inNames);
@@ -61,10 +61,10 @@ export function makeSiteIndex(rows: readonly IndexedTexts[]): SiteIndex {
     put(record, folded_names, NAME, 0);
     put(record, folded_description, 0, 1);
   }
-  const words = [...found.keys()].sort();
-  const postings = words.flatMap((word) => found.get(word) ?? []);
+  const words = [...postingsByWord.keys()].sort();
+  const postings = words.flatMap((word) => postingsByWord.get(word) ?? []);
   let end = 0;
-  const starts = Uint32Array.from([0, ...words.map((word) => (end += found.get(word)?.length ?? 0))]);
+  const starts = Uint32Array.from([0, ...words.map((word) => (end += postingsByWord.get(word)?.length ?? 0))]);
   const names = rows
     .flatMap(({ folded_title, folded_names }, record) =>
       [...new Set([folded_title, ...folded_names.split('\n')])].filter(Boolean).map((name) => ({ name, record })),

@@ -85,11 +85,11 @@ export async function searchSite(q: string, limit: number, { fuzzy }: { fuzzy: b
   const words = telling.length > 0 ? telling : all;
   if (words.length === 0) return [];
   const { db, index } = await openIndex();
-  const asked: SiteQuery = { words, names: [all.join(' '), words.join(' ')], limit };
+  const siteQuery: SiteQuery = { words, names: [all.join(' '), words.join(' ')], limit };
   const searching = SEARCHED_AREAS.filter(({ find }) => find?.search);
-  const written = [findExact(index, asked), ...(await Promise.all(searching.map((area) => searchArea(area, 'search', asked))))];
-  const found = written.flat().filter(({ rank }) => rank <= RANKS.full).length;
-  const lists = found < (words.length === 1 ? ENOUGH_OF_ONE_WORD : ENOUGH) ? await addAlike(written) : written;
+  const written = [findExact(index, siteQuery), ...(await Promise.all(searching.map((area) => searchArea(area, 'search', siteQuery))))];
+  const fullMatches = written.flat().filter(({ rank }) => rank <= RANKS.full).length;
+  const lists = fullMatches < (words.length === 1 ? ENOUGH_OF_ONE_WORD : ENOUGH) ? await addAlike(written) : written;
   const places = lists.flatMap((hits) => hits.map((hit, place) => ({ hit, place })));
   const first = places
     .sort((a, b) => a.hit.rank - b.hit.rank || a.place - b.place || Number(b.hit.titled) - Number(a.hit.titled))
@@ -105,9 +105,9 @@ export async function searchSite(q: string, limit: number, { fuzzy }: { fuzzy: b
   });
 
   /** The same, with corrected spelling for the lists that are empty. */
-  async function addAlike([own = [], ...others]: readonly (readonly RankedHit[])[]): Promise<(readonly RankedHit[])[]> {
-    const searched = searching.map((area, at) => (others[at]?.length ? others[at] : searchArea(area, 'searchFuzzy', asked)));
-    return [own.length > 0 ? own : findFuzzy(index, asked, fuzzy), ...(await Promise.all(searched))];
+  async function addAlike([indexHits = [], ...others]: readonly (readonly RankedHit[])[]): Promise<(readonly RankedHit[])[]> {
+    const searched = searching.map((area, at) => (others[at]?.length ? others[at] : searchArea(area, 'searchFuzzy', siteQuery)));
+    return [indexHits.length > 0 ? indexHits : findFuzzy(index, siteQuery, fuzzy), ...(await Promise.all(searched))];
   }
 }
 
@@ -133,14 +133,14 @@ async function searchArea(
 function isTitled({ title, hi, names = [] }: Found, words: readonly string[], byArea: boolean): boolean {
   if (byArea && words.length === 1) return (words[0]?.length ?? 0) > 2 && !areNumbers(words);
   return [[title, ...names].join(' '), hi?.title ?? ''].some((one) => {
-    const own = fold(one)
+    const titleWords = fold(one)
       .split(' ')
       .filter((word) => word && !STOP_WORDS.has(normaliseDevanagari(word)));
-    const found = words.filter((word) =>
-      toTerms(word).some(({ text }) => own.some((part) => (text.length > 2 ? part.startsWith(text) : part === text))),
+    const inTitle = words.filter((word) =>
+      toTerms(word).some(({ text }) => titleWords.some((part) => (text.length > 2 ? part.startsWith(text) : part === text))),
     );
-    const isPart = words.length === 1 ? found.length === 1 : found.length > words.length * GOOD_PART;
-    return isPart && (byArea || words.length === 1 || found.length >= own.length * GOOD_PART);
+    const isPart = words.length === 1 ? inTitle.length === 1 : inTitle.length > words.length * GOOD_PART;
+    return isPart && (byArea || words.length === 1 || inTitle.length >= titleWords.length * GOOD_PART);
   });
 }
 

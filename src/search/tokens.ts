@@ -55,8 +55,8 @@ export function tokenWords(text: string): string[] {
     .replace(/(\d),(?=\d)/g, '$1')
     .replace(/(?<![\d/])([1-9])\/([2-9])(?![\d/])/g, (_, a, b) => String(Number(a) / Number(b)))
     .replace(/&/g, ' and ');
-  const found = plain.match(/\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}]*|[$€£¥₹]/gu) ?? [];
-  return found
+  const pieces = plain.match(/\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}]*|[$€£¥₹]/gu) ?? [];
+  return pieces
     .flatMap((word) => (/^\p{L}/u.test(word) ? normaliseDevanagari(word).split(' ') : [word]))
     .filter(Boolean)
     .slice(0, MAX_WORDS);

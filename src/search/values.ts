@@ -20,11 +20,11 @@ export interface SiteResults {
 const MIN_DENIED_LENGTH = 3;
 
 /** An answer in a language, as far as its area has texts in it. */
-export function toAnswer(given: AreaAnswer, locale: Locale) {
-  const { live, ...told } = given;
-  const { title, answer, detail, source, url, understood } = told;
+export function toAnswer(areaAnswer: AreaAnswer, locale: Locale) {
+  const { live, ...plain } = areaAnswer;
+  const { title, answer, detail, source, url, understood } = plain;
   return {
-    ...told,
+    ...plain,
     ...(live ? { live: true as const } : {}),
     title: translate(toLocalizedText(title), locale),
     answer: answer === null ? null : translate(toLocalizedText(answer), locale),
@@ -40,8 +40,8 @@ const sourceIn = (source: string, locale: Locale): string => (locale === 'hi' ? 
 
 /** Own pages for a question, in a language; `loose` also tries other spellings. `sure`: the first has all the words. */
 export async function ownPages(q: string, limit: number, locale: Locale, loose: boolean): Promise<{ pages: SiteHit[]; sure: boolean }> {
-  const found = await searchSite(q, limit, { fuzzy: loose });
-  return { pages: locale === 'hi' ? found.map(toHindiHit) : found, sure: found[0]?.sure ?? false };
+  const hits = await searchSite(q, limit, { fuzzy: loose });
+  return { pages: locale === 'hi' ? hits.map(toHindiHit) : hits, sure: hits[0]?.sure ?? false };
 }
 
 /** A hit for Hindi pages: the URL of the Hindi page if there is one, and the record's Hindi texts. */
@@ -53,7 +53,7 @@ export const denials = (q: string, answers: readonly AreaAnswer[], sure: boolean
 
 /** What this service alone says to a question. */
 export async function searchHere(q: string, limit: number, locale: Locale): Promise<SiteResults> {
-  const [own, direct] = await Promise.all([ownPages(q, limit, locale, true), findDirectAnswers(q)]);
-  const pages = pagesBeside([...new Map(own.pages.map((page) => [page.url, page])).values()], direct, q);
-  return { answers: denials(q, direct, own.sure).map((answer) => toAnswer(answer, locale)), pages };
+  const [site, direct] = await Promise.all([ownPages(q, limit, locale, true), findDirectAnswers(q)]);
+  const pages = pagesBeside([...new Map(site.pages.map((page) => [page.url, page])).values()], direct, q);
+  return { answers: denials(q, direct, site.sure).map((answer) => toAnswer(answer, locale)), pages };
 }

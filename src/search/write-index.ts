@@ -32,15 +32,15 @@ async function* listRows(areas: readonly Area[], pages: ReadonlySet<string>): As
   }
   const wholes = new Set(areas.flatMap((area) => [area.page, areaPath(area)]));
   for (const area of areas) {
-    const own = toSearchText({ title: area.title, description: area.summary });
+    const areaTexts = toSearchText({ title: area.title, description: area.summary });
     let named = false;
     // With ALLOW_MISSING_AREAS the records of a missing area are left out.
     for await (const record of await withoutSnapshot(async () => (await area.find?.records?.()) ?? [], [])) {
       const isPage = record.url === area.page;
       named ||= isPage;
-      yield toRow(isPage && own.hi ? { hi: own.hi, ...record } : record, wholes.has(record.url));
+      yield toRow(isPage && areaTexts.hi ? { hi: areaTexts.hi, ...record } : record, wholes.has(record.url));
     }
-    if (!named) yield toRow({ url: areaPath(area), ...own, names: area.title.hi ? [area.title.hi] : [] }, true);
+    if (!named) yield toRow({ url: areaPath(area), ...areaTexts, names: area.title.hi ? [area.title.hi] : [] }, true);
   }
 }
 

@@ -128,7 +128,7 @@ class Tally implements Scores {
 /** Facts by name as texts to compare: one text for a whole list, save for sums and per cents. */
 function valuesOf(facts: ReturnType<typeof takeFacts>['facts']): Record<string, string[]> {
   const { applicant, ages, gender, classes, apply } = facts;
-  const told: Record<string, unknown> = {
+  const factValues: Record<string, unknown> = {
     state: facts.state,
     body: applicant === 'body',
     residents: facts.residents,
@@ -137,14 +137,14 @@ function valuesOf(facts: ReturnType<typeof takeFacts>['facts']): Record<string, 
     male: gender === 'male',
   };
   for (const name of ['castes', 'one_of', 'income', 'disability', 'disability_percent', 'bpl', 'student'] as const)
-    told[name] = facts[name];
-  told.classes = classes?.map((one) => one ?? '').join('-');
+    factValues[name] = facts[name];
+  factValues.classes = classes?.map((one) => one ?? '').join('-');
   for (const name of ['passed', 'marks', 'unemployed', 'widow', 'pregnant', 'orphan', 'occupations', 'occupation_of'] as const)
-    told[name] = facts[name];
-  told.online = apply?.includes('online');
-  told.office = apply?.includes('office');
-  const known = Object.entries(told).filter(([, value]) => value !== undefined && value !== false);
-  const values: Record<string, string[]> = Object.fromEntries(known.map(([name, value]) => [name, [textOf(value)]]));
+    factValues[name] = facts[name];
+  factValues.online = apply?.includes('online');
+  factValues.office = apply?.includes('office');
+  const stated = Object.entries(factValues).filter(([, value]) => value !== undefined && value !== false);
+  const values: Record<string, string[]> = Object.fromEntries(stated.map(([name, value]) => [name, [textOf(value)]]));
   if (facts.gives) values.gives = facts.gives.map(({ rupees, per }) => `${rupees}${per && per !== 'unit' ? `/${per}` : ''}`);
   const percents = [...(facts.subsidy_percent ?? []), ...(facts.interest_percent ?? [])];
   if (percents.length > 0) values.percents = percents.map(String);

@@ -99,15 +99,15 @@ function childrenCpuSeconds(): number {
 }
 
 /** Fills the copy up with made-up schemes, and gives every scheme texts. The same every time. */
-async function padSchemes(wanted: number): Promise<void> {
+async function padSchemes(total: number): Promise<void> {
   let rows: SchemeRow[] = [];
   await rewriteSnapshot<SchemeTables, void>({
     file: snapshotFile('schemes', dataDir),
     schema: SCHEMES_SNAPSHOT,
     async fill(db) {
-      const known = await allSchemes(db);
-      const words = [...new Set(known.flatMap(({ name }) => name.split(/\s+/)))];
-      for (let index = known.length; index < wanted; index += 1) await putScheme(db, fakeScheme(index, words));
+      const realSchemes = await allSchemes(db);
+      const words = [...new Set(realSchemes.flatMap(({ name }) => name.split(/\s+/)))];
+      for (let index = realSchemes.length; index < total; index += 1) await putScheme(db, fakeScheme(index, words));
       await optimizeIndex(db);
       rows = await allSchemes(db);
       return { changed: true, result: undefined };

@@ -59,7 +59,7 @@ async function load(): Promise<Exports> {
 }
 
 /** A TrueType face with nothing but what is wanted. Throws where HarfBuzz refuses the face. */
-export async function subset(truetype: Uint8Array, wanted: Wanted): Promise<Uint8Array> {
+export async function subset(truetype: Uint8Array, content: Wanted): Promise<Uint8Array> {
   loaded ??= load();
   const hb = await loaded;
   const data = hb.malloc(truetype.byteLength);
@@ -72,12 +72,12 @@ export async function subset(truetype: Uint8Array, wanted: Wanted): Promise<Uint
   };
   const features = hb.hb_subset_input_set(input, FEATURES);
   hb.hb_set_clear(features);
-  fill(features, wanted.features.map(tag));
+  fill(features, content.features.map(tag));
   fill(hb.hb_subset_input_set(input, NAME_IDS), NAMES);
-  fill(hb.hb_subset_input_unicode_set(input), wanted.characters);
-  fill(hb.hb_subset_input_glyph_set(input), wanted.glyphs);
+  fill(hb.hb_subset_input_unicode_set(input), content.characters);
+  fill(hb.hb_subset_input_glyph_set(input), content.glyphs);
   hb.hb_subset_input_set_flags(input, NO_HINTING | NO_LAYOUT_CLOSURE);
-  for (const [axis, [min, max]] of Object.entries(wanted.axes ?? {}))
+  for (const [axis, [min, max]] of Object.entries(content.axes ?? {}))
     hb.hb_subset_input_set_axis_range(input, face, tag(axis), min, max, KEPT_AS_IT_IS);
   const made = hb.hb_subset_or_fail(face, input);
   if (made === 0) throw new Error('HarfBuzz could not make the subset of this face.');

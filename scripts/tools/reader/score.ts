@@ -27,11 +27,11 @@ const totalCount = (counts: Counts) => [...counts.values()].reduce((sum, count) 
 
 /** Share of what was read that was wanted, and of what was wanted that was read. */
 function compareCounts(read: Counts, wanted: Counts): { precision: number; recall: number; f1: number } {
-  const [had, asked] = [totalCount(read), totalCount(wanted)];
-  if (!asked) return had ? { precision: 0, recall: 0, f1: 0 } : { precision: 1, recall: 1, f1: 1 };
+  const [had, expectedCount] = [totalCount(read), totalCount(wanted)];
+  if (!expectedCount) return had ? { precision: 0, recall: 0, f1: 0 } : { precision: 1, recall: 1, f1: 1 };
   let both = 0;
   for (const [item, count] of read) both += Math.min(count, wanted.get(item) ?? 0);
-  return { precision: had ? both / had : 0, recall: both / asked, f1: (2 * both) / (had + asked) };
+  return { precision: had ? both / had : 0, recall: both / expectedCount, f1: (2 * both) / (had + expectedCount) };
 }
 
 const wordBag = (text: string) => countItems(text.toLowerCase().match(/[\p{L}\p{N}\p{M}_]+/gu) ?? []);
@@ -69,12 +69,12 @@ export function scorePage({ sample, text }: Read): Row {
   truth ??= readTruth<Truth>();
   const { set, id, type, fold } = sample;
   const row = { sample: { set, id, type, fold }, precision: 0, recall: 0, f1: 0, wanted: 0, missed: 0, unwanted: 0 };
-  const own = truth.get(id);
-  if (set === 'pages' || set === 'news') return { ...row, ...compareCounts(wordBag(text), wordBag(own?.content ?? '')) };
-  if (set === 'articles') return { ...row, ...compareCounts(listShingles(text), listShingles(own?.articleBody ?? '')) };
+  const expected = truth.get(id);
+  if (set === 'pages' || set === 'news') return { ...row, ...compareCounts(wordBag(text), wordBag(expected?.content ?? '')) };
+  if (set === 'articles') return { ...row, ...compareCounts(listShingles(text), listShingles(expected?.articleBody ?? '')) };
   const got = flat(text);
-  for (const passage of own?.with ?? []) got.includes(flat(passage)) ? row.wanted++ : row.missed++;
-  for (const passage of own?.without ?? []) if (got.includes(flat(passage))) row.unwanted++;
+  for (const passage of expected?.with ?? []) got.includes(flat(passage)) ? row.wanted++ : row.missed++;
+  for (const passage of expected?.without ?? []) if (got.includes(flat(passage))) row.unwanted++;
   return row;
 }
 
@@ -98,7 +98,7 @@ function scoreTypes(rows: readonly Row[], allName: string): Score[] {
     f1: mean(list.map((row) => row.f1)),
   });
   const types = [...Map.groupBy(rows, (row) => row.sample.type)].sort(([a], [b]) => (a < b ? -1 : 1));
-  return [...types.map(([type, own]) => line(type, own)), line(allName, rows)];
+  return [...types.map(([type, rowsOfType]) => line(type, rowsOfType)), line(allName, rows)];
 }
 
 function scoreArticles(rows: readonly Row[]): Score {

@@ -55,16 +55,16 @@ function stepsThatChange(html: Buffer): string[] {
 }
 
 for await (const { sample, outline, hints } of readOutlines(join(folder, 'outlines.jsonl'))) {
-  const own = judges[sample.fold] as Judges;
+  const foldJudges = judges[sample.fold] as Judges;
   const add = (rule: string, text: string) => tried.set(rule, [...(tried.get(rule) ?? []), scorePage({ sample, text })]);
-  const chances = judgeLines(outline, hints, own);
+  const chances = judgeLines(outline, hints, foldJudges);
   for (const rule of [ALL, TOGETHER, ALIKE, ABROAD, FEWER_LINKS, ...Object.keys(POST_RULES)])
     add(rule, chosenText(outline, chances, hints, rule));
   const bytes = htmlById.get(`${sample.set} ${sample.id}`)?.();
   const changing = bytes ? stepsThatChange(bytes) : [];
   for (const step of bytes ? Object.keys(PREPARATION) : []) {
     const seen = changing.includes(step) ? inspectReply({ bytes: bytes as Buffer, contentType: '', url: sample.url }, step) : undefined;
-    if (seen) add(step, chosenText(seen.outline, judgeLines(seen.outline, seen.hints, own), seen.hints, ALL));
+    if (seen) add(step, chosenText(seen.outline, judgeLines(seen.outline, seen.hints, foldJudges), seen.hints, ALL));
     else if (!NOT_TRIED.includes(step)) tried.set(step, [...(tried.get(step) ?? []), tried.get(ALL)?.at(-1) as Row]);
   }
 }
@@ -73,8 +73,8 @@ const base = scoreAll(tried.get(ALL) ?? []);
 for (const { name, pages, precision, recall, f1 } of base)
   console.log(`| ${name} | ${pages} | ${precision.toFixed(3)} | ${recall.toFixed(3)} | ${f1.toFixed(4)} |`);
 for (let fold = 0; fold < FOLDS; fold++) {
-  const own = scoreAll((tried.get(ALL) ?? []).filter(({ sample }) => sample.fold === fold));
-  console.log(`fold ${fold}: ${own.map(({ name, f1 }) => `${name} ${f1.toFixed(4)}`).join(', ')}`);
+  const foldScores = scoreAll((tried.get(ALL) ?? []).filter(({ sample }) => sample.fold === fold));
+  console.log(`fold ${fold}: ${foldScores.map(({ name, f1 }) => `${name} ${f1.toFixed(4)}`).join(', ')}`);
 }
 console.log(`| | ${base.map(({ name }) => name).join(' | ')} |\n|---|${base.map(() => '---|').join('')}`);
 console.log(`| ${ALL} | ${base.map(({ f1 }) => f1.toFixed(4)).join(' | ')} |`);

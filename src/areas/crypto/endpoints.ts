@@ -88,8 +88,8 @@ export const prices = defineEndpoint({
     { title: 'Bitcoin on a past day', params: { symbol: 'btc', as_of: '2026-09-01' } },
   ],
   async respond({ symbol, live, date, as_of: asOf }, context) {
-    const { found, refused } = findSome(splitList(symbol ?? ''), requireAsset);
-    const [asset, ...others] = found;
+    const { found: assets, refused } = findSome(splitList(symbol ?? ''), requireAsset);
+    const [asset, ...others] = assets;
     if (live && (!asset || splitList(symbol ?? '').length > 1)) {
       throw new ApiError('missing_parameter', 'symbol is required with live=1: one asset at a time is asked for.', {
         extra: { parameter: 'symbol' },

@@ -85,9 +85,9 @@ function notRegistered(body: string, contentType: string): null {
 }
 
 function readReply(body: string, name: string): Registration {
-  const found = reply.safeParse(cutTexts(parseJson(body)));
-  if (!found.success) throw new UpstreamError('shape', 'the registry sent something that is no domain');
-  const { ldhName, status, events, nameservers, entities, secureDNS } = found.data;
+  const parsed = reply.safeParse(cutTexts(parseJson(body)));
+  if (!parsed.success) throw new UpstreamError('shape', 'the registry sent something that is no domain');
+  const { ldhName, status, events, nameservers, entities, secureDNS } = parsed.data;
   // Another name's record is no answer.
   if (ldhName && ldhName.toLowerCase().replace(/\.$/, '') !== name)
     throw new UpstreamError('shape', 'the registry answered about another name');
@@ -143,8 +143,8 @@ export type RegistrationResult =
 async function findServer(name: string): Promise<Server | undefined> {
   const labels = name.split('.');
   const endings = labels.map((_, at) => labels.slice(at).join('.'));
-  const found = await findRegistries(await domainDatabase(), endings);
-  const longest = found.toSorted((a, b) => b.ending.length - a.ending.length)[0];
+  const registries = await findRegistries(await domainDatabase(), endings);
+  const longest = registries.toSorted((a, b) => b.ending.length - a.ending.length)[0];
   return longest && { server: longest.rdap, source: longest.source, as_of: longest.as_of };
 }
 

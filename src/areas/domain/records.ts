@@ -22,8 +22,8 @@ export async function dnsRecords(name: string, registrable: string): Promise<Dns
     listRecords((dns) => dns.resolveTxt(name)),
     listRecords((dns) => dns.resolveCaa(name)),
   ]);
-  const known = [...(a ?? []), ...(aaaa ?? [])];
-  if (known.length > 0 && !known.some(isPublic)) return { a: [], aaaa: [], mx: [], ns: toNames(ns), txt: [], caa: [] };
+  const addresses = [...(a ?? []), ...(aaaa ?? [])];
+  if (addresses.length > 0 && !addresses.some(isPublic)) return { a: [], aaaa: [], mx: [], ns: toNames(ns), txt: [], caa: [] };
   return {
     a: a?.filter(isPublic).toSorted() ?? null,
     aaaa: aaaa?.filter(isPublic).toSorted() ?? null,

@@ -30,8 +30,8 @@ export async function answerPanchang(query: Query): Promise<DirectAnswer[]> {
   // Vaishakh Amavasya is not Vaisakhi.
   const isOfMonth = query.words.some((word) => lunarMonth(word) >= 0);
   for (const answer of isOfMonth ? [moonAnswer, festivalAnswer, lunarMonthAnswer, dayAnswer] : [festivalAnswer, moonAnswer, dayAnswer]) {
-    const found = answer(query);
-    if (found.length > 0) return found;
+    const answers = answer(query);
+    if (answers.length > 0) return answers;
   }
   return [];
 }

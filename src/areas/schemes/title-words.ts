@@ -42,9 +42,9 @@ const SINGULARS: readonly (readonly [RegExp, string])[] = [
 
 /** The word for some English ones, in the plural or not; undefined if they are not in the table. */
 export function findTitleWord(words: string): TitleWord | undefined {
-  const found = WORDS.get(words);
-  if (found)
-    return { ...found, en: words, plural: /^(?:students|persons|children) with\b|(?:people|men|children|persons|wives|esm)$/.test(words) };
+  const exact = WORDS.get(words);
+  if (exact)
+    return { ...exact, en: words, plural: /^(?:students|persons|children) with\b|(?:people|men|children|persons|wives|esm)$/.test(words) };
   for (const [end, singular] of SINGULARS) {
     const en = words.replace(end, singular);
     const one = en === words ? undefined : WORDS.get(en);

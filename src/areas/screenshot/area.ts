@@ -24,11 +24,11 @@ const HOST = /^(?:https?:\/\/)?[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]\S*)?$/i;
 
 /** `screenshot example.org`: the page, with the address in its field. */
 async function answerScreenshot({ text }: Query): Promise<DirectAnswer[]> {
-  const found =
+  const match =
     /^(?:screenshot|screen shot|स्क्रीनशॉट)(?: (?:of|का))?(?: (\S{1,300}))?$/iu.exec(text) ??
     /^(\S{1,300}) (?:screenshot|स्क्रीनशॉट|का स्क्रीनशॉट)$/iu.exec(text);
-  if (!found || (found[1] !== undefined && !HOST.test(found[1]))) return [];
-  const [, address] = found;
+  if (!match || (match[1] !== undefined && !HOST.test(match[1]))) return [];
+  const [, address] = match;
   return [
     {
       title: inAllLocales(SCREENSHOT, (t) => (address ? t.of(address) : t.ofPage)),

@@ -23,8 +23,8 @@ export function findChromium(): string {
   if (env.SCREENSHOT_OFF)
     throw new ApiError('not_configured', 'Screenshots are switched off on this server.', { hint: 'The operator has set SCREENSHOT_OFF' });
   const { CHROMIUM_PATH } = env;
-  const found = (CHROMIUM_PATH === undefined ? USUAL_PLACES : [CHROMIUM_PATH]).find(canRun);
-  if (found) return found;
+  const program = (CHROMIUM_PATH === undefined ? USUAL_PLACES : [CHROMIUM_PATH]).find(canRun);
+  if (program) return program;
   throw new ApiError(
     'not_configured',
     CHROMIUM_PATH === undefined

@@ -10,11 +10,11 @@ const QUIET_LIMIT_MS = 1_000;
 
 /** Brings a page as far as it comes within its time. Throws GuardError where nothing came that can be shown. */
 export async function loadPage(page: Page, proxy: GuardedProxy, url: URL): Promise<{ status: number | null; complete: boolean }> {
-  let asked = url;
+  let lastUrl = url;
   let answer: PageResponse | null = null;
   const isOwn = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
   page.on('request', (request) => {
-    if (isOwn(request)) asked = URL.parse(request.url()) ?? asked;
+    if (isOwn(request)) lastUrl = URL.parse(request.url()) ?? lastUrl;
   });
   page.on('response', (response) => {
     if (isOwn(response.request())) answer = response;
@@ -26,18 +26,18 @@ export async function loadPage(page: Page, proxy: GuardedProxy, url: URL): Promi
   // Chromium shows a page of its own where it has none; the proxy knows why. A page without TLS that it refused is an answer of its own.
   const isLost = () => page.url().startsWith('chrome-error:');
   const throwFault = (isFailed: boolean) => {
-    const fault = isFailed || asked.protocol === 'http:' ? proxy.findFault(asked) : undefined;
+    const fault = isFailed || lastUrl.protocol === 'http:' ? proxy.findFault(lastUrl) : undefined;
     if (fault) throw fault;
   };
   throwFault(failure !== undefined || isLost());
   // A page that has begun and never ends is shown as far as it has come.
   const begun = page.url() !== 'about:blank' && !isLost();
-  if (failure && !(failure.name === 'TimeoutError' && begun)) throw asShotError(failure, asked);
+  if (failure && !(failure.name === 'TimeoutError' && begun)) throw asShotError(failure, lastUrl);
   const complete = !failure && (await settles(page, 'load', LOAD_LIMIT_MS));
   if (complete) await settles(page, 'networkidle', QUIET_LIMIT_MS);
   // A script may have led it elsewhere meanwhile.
   throwFault(isLost());
-  if (isLost()) throw asShotError(new Error('chrome-error'), asked);
+  if (isLost()) throw asShotError(new Error('chrome-error'), lastUrl);
   return { status: (answer as PageResponse | null)?.status() ?? null, complete };
 }
 

@@ -51,8 +51,8 @@ interface ShotOrder extends Omit<ShotCall, 'signal'> {
  * A picture of a page: from memory, from the servers that share with this one, or taken now; calls for one picture at one time share it.
  * Callers take turns, and one too many is told `busy`. Throws GuardError and ApiError.
  */
-export async function getShot(given: string, options: ShotOptions, { signal, caller, shared }: ShotCall): Promise<Shot> {
-  const url = parseTarget(given);
+export async function getShot(address: string, options: ShotOptions, { signal, caller, shared }: ShotCall): Promise<Shot> {
+  const url = parseTarget(address);
   const about = [env.FETCH_ALLOW.toSorted(), url.href, options];
   const key = JSON.stringify(about);
   const kept = shots.get(key);

@@ -126,12 +126,12 @@ async function callTool(tool: Tool, { cursor, ...values }: Readonly<Record<strin
 
 /** Source and day of an answer: its own, else those of the data that it comes from, or of this moment if it was asked for or computed now. */
 async function ageOf({ area }: Tool, endpoint: Endpoint, whole: unknown): Promise<Age> {
-  const own = { source: tellSource(whole), day: endpoint.dayOf?.(whole) ?? tellDay(whole) };
-  if (own.source && own.day) return own as Age;
+  const ageInBody = { source: tellSource(whole), day: endpoint.dayOf?.(whole) ?? tellDay(whole) };
+  if (ageInBody.source && ageInBody.day) return ageInBody as Age;
   const fresh = area.data?.crawler && endpoint.queriesUpstream !== true ? await findFreshness(area) : null;
   return {
-    source: own.source ?? fresh?.source ?? 'computed by Jaankari',
-    day: own.day ?? (fresh ? dayOfData(fresh) : istDay()),
+    source: ageInBody.source ?? fresh?.source ?? 'computed by Jaankari',
+    day: ageInBody.day ?? (fresh ? dayOfData(fresh) : istDay()),
   };
 }
 

@@ -82,10 +82,10 @@ function serve(area: Area, snapshot: SnapshotSchema, name: string, table: Table)
           isComputed: false,
           isJson: column.unit?.startsWith('JSON ') === true,
         },
-        ...asPeopleKnow(name, column).map(([known, one]) => computedColumn(known, one)),
+        ...asPeopleKnow(name, column).map(([computedName, one]) => computedColumn(computedName, one)),
       ];
     }),
-    ...Object.entries(table.computed ?? {}).map(([known, one]) => computedColumn(known, one)),
+    ...Object.entries(table.computed ?? {}).map(([computedName, one]) => computedColumn(computedName, one)),
   ];
   const primary = Object.entries(table.columns).flatMap(([name, column]) => (column.primary ? [name] : []));
   const key = table.key ?? (primary.length > 0 ? primary : ['rowid']);

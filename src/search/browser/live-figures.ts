@@ -21,12 +21,12 @@ async function fill(list: HTMLElement, tries: number): Promise<void> {
   const response = await fetch(`${api}?${query}`, { headers: { accept: 'application/json' }, cache: 'reload' }).catch(() => undefined);
   const answers = response?.ok ? ((await response.json()) as { answers?: Answer[] }).answers : undefined;
   for (const item of list.querySelectorAll<HTMLElement>('[data-live]')) {
-    const found = answers?.find(({ url, live }) => !live && new URL(url).pathname + new URL(url).search === item.dataset.live);
+    const answer = answers?.find(({ url, live }) => !live && new URL(url).pathname + new URL(url).search === item.dataset.live);
     const [figure, more] = [item.querySelector('.figure'), item.querySelector('.quiet')];
-    if (!found || !figure) continue;
+    if (!answer || !figure) continue;
     item.removeAttribute('data-live');
-    figure.textContent = found.answer ?? '';
-    if (more && found.detail) more.textContent = found.detail;
+    figure.textContent = answer.answer ?? '';
+    if (more && answer.detail) more.textContent = answer.detail;
   }
   if (tries <= 1 || !list.querySelector('[data-live]')) return;
   await new Promise((done) => setTimeout(done, PAUSE_MS));

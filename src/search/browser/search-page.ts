@@ -41,9 +41,9 @@ async function searchWeb(into: HTMLElement): Promise<void> {
     const response = await fetch(`${api}?${new URLSearchParams({ q, limit: '20' })}`);
     const answer = (await response.json()) as Answer | { status: 'error'; error: string };
     if (answer.status === 'error') return translate(into, '[role=status]', answer.error);
-    const found = answer.results.filter(({ engine }) => engine !== 'site');
-    translate(into, '[role=status]', found.length > 0 ? t.results(found.length) : webNotice(answer));
-    into.querySelector('ol')?.replaceChildren(...found.map(createEntry));
+    const webResults = answer.results.filter(({ engine }) => engine !== 'site');
+    translate(into, '[role=status]', webResults.length > 0 ? t.results(webResults.length) : webNotice(answer));
+    into.querySelector('ol')?.replaceChildren(...webResults.map(createEntry));
   } catch {
     translate(into, '[role=status]', t.cannot);
   }

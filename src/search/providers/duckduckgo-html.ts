@@ -29,11 +29,11 @@ export const duckduckgoHtml: SearchProvider = {
     const page = parsePage(text);
     if (page.querySelector('#challenge-form, .anomaly-modal__modal'))
       throw new UpstreamError('challenge', 'duckduckgo asks for a captcha', { status });
-    const found = [...page.querySelectorAll('.result:not(.result--ad):not(.result--no-result)')].flatMap(readResult);
+    const results = [...page.querySelectorAll('.result:not(.result--ad):not(.result--no-result)')].flatMap(readResult);
     // A page with neither results nor "no results" is some other page.
-    if (found.length === 0 && !page.querySelector('.no-results'))
+    if (results.length === 0 && !page.querySelector('.no-results'))
       throw new UpstreamError('shape', 'duckduckgo sent a page without results', { status });
-    return found;
+    return results;
   },
 };
 

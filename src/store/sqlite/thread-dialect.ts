@@ -36,10 +36,10 @@ export async function withDatabaseInThread<T>(file: string, call: ThreadCall, wo
 class ThreadDialect extends SqliteDialect {
   readonly #connection: ThreadConnection;
 
-  constructor(...given: ConstructorParameters<typeof ThreadConnection>) {
+  constructor(...args: ConstructorParameters<typeof ThreadConnection>) {
     // Never called: the driver below replaces Kysely's own, which would open it.
     super({ database: () => Promise.reject(new Error('The thread has its own driver')) });
-    this.#connection = new ThreadConnection(...given);
+    this.#connection = new ThreadConnection(...args);
   }
 
   override createDriver = () => new ThreadDriver(this.#connection);

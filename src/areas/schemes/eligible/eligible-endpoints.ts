@@ -82,8 +82,8 @@ export const conditions = defineEndpoint({
   table: ({ data }) => data.map(({ slug, name, facts, gives }) => ({ slug, name, facts: JSON.stringify(facts), gives: gives?.en ?? '' })),
   examples: [{ title: 'All', params: {} }],
   async respond() {
-    const { known, unknown } = await knownSchemes(await schemesDatabase());
-    const data = known.map(({ row, facts }) => ({
+    const { known: schemes, unknown } = await knownSchemes(await schemesDatabase());
+    const data = schemes.map(({ row, facts }) => ({
       slug: row.slug,
       name: row.name,
       facts: Object.fromEntries(CONDITION_NAMES.flatMap((name) => (facts[name] === undefined ? [] : [[name, facts[name]]]))),

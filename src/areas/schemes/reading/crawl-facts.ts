@@ -15,7 +15,8 @@ import { textDays } from '../text-queries.ts';
 const isRecorded = (asOf: string): boolean => asOf.length === 'YYYY-MM'.length;
 
 /** Are facts on file of a later month than those on record? Facts of crawled texts are believed before any on file. */
-const isNewer = (onFile: string, known: string | undefined): boolean => known === undefined || (isRecorded(known) && onFile > known);
+const isNewer = (onFile: string, onRecord: string | undefined): boolean =>
+  onRecord === undefined || (isRecorded(onRecord) && onFile > onRecord);
 
 /** Schemes between two promotions. */
 const ROUND = 500;
@@ -28,8 +29,8 @@ export async function crawlFacts(schemes: readonly ReadScheme[], options: CrawlO
   const before = options.fresh ? undefined : await readSnapshotIn(options.dataDir, SCHEME_FACTS_SNAPSHOT, factStates);
   const days = await readSnapshotIn(options.dataDir, SCHEME_TEXTS_SNAPSHOT, textDays);
   const stale = schemes.filter(({ slug }) => {
-    const [read, known] = [days?.get(slug), before?.get(slug)];
-    return read !== undefined && (!known || known.as_of < read || known.rules < FACT_RULES);
+    const [read, state] = [days?.get(slug), before?.get(slug)];
+    return read !== undefined && (!state || state.as_of < read || state.rules < FACT_RULES);
   });
   const recorded = [...(before?.values() ?? [])].filter(({ as_of }) => isRecorded(as_of));
   const onFile = existsSync(join(options.dataDir, 'starter', 'schemes-facts.json.gz')) ? await recordedFacts(options) : [];

@@ -163,14 +163,14 @@ function groupOf(word: string, { groups }: Vocabulary): string[] | undefined {
 /** A word, its singular or plural and homophones; for an unknown word, the nearest ones. */
 function listSpellings(
   word: string,
-  { words: known, terms, byPhoneticKey, phoneticKeys }: Vocabulary,
+  { words: vocabulary, terms, byPhoneticKey, phoneticKeys }: Vocabulary,
   fuzzy: boolean,
   mayBegin: boolean,
 ): { alternatives: string[]; corrected?: boolean } {
   const sound = phoneticKey(word);
   // What little is left of `zzzzzzz` sounds like anything.
   const isHeard = sound === word || sound.length >= MIN_SOUND;
-  const alike = [...inBothNumbers(word).filter((one) => known.has(one)), ...(isHeard ? (byPhoneticKey.get(sound) ?? []) : [])];
+  const alike = [...inBothNumbers(word).filter((one) => vocabulary.has(one)), ...(isHeard ? (byPhoneticKey.get(sound) ?? []) : [])];
   const isBegun = mayBegin && hasPrefix(terms, word);
   const isUnknown = alike.length === 0 && !isBegun;
   const near =

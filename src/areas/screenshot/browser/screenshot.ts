@@ -20,16 +20,16 @@ export function startScreenshot(root: HTMLElement): void {
   const endpoint = root.dataset.screenshot ?? '/screenshot';
   let call: AbortController | undefined;
 
-  const asked = new URLSearchParams(location.search).get('url');
-  if (asked) find<HTMLInputElement>('[name=url]').value = asked;
+  const urlInAddress = new URLSearchParams(location.search).get('url');
+  if (urlInAddress) find<HTMLInputElement>('[name=url]').value = urlInAddress;
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const [width, height] = find<HTMLSelectElement>('[data-window]').value.split('x');
     const filled = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]).filter(([, value]) => value !== '');
-    const given = new URLSearchParams(filled);
-    for (const [name, value] of Object.entries({ width, height, format: 'webp' })) given.set(name, value ?? '');
-    void show(`${endpoint}?${given}`, given.get('url') ?? '');
+    const parameters = new URLSearchParams(filled);
+    for (const [name, value] of Object.entries({ width, height, format: 'webp' })) parameters.set(name, value ?? '');
+    void show(`${endpoint}?${parameters}`, parameters.get('url') ?? '');
   });
 
   async function show(address: string, page: string): Promise<void> {

@@ -40,12 +40,12 @@ export async function answerParts(query: Query): Promise<DirectAnswer[]> {
     numbers.length > 0
       ? numbers
       : isAttribute
-        ? (readings.map((words) => trainsNamed(network, words)).find((found) => found.length > 0) ?? [])
+        ? (readings.map((words) => trainsNamed(network, words)).find((numbersOfName) => numbersOfName.length > 0) ?? [])
         : [];
   const trains = named.flatMap((number) => network.byNumber.get(number) ?? []);
   if (trains.length > 0 && (numbers.length === 0 || trains.length === numbers.length)) {
-    const told = answerAttribute(network, trains, { ...parts, attributes }, query);
-    if (told.length > 0) return told;
+    const attributeAnswers = answerAttribute(network, trains, { ...parts, attributes }, query);
+    if (attributeAnswers.length > 0) return attributeAnswers;
   }
   if (FARES.test(query.text) && trains[0]) return [noFare(trains[0])];
   if (numbers.length > 0) return [];

@@ -97,12 +97,12 @@ export function trainsAtEnd(network: Network, words: readonly string[], query: Q
     return part.some(({ station }) => codes.has(station));
   };
   const starts = (train: Train) => codes.has(train.stops[0]?.station ?? '');
-  const found = network.trains
+  const callingTrains = network.trains
     .filter((train) => (!kind || isOfKind(train, kind)) && calls(train))
     .sort((a, b) => Number(starts(b)) - Number(starts(a)));
   const day = askedDay(query);
-  const running = day ? found.filter((train) => train.days_runs === null || runsOn(train.days_runs, day)) : found;
-  const told = kind ? running.slice(0, MAX_TOLD) : [];
+  const running = day ? callingTrains.filter((train) => train.days_runs === null || runsOn(train.days_runs, day)) : callingTrains;
+  const listed = kind ? running.slice(0, MAX_TOLD) : [];
   const tell = (train: Train, locale: Locale) => {
     const [start, goal] = [train.stops[0], train.stops.at(-1)].map((stop) => stationTitle(network, stop?.station ?? '', locale));
     return `${translate(trainTitle(train), locale)} (${start} – ${goal})`;
@@ -115,7 +115,7 @@ export function trainsAtEnd(network: Network, words: readonly string[], query: Q
         kind ? t.ofKind(kind.name[locale], end?.name[locale]) : t.trainsAt(end?.name[locale] ?? t.allIndia),
       ),
       answer: inAllLocales(TRAIN, (t) => t.count(running.length)),
-      ...(told.length > 0 ? { detail: inAllLocales(TRAIN, (_, locale) => told.map((train) => tell(train, locale)).join('; ')) } : {}),
+      ...(listed.length > 0 ? { detail: inAllLocales(TRAIN, (_, locale) => listed.map((train) => tell(train, locale)).join('; ')) } : {}),
       url: running.length === 1 && only ? pageOfTrain(only) : station ? pageOfStation(network, station.code) : '/browse/train',
       confidence: 0.93,
       uses: ['word', 'other', 'place', 'operation', ...(day ? (['time'] as const) : [])],

@@ -79,20 +79,20 @@ const names = new WeakMap<Network, { number: string; words: readonly string[] }[
 
 /** Trains with this name, if the words suggest a train: `coromandel express`. Those with the shortest name first. */
 export function trainsNamed(network: Network, words: readonly string[]): string[] {
-  const wanted = words.flatMap(plainWords).filter((word) => !STOP_WORDS.has(word) && word !== 'train' && word !== 'trains');
-  if (wanted.length < 2 || !wanted.some((word) => KINDS.has(word)) || wanted.every((word) => KINDS.has(word))) return [];
+  const nameWords = words.flatMap(plainWords).filter((word) => !STOP_WORDS.has(word) && word !== 'train' && word !== 'trains');
+  if (nameWords.length < 2 || !nameWords.some((word) => KINDS.has(word)) || nameWords.every((word) => KINDS.has(word))) return [];
   const all =
     names.get(network) ??
     network.trains.flatMap(({ number, name, aliases }) => [name, ...aliases].map((one) => ({ number, words: plainWords(one) })));
   names.set(network, all);
-  const found = all.filter((one) => wanted.every((word) => one.words.includes(word))).sort((a, b) => a.words.length - b.words.length);
-  return [...new Set(found.map(({ number }) => number))];
+  const matches = all.filter((one) => nameWords.every((word) => one.words.includes(word))).sort((a, b) => a.words.length - b.words.length);
+  return [...new Set(matches.map(({ number }) => number))];
 }
 
 /** The same as an answer; of several, the first is shown. */
 export function namedAnswer(network: Network, query: Query): DirectAnswer[] {
-  const found = trainsNamed(network, query.words);
-  return found.length === 0 ? [] : firstOf(network, found, query);
+  const numbers = trainsNamed(network, query.words);
+  return numbers.length === 0 ? [] : firstOf(network, numbers, query);
 }
 
 /** The first of several trains, and how many more there are. */
@@ -111,6 +111,6 @@ export function firstOf(network: Network, [first = '', ...others]: readonly stri
 
 /** The day of travel in a text; undefined for today, and if it names none or several. */
 export function askedDay(query: Query): string | undefined {
-  const asked = askedDays(query);
-  return asked && asked.from === asked.to ? asked.from : undefined;
+  const days = askedDays(query);
+  return days && days.from === days.to ? days.from : undefined;
 }

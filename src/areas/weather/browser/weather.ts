@@ -127,8 +127,8 @@ function startForm(form: HTMLFormElement): void {
       output.textContent = isQuiet ? '' : errorMessage(error);
     }
   };
-  const own = ownTown();
-  if (own && !location.search) void show({ city: own.name }, true);
+  const savedTown = ownTown();
+  if (savedTown && !location.search) void show({ city: savedTown.name }, true);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void show({ city: String(new FormData(form).get('city')).trim() });
