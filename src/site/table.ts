@@ -35,8 +35,11 @@ export const headAttributes = (column: Column<never>): Attributes => ({
 });
 
 /** Attributes of a column's cell in a row. */
-export const cellAttributes = <Row>(column: Column<Row>, row: Row): Attributes => ({
-  class: classOf(column),
-  'data-value': typeof column.sort === 'function' ? (column.sort(row) ?? '') : undefined,
-  ...column.attributes?.(row),
-});
+export function cellAttributes<Row>(column: Column<Row>, row: Row): Attributes {
+  const own = column.attributes?.(row);
+  return {
+    'data-value': typeof column.sort === 'function' ? (column.sort(row) ?? '') : undefined,
+    ...own,
+    class: [classOf(column), own?.class].filter(Boolean).join(' ') || undefined,
+  };
+}

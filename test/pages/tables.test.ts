@@ -20,7 +20,7 @@ describe('/browse/tables', () => {
   it.each(['', '/hi'])('shows the rows that a form asks for, with counts and a way back, below %s/', async (root) => {
     const { document } = await open(`${root}/browse/tables?of=vehicle/office&column=state&comparison=exact&value=Goa`);
     const { total } = (await server.json('/tables/vehicle/office?state=Goa&_size=1')).body;
-    expect(document.querySelector('.lead')?.textContent).toContain(String(total));
+    expect(document.querySelector('[data-answer=rows]')?.textContent?.trim()).toBe(String(total));
     expect(document.querySelectorAll('tbody tr')).toHaveLength(Math.min(50, total));
     expect(document.querySelector('input[type=hidden][name=state]')?.getAttribute('value')).toBe('Goa');
     const facet = [...document.querySelectorAll('section li')].find((one) => one.textContent?.includes('office'));

@@ -10,7 +10,6 @@ export const TABLES = defineWording({
   /** What a row of a table is, by its path (`fuel/price`); in English where it is not told in Hindi. */
   aboutOf: { en: (_path: string, about: string) => about, hi: (path, about) => ABOUT_IN_HINDI[path] ?? about },
   ...texts.tables,
-  titleOf: template('Table {table}', 'तालिका {table}'),
   rows: template('{count} rows', '{count} पंक्तियाँ'),
   asOf: template('as of {day}', '{day} की जानकारी'),
 });
