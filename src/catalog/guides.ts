@@ -70,7 +70,10 @@ function readGuide(name: string, file = join(FOLDER, `${name}.md`)): Guide {
     name,
     path: `/docs/guides/${name}`,
     title: heading.slice(2),
-    about: about.replaceAll('\n', ' ').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1'),
+    about: about
+      .replaceAll('\n', ' ')
+      .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+      .replaceAll('`', ''),
     lead: about.replaceAll('\n', ' '),
     text: rest.join('\n\n').trimEnd(),
   };

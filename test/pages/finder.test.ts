@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser())('the finder of schemes', () => {
       await expect.poll(async () => Number.parseInt(((await told(page)) ?? '').replaceAll(',', ''), 10), PATIENCE).toBeLessThan(both);
       // The number is there before the first of the list.
       await expect.poll(() => found(page), PATIENCE).toContain('Aponar Apon Ghar');
-      await page.locator('select[name=category]').selectOption('Banking,Financial Services and Insurance');
+      await page.locator('select[name=category]').selectOption('Banking, Financial Services and Insurance');
       await expect.poll(() => found(page), PATIENCE).toEqual(expect.arrayContaining(['Aponar Apon Ghar']));
       await page.locator('select[name=state]').selectOption('Goa');
       await expect.poll(() => found(page), PATIENCE).not.toContain('Aponar Apon Ghar');

@@ -8,6 +8,7 @@ import { formatChecks } from '../built/format-checks.ts';
 import { hindiChecks } from '../built/hindi-checks.ts';
 import { linkChecks, liveTargets, someOfEach } from '../built/link-checks.ts';
 import { pageChecks } from '../built/page-checks.ts';
+import { slipChecks } from '../built/slip-checks.ts';
 import { type Check, faultsOf, type Outcome, pathsOf, pathsOfWhole, WalkedFile, walkBuild } from '../built/walk.ts';
 import { wordChecks } from '../built/word-checks.ts';
 import { defaultServer } from '../support/server.ts';
@@ -35,7 +36,14 @@ export function checksEveryFile(): void {
   const built = new Set(pathsOfWhole(dist));
   const whole = new Set([...built, ...pagesOnRequest.map((path) => `${path}.html`), ...filesOnRequest]);
   const links = linkChecks();
-  const checks: Check[] = [...pageChecks(), ...wordChecks(), ...links.checks, ...hindiChecks(whole), ...formatChecks(staticFiles)];
+  const checks: Check[] = [
+    ...pageChecks(),
+    ...wordChecks(),
+    ...slipChecks(),
+    ...links.checks,
+    ...hindiChecks(whole),
+    ...formatChecks(staticFiles),
+  ];
 
   describe('every file of the build', () => {
     let outcomes: ReadonlyMap<Check, Outcome>;

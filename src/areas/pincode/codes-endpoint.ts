@@ -73,7 +73,7 @@ export const codes = defineEndpoint({
       urban_body: body,
       census_2011: census,
       names: [...place.aliases, ...(place.hi ? [place.hi] : []), ...(place.scripts ?? [])],
-      source: CODES_SOURCE,
+      source: Object.values(CODES_SOURCE).join(', '),
       as_of: CODES_AS_OF,
     };
   },

@@ -16,7 +16,7 @@ export function codeFacts(place: Place): PlaceFact[] {
           {
             label: inAllLocales(PINCODE, (t) => t.std),
             value: std,
-            note: { en: 'Google’s list of phone areas, 2026', hi: 'गूगल की फ़ोन क्षेत्रों की सूची, 2026' },
+            note: { en: 'public list of area codes, 2026', hi: 'एसटीडी कोड की सार्वजनिक सूची, 2026' },
           },
         ]
       : []),
@@ -80,7 +80,7 @@ function townsAnswer({ text, words }: Query): DirectAnswer[] {
       title: inAllLocales(PINCODE, (t) => `${t[std ? 'std' : 'airport']} ${code}`),
       answer: towns.join('; '),
       as_of: CODES_AS_OF,
-      source: CODES_SOURCE,
+      source: CODES_SOURCE[std ? 'std' : 'airport'],
       url: place ? `/place/${place.slug}` : '/browse/pincode',
       confidence: 0.97,
       uses: ['amount', 'other', 'word', 'place'],
@@ -112,7 +112,7 @@ export function codeAnswer(query: Query): DirectAnswer[] {
       title: inAllLocales(PINCODE, (t, locale) => t.codeOf(t[asked], localName(locale, place))),
       ...(told || { answer: null, detail: inAllLocales(PINCODE, (t) => t.noCode), declined: true as const }),
       as_of: asked === 'population' ? '2011-03-01' : CODES_AS_OF,
-      source: CODES_SOURCE,
+      source: CODES_SOURCE[asked],
       url: `/place/${place.slug}`,
       confidence: unknownWords.length > 0 ? 0.6 : 0.97,
       uses: ['place', 'other', 'word'],

@@ -27,7 +27,7 @@ export function toRecord(scheme: Scheme): z.output<typeof schemeRecord> {
     scheme_for: scheme.audience ?? '',
     ministry: scheme.ministry ?? '',
     beneficiary_state: statesText(scheme),
-    categories: scheme.categories.map(({ name }) => name.en).join(', '),
+    categories: scheme.categories.map(({ label }) => label).join(', '),
     tags: scheme.tags.join(', '),
     brief: scheme.brief ?? '',
     brief_source: scheme.briefSource,

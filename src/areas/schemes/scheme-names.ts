@@ -2,6 +2,7 @@
 // grammar of titles (title-grammar.ts). A name with a part that is not wholly known stays English.
 import { keptIn } from '../../kernel/memoize.ts';
 import { STATES } from '../../places/states.ts';
+import { tidyName } from '../../text/tidy-name.ts';
 import table from './names-hindi.json' with { type: 'json' };
 import { spellLetters, translateTitle } from './title-grammar.ts';
 import { findTitleWord } from './title-words.ts';
@@ -107,7 +108,8 @@ const spellWord = (word: string): string | undefined => WORDS[word];
 const TRANSLATED = new Map<string, string>();
 
 /** The names of a scheme by its slug and the publisher's name; just that where it has no Hindi one. */
-export function schemeNames(slug: string, name: string): { name: string; hi?: string } {
+export function schemeNames(slug: string, written: string): { name: string; hi?: string } {
+  const name = tidyName(written);
   const hi = NAMES[slug] ?? (keptIn(TRANSLATED, name, () => translated(name) ?? '') || undefined);
   return hi ? { name, hi } : { name };
 }

@@ -26,7 +26,9 @@ export type SchemeState = Readonly<{ name: string; hi?: string; page?: string }>
 /** A category of the publisher's. */
 export interface SchemeCategory {
   slug: string;
-  /** The publisher's label, with everyday Hindi for it. */
+  /** As the publisher writes it. */
+  label: string;
+  /** The label as it is read, with everyday Hindi for it. */
   name: LocalizedText;
 }
 
@@ -90,7 +92,7 @@ export const isNameAlone = ({ scheme, texts, facts }: SchemeDetail): boolean => 
 /** A scheme's official page, for people. */
 export const officialPage = (slug: string): string => `https://www.myscheme.gov.in/schemes/${encodeURIComponent(slug)}`;
 
-export const toCategory = (label: string): SchemeCategory => ({ slug: categorySlug(label), name: categoryText(label) });
+export const toCategory = (label: string): SchemeCategory => ({ slug: categorySlug(label), label, name: categoryText(label) });
 
 function toState(name: string): SchemeState {
   const hi = STATES.find((one) => one.name === name)?.hi;

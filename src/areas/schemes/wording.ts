@@ -86,4 +86,7 @@ export const SCHEMES = defineWording({
 /** The publisher's categories in everyday Hindi, by label. */
 const CATEGORIES_IN_HINDI: Readonly<Record<string, string>> = texts.categoriesInHindi;
 
-export const categoryText = (label: string): { en: string; hi?: string } => ({ en: label, hi: CATEGORIES_IN_HINDI[label] });
+export const categoryText = (label: string): { en: string; hi?: string } => ({
+  en: label.replace(/,(?=\S)/g, ', '),
+  hi: CATEGORIES_IN_HINDI[label],
+});

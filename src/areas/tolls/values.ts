@@ -1,6 +1,7 @@
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import { indexPlaces, type PlaceIndex } from '../../places/find.ts';
 import { distanceKm } from '../../places/near.ts';
+import { tidyName } from '../../text/tidy-name.ts';
 import { plainPlaza } from './plaza-names.ts';
 import { allPlazas, tollsDatabase } from './queries.ts';
 import { JOURNEY_NAMES, type Journey, type PlazaRow, VEHICLES, type Vehicle } from './tables.ts';
@@ -30,16 +31,17 @@ const loadIndex = memoizeAsync(async (all: readonly Plaza[]): Promise<PlaceIndex
 /** Plazas by their names, spelling forgiven. */
 export const plazaIndex = async (): Promise<PlaceIndex<Plaza>> => loadIndex(await plazas());
 
-function toPlaza({ id, code, name, state, road, km, starts, ends, list, lat, lon, doubt, as_of, ...row }: PlazaRow): Plaza {
+function toPlaza({ id, code, name: written, state, road, km, starts, ends, list, lat, lon, doubt, as_of, ...row }: PlazaRow): Plaza {
   const rates = VEHICLES.flatMap((vehicle) => {
     const packed = row[vehicle];
     const amounts = packed === null ? undefined : (JSON.parse(packed) as (number | null)[]);
     return amounts ? [[vehicle, Object.fromEntries(JOURNEY_NAMES.map((journey, at) => [journey, amounts[at] ?? null]))]] : [];
   });
   const point = lat === null || lon === null ? null : { lat, lon };
+  const name = tidyName(written);
   const plain = plainPlaza(name);
   return {
-    ...{ id, code, name, road, km, starts, ends, list, point, asOf: as_of },
+    ...{ id, code, name, road: road && tidyName(road), km, starts, ends, list, point, asOf: as_of },
     ...(state === null ? {} : { state }),
     rates: Object.fromEntries(rates),
     isDoubtful: doubt === 1,

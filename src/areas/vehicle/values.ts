@@ -3,6 +3,7 @@ import { ApiError } from '../../kernel/errors.ts';
 import { istDay } from '../../kernel/time.ts';
 import { findStateName } from '../../places/states.ts';
 import { slugify } from '../../text/fold.ts';
+import { tidyName } from '../../text/tidy-name.ts';
 import { lookUpRegistration, type RegistrationResult } from './lookup.ts';
 import { findCurrentOffice, findSimilarNames, findState, searchOffices, suggestStates } from './offices.ts';
 import { readPlate } from './plate.ts';
@@ -61,6 +62,7 @@ export interface OfficeList {
 
 export const toOffice = ({ doubts, attested_by, ...row }: OfficeRow): Office => ({
   ...row,
+  office: row.office && tidyName(row.office),
   stateName: findStateName(row.state),
   doubts: JSON.parse(doubts) as string[],
   attestedBy: JSON.parse(attested_by) as string[],

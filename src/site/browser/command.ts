@@ -13,7 +13,7 @@ for (const command of document.querySelectorAll('.command')) {
   const code = command.querySelector('code');
   const button = command.querySelector('button');
   if (!code || !button) continue;
-  code.textContent = (code.textContent ?? '').replace(BUILT_FOR, location.origin);
+  code.textContent = (code.textContent ?? '').replaceAll(BUILT_FOR, location.origin);
   button.addEventListener('click', async () => {
     const copied = await navigator.clipboard.writeText(code.textContent ?? '').then(
       () => true,

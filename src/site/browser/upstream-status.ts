@@ -28,7 +28,7 @@ async function show(): Promise<void> {
     if (lacks !== undefined) part.hidden = ready.has(lacks);
     if (provider !== undefined) {
       const can = providers.get(provider);
-      part.textContent = can === undefined ? '' : can ? t.can : t.cannot;
+      part.textContent = can === undefined ? '' : ` ${can ? t.can : t.cannot}`;
     }
   }
 }

@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
+import { withoutCapitals } from '../../../text/capitals.ts';
 import { phraseNamedGoods, phraseRates } from '../rates/phrases.ts';
 import type { gstCodes } from '../schema.ts';
 import { describeCodes, KINDS, MAX_SHOWN, NO_DESCRIPTION } from '../words.ts';
@@ -30,7 +31,7 @@ function createRow({ code, kind, description, rates }: Code): HTMLTableRowElemen
   row.append(head);
   const cell = row.insertCell();
   const words = document.createElement('span');
-  words.textContent = description ?? NO_DESCRIPTION;
+  words.textContent = withoutCapitals(description ?? NO_DESCRIPTION);
   if (LOCALE !== 'en') words.lang = 'en';
   cell.append(words, under);
   row.insertCell().append(phraseRates(kind, rates, LOCALE), ...createConditions(rates));

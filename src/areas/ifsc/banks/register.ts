@@ -1,6 +1,7 @@
 import { memoizeAsync } from '../../../kernel/memoize.ts';
 import { indexPlaces, type PlaceIndex } from '../../../places/find.ts';
 import { districtAliases } from '../../../places/pincodes/district-names.ts';
+import { tidyName } from '../../../text/tidy-name.ts';
 import { type BranchCodes, unpackCodes } from '../codes/branch-codes.ts';
 import { type BranchFilter, type IfscDatabase, ifscDatabase, readBanks, readDistricts, readEditions, readGroups } from '../queries.ts';
 import type { BranchGroupRow } from '../tables.ts';
@@ -67,7 +68,7 @@ async function readRegister(db: IfscDatabase): Promise<Register> {
     let unpacked: BranchCodes | undefined;
     const name = listed.name === null ? (NAMES_BY_ADDRESS[code] ?? null) : nameToday(listed.name);
     const behind = Object.entries(JSON.parse(members) as Record<string, string>).map(
-      ([branch, member]) => [branch, nameToday(member)] as const,
+      ([branch, member]) => [branch, tidyName(nameToday(member))] as const,
     );
     return {
       code,

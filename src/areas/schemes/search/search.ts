@@ -1,8 +1,14 @@
+import { localName } from '../../../i18n/locale.ts';
+import { findStateName } from '../../../places/states.ts';
 import { normaliseDevanagari } from '../../../text/fold.ts';
 import { isWordAlike, phoneticKey } from '../../../text/spelling.ts';
+import { tidyName } from '../../../text/tidy-name.ts';
 import { DEFAULT_RESULTS, type SearchHit } from '../../intent.ts';
+import { ministryNames } from '../ministries.ts';
 import { schemesDatabase } from '../queries.ts';
+import { knownBriefInHindi, schemeNames } from '../scheme-names.ts';
 import type { Level, SchemeRow } from '../tables.ts';
+import { SCHEMES } from '../wording.ts';
 import { firstSchemes } from './find.ts';
 import { nameKey, parseList } from './index-text.ts';
 import { loadIndex } from './scheme-index.ts';
@@ -87,8 +93,9 @@ function toHit(row: SchemeRow, text: string, fuzzy: boolean): SchemeHit {
   const folded = nameKey(text);
   return {
     url: `/browse/schemes/${row.slug}`,
-    title: row.name,
+    title: tidyName(row.name),
     description: describeScheme(row),
+    hi: inHindi(row),
     names: row.short_keys.split(' ').filter(Boolean),
     fuzzy,
     level: row.level,
@@ -110,6 +117,19 @@ function mergeByRank(lists: readonly SchemeRow[][], limit: number): SchemeRow[] 
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ row }) => row);
+}
+
+/** The same on Hindi pages: its Hindi name where one is known, whose it is, and what one of the best known is for. */
+function inHindi({ slug, name, level, ministry, states }: SchemeRow): NonNullable<SearchHit['hi']> {
+  const names = schemeNames(slug, name);
+  const owners = parseList(states).map((state) => localName('hi', findStateName(state)));
+  const whose = level === 'central' ? ministry && localName('hi', ministryNames(ministry)) : owners.join(', ');
+  return {
+    title: names.hi ?? names.name,
+    description: [whose || SCHEMES.hi[level === 'central' ? 'unionGovernment' : 'ofAState'], knownBriefInHindi(slug)]
+      .filter(Boolean)
+      .join(': '),
+  };
 }
 
 function describeScheme({ level, brief, ministry, states }: SchemeRow): string {
