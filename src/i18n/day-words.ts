@@ -60,6 +60,9 @@ export function formatMonth(month: string, locale: Locale = 'en'): string {
   return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 }
 
+/** The name of a month (`2026-11`, in any year): November; नवंबर. */
+export const formatMonthName = (month: string, locale: Locale = 'en'): string => formatMonth(month, locale).replace(/ \d{4}$/, '');
+
 /** The day of a list that says its month or not: `21 Nov, Sat`, `21 नवंबर, शनि`. */
 export const formatShortDay = (date: string, weekday: string, locale: Locale = 'en'): string =>
   `${formatDay(date, false, locale)}, ${formatWeekday(weekday, locale, true)}`;

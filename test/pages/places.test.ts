@@ -162,7 +162,7 @@ describe.skipIf(!hasBrowser())('the sheet of a place in a browser', () => {
       await page.route(/\/(weather|aqi)\?/, (route) => route.fulfill({ status: 503, json: {} }));
       await page.goto(`${server.url}/place/mumbai`, { waitUntil: 'networkidle' });
       const tiles = page.locator('.board > li:visible');
-      expect(await tiles.first().innerText()).toMatch(/^Usual in \w{3}\n\d\d – \d\d °C\nnight and day/);
+      expect(await tiles.first().innerText()).toMatch(/^Usual in \w+\n\d\d – \d\d °C\nnight and day/);
       expect(await tiles.nth(1).textContent()).toBe('Air now: not known at the moment.');
       expect(await tiles.count()).toBe(4);
       const size = (what: string) => page.locator(what).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));

@@ -39,9 +39,10 @@ export const PINCODE = defineWording({
   officeNumber: { en: (count: number) => `${count} ${count === 1 ? 'office' : 'offices'}`, hi: (count) => `${count} डाकघर` },
   oneTitle: template('PIN code {code}: {district}, {state}', 'पिन कोड {code}, {state}'),
   officeCount: {
-    en: (count: string) => `${count} post office${count === '1' ? '' : 's'}.`,
-    hi: (count) => `${count} डाकघर।`,
+    en: (count: string) => `${count} post office${count === '1' ? '' : 's'}`,
+    hi: (count) => `${count} डाकघर`,
   },
+  allOf: template('Everything on {town}', '{town} की पूरी जानकारी'),
   nearby: template('PIN codes near {code}', '{code} के पास के पिन कोड'),
   whereIs: template('Where {code} is in India', 'भारत में {code} कहाँ है'),
   nothing: template('No post office or district is called “{q}”.', '“{q}” नाम का कोई डाकघर या ज़िला नहीं मिला।'),

@@ -1,4 +1,4 @@
-import { formatDay } from '../../i18n/format.ts';
+import { formatMonthName } from '../../i18n/day-words.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import type { Place } from '../../places/gazetteer.ts';
@@ -17,7 +17,7 @@ export async function usualThisMonth(place: Place): Promise<PlaceFact | undefine
   const usual = near && monthNormal(near.station, Number(month.slice(5)));
   if (!usual || usual.min === null || usual.max === null) return undefined;
   return {
-    label: inAllLocales(WEATHER, (t, locale) => t.usualIn(formatDay(month, false, locale))),
+    label: inAllLocales(WEATHER, (t, locale) => t.usualIn(formatMonthName(month, locale))),
     value: `${Math.round(usual.min)} – ${Math.round(usual.max)} °C`,
     note: inAllLocales(WEATHER, (t) => t.nightAndDay),
   };

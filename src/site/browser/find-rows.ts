@@ -28,3 +28,6 @@ for (const input of document.querySelectorAll<HTMLInputElement>('[data-find-rows
   input.addEventListener('input', find);
   if (input.value) find();
 }
+
+// A module, which a script that has drawn a list brings then.
+export {};

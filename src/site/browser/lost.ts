@@ -5,6 +5,8 @@ import { LOCALE } from './page-language.ts';
 interface Found {
   title: string;
   url: string;
+  /** Nothing on record answers it. */
+  declined?: boolean;
 }
 interface Body {
   answers?: Found[];
@@ -27,7 +29,10 @@ if (block && words !== '') void suggest(block);
 async function suggest(root: HTMLElement): Promise<void> {
   const query = new URLSearchParams({ q: words, scope: 'site', limit: String(MAX_FOUND), lang: LOCALE });
   const { answers = [], results = [] } = await fetchJson<Body>(`${root.dataset.lost}?${query}`, words).catch((): Body => ({}));
-  const offers = [...new Map([...answers, ...results].map((one) => [one.url, one])).values()].slice(0, MAX_FOUND);
+  const offers = [...new Map([...answers.filter(({ declined }) => !declined), ...results].map((one) => [one.url, one])).values()].slice(
+    0,
+    MAX_FOUND,
+  );
   root.querySelector('ul')?.replaceChildren(
     ...offers.map(({ title, url }) => {
       const item = document.createElement('li');

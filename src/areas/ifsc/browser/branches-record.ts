@@ -6,7 +6,6 @@ import { drawRecord, inLanguage } from '../../../site/browser/record/draw.ts';
 import type { ifscBranches } from '../schema.ts';
 
 const t = inPageLanguage({
-  branches: { en: (count: string) => `${count} branches`, hi: (count) => `${count} शाखाएँ` },
   shown: {
     en: (count: string) => `The first ${count} are shown; the others are found by the service that answers.`,
     hi: (count) => `पहली ${count} यहाँ हैं; बाक़ी जवाब देने वाली सेवा से मिलती हैं।`,
@@ -25,7 +24,7 @@ void drawRecord<[z.output<typeof ifscBranches>]>({
   },
   tell: ([{ bank, bank_code, state, total, branches, as_of }]) => ({
     title: [bank ?? bank_code, state].filter(Boolean).join(', '),
-    lead: t.branches(groupDigits(total)),
+    figures: [{ label: t.heading, value: groupDigits(total) }],
     notes: [...(branches.length < total ? [t.shown(groupDigits(branches.length))] : []), t.listOf(formatDay(as_of, true, LOCALE))],
     heading: t.heading,
     rows: branches.map(({ code, branch, member_bank, address, centre }) => ({

@@ -7,10 +7,7 @@ import type { pincodeDistrict } from '../schema.ts';
 
 const t = inPageLanguage({
   title: { en: (district: string) => `PIN codes of ${district}`, hi: (district) => `${district} के पिन कोड` },
-  lead: {
-    en: (count: number, state: string) => `${count} PIN codes in ${state}.`,
-    hi: (count, state) => `${state}: ${count} पिन कोड।`,
-  },
+  count: { en: (count: number) => `${count} PIN codes`, hi: (count) => `${count} पिन कोड` },
   heading: { en: 'PIN codes', hi: 'पिन कोड' },
   offices: {
     en: (count: number) => `${count} ${count === 1 ? 'office' : 'offices'}`,
@@ -18,6 +15,9 @@ const t = inPageLanguage({
   },
   directoryOf: { en: (day: string) => `India Post’s directory of ${day}.`, hi: (day) => `भारतीय डाक की सूची, ${day}।` },
 });
+
+/** `411001 – 412805`; one code alone. */
+const rangeOf = (codes: readonly string[]): string => [...new Set([codes[0], codes.at(-1)])].join(' – ');
 
 void drawRecord<[z.output<typeof pincodeDistrict>]>({
   parts: 1,
@@ -31,7 +31,8 @@ void drawRecord<[z.output<typeof pincodeDistrict>]>({
     const named = (name: string, hindi: string | null) => (LOCALE === 'hi' && hindi) || name;
     return {
       title: t.title(named(district, district_hi)),
-      lead: t.lead(pincodes.length, named(state, state_hi)),
+      figures: pincodes.length > 0 ? [{ label: named(state, state_hi), value: rangeOf(pincodes.map(({ code }) => code)) }] : [],
+      lead: t.count(pincodes.length),
       notes: as_of ? [t.directoryOf(formatDay(as_of, true, LOCALE))] : [],
       heading: t.heading,
       rows: pincodes.map(({ code, office, offices }) => ({

@@ -6,7 +6,7 @@ import { formatClock, formatRunDays } from '../format.ts';
 import type { boardsShard, trainNames } from '../shard-schema.ts';
 
 const t = inPageLanguage({
-  trains: { en: (count: number) => `${count} trains stop here.`, hi: (count) => `यहाँ ${count} ट्रेनें रुकती हैं।` },
+  trains: { en: 'Trains that stop here', hi: 'यहाँ रुकने वाली ट्रेनें' },
   noLocals: { en: 'Local trains are not among them.', hi: 'लोकल ट्रेनें इनमें नहीं हैं।' },
   board: { en: 'Arrivals and departures', hi: 'आने और छूटने का समय' },
   knownAs: { en: (names: string) => `Also known as ${names}.`, hi: (names) => `दूसरे नाम: ${names}।` },
@@ -34,8 +34,8 @@ void drawRecord<[Boards, Names]>({
     const station = (of: string) => named(...(stations[of] ?? ([of, null] as const)));
     return {
       title: `${named(board.name, board.name_hi)} (${code})`,
-      lead: [t.trains(board.calls.length), t.noLocals].join(' '),
-      notes: [...(board.aliases.length > 0 ? [t.knownAs(board.aliases.join(', '))] : []), note],
+      figures: [{ label: t.trains, value: String(board.calls.length) }],
+      notes: [t.noLocals, ...(board.aliases.length > 0 ? [t.knownAs(board.aliases.join(', '))] : []), note],
       heading: t.board,
       rows: board.calls.map(([number, arrival, departure, daysRuns, platform]) => {
         const [name = '', hindi, from = '', to = ''] = trains[number] ?? [];

@@ -6,10 +6,6 @@ import { formatClock, formatDuration, formatRunDays, warning } from '../format.t
 import type { timetableShard } from '../shard-schema.ts';
 
 const t = inPageLanguage({
-  fromTo: {
-    en: (from: string, leaves: string, to: string, arrives: string) => `${from} ${leaves} – ${to} ${arrives}`,
-    hi: (from, leaves, to, arrives) => `${from} ${leaves} – ${to} ${arrives}`,
-  },
   stops: { en: 'Stops', hi: 'स्टेशन' },
   day: { en: (day: number) => `day ${day}`, hi: (day) => `दिन ${day}` },
   km: { en: (km: number) => `${km} km`, hi: (km) => `${km} किमी` },
@@ -45,7 +41,10 @@ void drawRecord<[z.output<typeof timetableShard>]>({
     ];
     return {
       title: `${train.train_number} ${named(train.train_name, train.name_hi)}`,
-      lead: t.fromTo(station(first.station), formatClock(first.departure ?? '–'), station(last.station), formatClock(last.arrival ?? '–')),
+      figures: [
+        { label: station(first.station), value: formatClock(first.departure ?? '–') },
+        { label: station(last.station), value: formatClock(last.arrival ?? '–'), ...(last.day > 1 ? { after: `+${last.day - 1}` } : {}) },
+      ],
       notes: [facts.join(', '), ...(train.as_of ? [warning(train.as_of, LOCALE)] : []), ...(train.note ? [train.note] : [])],
       heading: t.stops,
       rows: stops.map(({ station: code, arrival, departure, day, distance_km, platform }) => ({

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { z } from 'zod';
-import { readStarterFile } from '../../../crawl/starter-file.ts';
 import { latestTimeOrUndefined } from '../../../kernel/time.ts';
 import type { SourceRow } from '../tables.ts';
 import { classesByCoaches, coachesOf, pantryByCoaches } from '../timetable/coaches.ts';
@@ -83,7 +86,8 @@ const namesFile = z.array(
 );
 
 async function readPacked<S extends z.ZodType>(schema: S, dataDir: string, name: string): Promise<z.output<S>> {
-  return schema.parse(JSON.parse(await readStarterFile(dataDir, name)));
+  const bytes = await promisify(gunzip)(await readFile(join(dataDir, 'starter', name)));
+  return schema.parse(JSON.parse(bytes.toString('utf8')));
 }
 
 /** The sources of the first timetable. Throws if a file is missing or malformed. */

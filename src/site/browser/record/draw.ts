@@ -6,12 +6,16 @@ import { ROOT } from '../root.ts';
 const t = inPageLanguage({
   reading: { en: 'Reading…', hi: 'पढ़ रहे हैं…' },
   none: { en: (asked: string) => `Nothing is on record for ${asked}.`, hi: (asked) => `${asked} दर्ज नहीं है।` },
+  find: { en: 'Find in this list', hi: 'इस सूची में खोजें' },
+  noneFound: { en: 'Nothing like that.', hi: 'ऐसा कुछ नहीं मिला।' },
 });
 
 /** A record in words. */
 export interface Drawn {
   title: string;
-  lead: string;
+  /** The answer: at most two figures with their labels. */
+  figures?: readonly Readonly<{ label: string; value: string; after?: string }>[];
+  lead?: string;
   /** Further lines. */
   notes: readonly string[];
   /** Heading of the list. */
@@ -75,19 +79,47 @@ function makeRoom(): HTMLElement {
 /** The path of the same page in the other language. */
 const inOtherLanguage = (path: string): string => (path.startsWith('/hi/') ? path.slice('/hi'.length) : `/hi${path}`);
 
-function show({ title, lead, notes, heading, rows }: Drawn, page: string, place: HTMLElement): void {
+/** Shorter lists are seen whole. */
+const LONG = 12;
+
+function show({ title, figures = [], lead, notes, heading, rows }: Drawn, page: string, place: HTMLElement): void {
   document.title = `${title} · ${LOCALE === 'hi' ? 'जानकारी' : 'Jaankari'}`;
   canonicalLink().href = ROOT + page;
   for (const other of document.querySelectorAll<HTMLAnchorElement>('a.language')) other.href = ROOT + inOtherLanguage(page);
   const head = document.querySelector('main h1');
   if (head) head.textContent = title;
-  const list = element('ul', 'link-rows', rows.map(rowItem));
+  const list = element('ul', 'link-rows two', rows.map(rowItem));
+  const isLong = rows.length > LONG;
   place.replaceChildren(
-    element('p', 'lead', [lead]),
+    ...(figures.length > 0 ? [answerBlock(figures)] : []),
+    ...(lead ? [element('p', 'lead', [lead])] : []),
     ...notes.map((note) => element('p', 'quiet', [note])),
     element('h2', '', [heading]),
-    list,
+    element('div', 'table-part', isLong ? [findField(), list, noneFound()] : [list]),
   );
+  if (isLong) void import('../find-rows.ts');
+}
+
+/** Figures as `AnswerBlock` has them. */
+function answerBlock(figures: NonNullable<Drawn['figures']>): HTMLElement {
+  const parts = figures.map(({ label, value, after }) => {
+    const raised = after ? [element('sup', '', [after])] : [];
+    return element('div', '', [element('dt', '', [label]), element('dd', 'figure', [value, ...raised])]);
+  });
+  return element('div', 'answer-block', [element('dl', parts.length === 2 ? 'pair' : '', parts)]);
+}
+
+/** The field that finds rows, and what is said where there are none: see `Folded`. */
+function findField(): HTMLElement {
+  const input = document.createElement('input');
+  input.type = 'search';
+  input.dataset.findRows = '';
+  return element('label', 'find', [t.find, input]);
+}
+function noneFound(): HTMLElement {
+  const told = element('p', 'quiet none-found', [t.noneFound]);
+  told.hidden = true;
+  return told;
 }
 
 /** The link that tells the address; the page of missing addresses has none. */
