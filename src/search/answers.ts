@@ -109,29 +109,29 @@ async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
   // Nor is a mere topic beside one that is nearly sure, for words that the answer has used.
   const isUsed = all.flat().some(({ answer, ignored, confidence }) => answer !== null && !ignored && confidence >= NEARLY_SURE);
   const isLeftOut = ({ area, confidence }: RankedAnswer) => area === 'elsewhere' && (isWhole || (isUsed && confidence < 1));
-  const given = [...ofNoArea.filter((one) => !isLeftOut(one)), ...all.flat()];
-  const found = given
+  const candidates = [...ofNoArea.filter((one) => !isLeftOut(one)), ...all.flat()];
+  const answers = candidates
     .filter(({ confidence }) => confidence >= least)
-    .flatMap((answer) => withoutParts(answer, given, parsed))
+    .flatMap((answer) => withoutParts(answer, candidates, parsed))
     .sort((a, b) => b.confidence - a.confidence);
-  const [best] = found;
+  const [best] = answers;
   // Beside a certain answer to all of the text, one by some words is about something else: the scheme that gives a gift at Diwali.
   const isSure = best !== undefined && best.answer !== null && !best.declined && !best.ignored && best.confidence >= SURE_OF_ALL;
-  const fitting = isSure ? found.filter(({ confidence }) => confidence >= LEAST_BESIDE) : found;
+  const fitting = isSure ? answers.filter(({ confidence }) => confidence >= LEAST_BESIDE) : answers;
   // A refusal beside an answer is of a word that the answer has read otherwise: `who won` is no currency.
   const isAnswered = fitting.some(({ declined, answer, confidence: sure }) => !declined && answer !== null && sure > MIN_CONFIDENCE);
-  const told = isAnswered ? fitting.filter((one) => !one.declined || one.confidence > MIN_CONFIDENCE) : fitting;
-  const accepted = found.length === 0 ? (tellWhatIsAccepted(parsed) ?? tellUnknownName(parsed)) : undefined;
+  const kept = isAnswered ? fitting.filter((one) => !one.declined || one.confidence > MIN_CONFIDENCE) : fitting;
+  const accepted = answers.length === 0 ? (tellWhatIsAccepted(parsed) ?? tellUnknownName(parsed)) : undefined;
   if (accepted) return [accepted];
   const shown = new Set<string>();
   // Each page is linked once, by the most confident answer; it may say several things, such as petrol and diesel.
   const isNew = ({ url, title, answer }: RankedAnswer) => {
     const [name, says] = [title, answer ?? url].map((text) => toLocalizedText(text).en);
-    const told = answer === null ? url : `${url} ${name}`;
+    const key = answer === null ? url : `${url} ${name}`;
     // Two areas may answer with the same festival.
-    return !shown.has(told) && !shown.has(`${name} ${says}`) && shown.add(told).add(url).add(`${name} ${says}`);
+    return !shown.has(key) && !shown.has(`${name} ${says}`) && shown.add(key).add(url).add(`${name} ${says}`);
   };
-  return told.filter(isNew).slice(0, MAX_ANSWERS).map(asShown);
+  return kept.filter(isNew).slice(0, MAX_ANSWERS).map(asShown);
 }
 
 /** Where one area's thing is named beside a word that nobody knows, and nothing is found: that the word is not understood. */
@@ -157,8 +157,8 @@ const asShown = ({ confidence: _, assumes: __, ...answer }: RankedAnswer): AreaA
 
 /** An area's answers. If the query names two places and an answer covers one, each gets its own: `gold rate chennai vs mumbai`. */
 async function answersOfPlaces(area: SearchedArea, query: Query, namesakes: readonly Place[]): Promise<RankedAnswer[]> {
-  const found = await answersFrom(area, query);
-  const [first] = found;
+  const answers = await answersFrom(area, query);
+  const [first] = answers;
   if (namesakes.length > 0 && first?.answer && !first.declined && !first.ignored) {
     // Towns share the name: each has its answer, where it differs.
     const others = await Promise.all(
@@ -168,32 +168,32 @@ async function answersOfPlaces(area: SearchedArea, query: Query, namesakes: read
     return [
       first,
       ...others.flatMap(([one]) => (one?.answer && !one.declined && english(one) !== english(first) ? [one] : [])),
-      ...found.slice(1),
+      ...answers.slice(1),
     ];
   }
   const named = ({ name }: Place) => fold(toLocalizedText(first?.title ?? '').en).includes(fold(name));
   const count = query.places.length;
-  if (count < 2 || count > MAX_PLACES || !first || first.declined || query.places.filter(named).length !== 1) return found;
+  if (count < 2 || count > MAX_PLACES || !first || first.declined || query.places.filter(named).length !== 1) return answers;
   const others = query.places.filter((place) => !named(place));
-  const told = await Promise.all(
+  const otherAnswers = await Promise.all(
     others.map(async (place) => {
       const conditions = query.conditions.filter(({ kind, text }) => kind !== 'place' || text === place.name);
       const [one] = await answersFrom(area, { ...query, place, places: [place], conditions });
       return one && !one.declined && toLocalizedText(one.title).en !== toLocalizedText(first.title).en ? [one] : [];
     }),
   );
-  const seconds = told.flat();
-  if (seconds.length < others.length) return found;
+  const seconds = otherAnswers.flat();
+  if (seconds.length < others.length) return answers;
   const { ignored = [], ...rest } = first;
   const left = ignored.filter((text) => !others.some(({ name }) => name === text));
-  return [{ ...rest, ...(left.length > 0 && { ignored: left }) }, ...seconds, ...found.slice(1)];
+  return [{ ...rest, ...(left.length > 0 && { ignored: left }) }, ...seconds, ...answers.slice(1)];
 }
 
 /** An area without its snapshot has no answer; its endpoints and Status report what is wrong. */
 async function answersFrom(area: SearchedArea, query: Query): Promise<RankedAnswer[]> {
   try {
-    const own = (await area.find?.answers?.(query)) ?? [];
-    const judged = own.map((answer) => judge(area, query, answer, 'own'));
+    const answers = (await area.find?.answers?.(query)) ?? [];
+    const judged = answers.map((answer) => judge(area, query, answer, 'own'));
     // An area that has answered, or has said what it lacks, offers no page besides.
     const pages = judged.some(({ confidence }) => confidence >= MIN_CONFIDENCE)
       ? []

@@ -21,7 +21,8 @@ export function viewFor(
   area: SearchedArea,
   { text, words, tokens, unknownWords: unknown, contentWords, places, place, amounts, asked, days, reason }: ParsedQuery,
 ): Query {
-  const own = (senses: readonly Sense[]) => senses.flatMap((one) => ('concept' in one && one.area === area.name ? [one.concept] : []));
+  const ownConcepts = (senses: readonly Sense[]) =>
+    senses.flatMap((one) => ('concept' in one && one.area === area.name ? [one.concept] : []));
   // `when did the dollar pass 90` is no sum of 90 dollars.
   const isWhen = area.find?.dated === 'past' && asked.also.includes('when') && amounts.length > 0;
   const starting = tokens.filter(({ starts }) => starts);
@@ -33,19 +34,19 @@ export function viewFor(
         // The number of `number of branches` asks.
         !(senses.every(isAround) && asked.words.includes(word))),
   );
-  const abroad = tokens.flatMap((token) => (token.abroad && own(token.senses).length === 0 ? [token.abroad] : []));
+  const abroad = tokens.flatMap((token) => (token.abroad && ownConcepts(token.senses).length === 0 ? [token.abroad] : []));
   // A number inside one of the area's names is not an amount.
   const shown = amounts.flatMap(({ value, next, before, named }): Amount[] => {
-    if (own(named).length > 0) return [];
-    const counted = own(next.filter((one) => !isAround(one)));
-    return [{ value, units: counted.length > 0 ? counted : own(before.filter((one) => !isAround(one))) }];
+    if (ownConcepts(named).length > 0) return [];
+    const counted = ownConcepts(next.filter((one) => !isAround(one)));
+    return [{ value, units: counted.length > 0 ? counted : ownConcepts(before.filter((one) => !isAround(one))) }];
   });
   return {
     text,
     words,
-    named: tokens.filter(({ senses }) => own(senses).length > 0).map(({ word }) => word),
+    named: tokens.filter(({ senses }) => ownConcepts(senses).length > 0).map(({ word }) => word),
     isNamed: tokens.some(({ senses, corrected }) => !corrected && senses.some(belongsTo(area))),
-    entities: [...new Set(starting.flatMap(({ senses }) => own(senses)))],
+    entities: [...new Set(starting.flatMap(({ senses }) => ownConcepts(senses)))],
     pages: [
       ...new Set(starting.flatMap(({ senses }) => senses.flatMap((one) => ('page' in one && one.area === area.name ? [one.page] : [])))),
     ],
@@ -61,7 +62,7 @@ export function viewFor(
     tokens: tokens.map(({ word, kind, starts, senses }) => {
       const named = starts ? senses.flatMap((one) => ('place' in one ? [one.place] : [])) : [];
       const meant = named.find((one) => places.includes(one)) ?? named[0];
-      return { word, kind, concepts: starts ? own(senses) : [], ...(meant ? { place: meant } : {}) };
+      return { word, kind, concepts: starts ? ownConcepts(senses) : [], ...(meant ? { place: meant } : {}) };
     }),
     conditions: conditionsOf(tokens, days, ({ senses }) => senses.some(belongsTo(area)), {
       reason: isWhen ? asked.words[0] : reason,
@@ -84,26 +85,27 @@ function conditionsOf(
   isOwn: (token: Token) => boolean,
   { reason, amounts, asked }: { reason: string | undefined; amounts: readonly Amount[]; asked: Asked },
 ): Condition[] {
-  const found: Condition[] = [];
+  const conditions: Condition[] = [];
   const when = tokens.filter(({ kind }) => kind === 'day').map(({ word }) => word);
   const isToday = days.day === istDay() && days.weekday === undefined;
   // The current year alone means now.
   const isNow = isToday || (days.year === Number(istDay().slice(0, 4)) && !days.day && !days.month && !days.range);
-  if (!isNow && (days.day || days.year || days.month || days.range)) found.push({ kind: 'time', text: when.join(' ') || (days.day ?? '') });
+  if (!isNow && (days.day || days.year || days.month || days.range))
+    conditions.push({ kind: 'time', text: when.join(' ') || (days.day ?? '') });
   // If a thing of another area is asked for in one of this area's, or the other way round, it is a different question.
   const isTarget = (at: number) => TARGETS.has(tokens[at]?.word ?? '');
   const lastTarget = tokens.findLastIndex((token, at) => isOwn(token) && isTarget(at - 1));
   const isTied = (at: number) => (at > 1 && isTarget(at - 1)) || at < lastTarget - 1;
   const said = new Set(asked.words);
   for (const [at, token] of tokens.entries()) {
-    if (token.kind === 'negation') found.push({ kind: 'negation', text: token.word });
+    if (token.kind === 'negation') conditions.push({ kind: 'negation', text: token.word });
     else if (token.abroad !== undefined && !isOwn(token)) {
-      if (token.abroad) found.push({ kind: 'abroad', text: token.abroad });
+      if (token.abroad) conditions.push({ kind: 'abroad', text: token.abroad });
     } else if (said.has(token.word) || isAroundAlone(token)) continue;
-    else if (token.kind === 'unknown') found.push({ kind: 'word', text: token.word });
+    else if (token.kind === 'unknown') conditions.push({ kind: 'word', text: token.word });
     else if (token.kind === 'name' && token.starts && !isOwn(token) && !isRupee(token)) {
       const place = token.senses.find((one) => 'place' in one);
-      found.push(
+      conditions.push(
         place && 'place' in place
           ? { kind: 'place', text: place.place.name, typed: token.word }
           : // What is only nearly a word of another area is nobody's.
@@ -115,9 +117,9 @@ function conditionsOf(
       );
     }
   }
-  if (reason) found.push({ kind: 'reason', text: reason });
-  for (const { value } of amounts) found.push({ kind: 'amount', text: String(value) });
+  if (reason) conditions.push({ kind: 'reason', text: reason });
+  for (const { value } of amounts) conditions.push({ kind: 'amount', text: String(value) });
   if (CHANGING.has(asked.kind) && tokens.some(({ kind }) => kind === 'operation'))
-    found.push({ kind: 'operation', text: asked.words.join(' ') });
-  return found;
+    conditions.push({ kind: 'operation', text: asked.words.join(' ') });
+  return conditions;
 }

@@ -20,9 +20,9 @@ export function makeLexicon(areas: readonly SearchedArea[]): Lexicon {
   const put = (sense: Sense, all: Iterable<string>) => {
     for (const name of all) addName(names, tokenWords(name).join(' ') || name, sense);
   };
-  for (const { name: area, title, page: own = `/docs/${area}`, find: { vocabulary = {}, navigation = [] } = {} } of areas) {
+  for (const { name: area, title, page: mainPage = `/docs/${area}`, find: { vocabulary = {}, navigation = [] } = {} } of areas) {
     for (const [concept, called] of Object.entries(vocabulary)) put({ area, concept }, called);
-    const pages = Map.groupBy([...navigation, { page: own, names: [area, ...Object.values(title)] }], ({ page }) => page);
+    const pages = Map.groupBy([...navigation, { page: mainPage, names: [area, ...Object.values(title)] }], ({ page }) => page);
     for (const [page, all] of pages)
       put(
         { area, page },

@@ -17,12 +17,12 @@ const MIN_FILLER_LENGTH = 5;
 export function markAbroad(tokens: Token[], lexicon: Lexicon): void {
   const words = tokens.map(({ word }) => word);
   for (let at = 0; at < tokens.length; at += 1) {
-    const found = findAbroad(words, at);
-    const run = tokens.slice(at, at + (found?.length ?? 0));
-    if (!found || run.some(({ kind, senses }) => kind === 'day' || kind === 'number' || senses.some((one) => 'place' in one))) continue;
+    const abroad = findAbroad(words, at);
+    const run = tokens.slice(at, at + (abroad?.length ?? 0));
+    if (!abroad || run.some(({ kind, senses }) => kind === 'day' || kind === 'number' || senses.some((one) => 'place' in one))) continue;
     if (run.every(({ kind }) => kind === 'filler') || isSlipOfState(run, lexicon)) continue;
-    for (const [place, token] of run.entries()) Object.assign(token, { abroad: place === 0 ? found.name : '' });
-    at += found.length - 1;
+    for (const [place, token] of run.entries()) Object.assign(token, { abroad: place === 0 ? abroad.name : '' });
+    at += abroad.length - 1;
   }
 }
 
@@ -94,10 +94,12 @@ function isPlaceAsked(tokens: readonly Token[], at: number, lexicon: Lexicon): b
   const [before = '', after = ''] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
   const stands =
     TOWARDS.has(before) || after === 'from' || FROM.has(before) || GOING.has(after) || (at === 0 && (FROM.has(after) || OF.has(after)));
-  const own = thingsCalled(lexicon, [word]) ?? [];
+  const meanings = thingsCalled(lexicon, [word]) ?? [];
   const beside = thingsCalled(lexicon, [after]) ?? [];
-  const isInState = own.some((one) => 'place' in one && beside.some((other) => 'place' in other && other.place.name === one.place.state));
-  return (stands || isInState) && /^(?:[a-z]{4,}|[\u0900-\u097f]{3,})$/.test(word) && own.some((one) => 'place' in one);
+  const isInState = meanings.some(
+    (one) => 'place' in one && beside.some((other) => 'place' in other && other.place.name === one.place.state),
+  );
+  return (stands || isInState) && /^(?:[a-z]{4,}|[\u0900-\u097f]{3,})$/.test(word) && meanings.some((one) => 'place' in one);
 }
 
 /** A stop word is a name only if it stands alone; `180 ml` names no state. */
@@ -149,8 +151,8 @@ function splitCompound({ exact }: Lexicon, word: string): readonly Sense[] | und
   if (codes.length > 0 && codes.every((one) => one.length > 0)) return codes.flat();
   for (let at = word.length - MIN_COMPOUND_PART_LENGTH; at >= MIN_COMPOUND_PART_LENGTH; at -= 1) {
     const parts = [word.slice(0, at), word.slice(at)];
-    const found = parts.flatMap((part) => exact.get(part) ?? []);
-    if (found.length > 0 && parts.every((part) => exact.has(part) || STOP_WORDS.has(part))) return found;
+    const meanings = parts.flatMap((part) => exact.get(part) ?? []);
+    if (meanings.length > 0 && parts.every((part) => exact.has(part) || STOP_WORDS.has(part))) return meanings;
   }
   return undefined;
 }

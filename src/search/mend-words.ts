@@ -46,8 +46,8 @@ function questionWords(lexicon: Lexicon): QuestionWords {
   const kept = made.get(lexicon);
   if (kept) return kept;
   const things = [...lexicon.exact].filter(([, senses]) => senses.some((one) => !('place' in one))).map(([form]) => form);
-  const own = things.filter((form) => LATIN.test(form) && (lexicon.exact.get(form) ?? []).some((one) => 'concept' in one));
-  const core = new Set(['price', 'rate', 'today', 'code', ...asks.asking, ...own].filter((word) => /^[a-z]{4,}$/.test(word)));
+  const conceptForms = things.filter((form) => LATIN.test(form) && (lexicon.exact.get(form) ?? []).some((one) => 'concept' in one));
+  const core = new Set(['price', 'rate', 'today', 'code', ...asks.asking, ...conceptForms].filter((word) => /^[a-z]{4,}$/.test(word)));
   const loans = [...things.flatMap((form) => form.split(' ')), ...ASKING].filter((word) => /^[a-z]{4,}$/.test(word));
   const words: QuestionWords = {
     known: new Set([
@@ -57,7 +57,7 @@ function questionWords(lexicon: Lexicon): QuestionWords {
       ...lexicon.ordinary,
       ...[...lexicon.exact.keys()].flatMap((form) => form.split(' ')),
     ]),
-    words: byLength([...ASKING, ...STOP_WORDS, ...own].filter((word) => LATIN.test(word) && word.length >= MIN_LENGTH)),
+    words: byLength([...ASKING, ...STOP_WORDS, ...conceptForms].filter((word) => LATIN.test(word) && word.length >= MIN_LENGTH)),
     core: Map.groupBy(core, withoutVowels),
     bySkeleton: Map.groupBy(new Set(loans), consonantKey),
   };
@@ -120,12 +120,13 @@ function inLatin(typed: string, lexicon: Lexicon): string {
   if (initials && initials.length > 1 && (lexicon.exact.has(initials) || lexicon.ordinary.has(initials))) return initials;
   const latin = latinAsSpoken(word);
   const key = consonantKey(latin);
-  const own = lexicon.exact.get(word);
+  const senses = lexicon.exact.get(word);
   // The English word that has the same meaning; one that Hindi has of its own stays.
-  if (own)
+  if (senses)
     return (
-      sameSound(key, latin, lexicon).find((one) => phoneticKey(one) !== phoneticKey(latin) && haveSameSense(own, lexicon.exact.get(one))) ??
-      typed
+      sameSound(key, latin, lexicon).find(
+        (one) => phoneticKey(one) !== phoneticKey(latin) && haveSameSense(senses, lexicon.exact.get(one)),
+      ) ?? typed
     );
   return isHindi(word, lexicon) || key.length < MIN_SKELETON ? typed : (sameSound(key, latin, lexicon)[0] ?? typed);
 }
@@ -156,11 +157,12 @@ const LONG_ENOUGH = 4;
  * counts only where it ends a name: `ifsc cod`.
  */
 function withVowels(word: string, before: string, lexicon: Lexicon): string | undefined {
-  const found = (questionWords(lexicon).core.get(withoutVowels(word)) ?? []).filter(
+  const candidates = (questionWords(lexicon).core.get(withoutVowels(word)) ?? []).filter(
     (one) => one.length > word.length && one.length <= word.length + (/[aeiou]/.test(word) ? 1 : MAX_DROPPED) && isWithin(word, one),
   );
   const isBare = !/[aeiou]/.test(word);
-  const [one, other] = word.length >= LONG_ENOUGH || isBare ? found : found.filter((name) => lexicon.exact.has(`${before} ${name}`));
+  const [one, other] =
+    word.length >= LONG_ENOUGH || isBare ? candidates : candidates.filter((name) => lexicon.exact.has(`${before} ${name}`));
   return one && !other ? one : undefined;
 }
 
@@ -175,13 +177,13 @@ const letters = (word: string): string => [...word].sort().join('');
 
 /** A text whose misspelt question words are mended: `brancehs`, `caiptal`. A word that anything is called by stays as it is. */
 export function mendQuestionWords(text: string, lexicon: Lexicon): string {
-  const { known, words } = questionWords(lexicon);
+  const { known: knownWords, words } = questionWords(lexicon);
   return text.replace(/(?<![\p{L}\p{N}.@/-])[A-Za-z]{3,}(?![\p{L}\p{N}@/]|[.-]\p{L})/gu, (typed, at: number) => {
     const word = typed.toLowerCase();
     if (
-      known.has(word) ||
+      knownWords.has(word) ||
       lexicon.exact.has(word) ||
-      (word.endsWith('s') && (known.has(word.slice(0, -1)) || lexicon.exact.has(word.slice(0, -1))))
+      (word.endsWith('s') && (knownWords.has(word.slice(0, -1)) || lexicon.exact.has(word.slice(0, -1))))
     )
       return typed;
     const before = /(\p{L}+)\s+$/u.exec(text.slice(0, at))?.[1]?.toLowerCase() ?? '';

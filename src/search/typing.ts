@@ -34,9 +34,9 @@ export async function answersWhileTyping(
   answer: (text: string) => Promise<AreaAnswer[]>,
 ): Promise<AreaAnswer[]> {
   const settled = (part: string): Promise<AreaAnswer[]> => {
-    const found = kept.get(part) ?? answer(part).then((all) => all.filter(({ declined }) => !declined));
-    kept.set(part, found);
-    return found;
+    const answers = kept.get(part) ?? answer(part).then((all) => all.filter(({ declined }) => !declined));
+    kept.set(part, answers);
+    return answers;
   };
   if (/\s$/.test(text)) return settled(text.trim());
   const [, before = '', last = ''] = /^(.*?)(\S+)$/su.exec(text) ?? [];

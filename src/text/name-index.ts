@@ -84,8 +84,8 @@ const PLURALS: readonly (readonly [plural: RegExp, singular: string])[] = [
 /** The things of a name of these words, as written or in the singular; undefined where there is none. */
 export function thingsCalled<T>({ exact }: NameIndex<T>, words: readonly string[]): readonly T[] | undefined {
   const form = words.join(' ');
-  const found = exact.get(form);
-  if (found) return found;
+  const exactThings = exact.get(form);
+  if (exactThings) return exactThings;
   for (const [plural, singular] of PLURALS) {
     const one = plural.test(form) ? exact.get(form.replace(plural, singular)) : undefined;
     if (one) return one;

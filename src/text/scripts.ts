@@ -32,8 +32,8 @@ const MIN_STEM = 3;
 
 /** A letter of another script of India as Devanagari, by its place in its block. */
 function toDevanagari(letter: string): string {
-  const own = LETTERS[letter];
-  if (own !== undefined) return own;
+  const listedLetter = LETTERS[letter];
+  if (listedLetter !== undefined) return listedLetter;
   const code = letter.codePointAt(0) ?? 0;
   const block = code - (code % BLOCK);
   return BLOCKS.has(block) ? String.fromCodePoint(DEVANAGARI + (code % BLOCK)) : letter;
@@ -131,8 +131,8 @@ function nameOf(word: string, isName: (word: string) => boolean): string | undef
 }
 
 function readWord(word: string, isName: (word: string) => boolean): string {
-  const known = WORDS.get(word);
-  if (known !== undefined) return known;
+  const listedWord = WORDS.get(word);
+  if (listedWord !== undefined) return listedWord;
   const named = nameOf(word, isName);
   if (named !== undefined) return named;
   const turned = CASES.find(([one]) => word.endsWith(one) && [...word].length - [...one].length >= MIN_STEM);

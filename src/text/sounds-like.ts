@@ -21,10 +21,10 @@ const TWO = /i[aou]/;
  * `ples` is no `plus` and `karol` no `karauli`. Both in the form of a phonetic key.
  */
 export function soundsLike(spoken: string, written: string): boolean {
-  const [said, own] = [vowelsOf(spoken), vowelsOf(written)];
-  if (said.length !== own.length) return true;
+  const [said, inWriting] = [vowelsOf(spoken), vowelsOf(written)];
+  if (said.length !== inWriting.length) return true;
   return said.every((vowel, at) => {
-    const letters = own[at] ?? '';
+    const letters = inWriting[at] ?? '';
     const isLast = at === said.length - 1;
     // Hindi writes two consonants at the beginning together where nothing is spoken between them: प्लेस is no `police`.
     if (vowel === '' && at === 1 && said[0] === '') return letters === '';

@@ -23,9 +23,9 @@ export function editDistance(a: string, b: string, most: number): number {
 }
 
 /** The word in a list that a misspelt one most likely means: fewest edits, then the same first letter, then list order. */
-export function nearestWord(word: string, known: readonly string[], most: number): string | undefined {
+export function nearestWord(word: string, words: readonly string[], most: number): string | undefined {
   let best: { one: string; weight: number } | undefined;
-  for (const one of known) {
+  for (const one of words) {
     const slips = editDistance(word, one, most);
     const weight = slips * 2 + (one[0] === word[0] ? 0 : 1);
     if (slips <= most && (!best || weight < best.weight)) best = { one, weight };
@@ -97,32 +97,32 @@ function countBits(bits: number): number {
 }
 
 /** The known words nearest to another, all at the same smallest distance; none for short words, numbers and unknown words. */
-export function nearestWords(word: string, known: WordsByLength, shortest = MIN_FUZZY_LENGTH): string[] {
+export function nearestWords(word: string, vocabulary: WordsByLength, shortest = MIN_FUZZY_LENGTH): string[] {
   // A different number is a different thing, not a misspelling.
   if (word.length < shortest || /\d/.test(word)) return [];
   const letters = letterMask(word);
   let best = word.length < 8 ? 1 : MAX_EDITS;
-  let found: string[] = [];
+  let nearest: string[] = [];
   for (let length = word.length - best; length <= word.length + best; length += 1) {
-    const same = known.get(length);
+    const same = vocabulary.get(length);
     if (!same) continue;
     for (let at = 0; at < same.letters.length; at += 1) {
       if (countBits(letters ^ (same.letters[at] ?? 0)) > 2 * best) continue;
       const one = same.words[at] ?? '';
       const distance = editDistance(word, one, best);
       if (distance > best || distance === 0) continue;
-      found = distance < best ? [one] : [...found, one];
+      nearest = distance < best ? [one] : [...nearest, one];
       best = distance;
     }
   }
-  return found.slice(0, 4);
+  return nearest.slice(0, 4);
 }
 
 /** Shorter words may have one slip, longer ones two. */
 const ONE_SLIP_BELOW = 6;
 
 /** Whether a word is one of these, give or take a slip or two. */
-export function isWordAlike(word: string, own: readonly string[]): boolean {
+export function isWordAlike(word: string, words: readonly string[]): boolean {
   const most = word.length < ONE_SLIP_BELOW ? 1 : 2;
-  return own.some((one) => editDistance(word, one, most) <= most);
+  return words.some((one) => editDistance(word, one, most) <= most);
 }

@@ -97,8 +97,8 @@ export async function answerMetal(query: Query): Promise<DirectAnswer[]> {
       : [query];
   // A place abroad and one of India: each has its price.
   const ofPlaces = query.place && entities.some((one) => one.startsWith('at ')) ? readings.flatMap(atBoth) : readings;
-  const asked = ofPlaces.flatMap((reading) => metals.map((metal) => ({ reading, metal })));
-  return (await Promise.all(asked.map(({ reading, metal }, at) => answerOne(reading, metal, at)))).flat();
+  const questions = ofPlaces.flatMap((reading) => metals.map((metal) => ({ reading, metal })));
+  return (await Promise.all(questions.map(({ reading, metal }, at) => answerOne(reading, metal, at)))).flat();
 }
 
 /** A question that names a place abroad and one of India, asked of each. */
@@ -133,13 +133,13 @@ async function answerOne(query: Query, metal: Metal, at: number): Promise<Direct
   const title = inAllLocales(METAL_WORDS, (t, locale) =>
     t.weightIn(nameIn(metal, karat, locale), weightIn(grams, locale), whereIn(locale)),
   );
-  const told = {
+  const common = {
     url: pageFor(metal, slug, grams, karat),
     // A purity alone can belong to anything.
     confidence: confidence(unknownWords, METALS.some((one) => entities.includes(one)) || amounts.length > 0 ? 1 : 0.7) - at / 100,
     uses: ['place', 'time', ...(counted === undefined && sum === undefined ? [] : (['amount'] as const))] as const,
   };
-  if ('declined' in value) return [{ title, ...value.declined, ...told }];
+  if ('declined' in value) return [{ title, ...value.declined, ...common }];
   const { basis, source, day } = value.row;
   const perGram = gramPrice(value.row, metal, metal === 'gold' ? (karat ?? 24) : 24);
   if (perGram === undefined) return [];
@@ -154,16 +154,16 @@ async function answerOne(query: Query, metal: Metal, at: number): Promise<Direct
         title: inAllLocales(METAL_WORDS, (t, locale) => t.forSum(nameIn(metal, karat, locale), groupDigits(sum), whereIn(locale))),
         answer: inAllLocales(METAL_WORDS, (t) => t.gramsAt(t.grams(bought), groupDigits(perGram, 2))),
         ...by,
-        ...told,
+        ...common,
         url: pageFor(metal, slug, bought, karat),
       },
     ];
   }
   const shown = (rupees: number) => `₹${groupDigits(rupees, rupees >= 10_000 ? 0 : 2)}`;
   const bill = withShares(query, perGram * grams);
-  if (!bill) return [{ title, answer: shown(perGram * grams), ...by, ...told }];
+  if (!bill) return [{ title, answer: shown(perGram * grams), ...by, ...common }];
   const detail = inAllLocales(METAL_WORDS, (t) => t.billOf(shown(perGram * grams), bill.making, bill.gst));
   return [
-    { title, answer: shown(bill.total), detail, ...by, ...told, confidence: 1, uses: [...told.uses, 'amount', 'other', 'operation'] },
+    { title, answer: shown(bill.total), detail, ...by, ...common, confidence: 1, uses: [...common.uses, 'amount', 'other', 'operation'] },
   ];
 }

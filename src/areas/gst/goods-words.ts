@@ -44,18 +44,18 @@ export function severalGoods(query: Query): Query[] {
     else if (query.unknownWords.includes(word) && !STOP_WORDS.has(word)) groups.at(-1)?.push(word);
   }
   if (!groups.every((words) => isEverydayWord(words.join(' ')))) return [];
-  return groups.map((own) => ({
+  return groups.map((goodsWords) => ({
     ...query,
-    unknownWords: own,
-    unclaimedWords: own,
-    tokens: query.tokens.filter(({ word }) => own.includes(word) || !query.unknownWords.includes(word)),
+    unknownWords: goodsWords,
+    unclaimedWords: goodsWords,
+    tokens: query.tokens.filter(({ word }) => goodsWords.includes(word) || !query.unknownWords.includes(word)),
   }));
 }
 
 /** The first code whose text does not leave these goods out. */
 export async function codeOfGoods(db: GstDatabase, goods: string): Promise<FoundCode | undefined> {
-  const found = await findCodes(db, goods, MAX_COMPARED);
-  return found.find((one) => {
+  const codes = await findCodes(db, goods, MAX_COMPARED);
+  return codes.find((one) => {
     const left = fold((one.description ?? '').replace(EXCLUDED, ' '));
     return one.guessed || goods.split(' ').every((word) => !isIn(fold(one.description ?? ''), word) || isIn(left, word));
   });
@@ -76,15 +76,17 @@ export async function wordsBeside(
   const charge = kind === 'goods' ? CHARGES.exec(text)?.[0] : undefined;
   if (charge) return { unused: [], unknown: [charge] };
   const said = everydayName(goods);
-  const own = new Set(said && code.startsWith(said.code) ? said.words : []);
+  const everydayWords = new Set(said && code.startsWith(said.code) ? said.words : []);
   // Of another spelling it is the nearest, as a whole.
-  if (guessed && own.size === 0) return { unused: [], unknown: [] };
-  const words = goods.split(' ').filter((word) => !own.has(stem(word)) && !isQuality(word));
+  if (guessed && everydayWords.size === 0) return { unused: [], unknown: [] };
+  const words = goods.split(' ').filter((word) => !everydayWords.has(stem(word)) && !isQuality(word));
   const left = words.filter((word) => !isIn(fold(`${description} ${told}`), word));
-  if (own.size === 0 && left.length === words.length) return { unused: [], unknown: words.slice(0, 1) };
-  const known = await Promise.all(left.map(async (word) => isBrandWord(word) || isOfGoods(word) || (await countCodeWords(db, word)) > 0));
-  const scattered = own.size === 0 && left.length === 0 && isScattered(words, description ?? '') ? words.slice(0, 1) : [];
-  return { unused: left.filter((_, at) => known[at]), unknown: [...left.filter((_, at) => !known[at]), ...scattered] };
+  if (everydayWords.size === 0 && left.length === words.length) return { unused: [], unknown: words.slice(0, 1) };
+  const isOfTheArea = await Promise.all(
+    left.map(async (word) => isBrandWord(word) || isOfGoods(word) || (await countCodeWords(db, word)) > 0),
+  );
+  const scattered = everydayWords.size === 0 && left.length === 0 && isScattered(words, description ?? '') ? words.slice(0, 1) : [];
+  return { unused: left.filter((_, at) => isOfTheArea[at]), unknown: [...left.filter((_, at) => !isOfTheArea[at]), ...scattered] };
 }
 
 /** Whether words stand in different parts of a description, where none is what the other is made of or for: time and machine of `Time code generator`. */

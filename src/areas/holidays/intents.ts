@@ -45,15 +45,15 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
   const shown = currentYears();
   const yearPage = (one: number) => (shown.includes(one) ? `/browse/holidays/${one}` : '/browse/holidays');
   if (id) {
-    const found = first((one) => one.id === id);
+    const holiday = first((one) => one.id === id);
     const isAsked = query.asked.isQuestion && (entities.includes('holiday') || kind !== 'public' || asksBanks(query));
-    if (!found && !(isAsked && (state || kind === 'market'))) return [];
-    if (isAsked) return [isHoliday(query, { id, found, kind, state })];
-    if (!found) return [];
+    if (!holiday && !(isAsked && (state || kind === 'market'))) return [];
+    if (isAsked) return [isHoliday(query, { id, found: holiday, kind, state })];
+    if (!holiday) return [];
     if (AFTER.test(query.text) && entities.includes('holiday'))
-      return nextAfter(found, [...daysOf(Number(found.date.slice(0, 4))), ...daysOf(Number(found.date.slice(0, 4)) + 1)]);
-    const { date } = found;
-    const { name, weekday, day, note } = holidayText(found);
+      return nextAfter(holiday, [...daysOf(Number(holiday.date.slice(0, 4))), ...daysOf(Number(holiday.date.slice(0, 4)) + 1)]);
+    const { date } = holiday;
+    const { name, weekday, day, note } = holidayText(holiday);
     const url = yearPage(Number(date.slice(0, 4)));
     if (query.asked.also.includes('until'))
       return [
@@ -79,8 +79,8 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
     ];
   }
   const nth = kind === 'bank' ? nthSaturday(query.text, today) : undefined;
-  const asked = nth ?? askedDays(query) ?? (query.day ? { from: query.day, to: query.day } : undefined);
-  if (asked && (query.month !== undefined || query.day || query.range || nth)) return daysAnswer(query, asked, kind, state);
+  const span = nth ?? askedDays(query) ?? (query.day ? { from: query.day, to: query.day } : undefined);
+  if (span && (query.month !== undefined || query.day || query.range || nth)) return daysAnswer(query, span, kind, state);
   const next = first(({ date }) => date >= today) ?? first(() => true);
   if (!next) return [];
   const { date } = next;
@@ -168,13 +168,13 @@ function daysAnswer(
   const all = years.flatMap((one) => holidaysOfKind(one, kind, state?.name ?? null)).filter(({ date }) => date >= from && date <= to);
   const isOne = from === to;
   // Of one day the rule itself is said.
-  const found = isOne ? all.filter((one) => one.kind !== 'bank') : all;
+  const holidays = isOne ? all.filter((one) => one.kind !== 'bank') : all;
   const closed = isOne && kind === 'bank' ? bankClosure(from) : undefined;
   const [year = 0] = years;
   const shown = currentYears().includes(year);
   const listed = state !== undefined && years.every((one) => hasStateList(one, state.name));
   const answer = inAllLocales(HOLIDAYS, (t, locale) => {
-    const names = found.map((one) => {
+    const names = holidays.map((one) => {
       const { name, day } = holidayText(one);
       return isOne ? name(locale) : `${name(locale)}, ${day(locale)}`;
     });
@@ -218,12 +218,12 @@ function isHoliday(
   { id, found, kind, state }: { id: string; found: Holiday | undefined; kind: AskedKind; state: State | undefined },
 ): DirectAnswer {
   const year = found ? Number(found.date.slice(0, 4)) : (query.year ?? Number(istDay().slice(0, 4)));
-  const known = found && holidayText(found);
+  const texts = found && holidayText(found);
   return {
     title: inAllLocales(HOLIDAYS, (_, locale) =>
-      [known ? `${known.name(locale)} ${year}` : id.replaceAll('-', ' '), state && localName(locale, state)].filter(Boolean).join(', '),
+      [texts ? `${texts.name(locale)} ${year}` : id.replaceAll('-', ' '), state && localName(locale, state)].filter(Boolean).join(', '),
     ),
-    answer: inAllLocales(HOLIDAYS, (t, locale) => (known ? t.yes(`${known.weekday(locale)}, ${known.day(locale)}`) : t.notInList(year))),
+    answer: inAllLocales(HOLIDAYS, (t, locale) => (texts ? t.yes(`${texts.weekday(locale)}, ${texts.day(locale)}`) : t.notInList(year))),
     detail: inAllLocales(HOLIDAYS, (t, locale) =>
       kind === 'market'
         ? t.ofMarkets

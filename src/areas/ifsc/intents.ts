@@ -37,14 +37,14 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   const cheque = /\bmicr\b/i.test(text) ? /(?<!\d)\d{9}(?!\d)/.exec(text)?.[0] : undefined;
   if (cheque) return [{ ...(await micrAnswer(await ifscRegister(), cheque)), uses: 'all' }];
   const whole = cleanCode(text.replace(/\bifsc(\s+code)?\b:?/i, ''));
-  const found = CODE.exec(text)?.[0];
+  const code = CODE.exec(text)?.[0];
   // Eleven characters that start with a bank's letters and a zero are certainly a code; a slip in them is reported.
-  const ofCode = found ? await codePart(cleanCode(found), asked.text.replace(found, ' ')) : [];
+  const ofCode = code ? await codePart(cleanCode(code), asked.text.replace(code, ' ')) : [];
   if (ofCode.length > 0) return ofCode;
-  const isCode = found !== undefined && (/\d/.test(found.slice(5)) || asks || /^[A-Z]{4}0[A-Z]{6}$/.test(found));
+  const isCode = code !== undefined && (/\d/.test(code.slice(5)) || asks || /^[A-Z]{4}0[A-Z]{6}$/.test(code));
   // `batao canara bank` is none of a bank called Bata.
-  if (found && isCode && (!/[ -]/.test(found) || /\d/.test(found)))
-    return [{ ...(await codeAnswer(cleanCode(found))), uses: usesOf(asked, found) }];
+  if (code && isCode && (!/[ -]/.test(code) || /\d/.test(code)))
+    return [{ ...(await codeAnswer(cleanCode(code))), uses: usesOf(asked, code) }];
   if ((asks ? /^[A-Z0-9]{9,13}$/ : /^[A-Z]{4}0\d{3,8}$/).test(whole) && /\d/.test(whole))
     return [{ ...(await codeAnswer(whole)), uses: 'all' }];
   const named = entities.find((one) => one.startsWith('of '))?.slice(3);
@@ -94,8 +94,8 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
     return [{ ...(await branchAnswer(register, bank, query)), uses: ['word', 'place', 'other'] }];
   // A bank, a town and words that nobody knows: a branch where one is called so.
   if (bank && named && query.place?.type === 'town' && words.includes('bank') && certain.length > 1 && !query.conditions.some(isOther)) {
-    const told = await branchAnswer(register, bank, query);
-    if (!told.declined) return [{ ...told, uses: ['word', 'place', 'other'] }];
+    const ofBranch = await branchAnswer(register, bank, query);
+    if (!ofBranch.declined) return [{ ...ofBranch, uses: ['word', 'place', 'other'] }];
   }
   if (bank) {
     // `boi` and `union` also mean other things.
@@ -151,8 +151,8 @@ async function bankNamed(register: Register, name: string): Promise<Bank | undef
   const [hit] = name === '' ? [] : await searchIfsc(register, name, 1);
   const bank = hit?.kind === 'branch' ? undefined : hit && register.banks.get(hit.bank_code);
   // Narnia is no part of Karnataka: each word is one of the bank's name, give or take a slip.
-  const own = [...fold(bank?.name ?? '').split(' '), ...(bank ? [bank.code.toLowerCase()] : [])];
-  return name.split(' ').every((word) => own.some((one) => one.startsWith(word)) || isWordAlike(word, own)) ? bank : undefined;
+  const nameWords = [...fold(bank?.name ?? '').split(' '), ...(bank ? [bank.code.toLowerCase()] : [])];
+  return name.split(' ').every((word) => nameWords.some((one) => one.startsWith(word)) || isWordAlike(word, nameWords)) ? bank : undefined;
 }
 
 async function codeAnswer(clean: string): Promise<DirectAnswer> {

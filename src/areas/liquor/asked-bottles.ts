@@ -55,8 +55,8 @@ export function drinkIn(words: readonly string[]): Drink | undefined {
 
 /** Whether words name a drink beside this one, so that both are asked about: `does wine cost less than whisky`. */
 export const namesOther = (words: readonly string[], { name, aliases }: Drink): boolean => {
-  const own = new Set([name, ...aliases].flatMap((one) => fold(one).split(' ')));
-  return words.some((word) => KINDS.has(word) && !own.has(word));
+  const drinkWords = new Set([name, ...aliases].flatMap((one) => fold(one).split(' ')));
+  return words.some((word) => KINDS.has(word) && !drinkWords.has(word));
 };
 const KINDS: ReadonlySet<string> = new Set(CATEGORIES.flatMap(({ name }) => fold(name).split(' ').slice(-1)));
 

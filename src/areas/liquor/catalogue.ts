@@ -58,7 +58,7 @@ export function catalogueOfState(all: Catalogue, state: string): Catalogue {
     state,
     () => {
       const products = all.products.flatMap((one) => inState(one, state) ?? []);
-      return makeCatalogue(products, newestOf(products.map(({ offers: [own] }) => own)));
+      return makeCatalogue(products, newestOf(products.map(({ offers: [newestOffer] }) => newestOffer)));
     },
   );
 }
@@ -73,9 +73,9 @@ const newestOf = (offers: readonly OfferRow[]): string =>
   offers.reduce((newest, { observed }) => (observed > newest ? observed : newest), '');
 
 function inState(product: Product, state: string): Product | undefined {
-  const own = product.offers.filter((one) => one.state === state && one.price_paise !== null);
-  const [first, ...more] = own;
-  return first && { ...product, offers: [first, ...more, ...product.offers.filter((one) => !own.includes(one))] };
+  const stateOffers = product.offers.filter((one) => one.state === state && one.price_paise !== null);
+  const [first, ...more] = stateOffers;
+  return first && { ...product, offers: [first, ...more, ...product.offers.filter((one) => !stateOffers.includes(one))] };
 }
 
 async function readCatalogue(db: LiquorDatabase): Promise<Catalogue> {
@@ -126,10 +126,10 @@ export interface Brand {
 
 function groupBrands(products: readonly Product[]): Brand[] {
   return [...Map.groupBy(products, ({ brand }) => brand)]
-    .map(([slug, own]) => {
-      const name = own[0]?.brand_name ?? slug;
+    .map(([slug, bottles]) => {
+      const name = bottles[0]?.brand_name ?? slug;
       const keys = brandNamesFor(slug, name).map(brandKey);
-      return { slug, name, keys, products: own, categories: [...new Set(own.map(({ category }) => category))].sort() };
+      return { slug, name, keys, products: bottles, categories: [...new Set(bottles.map(({ category }) => category))].sort() };
     })
     .sort((a, b) => compareNames(a.name, b.name));
 }

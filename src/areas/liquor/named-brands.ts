@@ -31,12 +31,12 @@ const indexOf = (catalogue: Catalogue): NameIndex<Brand> =>
 /** The brands that words name, in their order, each once: as they are written or sound. The s of `teacher's` is a word of a folded text. */
 export function brandsNamed(catalogue: Catalogue, words: readonly string[]): NamedBrand[] {
   const index = indexOf(catalogue);
-  const own = words.filter((word) => word !== 's');
-  const found = namesIn(index, own.map(plain)).flatMap(({ things: [brand], at, length }): NamedBrand[] => {
-    const said = own.slice(at, at + length);
+  const plainWords = words.filter((word) => word !== 's');
+  const named = namesIn(index, plainWords.map(plain)).flatMap(({ things: [brand], at, length }): NamedBrand[] => {
+    const said = plainWords.slice(at, at + length);
     return brand ? [{ brand, words: said, isWritten: brand.keys.includes(said.join(' ')) }] : [];
   });
-  return found.filter(({ brand }, at) => found.findIndex((one) => one.brand === brand) === at);
+  return named.filter(({ brand }, at) => named.findIndex((one) => one.brand === brand) === at);
 }
 
 /** The brand that one of these words nearly spells. */

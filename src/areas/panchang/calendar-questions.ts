@@ -25,7 +25,7 @@ const HERE = (query: Query) => ({ ...(findPoint(query.place) ?? DELHI), zone: IN
 /** Questions over several days or festivals: those of a month, days until and between, whether today is one, years of the eras, and the sun of two places. */
 export function calendarQuestion(query: Query): DirectAnswer[] {
   const ids = query.entities.flatMap((one) => (one.startsWith('of ') ? [one.slice(3)] : []));
-  const found =
+  const answers =
     sunOfTwo(query) ??
     dayLength(query) ??
     samvat(query) ??
@@ -34,7 +34,7 @@ export function calendarQuestion(query: Query): DirectAnswer[] {
     isItAnswer(query, ids, dayOf) ??
     listed(query, ids) ??
     several(query, ids);
-  return found ?? [];
+  return answers ?? [];
 }
 
 /** The next day of a festival, or that of the year that is named. */

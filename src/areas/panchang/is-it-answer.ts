@@ -28,14 +28,14 @@ export function isItAnswer(
   const { day, asked, entities, text, range, weekday } = query;
   const isAsked = asked.isQuestion || (SAYS_IS.test(text) && !ASKS_MORE.test(text));
   if (!day || range || !isAsked || TIMES.some((one) => entities.includes(one)) || day < FIRST_DAY || day > LAST_DAY) return undefined;
-  const told = {
+  const common = {
     title: inAllLocales(PANCHANG, (_, locale) => formatDay(day, true, locale)),
     as_of: day,
     confidence: 0.99,
     uses: ['time', 'operation', 'place'],
   } as const;
   const moonDay = id === undefined ? moonDayIn(entities) : undefined;
-  if (moonDay !== undefined) return [{ ...told, ...isMoonDay(query, day, moonDay) }];
+  if (moonDay !== undefined) return [{ ...common, ...isMoonDay(query, day, moonDay) }];
   if (weekday !== undefined || !(id || entities.includes('ekadashi'))) return undefined;
   const all = listFestivalDays(id, Number(day.slice(0, 4)), { ...(findPoint(query.place) ?? DELHI), zone: INDIA });
   const on = all.find(({ date }) => date === day);
@@ -43,7 +43,7 @@ export function isItAnswer(
   if (!next) return undefined;
   return [
     {
-      ...told,
+      ...common,
       answer: inAllLocales(FIELD, (t, locale) => (on ? t.yes : t.no)(festivalDay(next)[locale] ?? '')),
       url: festivalsPage(next.date.slice(0, 4), next.id),
     },

@@ -79,11 +79,11 @@ const MAX_YEAR_DAYS = 385;
 export const moonDayIn = (entities: readonly string[]): string | undefined => Object.keys(MOON_DAYS).find((one) => entities.includes(one));
 
 /** The tithi of a day of the moon that a day is at a point; undefined where it is another day. */
-export function tithiOn(point: Parameters<typeof computeAlmanacDay>[0], date: string, wanted: { tithis: readonly number[]; part?: Part }) {
+export function tithiOn(point: Parameters<typeof computeAlmanacDay>[0], date: string, moonDay: { tithis: readonly number[]; part?: Part }) {
   const { tithis } = computeAlmanacDay(point, date);
   const isOfDay = (one: Element, at: number) =>
-    wanted.part ? coveredShare(wanted.part, one, date, point) > 0 : at === 0 || at < tithis.length - 1;
-  return tithis.find((one, at) => wanted.tithis.includes(one.index) && isOfDay(one, at));
+    moonDay.part ? coveredShare(moonDay.part, one, date, point) > 0 : at === 0 || at < tithis.length - 1;
+  return tithis.find((one, at) => moonDay.tithis.includes(one.index) && isOfDay(one, at));
 }
 
 /**
@@ -92,8 +92,8 @@ export function tithiOn(point: Parameters<typeof computeAlmanacDay>[0], date: st
  */
 export function moonAnswer(query: Query): DirectAnswer[] {
   const { entities, words } = query;
-  const wanted = MOON_DAYS[moonDayIn(entities) ?? ''];
-  if (!wanted) return [];
+  const moonDay = MOON_DAYS[moonDayIn(entities) ?? ''];
+  if (!moonDay) return [];
   const ofMonth = words.map(lunarMonth).find((month) => month >= 0);
   // Sawan is a month, not the town Siwan.
   const place = ofMonth !== undefined && !words.includes(fold(query.place?.name ?? '')) ? undefined : query.place;
@@ -101,9 +101,9 @@ export function moonAnswer(query: Query): DirectAnswer[] {
   const point = { ...town, zone: INDIA };
   const weekday = OF_WEEKDAYS.findIndex((names) => query.unknownWords.some((word) => names.has(word)));
   const unknownWords = query.unknownWords.filter((word) => lunarMonth(word) < 0 && !OF_WEEKDAYS[weekday]?.has(word));
-  const asked = askedDays(query);
+  const askedSpan = askedDays(query);
   // A year has a dozen of each; the year's page lists them.
-  const span = asked && (query.month !== undefined || ofMonth !== undefined) ? asked : undefined;
+  const span = askedSpan && (query.month !== undefined || ofMonth !== undefined) ? askedSpan : undefined;
   if (span && (span.from < FIRST_DAY || span.to > LAST_DAY)) return [];
   const start = span?.from ?? istDay();
   const days = weekday >= 0 ? MAX_WEEKDAY_DAYS : ofMonth === undefined ? MAX_MONTH_DAYS : MAX_YEAR_DAYS;
@@ -113,7 +113,7 @@ export function moonAnswer(query: Query): DirectAnswer[] {
     if (ofMonth !== undefined && !isInMonth(date, ofMonth)) continue;
     const { purnimanta } = computeAlmanacDay(point, date);
     if (ofMonth !== undefined && (purnimanta.index !== ofMonth || purnimanta.adhika)) continue;
-    const tithi = tithiOn(point, date, wanted);
+    const tithi = tithiOn(point, date, moonDay);
     if (!tithi) continue;
     const at = (instant: number, locale: Locale) => formatTime(zonedIso(INDIA, instant), date, locale);
     const name = (locale: Locale) =>

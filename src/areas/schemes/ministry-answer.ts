@@ -18,9 +18,9 @@ const MAX_TOLD = 4;
 const loadMinistries = memoizeAsync(async (db: SchemesDatabase) => {
   const rows = (await allSchemes(db)).filter(({ gone_since, ministry }) => gone_since === null && ministry !== null);
   const index = newNames<readonly SchemeRow[]>();
-  for (const [own, schemes] of Map.groupBy(rows, ({ ministry }) => fold(ministry ?? ''))) {
-    const { hi } = ministryNames(own);
-    const about = own.replace(OF_MINISTRY, '');
+  for (const [ministryName, schemes] of Map.groupBy(rows, ({ ministry }) => fold(ministry ?? ''))) {
+    const { hi } = ministryNames(ministryName);
+    const about = ministryName.replace(OF_MINISTRY, '');
     // `health ministry` is that of health and family welfare.
     for (const name of [about, ...about.split(/ and | (?=food|fisheries)/).slice(0, 1)]) addName(index, name, schemes);
     if (hi) addName(index, normaliseDevanagari(hi).replace(/ मंत्रालय$/u, ''), schemes);
@@ -31,13 +31,13 @@ const loadMinistries = memoizeAsync(async (db: SchemesDatabase) => {
 /** The schemes of a ministry: `schemes by ministry of textiles`, `how many schemes of ministry of education`. */
 export async function ministryAnswer({ text, words, entities, place, asked, unknownWords }: Query): Promise<DirectAnswer[]> {
   if (!MINISTRY.test(text) || place || !(entities.includes('scheme') || asked.kind === 'count' || asked.kind === 'list')) return [];
-  const found = namesIn(await loadMinistries(await schemesDatabase()), words.map(normaliseDevanagari)).toSorted(
+  const named = namesIn(await loadMinistries(await schemesDatabase()), words.map(normaliseDevanagari)).toSorted(
     (a, b) => b.length - a.length,
   )[0];
-  const [schemes] = found?.things ?? [];
+  const [schemes] = named?.things ?? [];
   const [first] = schemes ?? [];
-  if (!found || !schemes || !first?.ministry) return [];
-  const said = new Set(words.slice(found.at, found.at + found.length));
+  if (!named || !schemes || !first?.ministry) return [];
+  const said = new Set(words.slice(named.at, named.at + named.length));
   if (unknownWords.some((word) => !said.has(word) && !MINISTRY.test(word))) return [];
   const names = ministryNames(first.ministry);
   return [

@@ -21,9 +21,10 @@ const loadNames = memoizeAsync(async (db: VehicleDatabase) => {
 /** The offices that the unknown words of a question name, as they are called, sound or are nearly spelt; in the state that is named, if any. */
 export async function officesCalled(db: VehicleDatabase, { unknownWords, place }: Query): Promise<readonly OfficeRow[]> {
   const index = await loadNames(db);
-  const [found] = namesIn(index, unknownWords).toSorted((a, b) => b.length - a.length);
+  const [longest] = namesIn(index, unknownWords).toSorted((a, b) => b.length - a.length);
   const [word, more] = unknownWords;
-  const near = found || word === undefined || more !== undefined ? undefined : nearestName(index, word);
-  const called = found && found.length === unknownWords.length ? found.things : near === undefined ? [] : (index.exact.get(near) ?? []);
+  const near = longest || word === undefined || more !== undefined ? undefined : nearestName(index, word);
+  const called =
+    longest && longest.length === unknownWords.length ? longest.things : near === undefined ? [] : (index.exact.get(near) ?? []);
   return place ? called.filter(({ state }) => state === place.state) : called;
 }

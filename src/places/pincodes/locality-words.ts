@@ -27,9 +27,9 @@ const loadWords = memoizeAsync(async (db: PincodeDatabase): Promise<NameIndex<Lo
 export async function localityWord(db: PincodeDatabase, word: string): Promise<string | undefined> {
   const index = await loadWords(db);
   const spoken = phoneticKey(latinAsSpoken(word));
-  const known = namesBySound(index, word)
+  const alike = namesBySound(index, word)
     .flatMap((form) => index.exact.get(form) ?? [])
     .map((one) => ({ ...one, slips: editDistance(spoken, phoneticKey(one.word), MAX_SLIPS) }));
-  const least = Math.min(...known.map(({ slips }) => slips));
-  return known.filter(({ slips }) => slips <= least + 1).toSorted((a, b) => b.offices - a.offices || a.slips - b.slips)[0]?.word;
+  const least = Math.min(...alike.map(({ slips }) => slips));
+  return alike.filter(({ slips }) => slips <= least + 1).toSorted((a, b) => b.offices - a.offices || a.slips - b.slips)[0]?.word;
 }

@@ -35,9 +35,9 @@ export function bankAnswer(register: Register, { code, name }: Pick<Bank, 'code'
 
 /** The bank that four letters stand for. */
 export function lettersAnswer(register: Register, bank: Bank): DirectAnswer {
-  const { answer, detail = '', ...told } = bankAnswer(register, bank, 0.97);
+  const { answer, detail = '', ...rest } = bankAnswer(register, bank, 0.97);
   return {
-    ...told,
+    ...rest,
     title: bank.code,
     answer: inAllLocales(IFSC, (_, locale) => bankNameIn(locale, bank.code, bank.name)),
     detail: inAllLocales(IFSC, (_, locale) =>

@@ -35,7 +35,7 @@ export function bankCalled(
 ): { bank: Bank; words: readonly string[] } | undefined {
   const index = keptIn(indexes, register, () => bankIndex(register));
   const [longest] = namesIn(index, words)
-    .flatMap(({ things, ...found }) => things.map((thing) => ({ ...thing, ...found })))
+    .flatMap(({ things, ...position }) => things.map((thing) => ({ ...thing, ...position })))
     .filter(({ isTelling }) => isTelling || isOfBanks)
     .toSorted((a, b) => b.length - a.length);
   return longest && { bank: longest.bank, words: words.slice(longest.at, longest.at + longest.length) };

@@ -36,7 +36,7 @@ export function branchWordsOf({ text, words, named, place, places, tokens }: Que
   const isTown = place?.type === 'town' ? new Set(foldedWords(place.name)) : new Set<string>();
   const filling = new Set(tokens.flatMap(({ word, kind }) => (kind === 'filler' && isEveryday(word) ? [word] : [])));
   const ofPart = partAsked(text).words;
-  const own = words.filter((word) => {
+  const branchWords = words.filter((word) => {
     const plain = normaliseDevanagari(word);
     return (
       !ofPart.has(word) &&
@@ -48,8 +48,8 @@ export function branchWordsOf({ text, words, named, place, places, tokens }: Que
   });
   const isTelling = (word: string) => !STOP_WORDS.has(normaliseDevanagari(word)) && !(word in IN_LATIN);
   return {
-    certain: own.filter(isTelling).flatMap((word) => inLatin(word, tokens)),
-    doubtful: own
+    certain: branchWords.filter(isTelling).flatMap((word) => inLatin(word, tokens)),
+    doubtful: branchWords
       .flatMap((word) => IN_LATIN[word] ?? word)
       .filter((word) => STOP_WORDS.has(normaliseDevanagari(word)) && /^[a-z]{3,}$/.test(word)),
   };
@@ -93,9 +93,9 @@ export async function branchAnswer(register: Register, bank: Bank, query: Query)
 const NAME_WORDS: ReadonlySet<string> = new Set(['main', 'new']);
 
 /** Those in the state, if any is there: Patna is also in Chhattisgarh. */
-function inState(register: Register, found: readonly FoundBranch[], state: string | undefined): readonly FoundBranch[] {
-  const there = found.filter(({ branch_group }) => register.groups.get(branch_group)?.state === state);
-  return there.length > 0 ? there : found;
+function inState(register: Register, branches: readonly FoundBranch[], state: string | undefined): readonly FoundBranch[] {
+  const there = branches.filter(({ branch_group }) => register.groups.get(branch_group)?.state === state);
+  return there.length > 0 ? there : branches;
 }
 
 async function toldBranches(
@@ -104,11 +104,11 @@ async function toldBranches(
   bank: Bank,
   { words, found, town, text }: { words: readonly string[]; found: readonly FoundBranch[]; town: string | undefined; text: string },
 ): Promise<DirectAnswer> {
-  const asked = words.join(' ');
+  const name = words.join(' ');
   const listed = await withDetails(db, register, found.slice(0, MAX_COMPARED));
-  const called = listed.filter((one) => fold(one.name ?? '') === asked);
+  const called = listed.filter((one) => fold(one.name ?? '') === name);
   // A branch that bears the name of its town alone is one of many there.
-  const isTown = town !== undefined && fold(town) === asked;
+  const isTown = town !== undefined && fold(town) === name;
   // The one of that very name, where none is known to be elsewhere: JP Nagar is in Mysore and in Bangalore.
   const isAlone = new Set(listed.flatMap(({ district }) => district ?? [])).size <= 1 || town !== undefined;
   const [first] = found.length === 1 ? listed : called.length === 1 && !isTown && isAlone ? called : [];
@@ -116,13 +116,13 @@ async function toldBranches(
   if (first && part) return partTold(register, first, part, text);
   if (first) return branchTold(register, bank, first, found.length - 1);
   return {
-    title: inAllLocales(IFSC, (t, locale) => t.branchesLike(bankNameIn(locale, bank.code, bank.name), asked)),
+    title: inAllLocales(IFSC, (t, locale) => t.branchesLike(bankNameIn(locale, bank.code, bank.name), name)),
     answer: inAllLocales(IFSC, (t) => t.branchNumber(groupDigits(found.length))),
     detail: [...called, ...listed.filter((one) => !called.includes(one))]
       .slice(0, MAX_TOLD)
       .map((one) => `${one.name} ${one.code}`)
       .join(', '),
-    url: branchesAddress({ bank: bank.code, q: asked }),
+    url: branchesAddress({ bank: bank.code, q: name }),
     confidence: 0.9,
     ...sourceOf(register),
   };

@@ -43,17 +43,17 @@ export function rankedBanks(register: Register, end: 'most' | 'least', place: Pl
   });
   const [first, ...others] = sizes.sort((a, b) => (end === 'most' ? b.count - a.count : a.count - b.count));
   if (!first) return [];
-  const told = ({ bank, count }: typeof first) =>
+  const countText = ({ bank, count }: typeof first) =>
     inAllLocales(IFSC, (t, locale) => `${bankNameIn(locale, bank.code, bank.name)}: ${t.branchNumber(groupDigits(count))}`);
   const state = place && findStateName(place.state);
   return [
     {
       title: inAllLocales(IFSC, (t, locale) => t.banksRanked(end, state && localName(locale, state))),
-      answer: told(first),
+      answer: countText(first),
       detail: inAllLocales(IFSC, (_, locale) =>
         others
           .slice(0, MAX_TOLD)
-          .map((one) => told(one)[locale])
+          .map((one) => countText(one)[locale])
           .join('; '),
       ),
       url: PAGE,

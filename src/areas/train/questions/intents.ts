@@ -58,9 +58,9 @@ function stationAnswer(network: Network, { text, words, entities, place, tokens 
           inLatin.split(' ').map((word) => (/^[\u0900-\u097f]+$/.test(word) && nameOfStation([word]) !== '' ? latinAsSpoken(word) : word)),
         );
   const ofTown = latin === '' || latin === name || (said && said.score >= WHOLE_NAME) ? undefined : findStation(network, latin);
-  const found = ofTown ?? said;
-  if (!found || found.score < CONFIDENCE || found.trains === 0) return [];
-  const { code } = found.station;
+  const match = ofTown ?? said;
+  if (!match || match.score < CONFIDENCE || match.trains === 0) return [];
+  const { code } = match.station;
   const asksCode = !isCode && words.some((word) => word === 'code' || word === 'कोड');
   return [
     {
@@ -68,8 +68,8 @@ function stationAnswer(network: Network, { text, words, entities, place, tokens 
         const title = stationTitle(network, code, locale);
         return asksCode ? t.codeOf(title) : t.trainsAt(`${title} (${code})`);
       }),
-      answer: asksCode ? code : inAllLocales(TRAIN, (t) => t.count(found.trains)),
-      detail: inAllLocales(TRAIN, (t) => (asksCode ? t.count(found.trains) : t.atStationAbout)),
+      answer: asksCode ? code : inAllLocales(TRAIN, (t) => t.count(match.trains)),
+      detail: inAllLocales(TRAIN, (t) => (asksCode ? t.count(match.trains) : t.atStationAbout)),
       url: pageOfStation(network, code),
       confidence: 0.9,
       uses: ['word', 'other', 'place', 'reason'],
@@ -90,7 +90,7 @@ function nearestAnswer(network: Network, { text, places, unknownWords }: Query):
   const near = point ? stationsNear(network, point, NEAR_KM).slice(0, MAX_NEAR) : [];
   const [first] = near;
   if (!first) return [];
-  const told = ({ station, km }: (typeof near)[number]) =>
+  const distanceText = ({ station, km }: (typeof near)[number]) =>
     inAllLocales(
       TRAIN,
       (t, locale) =>
@@ -99,8 +99,8 @@ function nearestAnswer(network: Network, { text, places, unknownWords }: Query):
   return [
     {
       title: inAllLocales(TRAIN, (t, locale) => t.nearestTo(localName(locale, place))),
-      answer: told(first),
-      detail: inAllLocales(TRAIN, (t, locale) => [t.byAir, ...near.slice(1).map((one) => translate(told(one), locale))].join('; ')),
+      answer: distanceText(first),
+      detail: inAllLocales(TRAIN, (t, locale) => [t.byAir, ...near.slice(1).map((one) => translate(distanceText(one), locale))].join('; ')),
       url: pageOfStation(network, first.station.code),
       confidence: 0.98,
       uses: ['place', 'other', 'word'],
@@ -111,9 +111,9 @@ function nearestAnswer(network: Network, { text, places, unknownWords }: Query):
 /** A train by number, and trains between two stations: `12951`, `train delhi to howrah`, `ndls hwh`. PNRs are not handled here. */
 export async function answerTrain(query: Query): Promise<DirectAnswer[]> {
   const [fare] = FARE.exec(query.text) ?? [];
-  const told = await trainsTold(query);
+  const answers = await trainsTold(query);
   // Fares are not on record: where one is asked for, it is told as unused.
-  return fare === undefined ? told : told.map((one) => (one.declined ? one : { ...one, unused: [...(one.unused ?? []), fare] }));
+  return fare === undefined ? answers : answers.map((one) => (one.declined ? one : { ...one, unused: [...(one.unused ?? []), fare] }));
 }
 
 const FARE = /\b(?:fares?|ticket price|ticket cost|ticket rate|kiraya|bhada)\b|किराया|भाड़ा/iu;

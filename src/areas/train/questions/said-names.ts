@@ -49,8 +49,8 @@ export function addSaid(index: NameIndex<Said>, entry: Entry, name: string): voi
  * The station whose name a text misspells or shortens: fewest slips first, with one less for a whole name; if several remain, the one with
  * most of their trains.
  */
-export function findSaid(index: NameIndex<Said>, wanted: string): Entry | undefined {
-  const words = wordsOf(wanted);
+export function findSaid(index: NameIndex<Said>, text: string): Entry | undefined {
+  const words = wordsOf(text);
   if (findAbroad(words, 0)?.length === words.length) return undefined;
   const word = words.join('');
   if (word.length < MIN_SAID_LENGTH) return undefined;
@@ -60,13 +60,13 @@ export function findSaid(index: NameIndex<Said>, wanted: string): Entry | undefi
     ...(index.bySound.get(sound) ?? []),
     ...(consonants.length < MIN_CONSONANTS ? [] : (index.bySkeleton.get(consonants) ?? [])),
   ]);
-  const found = [...forms].flatMap((form) => {
+  const alike = [...forms].flatMap((form) => {
     const slips = editDistance(word, form, MAX_SLIPS);
     return slips <= most || phoneticKey(form) === sound ? (index.exact.get(form) ?? []).map((one) => ({ ...one, slips })) : [];
   });
-  const weigh = ({ slips, whole }: (typeof found)[number]) => slips - Number(whole);
-  const least = Math.min(...found.map(weigh));
-  const left = [...new Set(found.filter((one) => weigh(one) === least).map(({ entry }) => entry))].toSorted((a, b) => b.trains - a.trains);
+  const weigh = ({ slips, whole }: (typeof alike)[number]) => slips - Number(whole);
+  const least = Math.min(...alike.map(weigh));
+  const left = [...new Set(alike.filter((one) => weigh(one) === least).map(({ entry }) => entry))].toSorted((a, b) => b.trains - a.trains);
   const all = left.reduce((sum, { trains }) => sum + trains, 0);
   if (left.length > MAX_STATIONS) return undefined;
   return left[0] && left[0].trains >= all * MIN_TRAIN_SHARE ? left[0] : undefined;
