@@ -34,6 +34,7 @@ import { putAway } from './site/put-away.ts';
 import { type Choose, kindOfFile, readSample } from './site/sample.ts';
 import { isPartOf, isSearchedIn } from './site/selection.ts';
 import { keeper, openSpool, SPOOL, type Spooled, spoolReader } from './site/spool.ts';
+import { startStageTimes } from './site/stage-times.ts';
 import { writeRedirects, writeSecurity, writeSitemap } from './sitemap.ts';
 import { buildStamp, codeStamp, stampFile } from './stamp.ts';
 
@@ -61,7 +62,7 @@ if (memoryWarning) console.error(memoryWarning);
 const frugal = isFrugal(env.BUILD_MEMORY_MB);
 const progress = startProgress();
 const stamp = buildStamp();
-const stages: string[] = [];
+const { time, summary } = startStageTimes();
 let taken = 0;
 let records = 0;
 const client = join(env.DIST_DIR, 'client');
@@ -143,15 +144,7 @@ for (const line of describeSize(env.BUILD_SITE, sizes, archive)) console.log(lin
 console.log(
   `Built: ${files.length + previous.reused.paths.size} files, ${taken} of them taken over, ${records} records in the search index, ${pages || 'no'} pages in the sitemap.`,
 );
-console.log(`Stages: ${stages.join(', ')}.`);
-
-/** Runs a stage of the build and records how long it took. */
-async function time<T>(stage: string, work: () => Promise<T>): Promise<T> {
-  const began = performance.now();
-  const result = await work();
-  stages.push(`${stage} ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  return result;
-}
+console.log(`Stages: ${summary()}.`);
 
 async function writePages(): Promise<void> {
   const { listPages, trackInputs: trackInBundle } = await openPageBundle(env.DIST_DIR);

@@ -47,8 +47,8 @@ export async function answerLiquor(query: Query): Promise<DirectAnswer[]> {
   const ofAge = query.place && query.entities.includes('age') ? ageAnswer(query) : [];
   const over = ofAge.length > 0 ? [] : await liquorOperation(query);
   if (over.length > 0) return over;
-  const answers = ofAge.length > 0 ? ofAge : [...ageAnswer(query), ...(await priceAnswer(query))];
-  return answers.length > 0 ? answers : categoryAnswer(query, await catalogueAsked(placeOf(query)?.state));
+  const told = ofAge.length > 0 ? ofAge : [...ageAnswer(query), ...(await priceAnswer(query))];
+  return told.length > 0 ? told : categoryAnswer(query, await catalogueAsked(placeOf(query)?.state));
 }
 
 const MAX_TOLD = 3;
@@ -68,10 +68,10 @@ function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
   const usual = ofCategory.filter(({ volume_ml: ml }) => (size === undefined ? USUAL_ML.has(ml ?? 0) : ml === size));
   // Where no usual bottle costs so little, smaller ones do.
   const all = limits && size === undefined && !usual.some(fits) ? ofCategory : usual;
-  const fitting = all.filter(fits);
-  const ranked = limits?.most !== undefined && limits.least === undefined ? fitting.toReversed() : fitting;
+  const found = all.filter(fits);
+  const ranked = limits?.most !== undefined && limits.least === undefined ? found.toReversed() : found;
   const [first] = ranked;
-  const common = {
+  const told = {
     url: drink.url,
     confidence: unknownWords.length > 0 ? 0.5 : 0.9,
     uses: ['place', 'other', ...(limits === undefined && size === undefined ? [] : (['amount'] as const))] as const,
@@ -89,7 +89,7 @@ function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
             : undefined;
     return t.ofCategory(localName(locale, drink), limit);
   });
-  if (!first) return [{ title, answer: null, detail: inAllLocales(LIQUOR, (t) => t.noneInIt), declined: true, ...common }];
+  if (!first) return [{ title, answer: null, detail: inAllLocales(LIQUOR, (t) => t.noneInIt), declined: true, ...told }];
   const price = (one: Product) => `₹${groupDigits(Math.round((paiseOf(one) ?? 0) / 100))}`;
   return [
     {
@@ -99,13 +99,13 @@ function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
         .map((one) => `${one.name} ${one.volume} ${price(one)}`)
         .join('; '),
       detail: inAllLocales(LIQUOR, (t, locale) =>
-        [t.bottles(fitting.length, [...new Set(fitting.map(({ volume_ml: ml }) => ml ?? 0))]), stateOfPrices(all, place, locale)]
+        [t.bottles(found.length, [...new Set(found.map(({ volume_ml: ml }) => ml ?? 0))]), stateOfPrices(all, place, locale)]
           .filter(Boolean)
           .join('. '),
       ),
       as_of: first.offers[0].observed,
       source: sourceTitle(first.offers[0].source),
-      ...common,
+      ...told,
     },
   ];
 }
@@ -119,20 +119,20 @@ function bothBrands(query: Query, catalogue: Catalogue, [one, other]: readonly [
     const words = query.words.filter((word) => !ofOther.words.includes(word) && !BESIDE.test(word));
     return { ...query, words, text: words.join(' ') };
   };
-  const all = [without(other), without(one)].map((question) => priceIn(question, catalogue));
+  const all = [without(other), without(one)].map((own) => priceIn(own, catalogue));
   return all.flatMap(([first]) => (first ? [{ ...first, uses: ['place', 'word', 'other', 'amount'] as const }] : []));
 }
 
 /** The price of a bottle: of the state that is named where its list has it, else what is on record, with its own state. */
 async function priceAnswer(query: Query): Promise<DirectAnswer[]> {
-  const ofState = await catalogueAsked(placeOf(query)?.state);
+  const asked = await catalogueAsked(placeOf(query)?.state);
   const drawn = await catalogueAsked(undefined);
-  const readings = [...new Set([ofState, drawn])].map((catalogue) => priceIn(query, catalogue));
+  const found = [...new Set([asked, drawn])].map((catalogue) => priceIn(query, catalogue));
   // A bottle that bears all words stands before one of the state that bears some.
-  const whole = readings.find(([first]) => first?.uses?.includes('word'));
+  const whole = found.find(([first]) => first?.uses?.includes('word'));
   if (whole) return whole;
-  const listed = listedAnswer(query, placeOf(query) ? ofState : await liquorCatalogue());
-  return listed.length > 0 ? listed : (readings.find((answers) => answers.length > 0) ?? []);
+  const listed = listedAnswer(query, placeOf(query) ? asked : await liquorCatalogue());
+  return listed.length > 0 ? listed : (found.find((own) => own.length > 0) ?? []);
 }
 
 function priceIn(query: Query, catalogue: Catalogue): DirectAnswer[] {
@@ -149,12 +149,12 @@ function priceIn(query: Query, catalogue: Catalogue): DirectAnswer[] {
   if (!first || (!brandBySlug(first.brand.slug)?.unmistakable && !saysDrink && !isNameAlone)) return [];
   const { brand } = first;
   const size = sizeIn(query.text);
-  const name = nameAsked({ ...query, words: withOwnName(words, first) }, new Set(first.words));
-  const bottles = searchProducts(catalogue, name, 60).filter((one) => one.brand === brand.slug);
-  const chosen = chooseSize(bottles, size);
-  if (!chosen) return size && bottles[0] ? [noSize(bottles, size)] : [];
+  const asked = nameAsked({ ...query, words: withOwnName(words, first) }, new Set(first.words));
+  const found = searchProducts(catalogue, asked, 60).filter((one) => one.brand === brand.slug);
+  const chosen = chooseSize(found, size);
+  if (!chosen) return size && found[0] ? [noSize(found, size)] : [];
   // A word that the bottle does not bear may ask for another one.
-  const isWhole = hasAllWords(catalogue, chosen, name);
+  const isWhole = hasAllWords(catalogue, chosen, asked);
   return [{ ...toAnswer(chosen, place?.state), uses: isWhole ? ['place', 'word', 'other', 'amount'] : ['place'] }];
 }
 
@@ -167,7 +167,7 @@ function listedAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
     .split(' ')
     .filter((word) => !around.has(word))
     .join(' ');
-  return [...new Set([whole, bare])].map((name) => listedCalled(query, catalogue, name)).find((answers) => answers.length > 0) ?? [];
+  return [...new Set([whole, bare])].map((asked) => listedCalled(query, catalogue, asked)).find((found) => found.length > 0) ?? [];
 }
 
 function listedCalled(query: Query, catalogue: Catalogue, asked: string): DirectAnswer[] {
@@ -176,8 +176,8 @@ function listedCalled(query: Query, catalogue: Catalogue, asked: string): Direct
   const ofDrink = new Set([drink?.name ?? '', ...(drink?.aliases ?? [])].flatMap((one) => brandKey(one).split(' ')));
   const isNameToo = words.some((word) => word.length > 2 && !DRINK_NAMES.has(word) && !ofDrink.has(word) && !/^\d/.test(word));
   if (!isNameToo || !words.some((word) => KIND_WORDS.has(word))) return [];
-  const bottles = searchProducts(catalogue, asked, 60).filter((one) => bearsExactly(one, words));
-  const chosen = chooseSize(bottles, sizeIn(query.text));
+  const found = searchProducts(catalogue, asked, 60).filter((one) => bearsExactly(one, words));
+  const chosen = chooseSize(found, sizeIn(query.text));
   return chosen
     ? [{ ...toAnswer(chosen, placeOf(query)?.state), uses: ['place', 'word', 'other', 'amount', ...yearInName(query, words)] }]
     : [];
@@ -188,8 +188,8 @@ const yearInName = ({ year }: Query, words: readonly string[]): ['time'] | [] =>
 
 /** Does a bottle's own name have every word, spelt so? */
 function bearsExactly({ name, category }: Product, words: readonly string[]): boolean {
-  const nameWords = new Set([...brandKey(name).split(' '), ...brandKey(category).split(' ')]);
-  return words.every((word) => nameWords.has(word));
+  const own = new Set([...brandKey(name).split(' '), ...brandKey(category).split(' ')]);
+  return words.every((word) => own.has(word));
 }
 
 /** The words of the text that may be a bottle's name; those of its brand stay, whatever else they mean. */
@@ -208,21 +208,21 @@ function nameAsked({ words, tokens, place }: Query, ofBrand: ReadonlySet<string>
     .join(' ');
 }
 
-const chooseSize = (bottles: readonly Product[], ml: number | undefined): Product | undefined =>
+const chooseSize = (found: readonly Product[], ml: number | undefined): Product | undefined =>
   ml
-    ? bottles.find(({ volume_ml }) => volume_ml === ml)
-    : (bottles.find(({ volume_ml }) => volume_ml === 750 || volume_ml === 650) ?? bottles[0]);
+    ? found.find(({ volume_ml }) => volume_ml === ml)
+    : (found.find(({ volume_ml }) => volume_ml === 750 || volume_ml === 650) ?? found[0]);
 
 const SIZE_WORDS =
   /^(?:quarter|pauwa|pauva|paua|half|adha|addha|aadha|nip|full|khamba|bottle|litre|liter|ltr|\d+ml|पौवा|पव्वा|अद्धा|हाफ|फुल|मिली)$/i;
 
 /** That a brand has no bottle of this size on record, and the sizes that it has. */
-const noSize = (bottles: readonly Product[], ml: number): DirectAnswer => ({
-  title: bottles[0]?.brand_name ?? '',
+const noSize = (found: readonly Product[], ml: number): DirectAnswer => ({
+  title: found[0]?.brand_name ?? '',
   answer: null,
   declined: true,
-  detail: inAllLocales(LIQUOR, (t) => t.noSize(ml, [...new Set(bottles.map(({ volume }) => volume))].join(', '))),
-  url: bottles[0] ? pageOf(bottles[0]) : '/browse/liquor',
+  detail: inAllLocales(LIQUOR, (t) => t.noSize(ml, [...new Set(found.map(({ volume }) => volume))].join(', '))),
+  url: found[0] ? pageOf(found[0]) : '/browse/liquor',
   confidence: 0.9,
   uses: ['word', 'other', 'amount', 'place'],
 });
