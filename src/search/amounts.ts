@@ -97,6 +97,12 @@ function readNumber(tokens: readonly Token[], start: number): { value: number; e
     if (isFigure && end > start) break;
     let group = number ?? 1;
     end += number === undefined ? 0 : 1;
+    const units = !isFigure && group >= 20 && group < 100 ? NUMBER_WORDS.get(tokens[end]?.word ?? '') : undefined;
+    // `twenty five`
+    if (units !== undefined && units >= 1 && units < 10) {
+      group += units;
+      end += 1;
+    }
     const more = number === undefined ? undefined : fractionAt(tokens, end);
     if (more) {
       group += more.value;

@@ -12,7 +12,7 @@ import { extractDate, findDays } from './days.ts';
 import { isName, type Lexicon } from './lexicon.ts';
 import { markAbroad, matchMisspelt, matchNames } from './match-names.ts';
 import { mendQuestionWords, writeLoansInLatin } from './mend-words.ts';
-import { latinFigures } from './number-words.ts';
+import { datesInFigures, latinFigures } from './number-words.ts';
 import { readAsked } from './operations.ts';
 import { reasonIn } from './reasons.ts';
 import { MAX_WORDS, type NumberToken, type Token, tokenWords, withoutContractions } from './tokens.ts';
@@ -75,7 +75,7 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
     .trim()
     .slice(0, MAX_TEXT_LENGTH);
   const clean = mendQuestionWords(writeLoansInLatin(plain, lexicon), lexicon);
-  const { day, left } = extractDate(latinFigures(clean));
+  const { day, left } = extractDate(datesInFigures(latinFigures(clean)));
   const words = tokenWords(left);
   const days = findDays(words, (at) => isAmount(words, at, lexicon));
   const tokens = words.map((word, at): Token => ({ word, senses: [], starts: false, kind: days.taken.has(at) ? 'day' : 'unknown' }));

@@ -117,5 +117,8 @@ export function schemeNames(slug: string, written: string): { name: string; hi?:
 /** Whether a scheme's Hindi name is its own, not put together here. */
 export const isNamedByHand = (slug: string): boolean => slug in NAMES;
 
+/** Whether a scheme is one of the best known, whose Hindi name is written by hand. */
+export const isBestKnown = (slug: string): boolean => slug in NAMES;
+
 /** What one of the best known schemes is for, in Hindi. */
 export const knownBriefInHindi = (slug: string): string | undefined => BRIEFS[slug];

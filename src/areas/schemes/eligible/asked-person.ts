@@ -29,7 +29,7 @@ const SAYS: readonly [pattern: RegExp, says: Person, called: string][] = [
   [/\b(?:fisher(?:m[ae]n|folk|s)?|machhuara)\b|मछुआरा/iu, { occupation: 'fisher' }, 'fisherman'],
   [/\b(?:weavers?|bunkar)\b|बुनकर/iu, { occupation: 'weaver' }, 'weaver'],
   [
-    /\b(?:(?:auto|taxi|cab|rickshaw|truck)(?:[ -]?rickshaw)? (?:driver|wal[aei])s?|drivers?|rickshaw pullers?|chaalak|chalak)\b|(?:ऑटो|टैक्सी|रिक्शा|ट्रक) (?:चालक|वाले|वालों|ड्राइवर)|चालक/iu,
+    /\b(?:(?:auto|taxi|cab|ola|uber|rickshaw|truck)(?:[ -]?rickshaw)? (?:driver|wal[aei])s?|drivers?|rickshaw pullers?|chaalak|chalak)\b|(?:ऑटो|टैक्सी|रिक्शा|ट्रक|ओला|उबर) (?:चालक|वाले|वालों|ड्राइवर)|चालक/iu,
     { occupation: 'driver' },
     'driver',
   ],
@@ -52,7 +52,7 @@ const TOPICS: readonly [asked: RegExp, inText: RegExp, called: string][] = [
   [/\b(?:hospital|treatment|medical|health|ilaj)\b|इलाज/iu, /health|medical|treatment|hospital/iu, 'health'],
 ];
 export const ASKS =
-  /\b(?:schemes?|yojanas?|yojna|benefits?|eligible|eligibility|apply|help|scholarships?|pensions?|loans?|subsid\w+|assistance|sarkari|government|govt)\b|योजना|लाभ|पेंशन|छात्रवृत्ति|सहायता|सरकारी|मदद/iu;
+  /\b(?:schemes?|yojanas?|yojna|benefits?|eligible|eligibility|apply|help|scholarships?|pensions?|loans?|subsid\w+|assistance|sarkari|government|govt)\b|योजना|लाभ|पेंशन|छात्रवृत्ति|सहायता|सरकारी|मदद|मुफ्त|\bfree\b|\bmuft\b/iu;
 
 /** What a question says: who asks, where, and what is wanted. */
 export interface Said {

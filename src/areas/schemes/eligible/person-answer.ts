@@ -98,7 +98,15 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
   const isRead = isLeft || strange.length === 0 || own.length + central.length > 0;
   const named = (hits: readonly SchemeHit[]) => hits.map(({ url, title }) => [title, url.split('/').at(-1) ?? ''] as const);
   const judged = strange.length > 0 && !isLeft ? [] : [...fits, ...may];
-  const told = [...new Map([...named(own), ...judged.map(({ row }) => [row.name, row.slug] as const), ...named(central)])];
+  const told: (readonly [string, string])[] = [...new Map([...named(own), ...judged.map(({ row }) => [row.name, row.slug] as const), ...named(central)])];
+  // Where nobody's conditions name such people, schemes that are called so are told.
+  if (told.length === 0 && called.length > 0 && strange.length === 0) {
+    const by = [...called, ...(topic ? [topic[2]] : [])].join(' ');
+    central.push(
+      ...(state === undefined ? await searchSchemes(by, MAX_TOLD) : await searchStateSchemes(state, by)).filter(({ fuzzy }) => !fuzzy),
+    );
+    told.push(...named(central));
+  }
   // One that is called so is told by itself.
   if (told.length === 0 || (by !== undefined && told.length === 1)) return [];
   const wanted = [...called, ...(topic ? [topic[2]] : [])].join(' ');

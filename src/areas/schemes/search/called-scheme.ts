@@ -3,7 +3,7 @@ import { normaliseDevanagari } from '../../../text/fold.ts';
 import { addName, namesIn, newNames } from '../../../text/name-index.ts';
 import type { Query } from '../../intent.ts';
 import { allSchemes, type SchemesDatabase, schemesDatabase } from '../queries.ts';
-import { schemeNames } from '../scheme-names.ts';
+import { isBestKnown, schemeNames } from '../scheme-names.ts';
 import type { SchemeRow } from '../tables.ts';
 import { parseList } from './index-text.ts';
 import { type SchemeHit, searchSchemes } from './search.ts';
@@ -24,7 +24,7 @@ const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
   for (const row of await allSchemes(db)) {
     const { hi } = schemeNames(row.slug, row.name);
     if (!hi || row.gone_since !== null) continue;
-    const [, inside] = /\(([^)]+)\)/u.exec(hi) ?? [];
+    const [, inside] = isBestKnown(row.slug) ? (/\(([^)]+)\)/u.exec(hi) ?? []) : [];
     const parts = hi.replace(/\([^)]*\)/gu, ' ').split(' – ');
     const whole = normaliseDevanagari(parts.join(' '));
     const bare = normaliseDevanagari(parts[0] ?? '').replace(TITLE, '');

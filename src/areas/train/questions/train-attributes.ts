@@ -64,7 +64,7 @@ export function answerAttribute(network: Network, [train, other]: readonly Train
   const places = query.places.filter(({ name }) => !fold(train.name).includes(fold(name)));
   const isElsewhere = stops.length === 0 && places.length > 0;
   // `बुधवार को चलती है`: on a day that is named, chalti is no departure.
-  const isOfDays = (query.weekday !== undefined && parts.attributes.includes('runs')) || isDaily(parts);
+  const isOfDays = ((query.weekday ?? query.day) !== undefined && parts.attributes.includes('runs')) || isDaily(parts);
   const order: readonly Attribute[] = isOfDays ? ['runs', ...HIGHEST] : HIGHEST;
   const asks = (one: Attribute) => parts.attributes.includes(one) || (one === 'runs' && isDaily(parts));
   const attribute = order.find((one) => asks(one) && (one !== 'stopsAt' || stops.length > 0 || isElsewhere));
