@@ -8,7 +8,7 @@ import { type Frame, MIN_CONFIDENCE, type RankedAnswer } from './area-answer.ts'
 import type { SearchedArea } from './searched-areas.ts';
 
 /** Conditions that an answer must use; the first unused one is reported. Others are only listed as ignored. */
-const NEEDED: readonly Condition['kind'][] = ['abroad', 'time', 'negation', 'reason', 'word', 'amount'];
+const NEEDED: readonly Condition['kind'][] = ['abroad', 'time', 'negation', 'reason', 'word', 'amount', 'operation'];
 
 /** What an area declines so surely, it has recognised: a plate whose owner is asked for. */
 const SURE = 0.95;

@@ -88,8 +88,8 @@ export const TRAIN = defineWording({
   platformAt: template('Platform {platform} at {station}', '{station} पर प्लेटफ़ॉर्म {platform}'),
   haltAt: template('{minutes} minutes at {station}', '{station} पर {minutes} मिनट'),
   stopsAre: {
-    en: (count: number, names: string, isMore: boolean) => `${count} stops: ${names}${isMore ? ', …' : ''}`,
-    hi: (count, names, isMore) => `${count} स्टेशन: ${names}${isMore ? ', …' : ''}`,
+    en: (count: number, names: string, last: string | undefined) => `${count} stops: ${names}${last ? `, …, ${last}` : ''}`,
+    hi: (count, names, last) => `${count} स्टेशन: ${names}${last ? `, …, ${last}` : ''}`,
   },
   doesNotStop: template('it does not stop in {place}', 'यह {place} में नहीं रुकती'),
   classesAre: template('its classes are {classes}', 'इसमें {classes} हैं'),

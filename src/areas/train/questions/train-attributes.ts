@@ -155,6 +155,9 @@ function tell(asked: Asked, attribute: Attribute | undefined, elsewhere: string 
   const [stop, next] = stops;
   const nameOf = (one: Stop) => stationTitle(network, one.station, locale);
   const at = (minutes: number | null, one: Stop) => t.timeAt(clockAt(minutes), nameOf(one), dayOffset(minutes ?? 0) + 1);
+  const isMore = train.stops.length > MAX_STOPS_TOLD;
+  const allStops = () =>
+    t.stopsAre(train.stops.length, train.stops.slice(0, MAX_STOPS_TOLD).map(nameOf).join(', '), isMore ? nameOf(last) : undefined);
   if (parts.classes && (!attribute || attribute === 'classes' || attribute === 'runs')) {
     if (train.classes.length === 0) return t.notInTimetable;
     const has = parts.classes.codes.some((code) => train.classes.includes(code));
@@ -179,11 +182,7 @@ function tell(asked: Asked, attribute: Attribute | undefined, elsewhere: string 
     case 'stopsAt':
     case 'stops':
       if (stop) return t.yes(t.timesAt(clockAt(arrivalTime(stop)), clockAt(departureTime(stop)), nameOf(stop)));
-      return t.stopsAre(
-        train.stops.length,
-        train.stops.slice(0, MAX_STOPS_TOLD).map(nameOf).join(', '),
-        train.stops.length > MAX_STOPS_TOLD,
-      );
+      return allStops();
     case 'days':
     case 'runs': {
       if (isDaily(parts) && train.days_runs !== null)
@@ -209,12 +208,7 @@ function tell(asked: Asked, attribute: Attribute | undefined, elsewhere: string 
     case 'name':
       return attribute === 'number' || stops.length === 0 ? translate(trainTitle(train), locale) : undefined;
     default:
-      if (query.asked.kind === 'count')
-        return t.stopsAre(
-          train.stops.length,
-          train.stops.slice(0, MAX_STOPS_TOLD).map(nameOf).join(', '),
-          train.stops.length > MAX_STOPS_TOLD,
-        );
+      if (query.asked.kind === 'count') return allStops();
       if (!stop) return undefined;
       return next
         ? `${nameOf(stop)} ${clockAt(departureTime(stop))} – ${nameOf(next)} ${clockAt(arrivalTime(next))}`
