@@ -60,6 +60,8 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     const meant = length === undefined ? undefined : PHRASES.get(phraseAt(tokens, at, length));
     if (length === undefined || meant === undefined) continue;
     // `kitne ki hai`, `कितने में` ask for a price.
+    // `what does BH mean` asks for no average.
+    if (meant === 'average' && tokens[at]?.word === 'mean' && tokens.some(({ word }) => word === 'does' || word === 'do')) continue;
     if (meant === 'count' && PRICE_OF.has(tokens[at + length]?.word ?? '')) continue;
     said.add(meant);
     for (const token of tokens.slice(at, at + length)) {

@@ -15,7 +15,7 @@ import { mendQuestionWords, writeLoansInLatin } from './mend-words.ts';
 import { datesInFigures, latinFigures } from './number-words.ts';
 import { readAsked } from './operations.ts';
 import { reasonIn } from './reasons.ts';
-import { MAX_WORDS, type NumberToken, type Token, tokenWords, withoutContractions } from './tokens.ts';
+import { HERE, isAround, MAX_WORDS, type NumberToken, type Token, tokenWords, withoutContractions } from './tokens.ts';
 
 const MAX_TEXT_LENGTH = 160;
 /** State codes that are also words: `as`, `or`, `ka`. */
@@ -112,9 +112,15 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
     corrected,
     amounts,
     asked,
-    reason: reasonIn(clean),
+    reason: reasonIn(clean) ?? nearMe(text, tokens),
     days: { ...named, ...(day ? { day } : {}) },
   };
+}
+
+/** The words that say where who asks is, where nothing is named that has a place: `restaurants near me`. */
+function nearMe(text: string, tokens: readonly Token[]): string | undefined {
+  const isNamed = tokens.some(({ senses }) => senses.some((one) => 'place' in one || !isAround(one)));
+  return isNamed ? undefined : text.match(HERE)?.[0];
 }
 
 const PARTS_OF_TOWNS: ReadonlySet<string> = new Set(['sector', 'sec', 'phase', 'block', 'ward', 'सेक्टर', 'ब्लॉक'].map(normaliseDevanagari));

@@ -135,6 +135,27 @@ describe('what is asked of them', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 
+  it.each([
+    ['rashi for 3 march 1995 7 am delhi', /^Birth 3 Mar 1995, 07:00, Delhi \| Moon in /],
+    ['मेरी कुंडली 15 जनवरी 1990 सुबह 10:30 नागपुर', /^Birth 15 Jan 1990, 10:30, Nagpur \| Moon in /],
+    ['दो हज़ार सत्ताईस में दिवाली कब है', /2027 \| Friday, 29 Oct 2027/],
+    ['पंद्रह अगस्त को कौन सा दिन है', /15 Aug 20/],
+    ['twenty five litre petrol price', /25 litres/],
+    ['ladki ke liye scholarship 12th ke baad', /^Schemes for: women, students, scholarship/],
+    ['what does BH mean on number plate', /^BH series/],
+    ['bitcoin 1 year high', /is not understood/],
+    ['महाराष्ट्र में शराब की कानूनी उम्र क्या है', /Legal drinking age in Maharashtra \| 25/],
+  ])('in words, numbers and births: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it('two currencies that no word turns into each other are two prices in rupees', async () => {
+    expect(await allTo('euro aur dollar ka rate')).toEqual([
+      expect.stringMatching(/^1 EUR in INR/),
+      expect.stringMatching(/^1 USD in INR/),
+    ]);
+  });
+
   it('two offices that share what is asked of them are two answers', async () => {
     expect((await allTo('rto code for thane and borivali')).length).toBeGreaterThan(1);
   });

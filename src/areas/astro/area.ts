@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { chart, match } from './endpoints.ts';
+import { answerBirth } from './intents.ts';
 import navigation from './navigation.json' with { type: 'json' };
 
 export default defineArea({
@@ -16,5 +17,6 @@ export default defineArea({
   attribution: [{ name: 'astronomy-engine by Don Cross', url: 'https://github.com/cosinekitty/astronomy', licence: 'MIT' }],
   find: {
     navigation,
+    answers: answerBirth,
   },
 });

@@ -9,6 +9,16 @@ import texts from './wording.json' with { type: 'json' };
 /** What pages say of birth charts. */
 export const ASTRO = defineWording({
   ...texts,
+  birth: { en: 'Birth', hi: 'जन्म' },
+  birthNeeded: {
+    en: 'A birth’s day, time and town give its chart; no predictions.',
+    hi: 'जन्म की तारीख़, समय और शहर से कुंडली बनती है; कोई भविष्यवाणी नहीं।',
+  },
+  birthSays: {
+    en: (rashi: string, nakshatra: string, pada: number, lagna: string) =>
+      `Moon in ${rashi}, nakshatra ${nakshatra}, pada ${pada}; lagna ${lagna}`,
+    hi: (rashi, nakshatra, pada, lagna) => `राशि ${rashi}, नक्षत्र ${nakshatra}, चरण ${pada}; लग्न ${lagna}`,
+  },
   moonPlace: template('{rashi}, {nakshatra} {pada}.', '{rashi} राशि में, {nakshatra} नक्षत्र, चरण {pada}।'),
   ayanamsa: template('. Ayanamsa {degrees} (Lahiri). ', '। अयनांश {degrees} (लाहिरी)। '),
   twice: {

@@ -41,6 +41,15 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   const compared = quantities ? await answerOperation(query, quantities) : [];
   if (compared.length > 0) return compared;
   if (!first || codes.length > 2) return [];
+  // `euro and dollar rate`: each in rupees.
+  if (second && first !== 'INR' && second !== 'INR' && amounts.length === 0 && EACH.test(text) && !INTO.test(text))
+    return (
+      await Promise.all(
+        [first, second].map((code) =>
+          answerMoney({ ...query, entities: entities.filter((one) => findCodes([one])[0] !== (code === first ? second : first)) }),
+        ),
+      )
+    ).flat();
   // Royal Challenge is no riyal.
   if (!query.isNamed && query.contentWords.length > 1) return [];
   // `inr to usd 1 lakh` counts the first, though the second stands before the number.
@@ -83,6 +92,9 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
       : inAllLocales(FOREX, (t) => t.amountOf(groupDigits(value, value < 1 ? 4 : 2), symbols));
   return [{ title, answer, as_of: rate.row.day, source: RATES_PUBLISHER, ...frame }];
 }
+
+const EACH = /\b(?:and|aur|&)\b|और|,/iu;
+const INTO = /\b(?:in|to|into|mein|me|vs)\b|में/iu;
 
 /** `100 rupees in nepali`: what stands behind is what they are wanted in. */
 const RUPEES_IN = /(?:rupees?|rupaye|rupay|rs|₹)\s+(?:in|to|into|me|mein|ko)\s/iu;

@@ -94,7 +94,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     ...(exact ? [own] : []),
   ].filter((name) => name !== '');
   // A state has many: how many, in its districts.
-  if (place?.type === 'state' && place.name !== place.state && names.length > 0 && exact && unknownWords.length === 0)
+  if (place?.type === 'state' && exact && unknownWords.length === 0)
     return countedPins({ ...query, asked: { ...query.asked, kind: 'count' } });
   if (names.length === 0)
     return [

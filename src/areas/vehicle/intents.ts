@@ -99,7 +99,7 @@ export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
         detail: inAllLocales(VEHICLE, (t) => t.bharatLike),
         url: '/browse/vehicle',
         confidence: 0.95,
-        uses: ['word', 'other', 'place'],
+        uses: ['word', 'other', 'place', 'operation'],
       },
     ];
   const clean = cleanPlate(bare);

@@ -159,13 +159,21 @@ export function stationsOfTown(network: Network, text: string): Station[] {
     .map(({ station }) => station);
 }
 
+/** Further away a station that bears another town's name is that town's: Kalyan is no station of Thane, though Howrah is one of Kolkata. */
+const OTHER_TOWN_KM = 10;
+const townOf = ({ name }: Station): string | undefined => findPlace(GAZETTEER, name.replace(/ (?:jn\.?|junction)$/i, ''))?.name;
+
 /** Stations of a town where trains stop, by location. */
 const stationsIn = ({ entries, inTowns }: StationIndex, town: Town): readonly Entry[] =>
-  keptIn(inTowns, town, () =>
-    [...entries.values()].filter(
-      ({ station: { lat, lon }, trains }) => lat !== null && lon !== null && trains > 0 && distanceKm(town, { lat, lon }) < CITY_KM,
-    ),
-  );
+  keptIn(inTowns, town, () => {
+    const near = [...entries.values()].flatMap((entry) => {
+      const { lat, lon } = entry.station;
+      const km = lat === null || lon === null || entry.trains === 0 ? CITY_KM : distanceKm(town, { lat, lon });
+      return km < CITY_KM ? [{ entry, of: townOf(entry.station), km }] : [];
+    });
+    const hasOwn = near.some(({ of }) => of === town.name);
+    return near.flatMap(({ entry, of, km }) => (hasOwn && of !== undefined && of !== town.name && km > OTHER_TOWN_KM ? [] : [entry]));
+  });
 
 /**
  * Stations with trains whose code differs from a folded text by one wrong, missing or extra letter. Codes shorter than three are all too

@@ -1,0 +1,69 @@
+import { formatDay } from '../../i18n/format.ts';
+import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { istDay } from '../../kernel/time.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import navigation from './navigation.json' with { type: 'json' };
+import { birthQuery } from './schema.ts';
+import { chartOf } from './values.ts';
+import { ASTRO } from './wording.ts';
+
+const PAGE = '/browse/astro';
+/** Of a page alone: it is about births, whatever else is said. */
+const SURE_OF_PAGE = 0.85;
+const AT =
+  /(?:(subah|savere|morning|dopahar|afternoon|shaam|sham|evening|raat|night|सुबह|दोपहर|शाम|रात)\s*(?:ko\s+|को\s+|ke\s+|के\s+)?)?(?<!\d)(\d{1,2})(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.|baje|बजे)?(?![\d/-])/giu;
+const LATE = /^(?:pm|p\.m\.|dopahar|afternoon|shaam|sham|evening|raat|night|दोपहर|शाम|रात)$/iu;
+
+/** The time of a birth, HH:MM: beside `am`, `baje` or a part of the day, or with minutes. Undefined for none. */
+function timeIn(text: string): string | undefined {
+  for (const [, part, hour, minutes, half] of text.matchAll(AT)) {
+    if (minutes === undefined && half === undefined && part === undefined) continue;
+    const isLate = LATE.test(half ?? '') || LATE.test(part ?? '');
+    const clock = (Number(hour) % 12) + (isLate ? 12 : 0);
+    const hours = Number(hour) > 12 || (half === undefined && part === undefined) ? Number(hour) : clock;
+    if (hours < 24 && Number(minutes ?? 0) < 60) return `${String(hours).padStart(2, '0')}:${minutes ?? '00'}`;
+  }
+  return undefined;
+}
+
+/** The moon's sign, its nakshatra and the lagna of a birth, by its day, time and town: `rashi for 3 march 1995 7 am delhi`; else the page that asks for them. */
+export async function answerBirth({ text, day, place, pages }: Query): Promise<DirectAnswer[]> {
+  const [page] = pages;
+  if (page === undefined) return [];
+  const time = timeIn(text);
+  const isMatch = page.endsWith('/match');
+  const chart =
+    day && day < istDay() && time && place && !isMatch ? chartOf(birthQuery.parse({ date: day, time, city: place.name })) : undefined;
+  const moon = chart?.grahas.find(({ id }) => id === 'moon');
+  if (!chart || !moon || !day || !place) {
+    const named = navigation.find((one) => one.page === page) ?? navigation[0];
+    return named
+      ? [
+          {
+            title: named.title,
+            answer: null,
+            detail: inAllLocales(ASTRO, (t) => t.birthNeeded),
+            url: page,
+            confidence: SURE_OF_PAGE,
+            uses: 'all',
+          },
+        ]
+      : [];
+  }
+  return [
+    {
+      title: inAllLocales(ASTRO, (t, locale) => `${t.birth} ${formatDay(day, true, locale)}, ${time}, ${localName(locale, place)}`),
+      answer: inAllLocales(ASTRO, (t, locale) =>
+        t.birthSays(
+          locale === 'hi' ? moon.rashi.name_hi : moon.rashi.name,
+          locale === 'hi' ? moon.nakshatra.name_hi : moon.nakshatra.name,
+          moon.pada,
+          locale === 'hi' ? chart.lagna.rashi.name_hi : chart.lagna.rashi.name,
+        ),
+      ),
+      url: `${PAGE}/chart?${new URLSearchParams({ date: day, time: time ?? '', city: place.slug })}`,
+      confidence: 0.97,
+      uses: 'all',
+    },
+  ];
+}
