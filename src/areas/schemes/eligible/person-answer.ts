@@ -98,7 +98,9 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
   const isRead = isLeft || strange.length === 0 || own.length + central.length > 0;
   const named = (hits: readonly SchemeHit[]) => hits.map(({ url, title }) => [title, url.split('/').at(-1) ?? ''] as const);
   const judged = strange.length > 0 && !isLeft ? [] : [...fits, ...may];
-  const told: (readonly [string, string])[] = [...new Map([...named(own), ...judged.map(({ row }) => [row.name, row.slug] as const), ...named(central)])];
+  const told: (readonly [string, string])[] = [
+    ...new Map([...named(own), ...judged.map(({ row }) => [row.name, row.slug] as const), ...named(central)]),
+  ];
   // Where nobody's conditions name such people, schemes that are called so are told.
   if (told.length === 0 && called.length > 0 && strange.length === 0) {
     const by = [...called, ...(topic ? [topic[2]] : [])].join(' ');
