@@ -19,8 +19,8 @@ export const listSubjects = (): string[] => [
   ...new Set(AREAS.flatMap(({ endpoints }) => endpoints.map(({ path }) => path.split('/')[1] ?? ''))),
 ];
 
-/** Writes the answer to `fuel history --city pune --days 5` to standard output. Throws ApiError for unknown or invalid input. */
-export async function ask(args: readonly string[]): Promise<void> {
+/** The answer to `fuel history --city pune --days 5`, as it is written to standard output. Throws ApiError for unknown or invalid input. */
+export async function ask(args: readonly string[]): Promise<string | Uint8Array> {
   const { words, options } = readArguments(args);
   const route = findEndpoint(words);
   if (!route)
@@ -30,7 +30,7 @@ export async function ask(args: readonly string[]): Promise<void> {
       ),
     });
   const { format, ...params } = options;
-  process.stdout.write(await answerOf(route.endpoint, { ...params, ...route.path }, format));
+  return answerOf(route.endpoint, { ...params, ...route.path }, format);
 }
 
 async function answerOf(endpoint: Endpoint, params: Record<string, string>, name = 'text'): Promise<string | Uint8Array> {

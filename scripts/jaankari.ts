@@ -60,7 +60,7 @@ async function askFor(): Promise<void> {
   if (!listSubjects().includes(command)) end(`There is no command ${JSON.stringify(command)}; jaankari --help says what there is.`);
   await useData(option);
   try {
-    await ask([command, ...args]);
+    process.stdout.write(await ask([command, ...args]));
   } catch (fault) {
     if (!(fault instanceof ApiError)) throw fault;
     const { hint, suggestions = [], available = [] } = fault.details;

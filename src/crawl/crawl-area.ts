@@ -14,6 +14,7 @@
 // crawlArea() makes the working copy, chooses the sources, records how each did, protects existing data, promotes the copy and describes the
 // difference. For lists that are replaced whole (codes, offices, schemes) use crawlList() in crawl-list.ts, with list-sources.ts for npm packages and
 // files of data/starter; for dated rates crawlRates() in rates.ts; for hours of work `more` below.
+import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import { istDay } from '../kernel/time.ts';
@@ -119,12 +120,8 @@ export async function crawlArea<DB>(plan: CrawlPlan<DB>, options: CrawlOptions):
       return { outcome: 'failed', message: `${plan.area}: not crawled. ${reason}`, sources: outcomes, ...refusedMember() };
     // Earlier rounds have been promoted and stay.
     if (done) return { ...done, message: `${done.message}; then ${reason}` };
-    return {
-      outcome: 'failed',
-      message: `${plan.area}: kept the ${plan.counted} on record; ${reason}`,
-      sources: outcomes,
-      ...refusedMember(),
-    };
+    const stays = existsSync(file) ? `kept the ${plan.counted} on record` : `there are no ${plan.counted} yet`;
+    return { outcome: 'failed', message: `${plan.area}: ${stays}; ${reason}`, sources: outcomes, ...refusedMember() };
   }
 }
 

@@ -1,14 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { z } from 'zod';
 import { newestPackage, readPackageFiles } from '../net/package.ts';
 import { UpstreamError } from '../net/upstream.ts';
 import type { Source, SourceIdentity } from './source.ts';
-
-const unzip = promisify(gunzip);
+import { readStarterFile } from './starter-file.ts';
 
 /**
  * A list in files of an npm package, read from the newest version: `parse` gets their texts by path, and the version with its publication
@@ -40,8 +36,7 @@ export function fileSource<Row>(identity: SourceIdentity, from: { file: string; 
     isFile: true,
     isIn: (dataDir) => existsSync(join(dataDir, 'starter', from.file)),
     async collect(_needs, { dataDir }) {
-      const bytes = await readFile(join(dataDir, 'starter', from.file));
-      const text = (from.file.endsWith('.gz') ? await unzip(bytes) : bytes).toString('utf8');
+      const text = await readStarterFile(dataDir, from.file);
       return inShape(identity.name, () => from.parse(text));
     },
   };

@@ -32,7 +32,7 @@ describe('a crawl', () => {
   it('fails with all reasons, and makes no snapshot, when no source gives anything', async () => {
     const { outcome, message } = await world.crawl(toyPlan([toySource('down', down)]));
     expect(outcome).toBe('failed');
-    expect(message).toBe('toy: kept the prices on record; down: down.example could not be reached');
+    expect(message).toBe('toy: there are no prices yet; down: down.example could not be reached');
     await expect(world.rows()).rejects.toThrow();
   });
 

@@ -13,4 +13,4 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.stop(), site.stop()]));
 
-endsNoServer(() => ({ server, site }), ['/throws', '/title', '/says', '/arrays']);
+endsNoServer(() => ({ server, site }), ['/throws', '/title', '/says', '/arrays', '/busy']);

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ask } from '../../scripts/ask.ts';
 import { packedManifest } from '../../scripts/package/manifest.ts';
+import type { ApiError } from '../../src/kernel/errors.ts';
 
 /** The command as a checkout runs it: what it printed, and how it ended. */
 const jaankari = (
@@ -35,30 +37,16 @@ describe('the command jaankari', () => {
     expect([code, stderr.includes('jaankari --help')]).toEqual([1, true]);
   });
 
-  it.each([
-    ['text', ['fuel', '--city', 'mumbai'], /^status: ok\n[\s\S]*petrol:\n {4}price: 111\.21\n/],
-    [
-      'CSV',
-      ['fuel', 'history', '--city=mumbai', '--days=2', '--csv'],
-      /^location,price,date,source\r\nMumbai,111\.21,2026-06-07,goodreturns\r\n/,
-    ],
-    ['JSON', ['train', 'stations', 'NDLS', '--json'], /^\{"status":"ok","station":\{"code":"NDLS"/],
-    ['another form', ['holidays', '--year', '2026', '--format', 'ics'], /^BEGIN:VCALENDAR/],
-  ])('answers as %s, as the address of these words does', async (_, args, body) => {
-    const { code, stdout, stderr } = await jaankari(args);
+  it('answers as text, as the address of these words does', async () => {
+    const { code, stdout, stderr } = await jaankari(['fuel', '--city', 'mumbai']);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(body);
+    expect(stdout).toMatch(/^status: ok\n[\s\S]*petrol:\n {4}price: 111\.21\n/);
   });
 
-  it.each([
-    ['a place that nobody knows', ['fuel', '--city', 'atlantis'], /^No city called "atlantis" is known here\.\n.*\/fuel\/cities\n$/],
-    ['words that are no address', ['train', 'fly'], /^There is nothing at train fly\.\n {2}train\n {2}train info\n/],
-    ['a parameter that it does not know', ['fuel', '--citty', 'mumbai'], /did you mean city\?/],
-    ['a form that it does not have', ['fuel', '--format', 'ics'], /json\n {2}csv\n$/],
-  ])('says what is wrong with %s, and what there is', async (_, args, message) => {
-    const { code, stdout, stderr } = await jaankari(args);
+  it('says what is wrong, and what there is', async () => {
+    const { code, stdout, stderr } = await jaankari(['fuel', '--format', 'ics']);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(message);
+    expect(stderr).toBe('There is no format "ics" of it\n  json\n  csv\n');
   });
 
   it('names every setting in its help', async () => {
@@ -67,6 +55,30 @@ describe('the command jaankari', () => {
     expect(settings.length).toBeGreaterThan(35);
     expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(stdout))).toEqual([]);
     expect(stdout).toContain('jaankari crawl <area...>|all');
+  });
+});
+
+describe('an answer in the terminal', () => {
+  it.each([
+    [
+      'CSV',
+      ['fuel', 'history', '--city=mumbai', '--days=2', '--csv'],
+      /^location,price,date,source\r\nMumbai,111\.21,2026-06-07,goodreturns\r\n/,
+    ],
+    ['JSON', ['train', 'stations', 'NDLS', '--json'], /^\{"status":"ok","station":\{"code":"NDLS"/],
+    ['another form', ['holidays', '--year', '2026', '--format', 'ics'], /^BEGIN:VCALENDAR/],
+  ])('comes as %s', async (_, args, body) => {
+    expect(String(await ask(args))).toMatch(body);
+  });
+
+  it.each([
+    ['a place that nobody knows', ['fuel', '--city', 'atlantis'], 'No city called "atlantis" is known here.', /\/fuel\/cities/],
+    ['words that are no address', ['train', 'fly'], 'There is nothing at train fly.', /"train","train info"/],
+    ['a parameter that it does not know', ['fuel', '--citty', 'mumbai'], expect.stringContaining('citty'), /did you mean city\?/],
+  ])('tells of %s, and what there is', async (_, args, message, more) => {
+    const fault = await ask(args).catch((error: ApiError) => error);
+    expect(fault).toMatchObject({ name: 'ApiError', message });
+    expect(JSON.stringify({ ...(fault as ApiError).details, said: (fault as ApiError).message })).toMatch(more);
   });
 });
 

@@ -2,7 +2,7 @@ import type { StandIn } from './stand-in.ts';
 
 const page = (script: string) => `<!doctype html><title>Harms</title><body style="background:#00f"><script>${script}</script>`;
 
-/** Pages that try to end who takes them: by what they throw, say, call themselves, and hold. */
+/** Pages that try to end who takes them: by what they throw, say, call themselves, hold, and do without end. */
 export const HARMFUL_PAGES: StandIn['routes'] = {
   '/throws': page(
     `const get = () => { throw new Error('\\u001b[31m' + 'x'.repeat(200 * 2 ** 20)); };
@@ -14,5 +14,6 @@ export const HARMFUL_PAGES: StandIn['routes'] = {
   '/arrays': page(
     `const kept = []; const fill = () => { for (let at = 0; at < 4; at++) kept.push(new Uint8Array(16 * 2 ** 20).fill(1)); setTimeout(fill, 5); }; fill();`,
   ),
+  '/busy': page('onload = () => setTimeout(() => { for (;;); }, 50)'),
   '/small': page('document.title = "Small"'),
 };

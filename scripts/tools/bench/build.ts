@@ -1,5 +1,5 @@
 // `npm run bench -- build [--pad 10000]`: builds the whole site from a copy of the data in a folder of its own and says how long it took, where
-// the time went and how much memory it needed. `--pad N` adds made-up schemes with details, documents and questions of realistic length until
+// the time went and how much memory it needed; then once more with a day of fuel prices, as a crawl leaves them, and once more with nothing changed. `--pad N` adds made-up schemes with details, documents and questions of realistic length until
 // there are N, all of them with texts: what a crawled snapshot weighs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,6 +25,8 @@ import { STATES } from '../../../src/places/states.ts';
 import { readFileList } from '../../../src/server/file-list.ts';
 import { acceptSnapshots } from '../../../src/store/report.ts';
 import { snapshotFile } from '../../../src/store/snapshot.ts';
+import { HEAP_FLAGS } from '../../site/memory.ts';
+import { addDayOfPrices } from '../day-of-prices.ts';
 import { fakeTexts, numbers, prose } from '../made-up.ts';
 import { processTree, readProc, readStat, residentMb } from '../processes.ts';
 
@@ -38,40 +40,49 @@ const dist = join('.cache', `bench-dist-${process.pid}`);
 cpSync(env.DATA_DIR, dataDir, { recursive: true });
 if (values.pad) await padSchemes(Number(values.pad));
 
-const began = performance.now();
-const child = spawn('node', ['scripts/build.ts'], {
-  env: { ...process.env, DATA_DIR: dataDir, DIST_DIR: dist },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-let output = '';
-child.stdout.on('data', (text) => (output += text));
-/** MB by program, where all of them together had most; and the most that each had. */
-let peak = new Map<string, number>();
-const most = new Map<string, number>();
-const sampling = setInterval(() => {
-  const now = treeMemory(child.pid ?? 0);
-  if (sumMemory(now) > sumMemory(peak)) peak = now;
-  for (const [program, mb] of now) most.set(program, Math.max(mb, most.get(program) ?? 0));
-}, SAMPLE_MS);
-const [code] = await once(child, 'exit');
-clearInterval(sampling);
-const seconds = (performance.now() - began) / 1000;
-if (code !== 0) {
-  console.error(output.slice(-3000));
-  process.exit(1);
-}
+const { seconds, cpu, output, peak, most } = await build();
 const files = (readFileList(dist) ?? []).map(({ path }) => path);
 const count = (ending: string) => files.filter((name) => name.endsWith(ending)).length;
-const cpu = childrenCpuSeconds();
 console.log(`whole build            ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} CPU-seconds (${(cpu / seconds).toFixed(2)} cores)`);
 console.log(`most memory            ${sumMemory(peak).toFixed(0)} MB, all processes together: ${inMegabytes(peak)}`);
 console.log(`most of each           ${inMegabytes(most)}`);
 console.log(`pages                  ${count('.html')}, ${((cpu * 1000) / count('.html')).toFixed(1)} CPU-ms each, all work counted`);
 console.log(`files                  ${count('.json')} JSON, ${count('.csv')} CSV`);
 console.log(output.match(/^Stages: .*$/m)?.[0] ?? '');
+await addDayOfPrices(dataDir);
+for (const what of ['a day of prices', 'nothing changed']) {
+  const again = await build();
+  console.log(`${what.padEnd(22)} ${again.seconds.toFixed(1)} s, ${again.cpu.toFixed(1)} CPU-seconds`);
+  console.log(again.output.match(/^(?:Stages|Built): .*$/gm)?.join('\n') ?? '');
+}
 rmSync(folder, { recursive: true, force: true });
 if (values.keep) console.log(`kept in ${dist}`);
 else rmSync(dist, { recursive: true, force: true });
+
+/** Builds. Gives what it printed, how long it took, and of memory, in MB by program: where all together had most, and the most that each had. */
+async function build() {
+  const [began, before] = [performance.now(), childrenCpuSeconds()];
+  const child = spawn('node', [...HEAP_FLAGS, 'scripts/build.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir, DIST_DIR: dist },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  let peak = new Map<string, number>();
+  const most = new Map<string, number>();
+  const sampling = setInterval(() => {
+    const now = treeMemory(child.pid ?? 0);
+    if (sumMemory(now) > sumMemory(peak)) peak = now;
+    for (const [program, mb] of now) most.set(program, Math.max(mb, most.get(program) ?? 0));
+  }, SAMPLE_MS);
+  const [code] = await once(child, 'exit');
+  clearInterval(sampling);
+  if (code !== 0) {
+    console.error(output.slice(-3000));
+    process.exit(1);
+  }
+  return { seconds: (performance.now() - began) / 1000, cpu: childrenCpuSeconds() - before, output, peak, most };
+}
 
 /** Resident memory of a process and all its children in MB by program (Linux). */
 function treeMemory(root: number): Map<string, number> {

@@ -28,7 +28,8 @@ describe('the crawl of records on file', () => {
     expect(await crawlMetros({ ...options, dataDir: packed.path })).toMatchObject({ outcome: 'unchanged', sources: [] });
     packed.remove();
     const empty = workDir({ data: [] });
-    await expect(crawlMetros({ ...options, dataDir: empty.path })).rejects.toThrow('fuel-metros.json.gz');
+    const { outcome, message } = await crawlMetros({ ...options, dataDir: empty.path });
+    expect([outcome, message]).toEqual(['failed', expect.stringContaining('fuel-metros.json.gz is missing')]);
     empty.remove();
   });
 });

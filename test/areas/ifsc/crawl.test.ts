@@ -7,7 +7,7 @@ import { findBranchByCode, readAddresses, readEditions, readGroups } from '../..
 import type { IfscTables } from '../../../src/areas/ifsc/tables.ts';
 import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
 import { type CrawlRun, crawlHere, crawlProgram } from '../../support/crawl.ts';
-import { type PackageRegistry, startPackageRegistry } from '../../support/package-registry.ts';
+import { type PackageRegistry, quickNpm, startPackageRegistry } from '../../support/package-registry.ts';
 import { workDir } from '../../support/work-dir.ts';
 
 const data = workDir();
@@ -70,7 +70,7 @@ function holdBranches(version: string, rows: readonly string[] = [...ODD, ...SPR
 const args = ['ifsc', '--data-dir', data.path];
 const settings = () => ({
   npm_config_registry: registry.url,
-  npm_config_cache: join(data.path, 'npm-cache'),
+  ...quickNpm(),
   UPSTREAM_PYPI_URL: registry.url,
 });
 const crawl = (): Promise<CrawlRun> => crawlHere(args, settings());

@@ -8,7 +8,7 @@ import { findPin, listOffices, officesByLetters } from '../../../src/places/pinc
 import type { PincodeTables } from '../../../src/places/pincodes/tables.ts';
 import { sqliteDialect } from '../../../src/store/sqlite/dialect.ts';
 import { type CrawlRun, crawlHere } from '../../support/crawl.ts';
-import { type PackageRegistry, startPackageRegistry } from '../../support/package-registry.ts';
+import { type PackageRegistry, quickNpm, startPackageRegistry } from '../../support/package-registry.ts';
 import { workDir } from '../../support/work-dir.ts';
 
 const data = workDir();
@@ -95,7 +95,7 @@ function holdDetails(version: string, word = 'Office'): void {
 const crawl = (): Promise<CrawlRun> =>
   crawlHere(['pincode', '--data-dir', data.path], {
     npm_config_registry: registry.url,
-    npm_config_cache: join(data.path, 'npm-cache'),
+    ...quickNpm(),
     UPSTREAM_PYPI_URL: registry.url,
   });
 

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { crawl } from '../../../src/areas/schemes/crawl.ts';
 import { allSchemes, countByState, type SchemesDatabase } from '../../../src/areas/schemes/queries.ts';
 import { findSchemes } from '../../../src/areas/schemes/search/find.ts';
@@ -210,10 +210,19 @@ describe('without the publisher', () => {
 <url><loc>https://www.myscheme.gov.in</loc><changefreq>daily</changefreq></url><url><loc>https://www.myscheme.gov.in/search</loc></url>
 ${slugs.map((slug) => `<url><loc>https://www.myscheme.gov.in/schemes/${slug}</loc><priority>0.7</priority></url>`).join('\n')}</urlset>`;
 
+  /** A folder that begins with the recorded schemes, crawled once. */
+  let begun: WorkDir;
+  beforeAll(async () => {
+    begun = workDir();
+    putSchemesStarter(begun.path);
+    await run({ source: 'starter', dataDir: begun.path });
+  });
+  afterAll(() => begun.remove());
+  const begin = () => cpSync(begun.path, folder.path, { recursive: true });
+
   it('tells by its sitemap which schemes are gone, back and new', { timeout: 60_000 }, async () => {
-    putSchemesStarter(folder.path);
+    begin();
     vi.stubEnv('MYSCHEME_API_KEY', '');
-    await run({ source: 'starter' });
     const slugs = (await withSchemes(allSchemes)).map(({ slug }) => slug);
     const [gone = ''] = slugs;
     portal.routes['/sitemap-0.xml'] = sitemap([...slugs.slice(1), 'a-new-one']);
@@ -236,9 +245,8 @@ ${slugs.map((slug) => `<url><loc>https://www.myscheme.gov.in/schemes/${slug}</lo
     ['none', () => sitemap([]), 'it lists no scheme'],
     ['a page', () => '<!doctype html><html><body>Please enable JavaScript</body></html>', 'it lists no scheme'],
   ])('marks nothing when the sitemap has %s', { timeout: 60_000 }, async (_what, make, reason) => {
-    putSchemesStarter(folder.path);
+    begin();
     vi.stubEnv('MYSCHEME_API_KEY', '');
-    await run({ source: 'starter' });
     portal.routes['/sitemap-0.xml'] = make((await withSchemes(allSchemes)).map(({ slug }) => slug));
     expect(await run()).toMatchObject({ outcome: 'failed', message: expect.stringContaining(reason) });
     expect((await withSchemes(allSchemes)).filter(({ gone_since }) => gone_since !== null)).toEqual([]);

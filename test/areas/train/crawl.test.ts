@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Kysely } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { crawl } from '../../../src/areas/train/crawl.ts';
 import { putTimetable, readTimetable } from '../../../src/areas/train/queries.ts';
 import type { TrainTables } from '../../../src/areas/train/tables.ts';
@@ -32,8 +32,17 @@ afterEach(async () => {
   work.remove();
 });
 
-const run = (source?: string) =>
-  crawl({ dataDir: work.path, now: new Date('2026-11-21T08:00:00Z'), pause: 0, log: () => undefined, ...(source ? { source } : {}) });
+const run = (source?: string, { path } = work) =>
+  crawl({ dataDir: path, now: new Date('2026-11-21T08:00:00Z'), pause: 0, log: () => undefined, ...(source ? { source } : {}) });
+
+/** A folder that begins with the starter, crawled once. */
+let begun: WorkDir;
+beforeAll(async () => {
+  begun = workDir({ data: ['starter'] });
+  await run('starter', begun);
+});
+afterAll(() => begun.remove());
+const begin = () => cp(begun.path, work.path, { recursive: true });
 
 const inRecord = <T>(work_: (db: Kysely<TrainTables>) => Promise<T>, mode: OpenMode = 'read') =>
   withDatabase<T, TrainTables>(join(work.path, 'train.sqlite'), work_, mode);
@@ -112,7 +121,7 @@ describe('the crawl of timetables', () => {
   });
 
   it('takes the days and times of a newer feed, keeps what only the record knows, and tells which trains have gone', async () => {
-    await run('starter');
+    await begin();
     const { trains } = await onRecord();
     const last = [...trains.keys()].at(-1) ?? '';
     const feed = await feedOfRecord((one) => {
@@ -142,7 +151,7 @@ describe('the crawl of timetables', () => {
   });
 
   it('counts the values that a feed leaves, and refuses one that would take over 2 % of a column', async () => {
-    await run('starter');
+    await begin();
     const coaches = [...(await onRecord()).trains.values()].filter((train) => train.coaches !== null).length;
     serve(await feedOfRecord());
     expect((await run()).columns?.['train.rake']).toEqual([coaches, coaches]);
@@ -163,7 +172,7 @@ describe('the crawl of timetables', () => {
     ['a fifth of the trains is missing', 300],
     ['there are a fifth more', 470],
   ])('keeps what is on record when %s', async (_title, count) => {
-    await run('starter');
+    await begin();
     serve(findFeed(Array.from({ length: count }, (_, at) => String(20_000 + at))));
     const { outcome, message } = await run();
     expect([outcome, message]).toEqual(['failed', expect.stringMatching(/80 %|120 %/)]);
@@ -174,7 +183,7 @@ describe('the crawl of timetables', () => {
     ['something else', () => serveText('<html>Request Rejected</html>'), /no zip file/],
     ['a feed of which nobody says of what day it is', async () => serve(await feedOfRecord(), ''), /does not say of what day/],
   ])('keeps what is on record when the source sends %s', async (_title, prepare, reason) => {
-    await run('starter');
+    await begin();
     await prepare();
     const { outcome, sources } = await run();
     expect(outcome).toBe('failed');
@@ -197,14 +206,20 @@ describe('a special that ran once', () => {
     source: 'ntes-2025-11',
     as_of: '2025-11-09',
   });
-  const ask = async (path: string) => (await loadService({ DATA_DIR: work.path })).json(path);
+  /** Over what the crawl has left, once for all that a test asks. */
+  let service: ReturnType<typeof loadService> | undefined;
+  const ask = async (path: string) => {
+    service ??= loadService({ DATA_DIR: work.path });
+    return (await service).json(path);
+  };
   const numbersOn = async (date: string) => {
     const { body } = await ask(`/train?from=PNVL&to=CAPE&date=${date}`);
     return body.trains?.map(({ train_number }: { train_number: string }) => train_number);
   };
 
   beforeEach(async () => {
-    await run('starter');
+    service = undefined;
+    await begin();
     await note(special);
     await note({ ...special, number: '00123', name: 'NK-CAPE SPL', valid_to: '2026-12-31' });
   });

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { RATE_SOURCES } from '../../../crawl/currency-api.ts';
 import { GOODRETURNS } from '../../../crawl/goodreturns.ts';
 import type { DayNeeds } from '../../../crawl/page-day.ts';
 import type { Source, SourceIdentity } from '../../../crawl/source.ts';
+import { readStarterFile } from '../../../crawl/starter-file.ts';
 import { goodreturns } from './goodreturns.ts';
 import { ibja } from './ibja.ts';
 import { ibjarates } from './ibjarates.ts';
@@ -37,7 +36,7 @@ const seedFile = z.strictObject({
 
 /** Dated quotes in starter/commodities.json, from which the first premium is measured. Throws if the file is missing or malformed. */
 async function readSeed(dataDir: string): Promise<QuoteObservation[]> {
-  const file = seedFile.parse(JSON.parse(await readFile(join(dataDir, 'starter', 'commodities.json'), 'utf8')));
+  const file = seedFile.parse(JSON.parse(await readStarterFile(dataDir, 'commodities.json')));
   const published = { source: file.source, observedAt: new Date(file.observed_at).toISOString() };
   const metals = (['gold', 'silver'] as const).flatMap((metal) =>
     file[metal].quotes.map(

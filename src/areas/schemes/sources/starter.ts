@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readStarterFile } from '../../../crawl/starter-file.ts';
 import { LEVELS } from '../tables.ts';
 import type { SchemeObservation } from './observation.ts';
 
@@ -41,7 +42,7 @@ export async function readBriefs(dataDir: string): Promise<Readonly<Record<strin
  * is missing or malformed, or a brief belongs to no scheme.
  */
 export async function readSeed(dataDir: string): Promise<SchemeObservation[]> {
-  const { schemes } = seedFile.parse(JSON.parse(await readFile(join(dataDir, 'starter', 'schemes.json'), 'utf8')));
+  const { schemes } = seedFile.parse(JSON.parse(await readStarterFile(dataDir, 'schemes.json')));
   const briefs = await readBriefs(dataDir);
   const slugs = new Set(schemes.map(({ slug }) => slug));
   const strange = Object.keys(briefs).filter((slug) => !slugs.has(slug));

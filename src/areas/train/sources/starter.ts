@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { z } from 'zod';
+import { readStarterFile } from '../../../crawl/starter-file.ts';
 import { latestTimeOrUndefined } from '../../../kernel/time.ts';
 import type { SourceRow } from '../tables.ts';
 import { classesByCoaches, coachesOf, pantryByCoaches } from '../timetable/coaches.ts';
@@ -86,8 +83,7 @@ const namesFile = z.array(
 );
 
 async function readPacked<S extends z.ZodType>(schema: S, dataDir: string, name: string): Promise<z.output<S>> {
-  const bytes = await promisify(gunzip)(await readFile(join(dataDir, 'starter', name)));
-  return schema.parse(JSON.parse(bytes.toString('utf8')));
+  return schema.parse(JSON.parse(await readStarterFile(dataDir, name)));
 }
 
 /** The sources of the first timetable. Throws if a file is missing or malformed. */

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chooseLines } from '../../../../src/areas/webfetch/read/choose/choose.ts';
+import { isEnglish } from '../../../../src/areas/webfetch/read/choose/language.ts';
 import { inspectReply } from '../../../../src/areas/webfetch/read/read.ts';
 
 const RUSSIAN =
@@ -30,6 +31,67 @@ it('in another alphabet Readability counts beside the trees, whose words are Eng
   const unsure: [number, number] = [0.7, 0.25];
   for (const sentence of [RUSSIAN, HINDI]) expect(choose(sentence, unsure)).toMatch(/^p ,/);
   expect(choose(ENGLISH, unsure)).toMatch(/^p teaser/);
+});
+
+describe('a text in another language', () => {
+  const POLISH =
+    'Deszcze przyszły na wybrzeże dwa dni wcześniej, a rolnicy zaczęli siać ryż na niższych polach, jak podały wczoraj władze kraju.';
+  /** The lines that are kept of a page where trees take all for content alike. */
+  function keep(body: string, title: string, chance = 0.7): string {
+    const { outline, hints } = inspectReply({
+      bytes: Buffer.from(`<html><head><title>${title}</title></head><body>${body}</body></html>`),
+      contentType: 'text/html; charset=utf-8',
+      url: 'https://example.org/',
+    });
+    const { lines } = outline;
+    const kept = chooseLines(
+      lines,
+      lines.map(() => chance),
+      hints,
+    );
+    return lines.flatMap((line) => (kept.has(line) ? [line.text] : [])).join('\n');
+  }
+  const paragraphs = (sentence: string, count: number, name = '') =>
+    Array.from({ length: count }, (_, at) => `<p class="${name}">${sentence} ${at}</p>`).join('');
+
+  it.each([
+    ['Polish', POLISH, 'Deszcze przyszły wcześniej'],
+    ['Russian', RUSSIAN, 'Дожди пришли раньше срока'],
+    ['Hindi', HINDI, 'बारिश दो दिन पहले पहुँची'],
+    ['English', ENGLISH, 'The rain came two days before'],
+  ])('has its headline by the title, and none of the teasers beside it: %s', (language, sentence, title) => {
+    const body = `<div class="page"><div class="story"><div class="big">${title}</div>${paragraphs(sentence, 8)}</div><div class="more">${paragraphs(`${sentence.slice(0, 90)} Obok`, 1, 'x')}</div></div>`;
+    const kept = keep(body, `${title} | Gazeta`);
+    expect(kept.includes('Obok')).toBe(language === 'English');
+    if (language !== 'English') expect(kept.startsWith(`${title}\n`)).toBe(true);
+  });
+
+  it('has the paragraph between its headline and its text, and what is sure beside it', () => {
+    const lead = `<p class="lead">${RUSSIAN}</p>`;
+    const body = `<div><h1>Дожди пришли раньше</h1>${lead}<div class="text">${paragraphs(RUSSIAN, 6)}</div></div>`;
+    expect(keep(body, 'Дожди пришли раньше')).toMatch(/^Дожди пришли раньше\nДожди пришли на побережье/);
+    const sure = `<div class="story">${paragraphs(POLISH, 8)}</div><div class="box"><p>300 g mąki i dwa jajka</p></div>`;
+    expect(keep(sure, 'Deszcze', 0.95)).toContain('300 g mąki');
+    expect(keep(sure, 'Deszcze', 0.7)).not.toContain('300 g mąki');
+  });
+
+  it('has no consent or poll of a form in it, unless the form is around the page', () => {
+    const consent = `<form><p>Wyrażam zgodę na przetwarzanie danych przez wydawcę i jego spółki w kraju.</p></form>`;
+    const text = paragraphs(POLISH, 8);
+    expect(keep(`<div>${text}${consent}</div>`, 'Deszcze')).not.toContain('Wyrażam');
+    expect(keep(`<form>${text}</form>`, 'Deszcze')).toContain('Deszcze');
+  });
+});
+
+it('a page that says it is in English is, however few of its words it has', () => {
+  const names = Array.from({ length: 40 }, (_, at) => ({
+    text: `Model ${at} Blue 256 GB`,
+    words: ['model', String(at), 'blue', '256', 'gb'],
+  }));
+  expect(isEnglish(names, 'en-IN')).toBe(true);
+  for (const lang of ['', 'de', 'enm']) expect(isEnglish(names, lang), lang).toBe(false);
+  const abroad = Array.from({ length: 40 }, () => ({ text: RUSSIAN, words: RUSSIAN.split(' ') }));
+  expect(isEnglish(abroad, 'en')).toBe(false);
 });
 
 it('links beside a text count less, in other scripts much less, and stay where a page is mostly links', () => {

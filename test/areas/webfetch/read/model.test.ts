@@ -8,6 +8,7 @@ import { loadModel, predict } from '../../../../src/areas/webfetch/read/choose/m
 import { askNet } from '../../../../src/areas/webfetch/read/choose/net/ask-net.ts';
 import { hashWords, WORDS_OF_A_LINE } from '../../../../src/areas/webfetch/read/choose/net/hash-words.ts';
 import { loadNets, type Net, type NetFile } from '../../../../src/areas/webfetch/read/choose/net/load-net.ts';
+import { toOdds } from '../../../../src/areas/webfetch/read/choose/odds.ts';
 import { inspectReply } from '../../../../src/areas/webfetch/read/read.ts';
 
 const PAGES = 'test/fixtures/reader';
@@ -42,14 +43,19 @@ describe('the judges of lines', () => {
       expect(furthest(askNet(net, rows, hashWords(seen.outline.lines)), ofNets[file]?.[at])).toBeLessThan(1e-4);
   });
 
-  it('are the trees, and the mean of the nets with its share', () => {
-    const lines = '<h2>Rain</h2><p>It is the first rain of the year, and it fell on the hills.</p><p><a href="/x">More</a></p>';
-    const seen = inspectReply({ bytes: Buffer.from(lines.repeat(20)), contentType: 'text/html', url: 'https://example.org/' });
+  const TEXT =
+    '<h2>Rain</h2><p>It is the first rain of the year, and it fell on the hills for three days, as the office said in its report.</p><p><a href="/x">More</a></p>';
+  it.each([
+    ['a text', TEXT, 'https://example.org/', SHARE_OF_NETS.text],
+    ['a manual', TEXT, 'https://example.org/docs/rain', SHARE_OF_NETS.manual],
+    ['a list', '<ul><li>Rice for the week</li><li>Salt</li></ul>', 'https://example.org/', SHARE_OF_NETS.lists],
+  ])('are the trees, and the mean of the nets with its share: %s', (_, lines, url, share) => {
+    const seen = inspectReply({ bytes: Buffer.from(`<html lang="en">${lines.repeat(20)}</html>`), contentType: 'text/html', url });
     const judges = loadShippedJudges();
     const trees = judgeLines(seen.outline, seen.hints, { ...judges, nets: [] });
     const nets = judges.nets.map((net) => askNet(net, rowsOf(seen), hashWords(seen.outline.lines)));
     const meanOf = (at: number) => nets.reduce((sum, said) => sum + (said[at] ?? 0), 0) / nets.length;
-    const mean = trees.map((chance, at) => (1 - SHARE_OF_NETS) * chance + SHARE_OF_NETS * meanOf(at));
+    const mean = trees.map((chance, at) => 1 / (1 + Math.exp(-((1 - share) * toOdds(chance) + share * toOdds(meanOf(at))))));
     expect(furthest(judgeLines(seen.outline, seen.hints, judges), mean)).toBeLessThan(1e-9);
   });
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { fetchResponse } from '../../schema.ts';
+import { ABROAD_RULES } from './abroad-rules.ts';
 import { chooseSet, type Piece } from './choose-set.ts';
 import { NAME_FAMILIES } from './features/families.ts';
 import type { Hints } from './features/page.ts';
@@ -11,6 +12,7 @@ import { chancesOfFound, differsWidely, leanToFound, linkRule, linkShare, lowerL
 import { type Box, buildOutline, type Line, type Outline } from './outline.ts';
 import { POST_RULES } from './post-rules.ts';
 import { markFound } from './readability.ts';
+import type { Selection } from './selection.ts';
 
 /** A table whose rows have more text than this is layout. In weighted characters. */
 const MAX_ROW_WEIGHT = 600;
@@ -40,7 +42,18 @@ export const FEWER_LINKS = 'in a page that is mostly text, links count less';
 
 /** The best set of lines by their probabilities, corrected by the rules; a trial leaves one rule out. */
 export function chooseLines(lines: readonly Line[], chances: readonly number[], hints: Hints, without?: string): Set<Line> {
-  const script = without === ABROAD || isEnglish(lines) ? 'english' : scriptOf(lines);
+  const script = without === ABROAD || isEnglish(lines, hints.lang) ? 'english' : scriptOf(lines);
+  const selected = chooseByScript({ lines, chances, hints }, script, without);
+  if (script === 'english') return selected;
+  for (const [name, touch] of Object.entries(ABROAD_RULES)) if (name !== without) touch({ lines, chances, hints, selected });
+  return selected;
+}
+
+function chooseByScript(
+  { lines, chances, hints }: Omit<Selection, 'selected'>,
+  script: ReturnType<typeof scriptOf> | 'english',
+  without: string | undefined,
+): Set<Line> {
   const choose = (given: readonly number[]) => chooseByChances(lines, given, hints, without);
   const leaned = script === 'other' ? leanToFound(lines, chances) : chances;
   const chosen = choose(leaned);

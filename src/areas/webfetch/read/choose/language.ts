@@ -6,14 +6,32 @@ const SHARE = 0.03;
 /** Fewer words tell no language. */
 const ENOUGH = 30;
 
-/** Whether a page is in English, by the most frequent words of that language. A page of few words passes for one. */
-export function isEnglish(lines: readonly Pick<Line, 'words'>[]): boolean {
+/** Share of letters without accents in a page that says that it is in English: lists of names and prices have few of its words. */
+const PLAIN_SHARE = 0.95;
+/** Letters looked at in each line. */
+const LOOKED_AT = 200;
+
+/**
+ * Whether a page is in English, by the most frequent words of that language, or by the tag that it declares and its letters. A page of few words passes
+ * for one.
+ */
+export function isEnglish(lines: readonly Pick<Line, 'words' | 'text'>[], lang: string): boolean {
   let [all, english] = [0, 0];
   for (const { words } of lines) {
     all += words.length;
     for (const word of words) if (ENGLISH.has(word)) english++;
   }
-  return all < ENOUGH || english >= SHARE * all;
+  return all < ENOUGH || english >= SHARE * all || (/^en\b/i.test(lang) && hasPlainLetters(lines));
+}
+
+function hasPlainLetters(lines: readonly Pick<Line, 'text'>[]): boolean {
+  let [letters, plain] = [0, 0];
+  for (const { text } of lines) {
+    const start = text.slice(0, LOOKED_AT);
+    letters += start.match(/\p{L}/gu)?.length ?? 0;
+    plain += start.match(/[a-z]/gi)?.length ?? 0;
+  }
+  return plain >= PLAIN_SHARE * letters;
 }
 
 /** Scripts without spaces between words are `dense`; `other` ones have them, such as Cyrillic, Greek and Devanagari. */

@@ -1,4 +1,5 @@
 import type { Script } from './language.ts';
+import { fromOdds, toOdds } from './odds.ts';
 import type { Line } from './outline.ts';
 
 // Corrections of the trees' probabilities by the page's language and by its links. The figures were chosen on one half of the hosts of the news in
@@ -32,10 +33,7 @@ export const lowerLinks = (lines: readonly Line[], chances: readonly number[], b
     return weight > 0 ? addOdds(chance, (-by * linked) / weight) : chance;
   });
 
-function addOdds(chance: number, odds: number): number {
-  const within = Math.min(0.999, Math.max(0.001, chance));
-  return 1 / (1 + ((1 - within) / within) * Math.exp(-odds));
-}
+const addOdds = (chance: number, odds: number): number => fromOdds(toOdds(chance) + odds);
 
 /** The share of the chosen text that is links, 0 to 1. */
 export function linkShare(chosen: ReadonlySet<Line>): number {

@@ -1,0 +1,3 @@
+import { tellsWhatWasAdded } from '../suites/added-words.ts';
+
+tellsWhatWasAdded(1);
