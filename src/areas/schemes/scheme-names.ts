@@ -4,8 +4,8 @@ import { keptIn } from '../../kernel/memoize.ts';
 import { STATES } from '../../places/states.ts';
 import { tidyName } from '../../text/tidy-name.ts';
 import table from './names-hindi.json' with { type: 'json' };
-import { spellLetters, translateTitle } from './title-grammar.ts';
-import { findTitleWord } from './title-words.ts';
+import { translateTitle } from './title-grammar.ts';
+import { findTitleWord, spellLetters } from './title-words.ts';
 
 const WORDS: Readonly<Record<string, string>> = table.words;
 const NAMES: Readonly<Record<string, string>> = table.names;

@@ -1,7 +1,18 @@
 // English titles of schemes in Hindi, by a grammar of their parts: an English title puts what it is first and for whom, of what and where behind it, a Hindi
 // one the other way round. A title with a word or a turn that is not known here has no Hindi.
 import { type Case, DOING, genitive, JOINTS, type Joint, LONGEST_JOINT, ofWord, type Phrase } from './title-joints.ts';
-import { bendAdjective, direct, findTitleWord, isFeminine, isPerson, longestFrom, oblique, type TitleWord } from './title-words.ts';
+import {
+  bendAdjective,
+  direct,
+  findTitleWord,
+  isFeminine,
+  isPerson,
+  longestFrom,
+  oblique,
+  SPELLED,
+  spellLetters,
+  type TitleWord,
+} from './title-words.ts';
 
 type Token = { word: TitleWord } | { sign: string } | { joint: Joint } | { owner: true };
 const SCHEMES = new Set(['scheme', 'programme', 'program']);
@@ -12,23 +23,12 @@ const ACTIONS =
 const BODIES = /(?:corporation|authority|commission|ministry|council|department|bureau|board|government|territory|organi[sz]ation)$/;
 const SIGNS: Readonly<Record<string, string>> = { and: 'एवं', '&': 'एवं', or: 'या', ',': ',', '/': '/' };
 const IGNORED = new Set(['the', 'a', 'an', 'their', 'its', 'his', 'her', 'etc']);
+/** Said of the second of two: `Workers and their Dependents`. */
+const OWNED: Readonly<Record<string, string>> = { their: 'उनका', its: 'उसका' };
 const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4' };
 /** What is called the award or grant of money is the money. */
 const GIVING = new Set(['award', 'grant', 'awarding']);
 const GIVEN = /^(?:.* )?(?:scholarship|stipend|fellowship|assistance|incentive|allowance|subsidy|pension|honorarium|loan)$/;
-
-/** A letter of an abbreviation in Hindi. */
-const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
-  'ए बी सी डी ई एफ जी एच आई जे के एल एम एन ओ पी क्यू आर एस टी यू वी डब्ल्यू एक्स वाई ज़ेड'
-    .split(' ')
-    .map((letter, at) => [String.fromCharCode(65 + at), letter]),
-);
-/** Abbreviations said letter by letter: those without a vowel, and these. */
-const SPELLED =
-  /^(?:[B-DF-HJ-NP-TV-XZ]{2,7}|AICTE|UGC|ICAR|ICMR|ICSSR|IIT|IAS|IPS|IT|EPF|UT|UPSC|SEBI|NGO|ESI|OEC|OEBC|IPR|ICT|GIDC|UNI|UP|EDP|SMAE)$/;
-
-/** Capital letters as Hindi says them: `UGC`, `यूजीसी`. */
-export const spellLetters = (letters: string): string => [...letters].map((letter) => LETTERS[letter]).join('');
 
 /** The tokens of a title; undefined if one is not known. `spell` gives words of Hindi in Latin letters. */
 function tokenize(title: string, spell: (word: string) => string | undefined): Token[] | undefined {
@@ -78,6 +78,9 @@ function takeWords(raw: readonly string[], at: number, tokens: Token[]): number 
 
 function takeOne(raw: string, tokens: Token[], spell: (word: string) => string | undefined): number | undefined {
   const small = raw.toLowerCase();
+  const last = tokens.at(-1);
+  const owned = OWNED[small];
+  if (owned && last && 'sign' in last) tokens.push({ word: { hi: owned, kind: 'a', plural: false, en: small } });
   if (IGNORED.has(small)) return 1;
   const sign = SIGNS[small];
   if (sign !== undefined) {
@@ -200,7 +203,7 @@ function sayWord(word: TitleWord, at: number, words: readonly TitleWord[], inCas
   // A group before its people: अनुसूचित जाति के छात्र.
   if (word.kind === 'G' && isPerson(head) && head?.kind !== 'G' && rest.every(({ kind }) => kind !== 'G'))
     return `${oblique(word)} ${ofWord(head, inCase)}`;
-  if (word.kind === 'a' && /(?:नय|पुरान|छोट|बड़|वाल)ा$/.test(word.hi))
+  if (word.kind === 'a' && /(?:नय|पुरान|छोट|बड़|वाल|उनक|उसक)ा$/.test(word.hi))
     return isFeminine(head)
       ? word.hi.replace(/या$/, 'ई').replace(/ा$/, 'ी')
       : inCase === 'oblique' || head?.plural
@@ -208,6 +211,9 @@ function sayWord(word: TitleWord, at: number, words: readonly TitleWord[], inCas
         : word.hi;
   return word.hi;
 }
+
+/** Turns that the grammar would misread: `Development of Coir and Setting up of Units`. */
+const MISREAD = /\bfrom (?:class|standard) \d|^supply (?!of |chain )|\band setting up of /i;
 
 /** Numbers as Hindi writes them: `Class 1st to 5th` is `Class 1 से 5`, `9th` `9वीं`. */
 const inNumbers = (title: string): string =>
@@ -221,6 +227,7 @@ const inNumbers = (title: string): string =>
  * @example translateTitle('Scholarship for Children of Weavers', () => undefined) // 'बुनकरों के बच्चों के लिए छात्रवृत्ति'
  */
 export function translateTitle(title: string, spell: (word: string) => string | undefined): string | undefined {
+  if (MISREAD.test(title)) return undefined;
   const tokens = tokenize(
     inNumbers(
       title

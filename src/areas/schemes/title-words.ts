@@ -87,3 +87,16 @@ export function direct({ hi, kind, plural }: TitleWord): string {
 
 export const isFeminine = (word: TitleWord | undefined): boolean => word?.kind === 'f' || word?.kind === 'F';
 export const isPerson = (word: TitleWord | undefined): boolean => word !== undefined && ['M', 'F', 'Mx', 'G'].includes(word.kind);
+
+/** A letter of an abbreviation in Hindi. */
+const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
+  'ए बी सी डी ई एफ जी एच आई जे के एल एम एन ओ पी क्यू आर एस टी यू वी डब्ल्यू एक्स वाई ज़ेड'
+    .split(' ')
+    .map((letter, at) => [String.fromCharCode(65 + at), letter]),
+);
+/** Abbreviations said letter by letter: those without a vowel, and these. */
+export const SPELLED =
+  /^(?:[B-DF-HJ-NP-TV-XZ]{2,7}|AICTE|UGC|ICAR|ICMR|ICSSR|IIT|IAS|IPS|IT|EPF|UT|UPSC|SEBI|NGO|ESI|OEC|OEBC|IPR|ICT|GIDC|UNI|UP|EDP|SMAE)$/;
+
+/** Capital letters as Hindi says them: `UGC`, `यूजीसी`. */
+export const spellLetters = (letters: string): string => [...letters].map((letter) => LETTERS[letter]).join('');

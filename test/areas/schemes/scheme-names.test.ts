@@ -19,6 +19,8 @@ describe('names of schemes in Hindi', () => {
     ['x', 'Education Loan Scheme (GBCDC) Haryana', 'शिक्षा ऋण योजना – हरियाणा'],
     ['x', 'Loan For Foreign Study (E.B.C.)', 'विदेश अध्ययन के लिए ऋण (ईबीसी)'],
     ['x', 'Chief Minister’s Girl Child Protection Scheme-II', 'मुख्यमंत्री बालिका संरक्षण योजना – 2'],
+    ['x', 'Pension for Freedom Fighters and their Widows', 'स्वतंत्रता सेनानियों एवं उनकी विधवाओं के लिए पेंशन'],
+    ['x', 'Supply Free Laptops to Students', undefined],
     ['x', 'Solar Energy Corporation of India (SECI) Internship', undefined],
     ['x', 'Assistance for Gadgets', undefined],
     ['x', 'Scholarship (Top 20) for Girls', undefined],
