@@ -11,7 +11,7 @@ import { type Brand, catalogueAsked, type Product } from './catalogue.ts';
 import { brandsNamed } from './named-brands.ts';
 import { sourceTitle } from './sources/index.ts';
 import { pageOf } from './values.ts';
-import { AGES_SOURCE, LIQUOR } from './wording.ts';
+import { AGES_SOURCE, LIQUOR, nameWithSize } from './wording.ts';
 
 /** Sizes that have names, in millilitres. */
 const NAMED_SIZES: readonly [RegExp, number][] = [
@@ -44,7 +44,7 @@ function bottleOf({ products: all }: Brand, ml: number | undefined, drink: Drink
 
 function priceOf(product: Product): Quantity {
   const [offer] = product.offers;
-  const title: LocalizedText = { en: product.volume ? `${product.name}, ${product.volume}` : product.name };
+  const title: LocalizedText = nameWithSize(product);
   const point = { day: offer.observed, value: (offer.price_paise ?? 0) / 100, source: sourceTitle(offer.source) };
   return {
     title,
@@ -149,7 +149,7 @@ function strengthOf({ name, products }: Brand, ml: number | undefined): DirectAn
     {
       title: { en: known?.name ?? name },
       answer: known ? inAllLocales(LIQUOR, (t) => t.strength(known.abv ?? 0)) : null,
-      detail: known ? { en: `${known.name}, ${known.volume}` } : inAllLocales(LIQUOR, (t) => t.noneInIt),
+      detail: known ? nameWithSize(known) : inAllLocales(LIQUOR, (t) => t.noneInIt),
       ...(known ? {} : { declined: true as const }),
       url: known ? pageOf(known) : '/browse/liquor',
       confidence: 0.96,

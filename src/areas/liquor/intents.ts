@@ -16,7 +16,7 @@ import { hasAllWords, searchProducts } from './search.ts';
 import { sourceTitle } from './sources/index.ts';
 import { ageAnswer, dryDayAnswer } from './state-answers.ts';
 import { pageOf } from './values.ts';
-import { LIQUOR } from './wording.ts';
+import { LIQUOR, nameWithSize } from './wording.ts';
 
 /** What lists call a drink by its kind. */
 const KIND_WORDS = new Set('whisky whiskey brandy rum vodka gin beer wine tequila liqueur scotch'.split(' '));
@@ -94,10 +94,12 @@ function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
   return [
     {
       title,
-      answer: ranked
-        .slice(0, MAX_TOLD)
-        .map((one) => `${one.name} ${one.volume} ${price(one)}`)
-        .join('; '),
+      answer: inAllLocales(LIQUOR, (t) =>
+        ranked
+          .slice(0, MAX_TOLD)
+          .map((one) => `${one.name} ${t.sizeOf(one.volume)} ${price(one)}`)
+          .join('; '),
+      ),
       detail: inAllLocales(LIQUOR, (t, locale) =>
         [t.bottles(found.length, [...new Set(found.map(({ volume_ml: ml }) => ml ?? 0))]), stateOfPrices(all, place, locale)]
           .filter(Boolean)
@@ -221,7 +223,7 @@ const noSize = (found: readonly Product[], ml: number): DirectAnswer => ({
   title: found[0]?.brand_name ?? '',
   answer: null,
   declined: true,
-  detail: inAllLocales(LIQUOR, (t) => t.noSize(ml, [...new Set(found.map(({ volume }) => volume))].join(', '))),
+  detail: inAllLocales(LIQUOR, (t) => t.noSize(ml, [...new Set(found.map(({ volume }) => t.sizeOf(volume)))].join(', '))),
   url: found[0] ? pageOf(found[0]) : '/browse/liquor',
   confidence: 0.9,
   uses: ['word', 'other', 'amount', 'place'],
@@ -231,12 +233,11 @@ const isPlaceWord = (word: string, { name, hi = '' }: Place): boolean =>
   [name, hi].some((one) => normaliseDevanagari(one).split(' ').includes(normaliseDevanagari(word)));
 
 function toAnswer(product: Product, state: string | undefined): DirectAnswer {
-  const { name, volume, offers } = product;
-  const [shown] = offers;
+  const [shown] = product.offers;
   const elsewhere = state !== undefined && state !== shown.state ? findStateName(state) : undefined;
   const paise = shown.price_paise;
   return {
-    title: volume ? `${name}, ${volume}` : name,
+    title: nameWithSize(product),
     answer: paise === null ? null : `₹${paise % 100 === 0 ? groupDigits(paise / 100) : rupeeText(paise)}`,
     detail: inAllLocales(LIQUOR, (t, locale) => {
       const whose = shown.state ? localName(locale, findStateName(shown.state)) : undefined;

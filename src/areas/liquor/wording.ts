@@ -1,5 +1,5 @@
 import { countInHindi } from '../../i18n/hindi-nouns.ts';
-import { defineWording, type Locale, template } from '../../i18n/locale.ts';
+import { defineWording, inAllLocales, type Locale, type LocalizedText, template } from '../../i18n/locale.ts';
 import { sourceTitle } from './sources/index.ts';
 import texts from './wording.json' with { type: 'json' };
 
@@ -15,6 +15,8 @@ const DRINKS_IN_HINDI: Readonly<Record<string, string>> = { beer: 'बीयर'
 /** What the pages of the liquor catalogue say. */
 export const LIQUOR = defineWording({
   ...texts.liquor,
+  /** A size as the catalogue has it: `750 ml`. */
+  sizeOf: { en: (volume: string) => volume, hi: (volume) => volume.replace(/ ml$/, ' मिली') },
   countOf: template('{count} bottles of {brands} brands on record', '{brands} ब्रांडों के {count} पैक दर्ज'),
   rankingOf: {
     en: (name: string, isLeast: boolean, ml: number) => `${isLeast ? 'Cheapest' : 'Dearest'} of ${name}, ${ml} ml`,
@@ -132,3 +134,7 @@ export const PRODUCT = defineWording({
   ratedBy: template('{rating} of 5, by {count}', '5 में से {rating} ({count} लोगों की रेटिंग)'),
   others: template('Others of {brand}', 'इसी ब्रांड के दूसरे पैक'),
 });
+
+/** A product as a title tells it: its name and size. */
+export const nameWithSize = ({ name, volume }: { name: string; volume: string }): LocalizedText =>
+  volume ? inAllLocales(LIQUOR, (t) => `${name}, ${t.sizeOf(volume)}`) : { en: name };

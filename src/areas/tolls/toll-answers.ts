@@ -178,8 +178,9 @@ export async function answerTolls(query: Query): Promise<DirectAnswer[]> {
     const journey = JOURNEYS.find(([pattern]) => pattern.test(text))?.[1];
     const inState = (list: readonly Plaza[]) => (place?.type === 'state' ? list.filter(({ state }) => state === place.name) : list);
     if (road) {
-      const shown = road.startsWith('NE') ? road.replace('NE', 'NE ') : `NH ${road}`;
-      const title = inAllLocales(TOLLS, (t, locale) => t.onRoadIn(shown, place?.type === 'state' ? localName(locale, place) : undefined));
+      const title = inAllLocales(TOLLS, (t, locale) =>
+        t.onRoadIn(t.onRoad(road), place?.type === 'state' ? localName(locale, place) : undefined),
+      );
       return ofMany(
         inState(all).filter((one) => isOnRoad(one, road)),
         title,

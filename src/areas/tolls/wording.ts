@@ -1,6 +1,12 @@
 import { defineWording } from '../../i18n/locale.ts';
 import texts from './wording.json' with { type: 'json' };
 
+/** A road as its signs name it: `NH 48`, `NE 4` for the record's `NE- 4`. */
+const written = (road: string): string => {
+  const plain = road.replace(/^NH[ -]*/, '');
+  return plain.startsWith('NE') ? plain.replace(/^NE[ -]*0?/, 'NE ') : `NH ${plain}`;
+};
+
 /** What is said of toll plazas. */
 export const TOLLS = defineWording({
   ...texts,
@@ -70,5 +76,13 @@ export const TOLLS = defineWording({
   },
   nearest: { en: (place: string) => `Toll plazas near ${place}`, hi: (place) => `${place} के पास टोल प्लाज़ा` },
   nearFact: { en: (km: string) => `${km} km away`, hi: (km) => `${km} किमी दूर` },
-  onRoad: { en: (road: string) => `NH ${road}`, hi: (road) => `NH ${road}` },
+  onRoad: {
+    en: (road: string) => written(road),
+    hi: (road) =>
+      written(road)
+        .replace('NH', 'एनएच')
+        .replace('NE', 'एनई')
+        .replace(/\bnew\b/gi, 'नया')
+        .replace(/\bold\b/gi, 'पुराना'),
+  },
 });

@@ -28,7 +28,7 @@ describe('what is typed into the one field', () => {
   ])('%s is answered by a price with its state and day', async (text, title, answer) => {
     expect(await answersTo(text)).toMatchObject([
       {
-        title,
+        title: { en: title, hi: title.replace(/ ml$/, ' मिली') },
         answer,
         detail: { en: 'Maximum retail price in Uttar Pradesh.' },
         as_of: '2026-09-13',
