@@ -50,7 +50,7 @@ export function weigh(files: readonly Sized[]) {
   };
 }
 
-/** What of a tree is over its site's budget, a line each. `archive`: bytes of the archive that holds it, where there is one. */
+/** The parts of a tree that exceed its site's budget, a line each. `archive`: bytes of the archive that holds it, if there is one. */
 export function overBudget(site: Site, files: readonly Sized[], archive = 0): string[] {
   const weight = weigh(files);
   const budget = BUDGETS[site];

@@ -15,7 +15,7 @@ import type { Spooled } from './spool.ts';
 /** In a build's folder: what its pages and files were made from, and what of the pages can be found. */
 const MADE = 'made.json.zst';
 
-/** What of the time something was made from is noted as of the build's beginning: what changes meanwhile is made by the next. */
+/** Inputs that depend on the time are noted as of the build's beginning, so that the next build makes what changes meanwhile. */
 const BEGAN = now();
 const PAST = /^past (.+)$/;
 
@@ -23,7 +23,7 @@ const PAST = /^past (.+)$/;
 export interface Made {
   path: string;
   inputs: readonly Input[];
-  /** What of a page can be found by search. */
+  /** The part of a page that search can find. */
   short?: ShortPage | undefined;
   /** Of a download. */
   digest?: Digest | undefined;
@@ -89,7 +89,7 @@ export async function findUnchanged({ states, sets, paths, shorts, digests }: Re
   );
 }
 
-/** Is every input of what a build has made as it was then? */
+/** Whether every input of what a build has made is as it was then. */
 export async function isUnchanged({ states }: Record): Promise<boolean> {
   const now = await statesOf(Object.keys(states));
   return Object.entries(states).every(([input, state]) => now[input] === state);

@@ -19,7 +19,7 @@ const AT_A_TIME = 8;
 
 /** What a build may take over of the one before it. */
 export interface Previous {
-  /** Are its bundles those of this code? They stand in their places then, with their files. */
+  /** Whether its bundles are those of this code. They are then in their places, with their files. */
   isSameCode: boolean;
   /** Its pages and files that would be made again just as they are, by path. Empty where the code has changed. */
   unchanged: ReadonlyMap<string, Made>;
@@ -39,7 +39,7 @@ export interface Previous {
   restore(): boolean;
 }
 
-/** Is the build in a folder whole, and would the next be the same? */
+/** Whether the build in a folder is whole and the next one would be the same. */
 export async function isUpToDate(dist: string): Promise<boolean> {
   const before = isBuilt() ? readMade(dist) : undefined;
   return before !== undefined && (await isUnchanged(before)) && isWhole(dist);

@@ -27,8 +27,8 @@ const NOT_IN_SMALL: readonly RegExp[] = [
 /** Pages that the search of a small site in the browser leaves out: lists lead to them. */
 const NOT_SEARCHED_IN_SMALL = /^\/browse\/liquor\/product\//;
 
-/** Is the page at this path found by the search in the browser? */
+/** Whether the search in the browser finds the page at this path. */
 export const isSearchedIn = (site: Site, path: string): boolean => site === 'default' || !NOT_SEARCHED_IN_SMALL.test(path);
 
-/** Is the page or file at this path, below the folder of files, part of such a site? */
+/** Whether the page or file at this path, below the folder of files, is part of such a site. */
 export const isPartOf = (site: Site, path: string): boolean => site === 'default' || !NOT_IN_SMALL.some((pattern) => pattern.test(path));

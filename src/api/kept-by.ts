@@ -9,7 +9,7 @@ import type { QuerySchema } from './query.ts';
  * that takes it follows.
  */
 
-/** What of an endpoint says who may keep its answers. */
+/** The settings of an endpoint that decide who may keep its answers. */
 interface Kept {
   query: QuerySchema;
   cache: CacheRule;

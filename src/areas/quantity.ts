@@ -32,7 +32,7 @@ export interface AskedQuantities {
   all?: (() => Promise<readonly Quantity[]>) | undefined;
   /** The heading of a ranking by its end: `Cheapest petrol among the states`. */
   ranking?: (end: 'least' | 'most' | 'average') => LocalizedText;
-  /** Are all of them wanted, where nothing else is said: `petrol in metro cities`. */
+  /** Whether all of them are meant if nothing else is said: `petrol in metro cities`. */
   isList?: boolean;
   /** Page of the ranking. */
   url: string;

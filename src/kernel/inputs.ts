@@ -17,7 +17,7 @@ let recording: AsyncLocalStorage<Set<Input>> | undefined;
  */
 export let noteInput: ((input: Input) => void) | undefined;
 
-/** Has inputs noted in this process, for shared work from its start on. A build calls it before any work begins. */
+/** Turns on the noting of inputs in this process. A build calls it before any work begins, so that shared work is noted from its start. */
 export function trackInputs(): void {
   recording ??= new AsyncLocalStorage();
   noteInput ??= (input) => recording?.getStore()?.add(input);

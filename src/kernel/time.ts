@@ -12,7 +12,7 @@ export function now(): Date {
 
 const readClock = (): Date => (env.JAANKARI_NOW ? new Date(env.JAANKARI_NOW) : new Date());
 
-/** Is an instant (ISO 8601) past? What asks for this alone need not be built anew each day, but once, when it is. */
+/** Whether an instant (ISO 8601) is past. What depends on this alone is not rebuilt every day, but once, when it has passed. */
 export function isPast(instant: string): boolean {
   noteInput?.(`past ${instant}`);
   return readClock().getTime() > Date.parse(instant);

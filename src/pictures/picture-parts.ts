@@ -6,7 +6,7 @@ import { readPng } from './formats/png.ts';
 import { readWebp } from './formats/webp.ts';
 import { type PictureKind, pictureKind } from './picture-kinds.ts';
 
-/** What of a picture's file draws it: texts, profiles, thumbnails, further frames and whatever follows its end are left behind. */
+/** The parts of a picture's file that draw it, without texts, profiles, thumbnails, further frames and whatever follows its end. */
 export interface PictureParts extends DrawnParts {
   kind: PictureKind;
 }

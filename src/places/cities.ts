@@ -36,7 +36,7 @@ function inHindi(city: City): City {
   return hi ? { ...city, hi, ...(MEANS_OTHER.has(hi) ? { hiMeansOther: true } : {}) } : city;
 }
 
-/** Does the build make the place's page in Hindi? Those of the many smaller towns are made on request (catalog/pages-on-request.ts). */
+/** Whether the build makes the place's Hindi page. Those of the many smaller towns are made on request (catalog/pages-on-request.ts). */
 export const isPrebuiltInHindi = (place: Pick<City, 'name' | 'state' | 'hi'>): boolean =>
   place.hi !== undefined && TOWNS_IN_HINDI[keyOf(place)] === undefined;
 

@@ -8,7 +8,7 @@ export interface BuildStatus {
   ofPages: number;
   /** Seconds until all pages are written; undefined where nobody can tell. */
   secondsLeft?: number | undefined;
-  /** Is there a bundle that pages can be made from on request? */
+  /** Whether there is a bundle from which pages can be made on request. */
   canMakePages: boolean;
   /** Why it failed. */
   fault?: string | undefined;

@@ -53,7 +53,7 @@ export function limitPipelines(perSocket = PER_SOCKET, book: Ledger = ledger, un
   }
 
   return {
-    /** Are answers of this socket waiting for others, or for their reader? */
+    /** Whether answers on this socket wait for earlier ones, or for their reader. */
     isBehind(socket: Socket): boolean {
       return socket.writableNeedDrain || (pipelines.get(socket)?.unanswered.size ?? 0) > 0;
     },

@@ -7,7 +7,7 @@ export interface RequestHeaders {
   host: string | undefined;
   encoding: Encoding;
   ifNoneMatch: string | undefined;
-  /** Does it ask for a part or for another form, or bring a body? Then it is read more closely. */
+  /** Whether it asks for a range or another encoding, or has a body. Such requests are read in full. */
   special: boolean;
 }
 

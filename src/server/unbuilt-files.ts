@@ -25,9 +25,9 @@ export interface UnbuiltOptions {
   status(): BuildStatus;
   /** Finds a prebuilt file that is no page. */
   findFile(path: string): Promise<BuiltFile | undefined>;
-  /** Is this the path of a call, or made on request? No file stands there. */
+  /** Whether this is the path of a call or of something made on request, for which there is no file. */
   isCall(path: string): Promise<boolean>;
-  /** May a page stand at this path? It is waited for until pages can be made. */
+  /** Whether there may be a page at this path. Callers wait for it until pages can be made. */
   mayBePage(path: string): boolean;
 }
 

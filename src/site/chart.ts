@@ -62,7 +62,7 @@ export const CHART = { width: WIDTH, height: HEIGHT, label: LABEL_HEIGHT } as co
 /** Fewer points that move make no line worth drawing: a sentence tells them. */
 const MIN_MOVES = 10;
 
-/** Does it move on enough days for a chart? */
+/** Whether it changes on enough days for a chart. */
 export const isWorthDrawing = (points: readonly ChartPoint[]): boolean =>
   points.filter(({ value }, at) => at > 0 && value !== points[at - 1]?.value).length >= MIN_MOVES;
 
@@ -88,7 +88,7 @@ export function chartScale(
   };
 }
 
-/** Does a gap in the record come before a point? */
+/** Whether there is a gap in the record before a point. */
 const isBroken = (point: ChartPoint, before: ChartPoint | undefined): boolean =>
   !before || Date.parse(point.day) - Date.parse(before.day) > MAX_GAP_DAYS * DAY_MS;
 
@@ -173,7 +173,7 @@ interface Box {
 const overlaps = (one: Box, other: Box | undefined): boolean =>
   other !== undefined && one.left < other.right && other.left < one.right && Math.abs(one.top - other.top) < LABEL_HEIGHT;
 
-/** Does the line go through a label's room? */
+/** Whether the line crosses a label. */
 const crosses = (box: Box, points: readonly ChartPoint[], x: (point: ChartPoint) => number, y: (point: ChartPoint) => number): boolean =>
   points.some((point, at) => {
     const next = points[at + 1] ?? point;

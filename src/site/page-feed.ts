@@ -6,7 +6,7 @@ import { noteInput, recordInputs } from '../kernel/inputs.ts';
 export interface PageFeed {
   path: string;
   title: string;
-  /** Has it told anything yet? Else there is no calendar of it. */
+  /** Whether it has any entries yet; without them there is no calendar. */
   hasEntries: boolean;
 }
 

@@ -33,5 +33,5 @@ export function englishRecordAt(path: string): string | undefined {
   return english && ENGLISH_RECORDS.some((records) => patternOf(records).test(english)) ? english : undefined;
 }
 
-/** Is this the address of a town's page in Hindi? Those that the build has not made are drawn in place of the page of missing addresses. */
+/** Whether this is the address of a town's Hindi page. If the build has not made it, it is drawn in place of the page for missing addresses. */
 export const isTownInHindi = (path: string): boolean => /^\/hi\/place\/[^/]+\/?$/.test(path);

@@ -95,7 +95,7 @@ async function inContext<T>(browser: Browser, work: (context: BrowserContext) =>
   }
 }
 
-/** Has the page note what `readSpeed` gives; before it goes to its address. */
+/** Makes the page note what `readSpeed` returns. To be called before it goes to its address. */
 export const watchPage = (page: Page): Promise<unknown> => page.addInitScript(watch);
 export const readSpeed = (page: Page): Promise<Speed> => page.evaluate(() => (globalThis as unknown as { seen: Speed }).seen);
 

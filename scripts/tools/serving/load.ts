@@ -23,7 +23,7 @@ export interface Load {
 export const pinned = (core: number, command: string, args: readonly string[]): [string, string[]] =>
   isThere('taskset') ? ['taskset', ['-c', `${core}`, command, ...args]] : [command, [...args]];
 
-/** Is a program installed? */
+/** Whether a program is installed. */
 export function isThere(program: string): boolean {
   try {
     execFileSync('which', [program], { stdio: 'ignore' });

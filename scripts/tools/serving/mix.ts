@@ -3,7 +3,7 @@ export interface MixRequest {
   kind: string;
   path: string;
   headers: Record<string, string>;
-  /** May this status come? */
+  /** Whether this status is expected. */
   expected(status: number): boolean;
 }
 

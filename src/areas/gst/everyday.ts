@@ -20,7 +20,7 @@ function hindiNames(): [string, string][] {
   });
 }
 
-/** Is this text whole a word of the table, in either language? */
+/** Whether a whole text is a word of the table, in either language. */
 export const isEverydayWord = (text: string): boolean => BY_NAME.has(stem(text));
 /** The single words of all names. */
 const NAME_WORDS = newNames<true>();
@@ -72,7 +72,7 @@ const BRANDS: ReadonlySet<string> = new Set(table.brands);
 export const isBrandWord = (word: string): boolean => BRANDS.has(word);
 
 export const isQuality = (word: string): boolean => QUALITIES.has(stem(word));
-/** Is one word a name of goods? */
+/** Whether a word is a name of goods. */
 export const isOfGoods = (word: string): boolean => BY_NAME.has(stem(word)) || BY_NAME.has(singular(stem(word)));
 
 /** The code of a name that a text nearly spells, each word beginning as it does: prayers are no sprayers. */

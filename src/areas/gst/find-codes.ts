@@ -3,7 +3,7 @@ import { everydayCode, everydayCodes, findFuzzyCodes } from './everyday.ts';
 import { codesByText, codesUnder, findCode, type GstDatabase, type ShownCode, shortestByText } from './queries.ts';
 
 export interface FoundCode extends ShownCode {
-  /** Is it found by an everyday word only, which is a guess beside a description that has all the words? */
+  /** Whether only an everyday word led to it. A description that has all the words is a better match. */
   guessed: boolean;
 }
 

@@ -5,7 +5,7 @@ import { everydayName, isBrandWord, isEverydayWord, isOfGoods, isQuality, stem }
 import { countCodeWords, type FoundCode, findCodes } from './find-codes.ts';
 import type { GstDatabase } from './queries.ts';
 
-/** What of the words that goods were called by is neither in the text of their code nor in the name by which they were found. */
+/** Words for goods that are neither in the text of their code nor in the name that led to it. */
 export interface WordsBeside {
   /** Words of goods that may make them others, `cotton`; told as unused. */
   unused: readonly string[];

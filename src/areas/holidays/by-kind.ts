@@ -8,7 +8,7 @@ import { byDate, type Holiday, listHolidays } from './year.ts';
 export const ASKED_KINDS = ['public', 'optional', 'bank', 'market'] as const;
 export type AskedKind = (typeof ASKED_KINDS)[number];
 
-/** Does any list of that year name a holiday of the state's own? */
+/** Whether any list of that year has a holiday of the state's own. */
 export const hasStateList = (year: number, state: string): boolean =>
   listedDays(year).some(({ kind, states }) => kind !== 'optional' && states.includes(state));
 
@@ -72,7 +72,7 @@ function optionalDays(year: number, state: string | null): Holiday[] {
 const SATURDAYS_SINCE = '2015-09-01';
 export const SATURDAY = 6;
 
-/** Is it a Saturday on which banks are closed by rule, and which of the month? */
+/** Whether banks are closed by rule on a Saturday, and which Saturday of the month it is. */
 export function bankSaturday(date: string): 'second' | 'fourth' | undefined {
   if (date < SATURDAYS_SINCE || weekdayOf(date) !== SATURDAY) return undefined;
   return ({ 2: 'second', 4: 'fourth' } as const)[Math.ceil(Number(date.slice(8)) / 7)];

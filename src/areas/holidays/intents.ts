@@ -150,7 +150,7 @@ function unknownYear({ year: asked, day, unknownWords }: Query, kind: AskedKind)
   };
 }
 
-/** Are the holidays of banks asked for, or of exchanges? */
+/** Whether the holidays of banks or those of exchanges are asked for. */
 function kindAsked(query: Query): AskedKind {
   const { entities, words } = query;
   if (entities.includes('market') || asksMarket(query)) return 'market';

@@ -53,13 +53,13 @@ export const comingHolidays = (from: string, count: number, state?: State, kind:
     .slice(0, count);
 };
 
-/** Is the list of a state's own holidays on record for all of these years? */
+/** Whether a state's own list of holidays is on record for all of these years. */
 export const isCollected = (state: State, years: readonly number[]): boolean => years.every((year) => hasStateList(year, state.name));
 
 export const WEEKENDS = ['sat-sun', 'sun', 'second-fourth-sat', 'none'] as const;
 export type Weekend = (typeof WEEKENDS)[number];
 
-/** Is a day off by each custom: that of central offices, of most shops, of banks (Reserve Bank of India, since 1 September 2015). */
+/** Whether a day is off by the custom of central offices, of most shops or of banks (Reserve Bank of India, since 1 September 2015). */
 const IS_OFF: Readonly<Record<Weekend, (date: string) => boolean>> = {
   'sat-sun': (date) => weekdayOf(date) === SATURDAY || weekdayOf(date) === SUNDAY,
   sun: (date) => weekdayOf(date) === SUNDAY,
@@ -114,7 +114,7 @@ export function countWorkingDays(from: string, to: string, weekend: Weekend, sta
   };
 }
 
-/** May it come to be a day earlier or later: by the moon, or since a state may order a festival of its own for another day than the rule has? */
+/** Whether it may turn out to be a day earlier or later: by the moon, or because a state may order its own festival for another day than the rule. */
 const mayMove = ({ basis, kind, moon, id, date }: Holiday): boolean =>
   basis === 'expected' && (moon || (kind === 'state' && !isSameDayEveryYear(id, date)));
 

@@ -113,7 +113,7 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
     : [];
 }
 
-/** What of the branch of a code is asked for: `SBIN0000300 address`. */
+/** The part of a code's branch that is asked for: `SBIN0000300 address`. */
 async function codePart(clean: string, text: string): Promise<DirectAnswer[]> {
   const { part } = partAsked(text);
   const reading = readIfsc(clean);

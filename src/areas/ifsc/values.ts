@@ -73,7 +73,7 @@ export interface BranchOfCode {
   source: string | null;
   /** Day of the list that says it; null for a provider. */
   day: string | null;
-  /** Is the code in the list of this edition? */
+  /** Whether the code is in the list of this edition. */
   isListed: boolean;
   provider: string | null;
   /** Nobody could be asked for what the list lacks. */

@@ -30,7 +30,7 @@ export const loadCatalogue = memoizeAsync(readCatalogue);
 /** That of the snapshot that is published. */
 export const liquorCatalogue = async (): Promise<Catalogue> => loadCatalogue(await liquorDatabase());
 
-/** Has a product a page that is built? What states' lists alone have are thousands: their pages are made on request. */
+/** Whether a product has a built page. Thousands are in states' lists alone, and their pages are made on request. */
 export const isDrawn = ({ picture, offers }: Product): boolean =>
   picture !== undefined && offers.some(({ source }) => !isStateList(source));
 

@@ -106,7 +106,7 @@ function likenessOf(word: string, { words, bearers }: WordIndex): Float64Array {
   return likeness;
 }
 
-/** Does a product bear all words of a text, in any spelling? */
+/** Whether a product's name has all words of a text, in any spelling. */
 export function hasAllWords(catalogue: Catalogue, product: Product, q: string): boolean {
   const { words, places } = indexOf(catalogue);
   const ofProduct = words[places.get(product) ?? -1] ?? new Set<string>();

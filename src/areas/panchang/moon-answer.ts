@@ -65,7 +65,7 @@ const OF_WEEKDAYS = [
 /** Such days may be two years apart. */
 const MAX_WEEKDAY_DAYS = 800;
 
-/** May a day at noon lie in the lunar month of the dark or the bright half? Told without the rest of an almanac day, which takes longer. */
+/** Whether a day at noon may lie in the lunar month, by its dark or bright half. Computed without the rest of an almanac day, which is slower. */
 const isInMonth = (date: string, month: number): boolean => {
   const noon = Date.parse(`${date}T12:00:00+05:30`);
   return [noon - DAY_MS, noon, noon + DAY_MS].some((instant) => purnimantaAt(instant).index === month);

@@ -45,5 +45,5 @@ export const festivalPlace = (state: State | undefined): ResolvedPlace =>
 export const festivalsOfYear = (here: ResolvedPlace, year: number, state?: string | null): readonly Festival[] =>
   listFestivals(year, here).filter((festival) => !state || isObservedIn(festival, state));
 
-/** Is it the fast of an ekadashi, by its id? */
+/** Whether an id is that of an ekadashi fast. */
 export const isEkadashi = (id: string): boolean => id.endsWith('-ekadashi');

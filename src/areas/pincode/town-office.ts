@@ -13,7 +13,7 @@ const MAX_KM = 60;
 const MAX_COMPARED = 30;
 /** The rank of the branch offices of villages. */
 export const VILLAGE = 2;
-/** What offices are called beside the name of their town. */
+/** Words that names of offices have beside their town's name. */
 const OF_OFFICE = /\b(?:h\.?o|hpo|gpo|mdg|city|kty|bazaa?r|town)\b/giu;
 
 const headOffices = memoizeAsync(readHeadOffices);

@@ -39,7 +39,7 @@ export interface PostOffice {
   state: PlaceName;
   taluk: string | null;
   division: string | null;
-  /** Is it in the newest list? */
+  /** Whether it is in the newest list. */
   isListed: boolean;
   /** Why its place is doubtful; null for nothing. */
   doubt: string | null;

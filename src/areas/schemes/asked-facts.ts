@@ -7,7 +7,7 @@ import type { SchemeHit } from './search/search.ts';
 import { aboutInHindi, type SchemeFactsInWords, schemeOf } from './values.ts';
 import { SCHEMES } from './wording.ts';
 
-/** What of a scheme a question asks for, by its words. */
+/** The facts of a scheme that a question may ask for, by their words. */
 const PARTS = {
   ages: /\b(?:age limit|(?:minimum|maximum|min|max|what|which|kitni) age|(?:kitni |kya )?(?:umar|umr)(?: seema)?)\b(?: सीमा)?|(?<!\bold )\bage\b(?= ?(?:$|for|kya|kitni|hai))|(?:कितनी )?(?:उम्र|आयु)(?: सीमा)?/giu,
   documents:

@@ -57,7 +57,7 @@ export interface Scheme {
   /** Last day to apply, YYYY-MM-DD. */
   closeDate: string | null;
   officialUrl: string;
-  /** Is only its name on record, or all that the listing shows? */
+  /** Whether only its name is on record, or all that the listing shows. */
   known: SchemeRow['known'];
   /** Day (YYYY-MM-DD) or month (YYYY-MM) in which the listing showed it so. */
   recorded: string;
@@ -86,7 +86,7 @@ export interface SchemeDetail {
   similar: readonly Suggestion[];
 }
 
-/** Is nothing told of it but its name? */
+/** Whether nothing but its name is known. */
 export const isNameAlone = ({ scheme, texts, facts }: SchemeDetail): boolean => !facts && !texts && !scheme.brief;
 
 /** A scheme's official page, for people. */

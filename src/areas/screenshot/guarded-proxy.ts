@@ -32,7 +32,7 @@ export interface GuardedProxy {
   findFault(url: URL): GuardError | undefined;
   /** How many connections and requests the guard has refused. */
   refused(): number;
-  /** Have its limits been reached? Nothing goes through it any more then. */
+  /** Whether its limits are reached, after which nothing passes through it. */
   isSpent(): boolean;
   /** Ends it with all that goes through it. */
   stop(): void;

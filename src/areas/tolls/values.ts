@@ -16,7 +16,7 @@ export interface Plaza extends Pick<PlazaRow, 'id' | 'code' | 'name' | 'road' | 
   point: { lat: number; lon: number } | null;
   /** What each class of vehicles pays; classes without a price are absent. */
   rates: Readonly<Partial<Record<Vehicle, Rates>>>;
-  /** Were prices left out that contradict each other? */
+  /** Whether prices that contradict each other were left out. */
   isDoubtful: boolean;
   /** Day on which it was collected, YYYY-MM-DD. */
   asOf: string;
@@ -49,7 +49,7 @@ function toPlaza({ id, code, name: written, state, road, km, starts, ends, list,
   };
 }
 
-/** Are a plaza's rates in force on a day (YYYY-MM-DD)? Null where their days or the rates are not on record. */
+/** Whether a plaza's rates are in force on a day (YYYY-MM-DD). Null if their days or the rates are not on record. */
 export const inForceOn = ({ starts, ends, rates }: Plaza, day: string): boolean | null =>
   starts === null || ends === null || Object.keys(rates).length === 0 ? null : starts <= day && day <= ends;
 

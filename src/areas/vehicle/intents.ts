@@ -179,7 +179,7 @@ function officeAnswer({ office, district, state }: OfficeRow): LocalizedText | n
   return name === null ? null : inAllLocales(VEHICLE, (_, locale) => localName(locale, officeName(name, state)));
 }
 
-/** What of the text may be a plate or a code: all of it, or the part that has its form where nothing else is said. */
+/** The part of a text that may be a plate or a code: all of it, or the part in that form if the text says nothing else. */
 function written({ text, entities, unknownWords, unclaimedWords, tokens }: Query): string {
   const plate = PLATE.exec(text)?.[0];
   const begun = LETTERS.exec(text);

@@ -13,7 +13,7 @@ type Locals = Partial<ServerCall>;
 /** Throws ApiError 429 for a caller who has spent his processor time. */
 export const admit = (locals: Locals): Promise<void> => enforceRateLimit(locals, {}, false);
 
-/** Does work on this thread and charges it to the caller: what is done after a call has waited is counted by nobody else. */
+/** Does work on this thread and charges it to the caller. Nothing else counts the work that is done after a call has waited. */
 export function charge<T>({ spend }: Locals, work: () => T): T {
   if (!spend) return work();
   const before = process.threadCpuUsage();

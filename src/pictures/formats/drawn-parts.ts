@@ -1,4 +1,4 @@
-/** What of a picture's file draws it. */
+/** The parts of a picture's file that draw it. */
 export interface DrawnParts {
   /** Pixels, by the file's own header. */
   width: number;

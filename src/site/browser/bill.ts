@@ -33,7 +33,7 @@ export interface MetalBillCheck {
   high: number;
   /** How far the bill's rate stands above the reference, as a share; undefined where the bill says no rate. */
   rateAbove?: number;
-  /** Is the bill's total, or its rate, between what the reference allows? Undefined where it says neither. */
+  /** Whether the bill's total, or its rate, is within what the reference allows. Undefined if the bill says neither. */
   within?: boolean;
   /** What the bill's total has above its own lines; undefined unless it says both rate and total. */
   unexplained?: number;

@@ -1,4 +1,4 @@
-/** What of a drawing's style a file must carry by itself. */
+/** The styles of a drawing that a file must carry itself. */
 const STYLES = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'paint-order', 'font-size', 'font-family'] as const;
 const SCALE = 3;
 const HEAD = 20;

@@ -13,7 +13,7 @@ export const inTwelve = (text: string): string =>
     return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
   });
 
-/** Is the clock of twelve hours chosen? */
+/** Whether the clock of twelve hours is chosen. */
 export function isTwelve(): boolean {
   try {
     return localStorage.getItem(STORE) === '12';

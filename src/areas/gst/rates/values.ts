@@ -55,5 +55,5 @@ const CHAPTER = 2;
 
 const byNewest = (a: RateRow, b: RateRow): number => b.starts.localeCompare(a.starts) || a.id - b.id;
 
-/** Does an entry that names these codes hold for a code or for some of what is below it? */
+/** Whether an entry with these codes applies to a code or to some of the codes below it. */
 const isCovered = (code: string, named: readonly string[]): boolean => named.some((one) => code.startsWith(one) || one.startsWith(code));

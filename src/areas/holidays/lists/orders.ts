@@ -8,7 +8,7 @@ import codes from './state-codes.json' with { type: 'json' };
 export interface StateOrder {
   state: string;
   year: number;
-  /** Is every day of the order here, or every one that is not on a Sunday? Otherwise these days alone. */
+  /** Whether every day of the order is here, or every one that is not on a Sunday. Otherwise only these days are. */
   whole: boolean | 'weekdays';
   /** Day of the order, or its month: YYYY-MM-DD, YYYY-MM. */
   ordered: string;
@@ -56,6 +56,6 @@ export function withOrder(listed: readonly ListedDay[], order: StateOrder, idOf:
   return [...ordered, ...kept];
 }
 
-/** Is a day of the order? */
+/** Whether a day is in the order. */
 export const isOrdered = (order: StateOrder | undefined, { date, name }: Pick<ListedDay, 'date' | 'name'>): boolean =>
   order?.days[date.slice(5)] === name;

@@ -3,7 +3,7 @@ import { WAYS } from '../tables.ts';
 import { IFSC } from '../wording.ts';
 import type { ListedBranch } from './branches.ts';
 
-/** What of a branch a question asks for, by its words; only the code is asked for where none of them stands there. */
+/** The parts of a branch that a question may ask for, by their words. Without any of them it asks for the code alone. */
 const PARTS = {
   address: /\b(?:address|location|located|pata|where|kahan?)\b|पता|कहाँ|कहां/giu,
   contact: /\b(?:phone|telephone|contact|mobile|landline|helpline|customer care)(?: (?:number|no))?\b|फोन(?: नंबर)?|फ़ोन(?: नंबर)?|संपर्क/giu,

@@ -106,5 +106,5 @@ const sourceOf = ({ name, title }: StateList) =>
   );
 
 const NAMES = new Set(STATE_LISTS.map(({ name }) => name));
-/** Is a source one of these lists? They have no pictures, and thousands of bottles. */
+/** Whether a source is one of these lists, which have no pictures and thousands of bottles. */
 export const isStateList = (source: string): boolean => NAMES.has(source);

@@ -15,7 +15,7 @@ interface Named {
   name: string;
   name_hi: string;
 }
-/** What of /panchang a leaf is made of. */
+/** The members of /panchang that a leaf shows. */
 interface Body {
   date: string;
   vara: Named & { weekday: string };

@@ -14,7 +14,7 @@ import { textDays } from '../text-queries.ts';
 /** Facts of the seed have a month, those of crawled texts a day. */
 const isRecorded = (asOf: string): boolean => asOf.length === 'YYYY-MM'.length;
 
-/** Are facts on file of a later month than those on record? Facts of crawled texts are believed before any on file. */
+/** Whether facts on file are of a later month than those on record. Facts of crawled texts take precedence over any on file. */
 const isNewer = (onFile: string, onRecord: string | undefined): boolean =>
   onRecord === undefined || (isRecorded(onRecord) && onFile > onRecord);
 

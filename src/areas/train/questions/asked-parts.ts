@@ -2,7 +2,7 @@ import { isEveryday } from '../../../text/everyday-words.ts';
 import type { Query } from '../../intent.ts';
 import table from './ask-words.json' with { type: 'json' };
 
-/** What of a train a question asks for. */
+/** The facts of a train that a question asks for. */
 export type Attribute = keyof typeof table;
 
 const PATTERNS = Object.entries(table).map(

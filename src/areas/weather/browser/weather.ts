@@ -39,7 +39,7 @@ const capitalised = (name: string) => name.replace(/(?<!\p{L})\p{L}/gu, (letter)
 
 /** The city that the page tells of by itself. */
 const FIRST = 'delhi';
-/** Has a town been named? */
+/** Whether a town has been named. */
 let isNamed = false;
 
 /** Two cities in a row that nobody tells: the others need not be asked. */

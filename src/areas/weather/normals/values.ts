@@ -9,7 +9,7 @@ const NEAR_KM = 60;
 
 /** What is usual in a month at a station: degrees Celsius, mm, days, per cent, km/h. */
 export type MonthNormal = Omit<NormalRow, 'station' | 'name' | 'state' | 'lat' | 'lon' | 'altitude' | 'doubt' | 'as_of'> & {
-  /** Was a record left out that contradicts the means? */
+  /** Whether a record that contradicts the means was left out. */
   isDoubtful: boolean;
 };
 

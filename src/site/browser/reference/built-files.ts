@@ -8,7 +8,7 @@ interface FileList {
 
 let served: Promise<boolean> | undefined;
 
-/** Is there a server that answers calls? `base` is the path at which the site stands. */
+/** Whether there is a server that answers calls. `base` is the path of the site. */
 export function isServed(base: string): Promise<boolean> {
   served ??= fetchJson(`${base}/asked.json`).then(
     () => true,
