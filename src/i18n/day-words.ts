@@ -15,7 +15,7 @@ export function formatTime(instant: string, date: string, locale: Locale = 'en')
   return locale === 'hi' ? `${formatDay(day, false, locale)}, ${time}` : `${time}, ${formatDay(day, false, locale)}`;
 }
 
-/** When an element ends: what stands behind its name. */
+/** The end of an element, shown behind its name. */
 export function formatEnd(end: string, date: string, locale: Locale = 'en'): string {
   const time = formatTime(end, date, locale);
   return locale === 'hi' ? `${time} तक` : `until ${time}`;

@@ -56,7 +56,7 @@ const AGE_UNITS: readonly (readonly [hours: number, word: Readonly<Record<Locale
   [1, { en: ['hour', 'hours'], hi: ['घंटा', 'घंटे'] }],
 ];
 
-/** Up to so many hours an age is told in days: 90 of them. */
+/** Up to this many hours (90 days) an age is given in days. */
 const DAYS_UNTIL = 91 * 24;
 
 /** An age in its largest unit, rounded down: 130 days are `4 months`, 90 are `90 days`; below an hour `less than an hour`. */
@@ -137,7 +137,7 @@ export interface Age {
 }
 
 /**
- * What stands before and after that day: `as of …, goodreturns`; of stale data `Last published …, 53 days ago, goodreturns. Not today's price.`
+ * The texts before and after that day: `as of …, goodreturns`; of stale data `Last published …, 53 days ago, goodreturns. Not today's price.`
  * In Hindi `… की जानकारी, स्रोत goodreturns`; `आख़िरी अपडेट: … (53 दिन पहले), स्रोत goodreturns। आज का दाम नहीं।`
  */
 export function formatFreshness(

@@ -14,7 +14,7 @@ export const translate = (words: LocalizedText, locale: Locale = 'en'): string =
 export const localName = (locale: Locale, { name, hi }: Readonly<{ name: string; hi?: string }>): string =>
   translate({ en: name, hi }, locale);
 
-/** The language that the text will be said in, where it differs from the page's: for a `lang` attribute. */
+/** The language in which the text will be shown if it is not the page's: for a `lang` attribute. */
 export const foreignLang = (words: LocalizedText, locale: Locale): Locale | undefined => (words[locale] ? undefined : 'en');
 
 /** A text without its Hindi is in English, unless it has figures and signs alone: `₹104.08`, `10 %`. */

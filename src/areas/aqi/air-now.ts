@@ -9,7 +9,7 @@ import { currentReadings, medianStation, type StationReading } from './station-r
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-/** A station farther away says little of the air at a point. */
+/** A station farther away is no guide to the air at a point. */
 const NEAR_KM = 30;
 /** City names are not unique: a station farther away is a namesake's. */
 const CITY_KM = 60;
@@ -22,7 +22,7 @@ export interface AirQuestion extends AirQuery {
 /** The air as stations measure it. */
 export interface MeasuredAir {
   basis: 'measured';
-  /** Whose figures stand for the place: of a city the station in the middle, of a point the nearest. */
+  /** The station whose figures represent the place: the middle one of a city, the nearest one to a point. */
   station: StationReading;
   distanceKm: number;
   /** All of the city, nearest to its centre first, where the city was asked for. */
@@ -85,7 +85,7 @@ const isNoAnswer = (error: unknown): error is ApiError => error instanceof ApiEr
 
 const roundCoordinate = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** What the stations say of a place. Throws ApiError `not_covered` if none is near. */
+/** The reading of a place by its stations. Throws ApiError `not_covered` if none is near. */
 function measuredAir({ names, ...point }: AirQuestion, readings: readonly StationReading[], provider: string): MeasuredAir {
   const near = readings
     .filter(({ indices }) => Object.keys(indices).length > 0)

@@ -16,7 +16,7 @@ export interface StationReading {
   lat: number;
   lon: number;
   indices: SubIndices;
-  /** The index that stands for the station; null if it has too few pollutants for one. */
+  /** The station's index; null if it has too few pollutants for one. */
   aqi: number | null;
   dominant: Pollutant | null;
   /** ISO 8601 UTC. */

@@ -34,7 +34,7 @@ const IN_HINDI = new Map(
   }),
 );
 
-/** What goods or services of a code are called in everyday Hindi; undefined where the table has no word. */
+/** The everyday Hindi name of a code's goods or services; undefined if the table has none. */
 export const everydayHindiName = (code: string): string | undefined => IN_HINDI.get(code);
 
 /** Every name of the table, in all languages. */

@@ -33,7 +33,7 @@ export async function searchCodesFuzzy(text: string, limit: number): Promise<Sea
 
 /** Descriptions are in English, and the index has no phrases, which a word of another script would become. */
 const IN_ENGLISH = /^[a-z0-9 ]+$/;
-/** One letter begins words of thousands of descriptions, and means none of them. */
+/** Thousands of descriptions have words that begin with a given letter, so one letter finds nothing. */
 const MIN_TEXT_LENGTH = 2;
 
 const toHit = ({ code, kind, description }: ShownCode, exact: boolean): SearchHit => ({

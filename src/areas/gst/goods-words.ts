@@ -7,7 +7,7 @@ import type { GstDatabase } from './queries.ts';
 
 /** Words for goods that are neither in the text of their code nor in the name that led to it. */
 export interface WordsBeside {
-  /** Words of goods that may make them others, `cotton`; told as unused. */
+  /** Words such as `cotton` that may make them other goods; the answer says that they were not used. */
   unused: readonly string[];
   /** Words that no goods have: `unicorn milk` is not milk. */
   unknown: readonly string[];
@@ -17,7 +17,7 @@ export interface WordsBeside {
 const EXCLUDED = /\b(?:other than|excluding|except|not being|not including)\b[^;:)]*/giu;
 const PARTS = /[:;]|\s-\s/;
 const OF = /^(?:of|for|with|not|other than)\b/;
-/** What is paid to somebody who works, and is no goods. */
+/** Pay for work, which is not goods. */
 const CHARGES = /\b(?:charges?|fees?|commission|rent|rental|kiraya|service|services)\b/iu;
 
 /** The words of a question that goods are called by; a verb before one of them too: `flying car`. */

@@ -22,7 +22,7 @@ export interface GstinReading extends z.output<typeof decodedNumber> {
   layout: GstinLayout;
 }
 
-/** Why a text is no GSTIN or PAN. */
+/** The reason why a text is not a GSTIN or PAN. */
 export type NumberFault = NonNullable<z.output<typeof gstValidity>['fault']>;
 
 export type ReadResult<T> = { ok: true; value: T } | { ok: false; fault: NumberFault };

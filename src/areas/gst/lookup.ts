@@ -6,7 +6,7 @@ import { GST_PROVIDERS } from './providers/index.ts';
 import type { FilingYear, Good, GstProvider, Profile, ReturnEntry, ReturnsQuery } from './providers/provider.ts';
 import { financialYear, recentYears } from './returns.ts';
 
-/** What is told of a taxpayer is private: it stays in the process that asked. */
+/** Data about a taxpayer are private: they stay in the process that asked. */
 const defineGstQuery = <Q, A>(name: string, ask: (provider: GstProvider) => QueryFn<Q, A> | undefined) =>
   defineQuery<GstProvider, Q, A>({
     name: `gst ${name}`,
@@ -23,7 +23,7 @@ const queryYears = defineGstQuery<string, FilingYear[]>('years', ({ years }) => 
 const queryReturns = defineGstQuery<ReturnsQuery, ReturnEntry[]>('returns', ({ returns }) => returns);
 const queryNumbers = defineGstQuery<string, string[]>('numbers', ({ numbersByPan }) => numbersByPan);
 
-/** A part of the answer with who gave it, or why nobody did. */
+/** A part of the answer with its provider, or why there is none. */
 export type Part<A> = Pick<QueryResult<A>, 'value' | 'provider' | 'stale'> | { error: ApiError };
 
 /** All that could be learnt of a number. */

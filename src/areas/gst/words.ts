@@ -6,7 +6,7 @@ export const MAX_SHOWN = 50;
 /** Of what a code is. */
 export const KINDS = { en: { goods: 'goods', services: 'services' }, hi: { goods: 'वस्तु', services: 'सेवा' } } as const;
 
-/** What stands for a description that the source does not give. */
+/** Stands in for a description that the source does not give. */
 export const NO_DESCRIPTION = 'The source gives no description';
 
 /** How many codes were found for these words, in a sentence. */

@@ -20,7 +20,7 @@ export function holidaysOfKind(year: number, kind: AskedKind, state: string | nu
   return publicDays(year, state, ['public', 'government']);
 }
 
-/** The holidays of the centre, and those of the state; a day that both have stands once, as the centre's. */
+/** The holidays of the centre, and those of the state; a day that both have is listed once, as the centre's. */
 function publicDays(year: number, state: string | null, kinds: readonly ListedKind[]): readonly Holiday[] {
   const central = listHolidays(year);
   if (state === null) return central;
@@ -54,7 +54,7 @@ const newYear = (year: number, state: string): ListedDay[] =>
     ? [{ date: `${year}-01-01`, kind: 'public', states: [state], centre: false, except: [], name: "New Year's Day", estimated: false }]
     : [];
 
-/** Days of which people choose some: of the state's list, and of the centre's where the state does not differ from it. */
+/** Optional days, of which people choose some: those of the state's list, and of the centre's where the state does not differ from it. */
 function optionalDays(year: number, state: string | null): Holiday[] {
   const days = listedDays(year).filter(({ kind }) => kind === 'optional');
   const ofState = state === null ? [] : distinct(days.filter(({ states }) => states.includes(state)));

@@ -53,7 +53,7 @@ export function centralListBody(year: number) {
   return { known: list !== undefined, source: HOLIDAYS.en.centralList(year, list !== undefined), url: list?.url ?? null };
 }
 
-/** What is known of a state's own list of a year; null where no state was asked for. */
+/** The status of a state's own list for a year; null if no state was asked for. */
 export function stateListBody(state: State | undefined, years: readonly number[]) {
   if (!state) return null;
   const collected = isCollected(state, years);

@@ -32,7 +32,7 @@ export interface Doubts {
   unordered: boolean;
 }
 
-/** These of a holiday; undefined where its day is certain. */
+/** The doubts about a holiday's day; undefined if it is certain. */
 export function doubtsOf({ kind, moon, date, basis }: Holiday): Doubts | undefined {
   const isListedAhead = (kind === 'state' || kind === 'optional') && Number(date.slice(0, 4)) > NEWEST_GAZETTE;
   const computed = isListedAhead || kind === 'expected';

@@ -15,7 +15,7 @@ export const HOLIDAYS = defineWording({
   nextAfter: template('The next public holiday after {name}, {day}', '{name}, {day} के बाद की अगली छुट्टी'),
   notInList: template('No: not in the list of {year}', 'नहीं: {year} की सूची में नहीं है'),
   openAsFarAsKnown: { en: 'Open: no closed day on record', hi: 'खुला: उस दिन बंद होने का कोई रिकॉर्ड नहीं' },
-  /** What stands before the next holiday and behind it. */
+  /** The texts before and after the next holiday. */
   after: template('Next holiday, from {day}', '{day} या उसके बाद पहली छुट्टी'),
   of: template('Holidays of {year}', '{year} की छुट्टियाँ'),
   nextIs: template('Next: {holiday}', 'अगली: {holiday}'),

@@ -51,7 +51,7 @@ export const lawInHindi = (state: string): string | undefined => LAWS_IN_HINDI.g
 /** Day on which the table was compiled, YYYY-MM-DD. */
 export const AGES_AS_OF = table.compiled;
 
-/** Where it is from, by the names that rows use. */
+/** Its sources, by the names that rows use. */
 export const AGE_SOURCES = Object.entries(table.sources as Readonly<Record<string, { url: string; date: string | null }>>).map(
   ([name, { url, date }]) => ({ name, url, date }),
 );
@@ -72,7 +72,7 @@ export function formatAge({ age, by_beverage }: StateAge, locale: Locale = 'en')
   return age === null ? undefined : [String(age), ...others].join('; ');
 }
 
-/** What other sources say of the age, in words: `other sources say 18 or 21`; undefined where none says another. */
+/** The ages that other sources give, in words: `other sources say 18 or 21`; undefined if none differs. */
 export function describeConflict({ age, conflicts }: StateAge, locale: Locale = 'en'): string | undefined {
   const t = LIQUOR[locale];
   const ages = [...new Set(conflicts.flatMap((one) => (one.age === null || one.beverage !== null || one.age === age ? [] : [one.age])))];

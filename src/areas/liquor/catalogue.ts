@@ -63,7 +63,7 @@ export function catalogueOfState(all: Catalogue, state: string): Catalogue {
   );
 }
 
-/** What a question is about: the prices of the state that it names where its list is on record, else what has a picture. */
+/** The catalogue for a question: the prices of the state that it names if that state's list is on record, else the products with pictures. */
 export async function catalogueAsked(state: string | undefined): Promise<Catalogue> {
   const all = await liquorCatalogue();
   return state !== undefined && statesOf(all).includes(state) ? catalogueOfState(all, state) : drawnCatalogue(all);

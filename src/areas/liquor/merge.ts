@@ -65,7 +65,7 @@ export async function readMergeState(db: LiquorDatabase): Promise<MergeState> {
 /** Names of shops' products have a hundred letters; what is longer is none, and is slow to take apart. */
 const MAX_NAME_LENGTH = 300;
 
-/** What an observation is about, in our words; undefined, with the reason, for what is no drink of ours. */
+/** The product that an observation is about; for one that is not a drink of the catalogue, the reason. */
 function identify(seen: LiquorObservation, names: BrandNames, { title }: SourceInfo): Omit<ProductRow, 'id'> | string {
   const { own } = seen;
   if ([seen.name, seen.brand, seen.volume].some((text) => (text?.length ?? 0) > MAX_NAME_LENGTH))
@@ -95,12 +95,12 @@ function identified(seen: LiquorObservation, brand: FoundBrand, category: string
   };
 }
 
-/** A state's list and what is on record mean the same bottle: of one kind, and of no other strength where both tell it. */
+/** Whether a state's list and the record mean the same bottle: of one kind, and of the same strength if both give it. */
 const isSameBottle = (onRecord: ProductRow, listed: Omit<ProductRow, 'id'>): boolean =>
   onRecord.category === listed.category && (onRecord.abv === null || listed.abv === null || onRecord.abv === listed.abv);
 
 /**
- * Puts what a source says into the snapshot. An item that is known stays the product that it was, whatever it is called now; a new one joins the
+ * Writes a source's observations into the snapshot. A known item stays the product that it was, whatever it is called now; a new one joins the
  * product of the same label and size, or gets the next number. What a source leaves out keeps its value and its own day.
  */
 export async function mergeObservations(
@@ -202,7 +202,7 @@ function toOffer(seen: LiquorObservation, product: number, { name, kind, state }
 const webAddress = (address: string | null): string | null =>
   address !== null && address.length <= MAX_ADDRESS_LENGTH && WEB_ADDRESS.test(address) ? address : null;
 
-/** Reviews that say something; a review without stars is none of the contract's. */
+/** Reviews with a text; the contract has no reviews without stars. */
 function toReviews({ reviews }: LiquorObservation, product: number, source: string): ReviewRow[] {
   const said = reviews
     .filter(({ rating, body }) => rating >= 1 && rating <= 5 && body !== '')

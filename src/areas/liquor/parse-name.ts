@@ -115,7 +115,7 @@ export function findListedBrand(name: string, names: BrandNames): FoundBrand | u
   return firstWords(spoken.slice(0, end < 0 ? spoken.length : end).join(' '), () => false);
 }
 
-/** Words of a name that tell no label from another. */
+/** Words of names that do not distinguish labels. */
 const SILENT = new Set(['the', 'seagrams', 'a', 'of']);
 
 const withoutSilent = (key: string): string =>
@@ -133,7 +133,7 @@ export function labelKey(brand: FoundBrand, name: string): string {
   return `${brand.slug}/${rest.join('-') || 'plain'}`;
 }
 
-/** Alcohol by volume that a name tells: `42.8%`; undefined where it tells none. */
+/** Alcohol by volume in a name: `42.8%`; undefined if it has none. */
 export function findStrength(name: string): number | undefined {
   const match = /(\d{1,2}(?:\.\d{1,2})?)\s*%\s*(?:abv|v\/v|alc)?/i.exec(name.replace(/100\s*%/g, ''));
   const abv = match ? Number(match[1]) : Number.NaN;

@@ -30,7 +30,7 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Below this no scanner can be trusted to tell the modules from their ground; below the second some cannot. */
+/** Below the first contrast no scanner reliably tells the modules from their background; below the second, some do not. */
 const MIN_CONTRAST = 3;
 const SAFE_CONTRAST = 4.5;
 

@@ -5,7 +5,7 @@ import { QR } from './wording.ts';
 
 const MAX_TEXT_LENGTH = 300;
 const ASKS_QR = /\bqr\b|क्यूआर/iu;
-/** The code alone with words that ask for one, and nothing that it should say. */
+/** A question for a code that does not say what the code should contain. */
 const ASKS_TOOL =
   /^(?=.*(?:\bqr\b|क्यूआर))(?:(?:how|to|a|an|my|the|make|create|generate|generator|maker|free|online|qr|code|codes|scanner|kaise|banaye|banao|banana|banaen|for|upi|payment|payments|gpay|paytm|phonepe|wifi|whatsapp|website|link|url|ka|ki|ke|liye|mera|hai|क्यूआर|कोड|बनाओ|बनाएं|बनाना|कैसे|है|यूपीआई|के|लिए)(?: |$))+$/iu;
 

@@ -12,7 +12,7 @@ export const MAX_SIZE = 1_000_000;
 export const MAX_PIXEL_SIZE = 1000;
 
 export const SIZE = /^([0-9]{1,7})(?:[xX]([0-9]{1,7}))?$/;
-/** `200x300` as width and height, `200` as a square; undefined for what is none or out of bounds. */
+/** `200x300` as width and height, `200` as a square; undefined for a text that is not a size, or is out of bounds. */
 export function readSize(text: string): Size | undefined {
   const match = SIZE.exec(text);
   if (!match) return undefined;
@@ -20,7 +20,7 @@ export function readSize(text: string): Size | undefined {
   return [width, height].every((side) => side >= MIN_SIZE && side <= MAX_SIZE) ? { width, height } : undefined;
 }
 
-/** Where a code stands in its picture, in pixels. */
+/** The position of a code in its picture, in pixels. */
 export interface Layout extends Size {
   /** Side of a module: whole pixels, so that every edge is sharp. */
   module: number;

@@ -5,7 +5,7 @@ import { MAX_PIXEL_SIZE, MAX_SIZE, MIN_SIZE, QUIET_ZONE, readSize, SIZE } from '
 import { LEVELS } from './symbol.ts';
 import { AMOUNT, AMOUNT_FORM, readAmount, readVpa, VPA, VPA_FORM } from './upi.ts';
 
-/** Longer than any code: what does not fit is told with the limit of its kind. */
+/** Longer than any code can hold: a text that does not fit is refused with the limit of its kind. */
 const MAX_DATA_LENGTH = 20_000;
 
 export const qrQuery = z.object({

@@ -1,6 +1,6 @@
 import { QrFault } from './fault.ts';
 
-/** What a UPI payment link says (NPCI, UPI linking specification). */
+/** The contents of a UPI payment link (NPCI, UPI linking specification). */
 export interface Payment {
   /** Virtual payment address of the payee. */
   pa: string;
@@ -27,7 +27,7 @@ const MAX_UPI_RUPEES = 1_00_000;
 export const AMOUNT = /^[0-9]{1,7}(\.[0-9]{1,2})?$/;
 export const AMOUNT_FORM = `rupees from 0.01 to ${MAX_RUPEES}, with two decimals at most and without commas, such as 150 or 150.50`;
 
-/** An amount with its two decimals; undefined for what is none or out of bounds. */
+/** An amount with two decimals; undefined for a text that is not one, or is out of bounds. */
 export function readAmount(text: string): string | undefined {
   if (!AMOUNT.test(text)) return undefined;
   const rupees = Number(text);

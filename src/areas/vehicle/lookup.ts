@@ -16,7 +16,7 @@ const queryRegistration = defineQuery<VehicleProvider, string, Registration | nu
   budget: 10_000,
 });
 
-/** What a provider says, null for a number the register does not have; or why nobody could say. */
+/** A provider's answer, null for a number that is not in the register; or the reason why no provider answered. */
 export type RegistrationResult = { registration: Registration | null; provider: string } | { error: ApiError };
 
 /** Asks for a vehicle's registration by its plate. Never throws for an outage: the plate itself was read all the same. */

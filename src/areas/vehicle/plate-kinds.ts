@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { decodedPlate } from './schema.ts';
 import { currentCode, DELHI_CATEGORIES, findRenaming, findStateByCode, STATE_CODES } from './state-codes.ts';
 
-/** What a number plate says of itself. Null where its kind has no such part. */
+/** The parts of a number plate. Null for a part that its kind does not have. */
 export interface PlateReading extends Omit<z.output<typeof decodedPlate>, 'format'> {
   /** Without spaces, in capitals. */
   number: string;
@@ -10,11 +10,11 @@ export interface PlateReading extends Omit<z.output<typeof decodedPlate>, 'forma
   display: string;
 }
 
-/** Why a text is no number plate, and what it may have been meant for. */
+/** The reason why a text is not a number plate, and what may have been meant. */
 export interface PlateFault {
   message: string;
   suggestions: string[];
-  /** The form is right, and nothing has such a code. */
+  /** The form is right, but no office or state has this code. */
   unknown?: true;
 }
 export type PlateResult = { ok: true; value: PlateReading } | { ok: false; fault: PlateFault };
@@ -224,7 +224,7 @@ const nearCodes = (code: string): string[] =>
     .slice(0, 5);
 
 const good = (value: PlateReading): PlateResult => ({ ok: true, value });
-/** That a text is no plate, and why. */
+/** A refusal of a text that is not a plate, with the reason. */
 export const faulty = (message: string, suggestions: string[] = [], unknown?: true): PlateResult => ({
   ok: false,
   fault: { message, suggestions, ...(unknown ? { unknown } : {}) },

@@ -65,7 +65,7 @@ export const statesBody = ({ states, day }: Awaited<ReturnType<typeof lettersOfS
   })),
 });
 
-/** What a plate says, its office, and what the register says where somebody could ask it. */
+/** The parts of a plate, its office, and the register's data if a provider could be asked. */
 export function vehicleBody({ reading, office, unitOffice, register: registered }: Plate): z.output<typeof vehicleAnswer> {
   const { number, display, kind, ...plate } = reading;
   const failed = registered && 'error' in registered ? registered.error : undefined;

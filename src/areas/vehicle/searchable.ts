@@ -67,7 +67,7 @@ function toHits(offices: readonly OfficeRow[], rate: (row: OfficeRow) => Pick<Se
     });
 }
 
-/** What a plate says while there is no connection: the office of each code. */
+/** The office of each code, to answer plates without a connection. */
 export async function keptOffices(): Promise<KeptAnswers> {
   const offices = (await allOffices(await vehicleDatabase())).filter(({ kind }) => kind === 'office');
   return {

@@ -19,10 +19,10 @@ export interface RenamedCode {
 /** Plates with the old code stay valid; the number of the office is the same unless the code of a part was numbered anew. */
 export const RENAMED_CODES: readonly RenamedCode[] = codes.renamed;
 
-/** The whole renaming of a code that is no longer given; undefined for one of today. */
+/** The renaming of a whole code (not of a part) that is no longer issued; undefined for a current code. */
 export const findRenaming = (code: string): RenamedCode | undefined => RENAMED_CODES.find(({ old, part }) => old === code && !part);
 
-/** The code that stands in a code's place today, however often it was renamed; the code itself where none does. */
+/** The code that is used today in place of a code, however often it was renamed; the code itself if it is still used. */
 export function currentCode(code: string): string {
   const renaming = findRenaming(code);
   return renaming ? currentCode(renaming.new) : code;

@@ -23,7 +23,7 @@ export interface Office extends Omit<OfficeRow, 'doubts' | 'attested_by'> {
   doubts: readonly string[];
   /** The sources that have it. */
   attestedBy: readonly string[];
-  /** Where it stands on the page of its state. */
+  /** Its address on the page of its state. */
   page: string;
 }
 
@@ -54,7 +54,7 @@ export interface StateLetters {
 export interface OfficeList {
   state: StateName | null;
   offices: readonly Office[];
-  /** Names that are nearly so, where none is called so. */
+  /** Similar names, if there is no exact match. */
   suggestions: readonly string[];
   /** Newest day of a source, YYYY-MM-DD. */
   day: string;
@@ -72,7 +72,7 @@ export const toOffice = ({ doubts, attested_by, ...row }: OfficeRow): Office => 
 /** Kinds of plate that the register answers for. */
 const IN_REGISTER: readonly string[] = ['ordinary', 'bharat', 'vintage'];
 
-/** The plate, or what is wrong with it. Throws ApiError: 400 for what is no plate, 404 for letters that are no state's. */
+/** Reads a plate. Throws ApiError: 400 for a text that is not a plate, 404 for letters that no state has. */
 function requirePlate(number: string): PlateReading {
   const reading = readPlate(number, Number(istDay().slice(0, 4)));
   if (reading.ok) return reading.value;
@@ -84,7 +84,7 @@ function requirePlate(number: string): PlateReading {
   });
 }
 
-/** A plate with its office and registration. Throws ApiError 400 for what is no plate, 404 for letters that are no state's. */
+/** A plate with its office and registration. Throws ApiError 400 for a text that is not a plate, 404 for letters that no state has. */
 export async function plateOf(number: string, context: CallContext): Promise<Plate> {
   const reading = requirePlate(number);
   const db = await vehicleDatabase();

@@ -45,7 +45,7 @@ export const VEHICLE = defineWording({
     'Registering offices of {state}, whose number plates begin with {code}.',
     '{state} के आरटीओ; यहाँ की नंबर प्लेट {code} से शुरू होती है।',
   ),
-  /** What stands around the letters. */
+  /** The texts around the letters. */
   beginWith: { en: 'Number plates begin with ', hi: 'यहाँ की नंबर प्लेट ' },
   listed: template('{codes} of registering offices, by lists up to {day}.', 'आरटीओ के {codes}; सबसे नया स्रोत {day} का।'),
   officesOf: template('Registering offices of {state}', '{state} के आरटीओ'),

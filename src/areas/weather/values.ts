@@ -48,10 +48,10 @@ function requireCity(text: string): RequestedPlace {
 /** The contract's name where the city is one of the twelve, else the lower-case name. */
 const cityApiName = (name: string): string => MAIN_CITIES.find((city) => city.name === name)?.slug ?? name.toLowerCase();
 
-/** Whose weather a call asks for, as bodies and pages say it. */
+/** The place whose weather a call asks for, as bodies and pages name it. */
 type PlaceCall = PointParams & { city?: string | undefined };
 
-/** Who tells it. */
+/** The provider. */
 interface Told {
   provider: string;
   credit: string;

@@ -64,7 +64,7 @@ async function fetchRecords({ fetchJson, secret }: Upstream): Promise<unknown[]>
   if (further >= MAX_PAGES) throw new UpstreamError('shape', 'cpcb gives its rows by handfuls');
   const rest = await Promise.all(Array.from({ length: further }, (_, n) => page((n + 1) * records.length)));
   const all = [...records, ...rest.flatMap((one) => one.records)];
-  // A city of which a part is missing has no middle and no worst.
+  // Without all its stations, a city has no middle one and no worst one.
   if (all.length < total) throw new UpstreamError('shape', `cpcb sent ${all.length} of ${total} rows`);
   return all;
 }

@@ -8,9 +8,9 @@ export interface AirQuery {
   lon: number;
 }
 
-/** What a provider says of the air at a point now. */
+/** A provider's reading of the air at a point now. */
 export interface AirReport {
-  /** µg/m³, CO in mg/m³; none where the provider gives indices only. */
+  /** µg/m³, CO in mg/m³; absent if the provider gives only indices. */
   concentrations: Concentrations;
   /** Indices of another country's scale, as given. */
   foreign?: { scale: string; aqi: number };

@@ -25,7 +25,7 @@ export const waqi: AirProvider = {
     const aqi = typeof data.aqi === 'number' ? data.aqi : Number.NaN;
     // A station that is down sends "-".
     if (!Number.isFinite(aqi)) throw new CannotAnswer('the nearest station is down');
-    // Many of its mirrors of Indian stations stand still.
+    // Many of its mirrors of Indian stations are no longer updated.
     return requireCurrent({
       concentrations: {},
       foreign: { scale: 'US EPA', aqi },

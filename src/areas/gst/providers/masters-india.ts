@@ -11,7 +11,7 @@ import type { GstProvider } from './provider.ts';
 
 const envelope = z.object({ error: z.boolean(), message: z.string().nullish(), data: z.unknown().optional() });
 
-/** A token lives for some hours, which it tells in seconds; it is renewed a minute before. */
+/** A token is valid for some hours, which the reply gives in seconds; it is renewed a minute before its end. */
 const tokenReply = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
 const SPARE_MS = 60_000;
 

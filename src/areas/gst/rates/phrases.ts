@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/locale.ts';
 import type { RateStatus } from './tables.ts';
 
-/** What is told of the rates of a code. */
+/** The phrases about the rates of a code. */
 interface ToldRates {
   status: RateStatus;
   /** Percent, lowest first. */

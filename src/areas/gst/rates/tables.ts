@@ -1,6 +1,6 @@
 import { defineSnapshot, integer, real, type TablesOf, table, text } from '../../../store/table.ts';
 
-/** What the schedules say of a code: one rate, several by condition, none by name (18 %), petrol and the like beside others, or nothing at all. */
+/** The rates of a code in the schedules: one rate, several by condition, none by name (18 %), petrol and the like beside others, or nothing at all. */
 export const RATE_STATUSES = ['one', 'conditional', 'residual', 'partly_outside_gst', 'outside_gst'] as const;
 export type RateStatus = (typeof RATE_STATUSES)[number];
 

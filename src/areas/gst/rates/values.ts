@@ -6,7 +6,7 @@ import type { RateRow, RateStatus } from './tables.ts';
 /** The rates of one code of goods. */
 export interface CodeRates {
   status: RateStatus;
-  /** Percent, central and state tax together, lowest first; none for goods outside GST. */
+  /** Percent, central and state tax together, lowest first; empty for goods outside GST. */
   percents: number[];
   /** Entries that cover the code, lowest rate first. None for a whole chapter, whose headings have them. */
   entries: RateRow[];

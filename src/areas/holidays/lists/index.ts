@@ -51,7 +51,7 @@ const MARKETS: Readonly<Record<number, object>> = { 2026: markets2026 };
 /** Hindi names of the holidays in the lists, by the English ones. */
 export const HINDI_NAMES: Readonly<Record<string, string>> = names.names;
 
-/** A list says whose it is and of which day. */
+/** A list has its publisher and its day. */
 const listOf = <Day extends z.ZodType>(day: Day) =>
   z.strictObject({ about: z.string(), source: z.string(), licence: z.string(), as_of: z.iso.date(), days: z.array(day).min(1) });
 const stateDay = z.strictObject({
@@ -65,7 +65,7 @@ const marketDay = z.strictObject({ day: z.iso.date(), closed: z.array(z.string()
 
 const read = new Map<number, readonly ListedDay[]>();
 
-/** The lists of a year, by day; none for a year that is not on record. Throws where a list is not as it should be. */
+/** The lists of a year, by day; empty for a year that is not on record. Throws if a list is malformed. */
 export const listedDays = (year: number): readonly ListedDay[] =>
   keptIn(read, year, () => (LISTS[year] ? listOf(stateDay).parse(LISTS[year]).days.map(readDay) : []));
 

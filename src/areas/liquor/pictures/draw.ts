@@ -9,14 +9,14 @@ type Drawn = Pick<ProductRow, 'brand' | 'brand_name' | 'category' | 'name'>;
 
 const WIDTH = 360;
 const HEIGHT = 520;
-/** Where the vessel stands; the name is written below. */
+/** The position of the vessel; the name is written below it. */
 const FLOOR = 446;
 const PAPER = '#f6f1e4';
 const GLASS = '#e7dcc4';
 const LETTERS = '#fbf8f1';
 const INK = '#1d1b16';
 const QUALITY = 70;
-/** Names longer than this stand in two lines. */
+/** Longer names are written in two lines. */
 const ONE_LINE = 34;
 
 interface Shape {

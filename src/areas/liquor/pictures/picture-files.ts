@@ -5,7 +5,7 @@ import { ApiError } from '../../../kernel/errors.ts';
 import { noteInput } from '../../../kernel/inputs.ts';
 import type { PictureRow } from '../tables.ts';
 
-/** Where pictures stand, from the root; also their folder in the data. */
+/** The path of pictures from the root, also that of their folder in the data. */
 const PICTURES = 'liquor-img';
 
 /** A picture's file: `old-monk_1.webp`. */

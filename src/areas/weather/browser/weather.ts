@@ -37,7 +37,7 @@ const describeSky = (reading: Reading) =>
 /** Bodies have names of towns in lower case. */
 const capitalised = (name: string) => name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** The city that the page tells of by itself. */
+/** The city that the page shows by itself. */
 const FIRST = 'delhi';
 /** Whether a town has been named. */
 let isNamed = false;
@@ -84,7 +84,7 @@ async function fillAll(): Promise<void> {
       failures = 0;
     } catch (error) {
       failures += 1;
-      // Heads of columns in which nothing stands say nothing.
+      // Headings of empty columns are hidden.
       table?.toggleAttribute('data-unknown', table.querySelector('td')?.textContent === '');
       state?.classList.add('trouble');
       if (state) state.textContent = errorMessage(error);
@@ -93,7 +93,7 @@ async function fillAll(): Promise<void> {
   }
 }
 
-/** Tells the weather of a place as the page's answer. */
+/** Shows the weather of a place as the page's answer. */
 function tell(place: string, reading: Reading): void {
   const feels = reading.feels_like ? t.feels(Math.round(reading.feels_like.value)) : '';
   const [humidity, wind] = [reading.humidity, reading.wind_speed].map(({ value }) => Math.round(value)) as [number, number];
@@ -115,7 +115,7 @@ function startForm(form: HTMLFormElement): void {
     output.textContent = isQuiet ? '' : t.asking;
     try {
       const reading = await fetchReading(new URLSearchParams(query).toString());
-      // What was typed in Hindi is said so: bodies name towns in English.
+      // A town typed in Hindi is shown in Hindi, although bodies name towns in English.
       const typed = LOCALE === 'hi' ? query.city : undefined;
       const named = typed ?? (reading.city && capitalised(reading.city));
       const town = named && (await townName(named));

@@ -4,7 +4,7 @@ import { findTown, type Town } from '../../../places/town.ts';
 import { openSnapshot } from '../../../store/snapshot.ts';
 import { NORMALS_SNAPSHOT, type NormalRow } from './tables.ts';
 
-/** A station farther off than this tells little of a place. */
+/** A station farther away than this is no guide to a place. */
 const NEAR_KM = 60;
 
 /** What is usual in a month at a station: degrees Celsius, mm, days, per cent, km/h. */
@@ -18,7 +18,7 @@ export interface StationNormals {
   id: number;
   name: string;
   state: string;
-  /** None where it is not on record, or too coarse. */
+  /** Null if it is not on record, or too coarse. */
   point: { lat: number; lon: number } | undefined;
   /** Metres above the sea. */
   altitude: number | null;
@@ -29,7 +29,7 @@ export interface StationNormals {
   asOf: string;
 }
 
-/** The normals that tell of a place. */
+/** The normals of the station that represents a place. */
 export interface NearNormals {
   station: StationNormals;
   /** As the crow flies; undefined where the station's point is not on record. */

@@ -6,7 +6,7 @@ export interface Point {
   lon: number;
 }
 
-/** What a provider says of the weather at a point now. Null is what it does not say. */
+/** A provider's reading of the weather at a point now. Null for what it does not give. */
 export interface Observation {
   /** Degrees Celsius. */
   temperature: number;
