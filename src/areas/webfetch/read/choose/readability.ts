@@ -3,9 +3,9 @@ import JSDOMParser from '@mozilla/readability/JSDOMParser.js';
 import { isElement, isText } from '../page/elements.ts';
 import type { Outline } from './outline.ts';
 
-/** With more boxes or elements, Readability takes seconds. */
-const MAX_BOXES = 15_000;
-const MAX_ELEMENTS = 40_000;
+/** With more boxes or elements, Readability takes seconds, and its copy of the page much memory. No sample page has as many. */
+const MAX_BOXES = 10_000;
+const MAX_ELEMENTS = 25_000;
 
 /** Attributes Readability looks at; from the head it reads the title and metadata. */
 const ATTRIBUTES: ReadonlySet<string> = new Set(
