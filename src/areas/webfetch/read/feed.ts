@@ -119,6 +119,9 @@ function contentOf(entry: Element, around: string): string {
     const base = (own && URL.parse(own, around)?.href) || around;
     return renderEntry(html, base);
   }
+  const described = childOf(entry, 'description') ?? childOf(entry, 'summary');
+  const said = described ? htmlOf(described) : '';
+  if (/<(?:table|[uo]l|pre)\b/i.test(said)) return renderEntry(said, around);
   const summary = escapeText(textOf(entry, 'summary', 'description', 'media:description', 'itunes:summary').slice(0, MAX_SUMMARY));
   return summary ? `<p>${summary}</p>` : '';
 }
@@ -156,7 +159,9 @@ const uncdata = (text: string) => text.replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '')
 /** Plain text: tags removed, entities that were escaped twice decoded. */
 const plain = (given: string): string => {
   const untagged = (text: string) =>
-    text.replace(/<\/?(?:p|div|br|li|ul|ol|tr|td|h[1-6]|blockquote)\b[^<>]*>/gi, ' ').replace(/<\/?[a-z!][^<>]*>/gi, '');
+    text
+      .replace(/<\/?(?:p|div|br|li|ul|ol|tr|t[dh]|h[1-6]|blockquote|pre|d[ltd]|section|figure|figcaption|hr)\b[^<>]*>/gi, ' ')
+      .replace(/<\/?[a-z!][^<>]*>/gi, '');
   const once = decodeHTML(untagged(uncdata(given)));
   return (/<\/?[a-z]/i.test(once) ? decodeHTML(untagged(once)) : once).replace(/\s+/g, ' ').trim();
 };

@@ -9,6 +9,7 @@ import type { Outline } from './choose/outline.ts';
 import { type Decoded, decodeReply } from './decode/decode.ts';
 import { type Feed, isFeed, readFeed } from './feed.ts';
 import { readJsonFeed } from './json-feed.ts';
+import { narrow } from './narrow.ts';
 import type { ReadOptions } from './options.ts';
 import { readAuthorship } from './page/authorship.ts';
 import { baseAddress, parseDocument } from './page/document.ts';
@@ -49,9 +50,12 @@ export const UNTITLED: Metadata = { title: '', description: '', lang: '', site_n
 export function readReply(reply: Reply, options: ReadOptions, judges = loadShippedJudges()): Reading {
   const decoded = decodeReply(reply.bytes, reply.contentType);
   if (decoded.kind === 'html') return readPage(decoded, reply.url, options, judges);
-  if (decoded.kind === 'binary') return { ...compose(decoded, UNTITLED, '', '', options), error: binaryNotice(decoded.mediaType) };
+  if (decoded.kind === 'binary')
+    return { ...compose(decoded, UNTITLED, '', '', options), error: binaryNotice(decoded.mediaType, reply.bytes) };
   const feed = openFeed(decoded, reply.url);
   if (feed) return readFeedPage(decoded, feed, reply.url, options);
+  // neither data nor plain text has elements
+  if (options.select) return { ...compose(decoded, UNTITLED, '', '', options), selected: 0 };
   const text = decoded.kind === 'json' ? prettyJson(decoded.text) : decoded.text.replace(/\r\n?/g, '\n').trim();
   return compose(decoded, UNTITLED, text, options.format === 'html' ? `<pre>${escapeText(text)}</pre>` : text, options);
 }
@@ -65,15 +69,24 @@ function openFeed({ kind, text }: Decoded, url: string): Feed | undefined {
 function readFeedPage(decoded: Decoded, { html, ...said }: Feed, url: string, options: ReadOptions): Reading {
   const { body } = parseDocument(html);
   resolveLinks(body, url);
+  const narrowed = narrow(body, options);
   const links = options.links || options.contentLinks ? listLinks(body, url) : [];
   const text = renderText(body);
   const reading = compose(decoded, { ...UNTITLED, ...said }, text, renderContent(body, text, options), options);
   const parts = listParts(body, options);
-  return { ...reading, ...parts, ...(options.links ? { links } : {}), ...(options.contentLinks ? { contentLinks: links } : {}) };
+  return {
+    ...reading,
+    ...narrowed,
+    ...parts,
+    ...(options.links ? { links } : {}),
+    ...(options.contentLinks ? { contentLinks: links } : {}),
+  };
 }
 
-const binaryNotice = (mediaType: string) =>
-  `The address holds binary content (${mediaType}), which is not parsed. Only HTML, text, PDF and Office files (docx, xlsx, pptx, odt, ods, odp) are read.`;
+const binaryNotice = (mediaType: string, { length }: Uint8Array) =>
+  length === 0
+    ? `The address holds an empty file (${mediaType}).`
+    : `The address holds binary content (${mediaType}), which is not parsed. Only HTML, text, PDF and Office files (docx, xlsx, pptx, odt, ods, odp) are read.`;
 
 function readPage(decoded: Decoded, url: string, options: ReadOptions, judges: Judges): Reading {
   const { document, base, metadata, hints, links, hidden, drawn, embedded, said, selected } = openPage(decoded.text, url, options);
@@ -84,7 +97,7 @@ function readPage(decoded: Decoded, url: string, options: ReadOptions, judges: J
   const text = renderText(content);
   const rendered = renderContent(content, text, options);
   // a page without text is drawn by scripts, or is a single image
-  const sparse = text === '' || drawn || embedded ? { sparse: true as const } : {};
+  const sparse = (text === '' && selected === undefined) || drawn || embedded ? { sparse: true as const } : {};
   return {
     ...compose(decoded, metadata, text, rendered, options),
     ...told,
@@ -107,31 +120,6 @@ export function renderContent(content: Element, text: string, { format, max }: R
 
 type PageOptions = Pick<ReadOptions, 'links' | 'select' | 'without'>;
 
-/**
- * Removes what `without` matches, and all but what `select` matches. Returns how many elements that were; undefined if nothing is selected.
- * Selectors that are not valid match nothing.
- */
-function narrow({ body }: Document, { select, without }: Omit<PageOptions, 'links'>): number | undefined {
-  for (const element of without ? matches(body, without) : []) element.remove();
-  if (!select) return undefined;
-  const found = new Set(matches(body, select));
-  const outermost = [...found].filter((element) => {
-    for (let outer = element.parentElement; outer; outer = outer.parentElement) if (found.has(outer)) return false;
-    return true;
-  });
-  for (const child of [...body.childNodes]) child.remove();
-  body.append(...outermost);
-  return outermost.length;
-}
-
-function matches(body: Element, selector: string): Element[] {
-  try {
-    return [...body.querySelectorAll(selector)];
-  } catch {
-    return []; // the endpoint refuses invalid selectors; the command line does not
-  }
-}
-
 /** The content's parts by headings and its tables, if they are asked for. */
 export function listParts(content: Element, { chunks, tables }: ReadOptions): Pick<Reading, 'chunks' | 'tables'> {
   return {
@@ -151,7 +139,7 @@ function openPage(html: string, url: string, { links: withLinks, select, without
   const types = [...article.types, declared?.getAttribute('content') ?? ''];
   const { title, description, lang } = metadata;
   const hints: Hints = { url, title, description, lang, articleBody: bareText(article.body ?? ''), types };
-  const selected = narrow(document, { select, without });
+  const { selected } = narrow(document.body, { select, without });
   const links = withLinks ? listLinks(document.body, base) : [];
   const said = readAuthorship(named, article);
   const drawn = isDrawnByScripts(document.body, named);

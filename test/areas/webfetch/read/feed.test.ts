@@ -85,6 +85,15 @@ describe('an entry of a feed', () => {
 });
 
 describe('a feed as machines write it', () => {
+  it('keeps the cells of a table and the entries of a list in a description', () => {
+    const html =
+      '<p>Rates</p><table><tr><th>Term</th><th>Rate</th></tr><tr><td></td><td>7</td></tr></table><ul><li>one</li><li>two</li></ul>';
+    const item = `<item><title>A</title><description>${html.replaceAll('<', '&lt;')}</description></item>`;
+    expect(read(`<rss><channel><title>T</title>${item}</channel></rss>`).content).toBe(
+      '- A\n\n  Rates\n\n  | Term | Rate |\n  | --- | --- |\n  |  | 7 |\n\n  - one\n  - two',
+    );
+  });
+
   it('is read where each of its elements has a prefix', () => {
     const { title, content } = read(
       '<?xml version="1.0"?><a:feed xmlns:a="http://www.w3.org/2005/Atom" xml:base="https://a.example/"><a:title type="html">Notes &amp;amp; such</a:title><a:entry><a:title>One</a:title><a:link rel="enclosure" href="/one.pdf"/><a:link rel="alternate" href="one.html?a=1&amp;b=2"/><a:updated>2026-11-26T00:15:00+05:30</a:updated><a:content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Rain of 10<sup>3</sup> mm.</p></div></a:content></a:entry></a:feed>',

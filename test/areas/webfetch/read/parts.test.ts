@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS, type ReadOptions } from '../../../../src/areas/webfetch/read/options.ts';
 import { readReply } from '../../../../src/areas/webfetch/read/read.ts';
+import { readAnyReply } from '../../../../src/areas/webfetch/read/read-any.ts';
 import { chunkMarkdown } from '../../../../src/areas/webfetch/read/render/chunks.ts';
+import { writeArchive, writeWord } from '../../../support/office.ts';
+import { writePdf } from '../../../support/pdf.ts';
 
 const read = (body: string, options: Partial<ReadOptions>) =>
   readReply(
@@ -105,5 +108,44 @@ describe('the hash of a page', () => {
     expect(hash('<p>One</p>')).toMatch(/^[\w-]{22}$/);
     expect(hash('<p>One</p>')).toBe(hash('<div id="x"><p class="y">One</p></div>', { format: 'html', max: 500 }));
     expect(hash('<p>One</p>')).not.toBe(hash('<p>Two</p>'));
+  });
+});
+
+describe('selectors beside files that are no pages', () => {
+  const any = (bytes: Buffer | string, contentType: string, options: Partial<ReadOptions>) =>
+    readAnyReply({ bytes: Buffer.from(bytes), contentType, url: 'https://example.org/file' }, { ...DEFAULT_OPTIONS, ...options });
+  const word = writeWord(
+    '<w:p><w:r><w:t>One</w:t></w:r></w:p><w:tbl><w:tr><w:tc><w:p><w:r><w:t>Two</w:t></w:r></w:p></w:tc></w:tr></w:tbl>',
+  );
+  const feed = '<rss><channel><title>T</title><item><title>A</title></item><item><title>B</title></item></channel></rss>';
+
+  it.each([
+    ['an Office file', word, 'application/octet-stream', { select: 'body > p' }, { content: 'One', selected: 1 }],
+    ['an Office file, left out', word, 'application/octet-stream', { without: 'table' }, { content: 'One' }],
+    ['a feed', feed, 'application/rss+xml', { select: 'li:last-child' }, { content: '- B', selected: 1 }],
+    ['data', '{"a":1}', 'application/json', { select: 'p' }, { content: '', selected: 0 }],
+    ['plain text', 'Rain.', 'text/plain', { select: 'p' }, { content: '', selected: 0 }],
+  ])('are asked there too: %s', async (_, bytes, type, options, expected) => {
+    expect(await any(bytes, type, options)).toMatchObject(expected);
+  });
+
+  it('and in a PDF', async () => {
+    const pdf = writePdf({
+      content: 'BT /F1 24 Tf 60 700 Td (Fees) Tj ET BT /F1 12 Tf 60 660 Td (Pay them at the counter of the office.) Tj ET',
+    });
+    expect(await any(pdf, 'application/pdf', { select: 'p' })).toMatchObject({
+      content: 'Pay them at the counter of the office.',
+      selected: 1,
+    });
+  });
+
+  it('a page of which nothing is selected is not one that scripts draw', () => {
+    expect(read(PAGE, { select: '#nothing' })).not.toHaveProperty('sparse');
+  });
+
+  it('a sheet is read under the name of the old format too, and an empty file is told', async () => {
+    const sheet = writeArchive({ 'docProps/app.xml': '<a/>' });
+    expect((await any(sheet, 'application/vnd.ms-excel', {})).error).toContain('its text is not where it should be');
+    expect((await any('', 'application/pdf', {})).error).toBe('The address holds an empty file (application/pdf).');
   });
 });

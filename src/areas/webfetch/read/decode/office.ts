@@ -3,7 +3,7 @@ export type OfficeKind = 'word' | 'sheet' | 'slides' | 'text';
 
 /** Bytes within which an archive's first names are. */
 const NAMES_WITHIN = 4_096;
-const DECLARED = /^application\/vnd\.(?:openxmlformats-officedocument\.|oasis\.opendocument\.|ms-(?:excel|word|powerpoint)\.)/i;
+const DECLARED = /^application\/vnd\.(?:openxmlformats-officedocument\.|oasis\.opendocument\.|ms-(?:excel|word|powerpoint)(?:\.|$))/i;
 
 /** What kind of Office file bytes are by the names in their archive, as far as these have arrived; undefined if they are none. */
 export function officeKind(bytes: Uint8Array): OfficeKind | undefined {

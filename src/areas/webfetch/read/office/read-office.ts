@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { type OfficeKind, officeKind } from '../decode/office.ts';
+import { narrow } from '../narrow.ts';
 import type { ReadOptions } from '../options.ts';
 import { listLinks } from '../page/links.ts';
 import { compose, listParts, type Reading, type Reply, renderContent, UNTITLED } from '../read.ts';
@@ -59,14 +60,16 @@ function readParts(parts: Parts, withHidden: boolean): Read {
 function composeOffice(read: Read, parts: Parts, { mediaType, url }: { mediaType: string; url: string }, options: ReadOptions): Reading {
   const { document } = parseHTML(`<html><body>${read.html}</body></html>`);
   const { body } = document;
+  const heading = body.firstElementChild;
+  const narrowed = narrow(body, options);
   const text = renderText(body);
   const { author, date, ...said } = readProperties(parts);
-  const heading = body.firstElementChild;
   const title = said.title || (heading?.localName === 'h1' ? (heading.textContent ?? '').trim() : '');
   const reading = compose({ mediaType }, { ...UNTITLED, ...said, title }, text, renderContent(body, text, options), options);
   const links = options.links || options.contentLinks ? listLinks(body, url) : [];
   return {
     ...reading,
+    ...narrowed,
     truncated: reading.truncated || read.isPart === true,
     ...(author ? { author } : {}),
     ...(date ? { date } : {}),

@@ -1,4 +1,5 @@
 import { parseHTML } from 'linkedom';
+import { narrow } from '../narrow.ts';
 import type { ReadOptions } from '../options.ts';
 import { escapeText } from '../page/elements.ts';
 import { compose, listParts, type Reading, type Reply, renderContent, UNTITLED } from '../read.ts';
@@ -159,12 +160,14 @@ export async function readPdf({ bytes }: Reply, options: ReadOptions): Promise<R
   }
   const { file, body, title, links, empty } = read;
   const isEmpty = empty === file.pages.length;
+  const narrowed = narrow(body, options);
   const text = isEmpty ? '' : renderText(body);
   const metadata = { ...UNTITLED, title, description: file.subject, lang: file.lang };
   const reading = compose({ mediaType: MEDIA_TYPE }, metadata, text, isEmpty ? '' : renderContent(body, text, options), options);
   const isPart = file.pages.length < file.count;
   return {
     ...reading,
+    ...narrowed,
     truncated: reading.truncated || isPart,
     ...(file.author ? { author: file.author } : {}),
     ...(file.date ? { date: file.date } : {}),
