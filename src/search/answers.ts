@@ -14,7 +14,7 @@ import { calendarAnswers } from './calendar-answers.ts';
 import { withFestivalAsDay } from './festival-days.ts';
 import { declined, isAbout, judge } from './judge.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
-import { tellWhatIsAccepted } from './not-on-record.ts';
+import { tellUnknownName, tellWhatIsAccepted } from './not-on-record.ts';
 import { answersOfNoArea } from './own-answers.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
@@ -132,25 +132,6 @@ async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
     return !shown.has(key) && !shown.has(`${name} ${says}`) && shown.add(key).add(url).add(`${name} ${says}`);
   };
   return kept.filter(isNew).slice(0, MAX_ANSWERS).map(asShown);
-}
-
-/** Where one area's thing is named beside a word that nobody knows, and nothing is found: that the word is not understood. */
-function tellUnknownName({ tokens, unknownWords: [word] }: ParsedQuery): AreaAnswer | undefined {
-  const named = new Set(
-    tokens.flatMap(({ senses, corrected }) =>
-      corrected ? [] : senses.flatMap((one) => ('concept' in one && !isAround(one) ? [one.area] : [])),
-    ),
-  );
-  const [name] = named;
-  const area = named.size === 1 ? SEARCHED_AREAS.find((one) => one.name === name) : undefined;
-  if (!area || word === undefined) return undefined;
-  return asShown(
-    declined(
-      area,
-      { kind: 'word', text: word },
-      { title: area.title, answer: null, url: area.page ?? `/docs/${area.name}`, confidence: 0 },
-    ),
-  );
 }
 
 const asShown = ({ confidence: _, assumes: __, ...answer }: RankedAnswer): AreaAnswer => answer;

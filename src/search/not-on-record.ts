@@ -2,7 +2,10 @@ import { FIELD } from '../areas/field-wording.ts';
 import { inAllLocales, type LocalizedText } from '../i18n/locale.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import type { AreaAnswer } from './area-answer.ts';
+import { declined } from './judge.ts';
 import type { ParsedQuery } from './parse-query.ts';
+import { SEARCHED_AREAS } from './searched-areas.ts';
+import { isAround } from './tokens.ts';
 
 /** A refusal with one line on what to do instead. */
 const sayInstead = (title: LocalizedText, detail: LocalizedText): AreaAnswer => ({ title, answer: null, detail, url: '/', area: 'search' });
@@ -42,3 +45,21 @@ export const tellNotOnRecord = (text: string): AreaAnswer => ({
   ),
   declined: true,
 });
+
+/** Where one area's thing is named beside a word that nobody knows, and nothing is found: that the word is not understood. */
+export function tellUnknownName({ tokens, unknownWords: [word] }: ParsedQuery): AreaAnswer | undefined {
+  const named = new Set(
+    tokens.flatMap(({ word: typed, senses, corrected }) =>
+      corrected || /^\d/.test(typed) ? [] : senses.flatMap((one) => ('concept' in one && !isAround(one) ? [one.area] : [])),
+    ),
+  );
+  const [name] = named;
+  const area = named.size === 1 ? SEARCHED_AREAS.find((one) => one.name === name) : undefined;
+  if (!area || word === undefined) return undefined;
+  const { confidence: _, ...told } = declined(
+    area,
+    { kind: 'word', text: word },
+    { title: area.title, answer: null, url: area.page ?? `/docs/${area.name}`, confidence: 0 },
+  );
+  return told;
+}

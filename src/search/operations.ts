@@ -46,7 +46,9 @@ const TOP = new Set(['top', 'first', 'best', 'cheapest', 'costliest', 'highest',
 /** `petrol sabse sasta kahan`: what is ranked stands apart from its adjective; so does where something is cheap. */
 const SUPERLATIVE = new Set(['sabse', 'sbse', 'most', 'सबसे'].map(normaliseDevanagari));
 const WHERE = new Set(['where', 'kahan', 'kaha', 'kidhar', 'कहाँ', 'किधर'].map(normaliseDevanagari));
-const PRICE_OF: ReadonlySet<string> = new Set(['ka', 'ki', 'ke', 'me', 'mein', 'mai', 'का', 'की', 'के', 'में'].map(normaliseDevanagari));
+const NO_COUNT: ReadonlySet<string> = new Set(
+  ['ka', 'ki', 'ke', 'me', 'mein', 'mai', 'baje', 'bje', 'बजे', 'का', 'की', 'के', 'में'].map(normaliseDevanagari),
+);
 const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)/giu;
 const PERCENT_WORDS: ReadonlySet<string> = new Set(['percent', 'cent', 'pratishat', 'फीसदी', 'प्रतिशत'].map(normaliseDevanagari));
 const MAX_TOP = 20;
@@ -59,10 +61,10 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     const length = [4, 3, 2, 1].find((one) => PHRASES.has(phraseAt(tokens, at, one)));
     const meant = length === undefined ? undefined : PHRASES.get(phraseAt(tokens, at, length));
     if (length === undefined || meant === undefined) continue;
-    // `kitne ki hai`, `कितने में` ask for a price.
+    // `kitne ki hai`, `कितने में` ask for a price, `kitne baje` for a time.
     // `what does BH mean` asks for no average.
     if (meant === 'average' && tokens[at]?.word === 'mean' && tokens.some(({ word }) => word === 'does' || word === 'do')) continue;
-    if (meant === 'count' && PRICE_OF.has(tokens[at + length]?.word ?? '')) continue;
+    if (meant === 'count' && NO_COUNT.has(tokens[at + length]?.word ?? '')) continue;
     said.add(meant);
     for (const token of tokens.slice(at, at + length)) {
       words.push(token.word);

@@ -91,8 +91,8 @@ describe('things by their names', () => {
   });
 
   it.each([
-    ['schemes by ministry of textiles', /^Ministry Of Textiles \| 1 scheme/],
-    ['वस्त्र मंत्रालय की योजनाएं', /^Ministry Of Textiles \| 1 scheme/],
+    ['schemes by ministry of textiles', /^Ministry of Textiles \| 1 scheme/],
+    ['वस्त्र मंत्रालय की योजनाएं', /^Ministry of Textiles \| 1 scheme/],
     ['उज्ज्वला योजना के दस्तावेज़', /^Pradhan Mantri Ujjwala Yojana: documents \| Aadhaar/],
     ['मनरेगा क्या है', /^Mahatma Gandhi National Rural Employment/],
     ['handicapped scooter yojana', /^Schemes for: disability/],
@@ -141,6 +141,8 @@ describe('what is asked of them', () => {
     ['दो हज़ार सत्ताईस में दिवाली कब है', /2027 \| Friday, 29 Oct 2027/],
     ['पंद्रह अगस्त को कौन सा दिन है', /15 Aug 20/],
     ['twenty five litre petrol price', /25 litres/],
+    ['kisano ke liye tractor subsidy', /^Schemes for: farmer/],
+    ['12951 kitne baje kota', /Kota Jn: arrives/],
     ['ladki ke liye scholarship 12th ke baad', /^Schemes for: women, students, scholarship/],
     ['what does BH mean on number plate', /^BH series/],
     ['bitcoin 1 year high', /is not understood/],

@@ -162,7 +162,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     return near && !near.fuzzy && alone !== '' ? [noneCalled(atlas, { name: alone }, [near.office])] : [];
   }
   const { office, fuzzy, name } = found;
-  if (isPart && name === place?.name) return [noneCalled(atlas, { name: own }, [office])];
+  if (isPart && (name === place?.name || name === renamed?.[1])) return [noneCalled(atlas, { name: own }, [office])];
   // Offices elsewhere whose names begin so, where no town was named beside.
   const isVillage = /\b(?:village|gaon|gram|gav)\b|गांव|गाँव|ग्राम/iu.test(text);
   const others =

@@ -24,14 +24,19 @@ const AROUND =
   /\b(?:what|is|the|for|of|in|do|i|get|under|kya|hai|ka|ki|ke|me|mein|required|needed|chahiye|milta|milti|milega|milegi|paisa|paise|rupaye)\b|(?<=\s|^)(?:में|का|की|के|है|हैं|पैसा|पैसे|रुपये|मिलता|मिलती|मिलते|मिलेगा|मिलेगी|क्या|कौन)(?=\s|$)/giu;
 
 /** The part of a scheme that a question asks for, and the question without the words that say so. Undefined where none is asked for. */
-export function partOfScheme(query: Query): { part: Part; rest: Query } | undefined {
+export function partOfScheme(query: Query): { part: Part; said: string; rest: Query } | undefined {
   const part = (Object.keys(PARTS) as Part[]).find((name) => query.text.search(PARTS[name]) >= 0);
   if (!part) return undefined;
   const text = query.text.replace(PARTS[part], ' ').replace(AROUND, ' ').replace(/\s+/g, ' ').trim();
   const words = fold(text).split(' ').filter(Boolean);
   const stays = (all: readonly string[]) => all.filter((word) => words.includes(word));
   if (words.length === 0) return undefined;
-  return { part, rest: { ...query, text, words, unknownWords: stays(query.unknownWords), unclaimedWords: stays(query.unclaimedWords) } };
+  const said = query.text.match(PARTS[part])?.[0] ?? part;
+  return {
+    part,
+    said,
+    rest: { ...query, text, words, unknownWords: stays(query.unknownWords), unclaimedWords: stays(query.unclaimedWords) },
+  };
 }
 
 function inWords(part: Part, { facts, gives, conditions, documents }: SchemeFactsInWords): LocalizedText | undefined {

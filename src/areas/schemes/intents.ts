@@ -1,14 +1,14 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
+import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { fold, normaliseDevanagari, slugify } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
 import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
 import { aboutScheme, partOfScheme, withPart } from './asked-facts.ts';
 import { personAnswer } from './eligible/person-answer.ts';
+import { CONFIDENCE, hitAnswer, noneSuch, titleOf } from './hit-answers.ts';
 import { ministryAnswer } from './ministry-answer.ts';
 import { allSchemes, schemesDatabase } from './queries.ts';
-import { schemeNames } from './scheme-names.ts';
 import { schemeCalled } from './search/called-scheme.ts';
 import { parseList } from './search/index-text.ts';
 import {
@@ -38,8 +38,6 @@ const HONORIFICS = new Set(
     .map(normaliseDevanagari),
 );
 
-/** Confidence that a scheme is meant: by name, by all words, by words of which one means "scheme", by most words. */
-const CONFIDENCE = { name: 0.95, words: 0.55, asked: 0.75, loosely: 0.45 } as const;
 const MIN_WORDS = 2;
 /** Fewer words describe, and name nothing. */
 const MIN_NAME_WORDS = 3;
@@ -50,12 +48,6 @@ const MIN_SEVERAL = 2;
 const MAX_LOOKED = 100;
 /** If no more than this many of a state's schemes have all the words, one may be meant: the first, with the plainest name. */
 const MAX_OF_STATE = 2;
-
-/** A scheme's name in both languages, where it has two. */
-const titleOf = ({ url, title }: SchemeHit): LocalizedText => {
-  const { name, hi } = schemeNames(url.split('/').at(-1) ?? '', title);
-  return { en: name, ...(hi ? { hi } : {}) };
-};
 
 /** The results of the first reading that finds anything; literal matches before synonyms. */
 async function firstFound(readings: readonly (readonly string[])[], telling: readonly string[]): Promise<SchemeHit[]> {
@@ -126,17 +118,6 @@ function wordsBeside({ title, description, names = [] }: SchemeHit, words: reado
 }
 const MIN_LETTERS = 3;
 
-/** A scheme was asked for, but none has that name. */
-const noneSuch = (text: string): DirectAnswer => ({
-  title: inAllLocales(SCHEMES, (t) => t.noneCalled(text)),
-  answer: null,
-  detail: inAllLocales(SCHEMES, (t) => t.findByTopic),
-  declined: true,
-  url: `/browse/schemes?${new URLSearchParams({ q: text })}`,
-  confidence: CONFIDENCE.loosely,
-  uses: 'all',
-});
-
 /** A scheme with this name, or to which all the words lead, or what of it is asked for; a state's schemes. */
 export async function answerSchemes(asked: Query): Promise<DirectAnswer[]> {
   const ofMinistry = await ministryAnswer(asked);
@@ -146,18 +127,11 @@ export async function answerSchemes(asked: Query): Promise<DirectAnswer[]> {
   const byName = called ? [await hitAnswer(called.hit, called.left)] : undefined;
   const [named] = ofPart ? (byName ?? (await schemesNamed(ofPart.rest))) : [];
   const told = ofPart && named && (await withPart(ofPart.part, named));
-  return told ? [told] : (byName ?? schemesNamed(asked));
+  if (told) return [told];
+  // What is asked of it is not on record: the scheme, and that it is not told.
+  const found = byName ?? (named && !named.declined && named.answer === null && named.confidence >= CONFIDENCE.asked ? [named] : undefined);
+  return found && ofPart ? found.map((one) => ({ ...one, uses: 'all' as const, unused: [ofPart.said] })) : (found ?? schemesNamed(asked));
 }
-
-/** A scheme that is named for certain. */
-const hitAnswer = async (hit: SchemeHit, left: readonly string[]): Promise<DirectAnswer> => ({
-  title: titleOf(hit),
-  answer: null,
-  detail: await aboutScheme(hit),
-  url: hit.url,
-  confidence: CONFIDENCE.name,
-  uses: [...(left.length === 0 ? (['word'] as const) : []), 'other', 'place', 'reason', 'operation'],
-});
 
 async function schemesNamed(asked: Query): Promise<DirectAnswer[]> {
   const { entities, place, words, unknownWords, unclaimedWords, amounts } = asked;

@@ -73,7 +73,9 @@ export const singular = (text: string): string =>
     .normalize('NFD')
     .replaceAll('\u093c', '')
     .normalize('NFC')
-    .replace(/िय(?:ों|ाँ|ां)/gu, 'ी');
+    .replace(/िय(?:ों|ाँ|ां)/gu, 'ी')
+    .replace(/\b(kisan|krishak|mahila|vidhwa|bujurg|vriddh|viklang|divyang|mazdoor|majdoor|shramik|bunkar|karigar)(?:a?on?)\b/giu, '$1')
+    .replace(/\bchh?atr(?:on|aon|o)\b/giu, 'chhatra');
 
 /** Reads who asks, where and for what from the words of a question. */
 export function readPerson({ text: typed, place, amounts }: Query): Said {
