@@ -1,3 +1,3 @@
 import { checksEveryFile } from '../suites/built-files.ts';
 
-checksEveryFile();
+checksEveryFile({ some: 20, oneOf: 1 });

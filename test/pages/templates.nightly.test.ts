@@ -11,10 +11,7 @@ const NOT_STUCK = 4_000;
 const STILL = 0.02;
 const TRIES = 3;
 
-looksAt(
-  findTemplates(inject('dist')).map(({ address }) => ({ address, theme: 'dark' })),
-  { both: true },
-);
+looksAt(findTemplates(inject('dist')).map(({ address }) => ({ address, theme: 'dark', axe: 'twice' })));
 
 describe.skipIf(!hasBrowser())('a slow phone', () => {
   const server = defaultServer();

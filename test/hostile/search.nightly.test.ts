@@ -1,0 +1,3 @@
+import { boundsHostileSearches } from '../suites/hostile-searches.ts';
+
+boundsHostileSearches(2_000);

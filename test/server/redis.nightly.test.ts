@@ -1,0 +1,3 @@
+import { sharesThroughRedis } from '../suites/shared-redis.ts';
+
+sharesThroughRedis({ all: true });
