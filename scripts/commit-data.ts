@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readReport } from '../src/store/report.ts';
@@ -38,7 +39,7 @@ export async function commitData(area: string, folder = '.'): Promise<string | u
  * The subject of the newest commit that an earlier push could not deliver; undefined if there is none. Throws GitError if something else than crawled data
  * stands ahead of the origin: whoever committed that decides when it goes.
  */
-export async function findUnpushed(folder = '.', remote = 'origin'): Promise<string | undefined> {
+async function findUnpushed(folder = '.', remote = 'origin'): Promise<string | undefined> {
   const branch = (await git(folder, 'branch', '--show-current')).trim();
   const origin = `refs/remotes/${remote}/${branch}`;
   if (!branch || !(await gitAllows(folder, 'rev-parse', '--verify', '--quiet', origin))) return undefined;
@@ -50,6 +51,26 @@ export async function findUnpushed(folder = '.', remote = 'origin'): Promise<str
       `Commits that are no crawled data stand ahead of ${remote}/${branch}, and go with the next data: ${strange.split('\n')[0]}`,
     );
   return subject;
+}
+
+/**
+ * Commits what a crawl changed in an area and pushes it, with what an earlier push could not deliver; `patch`: writes the commit to this file instead of
+ * pushing. `pause`: milliseconds between tries. Gives what was done, in one line; throws GitError where it could not be.
+ */
+export async function deliverData(
+  area: string,
+  { folder, pause, patch }: { folder: string; pause?: string | undefined; patch?: string | undefined },
+): Promise<string> {
+  const message = (await commitData(area, folder)) ?? (patch ? undefined : await findUnpushed(folder));
+  if (message === undefined) return `${area}: nothing to commit`;
+  if (patch) {
+    await writeFile(patch, await git(folder, 'format-patch', '-1', '--stdout', '--binary', '--full-index', '--no-renames'));
+    return `Written to ${patch}: ${message}`;
+  }
+  const branch = (await git(folder, 'branch', '--show-current')).trim();
+  if (!branch) throw new GitError('No branch is checked out, so there is none to push to');
+  const tries = await pushWithRebase(branch, folder, pause ? { pause: Number(pause) } : {});
+  return `Pushed to ${branch}${tries > 1 ? ` at try ${tries}` : ''}: ${message}`;
 }
 
 /** A runner has no git identity; on a laptop, the person who crawls commits. */

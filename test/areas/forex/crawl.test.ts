@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CURRENCIES } from '../../../src/areas/forex/currencies.ts';
 import { crawlHere } from '../../support/crawl.ts';
-import { type PackageRegistry, startPackageRegistry } from '../../support/package-registry.ts';
+import { type PackageRegistry, quickNpm, startPackageRegistry } from '../../support/package-registry.ts';
 import { workDir } from '../../support/work-dir.ts';
 
 const data = workDir();
@@ -28,7 +28,7 @@ function publish(version: string, day: string, { times = 1, share = 1 } = {}): v
 const crawl = () =>
   crawlHere(['forex', '--source', 'currency-api-package', '--data-dir', data.path], {
     npm_config_registry: registry.url,
-    npm_config_cache: join(data.path, 'npm-cache'),
+    ...quickNpm(),
   });
 
 function daysOnRecord(): unknown[] {
