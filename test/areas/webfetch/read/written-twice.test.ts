@@ -130,6 +130,53 @@ describe('what a page writes twice, or where it does not stand', () => {
     expect(between('<amp-video src="/1.mp4" width="4" height="3"></amp-video>')).toBe('[Video](https://example.org/1.mp4)');
   });
 
+  it('panels of tabs have their names by their order where neither names the other', () => {
+    const tabs = '<ul role="tablist"><li role="tab">npm</li><li role="tab">Yarn</li></ul>';
+    const panel = (code: string, hidden = '') => `<div role="tabpanel" ${hidden}><pre><code>${code}</code></pre></div>`;
+    expect(between(`<div class="tabs">${tabs}<div>${panel('npm install tool')}${panel('yarn add tool', 'hidden')}</div></div>`)).toBe(
+      '**npm**\n\n```\nnpm install tool\n```\n\n**Yarn**\n\n```\nyarn add tool\n```',
+    );
+  });
+
+  it('a question that a control of its own opens stays above its answer', () => {
+    const answer = '<div id="h1" role="region" hidden><p>Yes, for ₹900 a week.</p></div>';
+    expect(
+      between(
+        `<div class="toggle"><div role="button" aria-controls="h1" aria-expanded="false"><a>Is there a hostel nearby?</a></div>${answer}</div>`,
+      ),
+    ).toBe('Is there a hostel nearby?\n\nYes, for ₹900 a week.');
+  });
+
+  it.each([
+    [
+      'in a row with its number',
+      '<table><tr><td></td><td><math display="block"><mi>E</mi><mo>=</mo><mi>m</mi></math></td><td>(1)</td></tr></table>',
+      '(1)',
+    ],
+    ['alone', '<math display="block"><mi>E</mi><mo>=</mo><mi>m</mi></math>', '$$'],
+  ])('a formula between paragraphs stays: %s', (_, formula, beside) => {
+    const read = between(formula);
+    expect(read).toMatch(/\$ ?E ?= ?m ?\$/);
+    expect(read).toContain(beside);
+  });
+
+  it('a note within its sentence says its number once', () => {
+    const note =
+      '<span class="ltx_note"><sup>1</sup><span class="ltx_note_outer"><span class="c"><sup>1</sup><span class="tag">1</span>See the older book.</span></span></span>';
+    expect(between(`<p>The figure was known before${note} to all who kept the books of the office in those years.</p>`)).toBe(
+      'The figure was known before¹ to all who kept the books of the office in those years.\n\n1 See the older book.',
+    );
+  });
+
+  it('a table that is the last figure of a text stays with its caption', () => {
+    const table =
+      '<figure><figcaption>Table 1: Speeds.</figcaption><table><tr><th>Hill</th><th>m/s</th></tr><tr><td>Sirsi</td><td></td></tr><tr><td>Agumbe</td><td>9</td></tr></table></figure>';
+    const { content } = readPage(
+      `<html lang="en"><body><article><p>${SENTENCE}</p><p>${SENTENCE} End.</p>${table}</article></body></html>`,
+    );
+    expect(content).toMatch(/Table 1: Speeds\.\n\n\| Hill \| m\/s \|\n\| --- \| --- \|\n\| Sirsi \| {2}\|\n\| Agumbe \| 9 \|/);
+  });
+
   it('a page whose state alone is in its file is drawn by scripts, though none is named', () => {
     const body =
       '<p>The bridge over the Zuari was opened on Monday after nine years of work that cost ₹2,530 crore.</p><p>Cars and buses may use it at once, and lorries wait for an order.</p>';

@@ -100,6 +100,6 @@ function dropForms({ lines, selected }: Selection): void {
 }
 
 function formAround(box: Box): Box | undefined {
-  for (let one: Box | null = box; one; one = one.parent) if (/^(?:form|fieldset|label)$/.test(one.element.localName)) return one;
+  for (let one: Box | null = box; one; one = one.parent) if (one.element.localName === 'form') return one;
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { bareText } from '../page/elements.ts';
-import { DISPLAY_CLASS } from '../prepare/formulas.ts';
-import { boxesWhere, boxOfMore, countWords, isBetweenText, isInside, isMostlyLinks } from './boxes.ts';
+import { boxesWhere, countWords, isBesideText, isBetweenText, isMostlyLinks, outermost } from './boxes.ts';
+import { keepShortData } from './data-rules.ts';
 import { keepFigures, keepQuotations } from './figure-rules.ts';
 import type { Box, Line } from './outline.ts';
 import { keepAnswers } from './question-rules.ts';
@@ -51,7 +51,7 @@ function keepTables({ lines, selected }: Selection): void {
   for (const table of boxesWhere(lines, isData)) {
     const all = lines.slice(table.first, table.end);
     const kept = all.filter((line) => selected.has(line));
-    const isWithinText = isTextual(all) && isBetweenText(table, lines, selected);
+    const isWithinText = isTextual(all) && (isBetweenText(table, lines, selected) || isFigureBesideText(table, lines, selected));
     if (kept.length === 0 && !isWithinText) continue;
     const whole = isWithinText || countWords(kept) >= (table.table === 'spanned' ? SOME_OF_TABLE : MOST_OF_TABLE) * countWords(all);
     // a stray number of a calendar
@@ -62,6 +62,13 @@ function keepTables({ lines, selected }: Selection): void {
     // a row that is kept in part is kept
     if (!whole) for (const line of kept) for (const part of rowOf(line, table, lines)) selected.add(part);
   }
+}
+
+/** Whether a table is the figure of a text: it stands in one, below kept text. */
+function isFigureBesideText(table: Box, lines: readonly Line[], selected: ReadonlySet<Line>): boolean {
+  let figure: Box | null = table;
+  while (figure && figure.element.localName !== 'figure') figure = figure.parent;
+  return figure !== null && isBesideText(outermost(figure), lines, selected);
 }
 
 /** Whether a line is in a table's caption or head, or a name in its first row, which begins with the line `first`. */
@@ -127,29 +134,6 @@ function isOverText(at: number, lines: readonly Line[], selected: ReadonlySet<Li
   for (let steps = 1; section && steps < HEADING_STEPS && section.end <= next; steps++) section = section.parent;
   return section !== null && section.end > next;
 }
-
-const CONTACT =
-  /^(?:(?:e-?mail|phone|tel|fax|mobile|call|whatsapp|ईमेल|फ़ोन|फोन)\b[\s.:]*)?(?:[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+?[\d\s()./-]{7,20}\d)$/i;
-const HOURS = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b).*\d{1,2}(?:[:.]\d\d)?\s*(?:am|pm)?\s*(?:-|–|to)\s*\d/i;
-/** The time of an entry in a log. */
-const TIME = /^\d{1,2}[:.]\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?(?:\s*(?:ist|utc|gmt|hrs?\.?))?$/i;
-const MAX_CONTACT = 14;
-
-/** Keeps lines that are a formula, an e-mail address, a telephone number, an address, a time or opening hours, next to kept text of their box. */
-function keepShortData({ lines, selected }: Selection): void {
-  const worded = lines.filter((line) => line.size > 0);
-  for (const [at, line] of worded.entries()) {
-    if (selected.has(line) || !(isFormula(line) || (line.size <= MAX_CONTACT && isContact(line)))) continue;
-    const outer = boxOfMore(line.box);
-    const beside = [worded[at - 1], worded[at + 1]].some((other) => other && selected.has(other) && isInside(other.box, outer));
-    if (beside) selected.add(line);
-  }
-}
-
-const isFormula = ({ box }: Line) => box.key === `div ${DISPLAY_CLASS}`;
-
-const isContact = ({ href, text, box }: Line) =>
-  /^(?:mailto|tel):/i.test(href) || CONTACT.test(text) || HOURS.test(text) || TIME.test(text) || box.element.localName === 'address';
 
 /** More notes than this are a list of sources. */
 const MAX_NOTES = 60;

@@ -10,20 +10,21 @@ export function openFolds({ named }: Page): void {
     words.append(...button.childNodes);
     button.replaceWith(words);
   }
-  for (const link of named('a').filter(opensFold).slice(0, MAX_FOLDS)) openFold(link);
+  const controls = [...named('a').filter(opensFold), ...named('div', 'span', 'li', 'p').filter(isControl)];
+  for (const control of controls.slice(0, MAX_FOLDS)) openFold(control);
 }
 
-/** Most links that are taken for folds: each is sought in the whole page. */
+/** Most links and controls that are taken for folds: each is sought in the whole page. */
 const MAX_FOLDS = 100;
 
 /** Makes a fold of the box that holds a question and its answer alone, and the question words of the page. */
-function openFold(link: Element): void {
-  const [, id = ''] = /^#(.+)/.exec(link.getAttribute('href') ?? link.getAttribute('data-target') ?? '') ?? [];
-  const answer = link.ownerDocument.getElementById(id);
-  let box = link.parentElement;
+function openFold(control: Element): void {
+  const [, named = ''] = /^#(.+)/.exec(control.getAttribute('href') ?? control.getAttribute('data-target') ?? '') ?? [];
+  const answer = control.ownerDocument.getElementById(named || (control.getAttribute('aria-controls') ?? ''));
+  let box = control.parentElement;
   while (box && answer && !box.contains(answer)) box = box.parentElement;
-  const isAlone = box && answer && bareText(box.textContent ?? '') === bareText(`${link.textContent} ${answer.textContent}`);
-  unwrap(link);
+  const isAlone = box && answer && bareText(box.textContent ?? '') === bareText(`${control.textContent} ${answer.textContent}`);
+  if (control.localName === 'a') unwrap(control);
   if (box && isAlone && box.localName === 'div' && box !== answer) rename(box, 'details');
 }
 
@@ -33,6 +34,10 @@ const opensFold = (link: Element) =>
   (/^collapse$/i.test(link.getAttribute('data-toggle') ?? link.getAttribute('data-bs-toggle') ?? '') ||
     link.hasAttribute('aria-expanded')) &&
   isQuestion(link);
+
+/** Whether an element acts as a button that opens a part of the page. */
+const isControl = (element: Element) =>
+  element.getAttribute('role') === 'button' && element.hasAttribute('aria-controls') && isQuestion(element);
 
 /** Longer than a control's name: a question, in words. */
 const WORDS_OF_A_QUESTION = 4;

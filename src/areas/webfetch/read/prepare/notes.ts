@@ -57,7 +57,7 @@ function noteText(target: Element | undefined, link: Element): Element | undefin
     : undefined;
 }
 
-const SIDE_NOTE = /(?:^|[\s_-])(?:side|margin)-?_?notes?(?:$|\s)/i;
+const SIDE_NOTE = /(?:^|[\s_-])(?:side|margin)-?_?notes?(?:$|\s)|(?:^|\s)ltx_note_outer(?:$|\s)/i;
 
 /** Moves notes that a style draws at the side out of the sentence they stand in, to below their paragraph. */
 export function placeSideNotes({ named }: Page): void {
@@ -82,12 +82,22 @@ export function placeSideNotes({ named }: Page): void {
       before.data = `${before.data.trimEnd()} `;
     const below = paragraph.ownerDocument.createElement('p');
     below.append(...note.childNodes);
+    sayNumberOnce(below);
     note.remove();
     const last = placed.get(paragraph) ?? paragraph;
     if (paragraph.localName === 'p') last.after(below);
     else paragraph.append(below);
     placed.set(paragraph, below);
   }
+}
+
+/** Leaves one of the numbers with which a note begins, where it has one for each way to draw it, and a space behind it. */
+function sayNumberOnce(note: Element): void {
+  const holder = note.firstElementChild?.firstElementChild && note.childNodes.length === 1 ? note.firstElementChild : note;
+  const [first, second] = holder.children;
+  if (!first || !second || !LABEL.test(plainText(first)) || plainText(first) !== plainText(second)) return;
+  first.remove();
+  second.after(' ');
 }
 
 /** Removes the arrows in a note that lead back to the text, and its number; all of the note that is left is its text. */

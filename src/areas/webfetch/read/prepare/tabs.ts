@@ -18,6 +18,11 @@ export function nameTabs({ body, named }: Page): void {
     ...lists.flatMap((list) => findNamed(list, 'button', 'a')),
   ]);
   if (tabs.size < 2) return;
+  for (const list of lists)
+    nameInOrder(
+      list,
+      [...tabs].filter((tab) => list.contains(tab)),
+    );
   const byId = new Map(named('div', 'section', 'article', 'li', 'ul').flatMap((one) => (one.id ? [[one.id, one] as const] : [])));
   for (const tab of tabs) {
     const name = plainText(tab);
@@ -29,6 +34,22 @@ export function nameTabs({ body, named }: Page): void {
   }
 }
 
+/** Names the panels beside a list of tabs by their order, where neither names the other, and removes the list: its names are above the panels then. */
+function nameInOrder(list: Element, tabs: readonly Element[]): void {
+  const isBound = tabs.some((tab) =>
+    TARGETS.some((target) => /^#?\S/.test(tab.getAttribute(target) ?? '') && tab.getAttribute(target) !== '#'),
+  );
+  const isPanel = (one: Element) => one.getAttribute('role') === 'tabpanel';
+  const panels = findNamed(list.parentElement as Element, 'div', 'section', 'article', 'li').filter(
+    (one) => isPanel(one) && !list.contains(one),
+  );
+  const outer = panels.filter((one) => !panels.some((other) => other !== one && other.contains(one)));
+  const names = tabs.map(plainText);
+  if (isBound || tabs.length < 2 || outer.length !== tabs.length || names.some((name) => name === '' || name.length > MAX_NAME)) return;
+  for (const [at, panel] of outer.entries()) panel.setAttribute(TAB_NAME, names[at] as string);
+  if (plainText(list).replace(/ /g, '') === names.join('').replace(/ /g, '')) list.remove();
+}
+
 /** An id that needs no escaping in a selector. */
 const CSS_ID = /^[\w:.-]+$/;
 
@@ -36,13 +57,20 @@ const CSS_ID = /^[\w:.-]+$/;
 export function writeTabNames(content: Element): void {
   for (const panel of findNamed(content, 'div', 'section', 'article', 'li', 'ul').filter((one) => one.hasAttribute(TAB_NAME))) {
     const name = panel.getAttribute(TAB_NAME) ?? '';
-    if (!plainText(panel) || plainText(panel).toLowerCase().startsWith(name.toLowerCase())) continue;
+    if (!plainText(panel) || saysOwnName(panel, name)) continue;
     const line = panel.ownerDocument.createElement('p');
     const strong = panel.ownerDocument.createElement('strong');
     strong.textContent = name;
     line.append(strong);
     panel.prepend(line);
   }
+}
+
+/** Whether a panel begins with its name, and not with code that does: `npm install`. */
+function saysOwnName(panel: Element, name: string): boolean {
+  const text = plainText(panel).toLowerCase();
+  const [code] = findNamed(panel, 'pre').map((one) => plainText(one).toLowerCase());
+  return text.startsWith(name.toLowerCase()) && !(code && text.startsWith(code));
 }
 
 /** Gives a caption beside its picture a line of its own. */

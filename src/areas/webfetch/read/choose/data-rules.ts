@@ -1,0 +1,43 @@
+import { DISPLAY_CLASS } from '../prepare/formulas.ts';
+import { boxOfMore, isInside } from './boxes.ts';
+import type { Line } from './outline.ts';
+import type { Selection } from './selection.ts';
+
+const CONTACT =
+  /^(?:(?:e-?mail|phone|tel|fax|mobile|call|whatsapp|ईमेल|फ़ोन|फोन)\b[\s.:]*)?(?:[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+?[\d\s()./-]{7,20}\d)$/i;
+const HOURS = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b).*\d{1,2}(?:[:.]\d\d)?\s*(?:am|pm)?\s*(?:-|–|to)\s*\d/i;
+/** The time of an entry in a log. */
+const TIME = /^\d{1,2}[:.]\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?(?:\s*(?:ist|utc|gmt|hrs?\.?))?$/i;
+const MAX_CONTACT = 14;
+
+/** Keeps lines that are a formula, an e-mail address, a telephone number, an address, a time or opening hours, next to kept text of their box. */
+export function keepShortData({ lines, selected }: Selection): void {
+  const worded = lines.filter((line) => line.size > 0);
+  keepFormulas(worded, selected);
+  for (const [at, line] of worded.entries()) {
+    if (selected.has(line) || line.size > MAX_CONTACT || !isContact(line)) continue;
+    const outer = boxOfMore(line.box);
+    const beside = [worded[at - 1], worded[at + 1]].some((other) => other && selected.has(other) && isInside(other.box, outer));
+    if (beside) selected.add(line);
+  }
+}
+
+const NUMBER = /^\(?\d{1,3}(?:\.\d{1,3})*[a-z]?\)?$/;
+
+/** Keeps a formula beside kept text, with its number, which may stand in a cell of its own. */
+function keepFormulas(worded: readonly Line[], selected: Set<Line>): void {
+  const isNumber = (line: Line | undefined) => line !== undefined && NUMBER.test(line.text);
+  for (const [at, line] of worded.entries()) {
+    if (!isFormula(line)) continue;
+    const [before, after] = [-1, 1].map((step) => worded[isNumber(worded[at + step]) ? at + 2 * step : at + step]);
+    if (!selected.has(line) && ![before, after].some((other) => other && selected.has(other))) continue;
+    const outer = boxOfMore(line.box);
+    for (const part of [worded[at - 1], line, worded[at + 1]])
+      if (part && (part === line || (isNumber(part) && isInside(part.box, outer)))) selected.add(part);
+  }
+}
+
+const isFormula = ({ box, text }: Line) => box.key === `div ${DISPLAY_CLASS}` || /^\$[^$]+\$$/.test(text);
+
+const isContact = ({ href, text, box }: Line) =>
+  /^(?:mailto|tel):/i.test(href) || CONTACT.test(text) || HOURS.test(text) || TIME.test(text) || box.element.localName === 'address';
