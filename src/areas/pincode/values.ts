@@ -214,15 +214,18 @@ export async function searchPins({ q, limit = 30 }: { q: string; limit?: number 
 export interface NearbyPin {
   code: string;
   office: string;
+  state: string;
   km: number;
 }
 
 /** The PIN codes nearest to that of a record, which is not among them. */
 export async function pinsAround({ code, point }: PinCode, most: number): Promise<NearbyPin[]> {
   if (!point) return [];
-  const around = await nearestPins(await pincodeDatabase(), await pincodeAtlas(), point, most + 1);
+  const atlas = await pincodeAtlas();
+  const around = await nearestPins(await pincodeDatabase(), atlas, point, most + 1);
   const others = around.filter(({ pin }) => String(pin.pin) !== code).slice(0, most);
-  return others.map(({ pin, km }) => ({ code: String(pin.pin), office: pin.office, km }));
+  const stateOf = (district: number) => requireDistrict(atlas, district).state;
+  return others.map(({ pin, km }) => ({ code: String(pin.pin), office: pin.office, state: stateOf(pin.district), km }));
 }
 
 /** Every district, by state and name. */

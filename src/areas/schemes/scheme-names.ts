@@ -67,7 +67,7 @@ function translated(name: string, isWhole = true): string | undefined {
     .replace(/\b(?:[A-Z]\.){2,}[A-Z]?/g, (letters) => letters.replaceAll('.', ''))
     .replace(OWN_LETTERS, ownLetters)
     .replace(/,? ((?:19|20)\d\d)$/, ' – $1');
-  const [, whole = '', number, letter = ''] = /^(.*?)(?:[- ](I{1,3}|IV)|-([A-C]))?$/s.exec(tidy.trim()) ?? [];
+  const [, whole = '', number, letter = ''] = /^(.*?)(?:(?: - |[- ])(I{1,3}|IV)|-([A-C]))?$/s.exec(tidy.trim()) ?? [];
   const pieces = whole.replace(STATE_BEHIND, ' – $1').replace(HYPHEN, dashed).split(BETWEEN);
   // What stands behind brackets belongs to what stands before them.
   if (pieces.some((piece, at) => piece.includes(')') && pieces[at + 1])) return undefined;
@@ -81,7 +81,13 @@ function translated(name: string, isWhole = true): string | undefined {
   }
   if (number) said.push(` – ${number === 'IV' ? 4 : number.length}`);
   if (letter) said.push(` – ${spellLetters(letter)}`);
-  const text = JOINED.reduce((text, [pattern, joined]) => text.replace(pattern, joined), said.join('')).trim();
+  const text = JOINED.reduce(
+    (text, [pattern, joined]) => text.replace(pattern, joined),
+    said
+      .join('')
+      .replace(/ {2,}/g, ' ')
+      .replace(/(?<=[:–]) –(?= )/g, ''),
+  ).trim();
   return !isWhole || text.includes(' ') ? text : undefined;
 }
 /** A part of a scheme, by name: `"Training in Silk" Component of the "Development of Silk" Scheme`. */
@@ -90,7 +96,8 @@ const PARTS_OF = /^["'](.+?)["'] (?:(?:Sub-Scheme |Component )(of)|(under)) (?:t
 const HYPHEN = /\b([A-Za-z]{4,})-(?=[A-Z][a-z]{2})/g;
 const JOINING =
   /^(?:post|self|specially|differently|centrally|driver|two|three|four|girl|inter|merit|means|semi|back|multi|life|long|short|skill|micro|anti|hand|late|co|high|entry|well|child|vermi|mata|mini)$/i;
-const dashed = (found: string, word: string): string => (JOINING.test(word) || spellWord(word.toLowerCase()) ? found : `${word} – `);
+const dashed = (found: string, word: string): string =>
+  !/^(?:scheme|yojana)$/i.test(word) && (JOINING.test(word) || spellWord(word.toLowerCase())) ? found : `${word} – `;
 /** What something is called by for short goes, `(GBOCWWB)`; what says for whom it is stays, `(SC)`. */
 const ownLetters = (bracketed: string, letters: string): string =>
   spellWord(letters.toLowerCase()) || findTitleWord(letters.toLowerCase()) ? bracketed : '';

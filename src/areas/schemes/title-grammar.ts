@@ -1,6 +1,7 @@
 // English titles of schemes in Hindi, by a grammar of their parts: an English title puts what it is first and for whom, of what and where behind it, a Hindi
 // one the other way round. A title with a word or a turn that is not known here has no Hindi.
-import { type Case, DOING, genitive, JOINTS, type Joint, LONGEST_JOINT, ofWord, type Phrase } from './title-joints.ts';
+import { isUnsure, MISREAD } from './title-doubts.ts';
+import { type Case, DOING, genitive, JOINTS, LONGEST_JOINT, ofWord, type Phrase, type Token } from './title-joints.ts';
 import {
   bendAdjective,
   direct,
@@ -14,7 +15,6 @@ import {
   type TitleWord,
 } from './title-words.ts';
 
-type Token = { word: TitleWord } | { sign: string } | { joint: Joint } | { owner: true };
 const SCHEMES = new Set(['scheme', 'programme', 'program']);
 /** A scheme of these, not for them: `सहायता की योजना`. */
 const ACTIONS =
@@ -117,14 +117,15 @@ function headOf(tokens: readonly Token[]): TitleWord | undefined {
 }
 
 /** A phrase of nouns, with what belongs to them by prepositions; undefined if it has an empty part. */
-function parse(tokens: readonly Token[]): Phrase | undefined {
+function parse(tokens: readonly Token[], isBehind = false): Phrase | undefined {
   const at = tokens.findIndex((token) => 'joint' in token);
   if (at < 0) return parseNouns(tokens);
-  const [front, behind] = [parseNouns(tokens.slice(0, at)), parse(tokens.slice(at + 1))];
+  const [front, behind] = [parseNouns(tokens.slice(0, at)), parse(tokens.slice(at + 1), true)];
   const token = tokens[at];
   const whole = parseScheme(tokens, at);
   if (whole) return whole;
   if (!front || !behind || !token || !('joint' in token)) return undefined;
+  if (isBehind && isUnsure(tokens.slice(0, at), token.joint)) return undefined;
   if (token.joint === genitive && (front.head?.kind === 'x' || BODIES.test(front.head?.en ?? ''))) return undefined;
   const isOf = token.joint === JOINTS.for && at === 1 && SCHEMES.has(front.head?.en ?? '') && ACTIONS.test(behind.head?.en ?? '');
   const joint = isOf ? genitive : token.joint;
@@ -211,9 +212,6 @@ function sayWord(word: TitleWord, at: number, words: readonly TitleWord[], inCas
         : word.hi;
   return word.hi;
 }
-
-/** Turns that the grammar would misread: `Development of Coir and Setting up of Units`. */
-const MISREAD = /\bfrom (?:class|standard) \d|^supply (?!of |chain )|\band setting up of /i;
 
 /** Numbers as Hindi writes them: `Class 1st to 5th` is `Class 1 से 5`, `9th` `9वीं`. */
 const inNumbers = (title: string): string =>

@@ -9,6 +9,9 @@ export interface Phrase {
   head: TitleWord | undefined;
 }
 
+/** A part of a title: a word, a sign between nouns, a preposition, or that what stands before owns what follows. */
+export type Token = { word: TitleWord } | { sign: string } | { joint: Joint } | { owner: true };
+
 /** का, के, की by the word that it stands before. */
 export const ofWord = (front: TitleWord | undefined, inCase: Case): string =>
   isFeminine(front) ? 'की' : inCase === 'oblique' || front?.plural ? 'के' : 'का';
@@ -48,6 +51,7 @@ export const JOINTS: Readonly<Record<string, Joint>> = {
   during: after('के दौरान'),
   'for purchasing': buying,
   'in purchasing': buying,
+  'to purchase': buying,
   'to set up': (behind) => `${behind.render('direct')} स्थापित करने के लिए`,
   'in case of': after('की स्थिति में'),
   'in lieu of': after('के बदले'),
@@ -55,13 +59,23 @@ export const JOINTS: Readonly<Record<string, Joint>> = {
   'other than': after('के अलावा'),
   'studying in': (behind, front) => `${behind.render('oblique')} में पढ़ने ${people(front, 'वाली', 'वाले')}`,
   'for studying in': after('में अध्ययन के लिए'),
-  pursuing: (behind, front) => `${behind.render('direct')} कर ${people(front, 'रही', 'रहे')}`,
+  pursuing: (behind, front) =>
+    `${behind.render('direct')} ${/(?:education|stud(?:y|ies)|degree)$/.test(behind.head?.en ?? '') ? 'प्राप्त ' : ''}कर ${people(front, 'रही', 'रहे')}`,
   'belonging to': genitive,
   'engaged in': (behind, front) => `${behind.render('oblique')} में ${people(front, 'लगी', 'लगे')}`,
   'suffering from': after('से पीड़ित'),
   'affected by': after('से प्रभावित'),
   'affected with': after('से प्रभावित'),
   'working in': after('में कार्यरत'),
+  'employed in': after('में कार्यरत'),
+  'based on': after('पर आधारित'),
+  'due to': after('के कारण'),
+  'caused by': after('के कारण'),
+  after: after('के बाद'),
+  'participating in': (behind, front) => `${behind.render('oblique')} में भाग लेने ${people(front, 'वाली', 'वाले')}`,
+  'for participating in': after('में भाग लेने के लिए'),
+  'for organizing': doing('आयोजित करने'),
+  'for organising': doing('आयोजित करने'),
   'to provide': doing('प्रदान करने'),
   'for providing': doing('प्रदान करने'),
   'of providing': doing('प्रदान करने'),

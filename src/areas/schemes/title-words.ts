@@ -26,12 +26,11 @@ for (const words of WORDS.keys()) {
 }
 
 /** How many words and signs from this one on may be one entry of the table. */
-export const longestFrom = (first: string): number =>
-  Math.max(
-    ...[first, ...SINGULARS.map(([end, singular]) => first.replace(end, singular)), first.replace(/'s?$/, '')].map(
-      (one) => LONGEST.get(one) ?? 0,
-    ),
-  );
+export function longestFrom(first: string): number {
+  const plain = first.replace(/'s?$/, '');
+  const forms = [first, plain, ...SINGULARS.map(([end, singular]) => plain.replace(end, singular))];
+  return Math.max(...forms.map((one) => LONGEST.get(one) ?? 0));
+}
 
 /** Plurals in their singular: `studies`, `classes`, `students`. */
 const SINGULARS: readonly (readonly [RegExp, string])[] = [

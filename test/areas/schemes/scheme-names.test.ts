@@ -20,6 +20,8 @@ describe('names of schemes in Hindi', () => {
     ['x', 'Loan For Foreign Study (E.B.C.)', 'विदेश अध्ययन के लिए ऋण (ईबीसी)'],
     ['x', 'Chief Minister’s Girl Child Protection Scheme-II', 'मुख्यमंत्री बालिका संरक्षण योजना – 2'],
     ['x', 'Pension for Freedom Fighters and their Widows', 'स्वतंत्रता सेनानियों एवं उनकी विधवाओं के लिए पेंशन'],
+    ['x', 'West Bengal Transport Workers’ Social Security Scheme', 'पश्चिम बंगाल परिवहन श्रमिकों की सामाजिक सुरक्षा योजना'],
+    ['x', 'Vidyakiranam Scheme-Assistance to Widows - II', 'विद्याकिरणम योजना – विधवाओं को सहायता – 2'],
     ['x', 'Supply Free Laptops to Students', undefined],
     ['x', 'Solar Energy Corporation of India (SECI) Internship', undefined],
     ['x', 'Assistance for Gadgets', undefined],
