@@ -1,6 +1,7 @@
 import { inAllLocales } from '../../i18n/locale.ts';
 import { defineArea } from '../area.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { usesOf } from '../query-uses.ts';
 import { crawlEndpoint, fetchEndpoint, imageEndpoint, mapEndpoint } from './endpoints.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { READER } from './wording.ts';
@@ -27,7 +28,8 @@ const ADDRESS =
   /(?<![\p{L}\p{N}@.-])(https?:\/\/)?([\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:\.[\p{L}\p{N}-]{1,63}){1,8})(:\d{1,5})?([/?#]\S{0,300})?(?=\s|$)/iu;
 
 /** For a web address: the reader with the address filled in. It is fetched on a press. */
-async function answerWebAddress({ text, unknownWords, entities }: Query): Promise<DirectAnswer[]> {
+async function answerWebAddress(query: Query): Promise<DirectAnswer[]> {
+  const { text, unknownWords, entities } = query;
   const found = ADDRESS.exec(text);
   if (!found) return [];
   const [whole, scheme, host = '', , path] = found;
@@ -44,8 +46,7 @@ async function answerWebAddress({ text, unknownWords, entities }: Query): Promis
       detail: inAllLocales(READER, (t) => t.onPress),
       url: `/browse/reader?${new URLSearchParams({ url: whole })}`,
       confidence: isPage || around !== '' ? 1 : 0.92,
-      // The whole text is the address plus words that ask to read it.
-      uses: 'all',
+      uses: usesOf(query, whole),
     },
   ];
 }
