@@ -81,8 +81,8 @@ export const codesOfDistrict = (name: string, state: string): Pick<PlaceCodes, '
 
 /** `Pune, Maharashtra` of every town that a dialling code (`020`) or an airport's code (`PNQ`) is for; none for other texts. */
 export function townsOfCode(code: string): string[] {
-  const wanted = code.toUpperCase();
+  const upperCode = code.toUpperCase();
   return Object.entries(TOWNS).flatMap(([town, { std, airports = [] }]) =>
-    std === code || airports.some(([iata, icao]) => iata === wanted || icao === wanted) ? [town] : [],
+    std === code || airports.some(([iata, icao]) => iata === upperCode || icao === upperCode) ? [town] : [],
   );
 }

@@ -36,10 +36,10 @@ export const headAttributes = (column: Column<never>): Attributes => ({
 
 /** Attributes of a column's cell in a row. */
 export function cellAttributes<Row>(column: Column<Row>, row: Row): Attributes {
-  const own = column.attributes?.(row);
+  const attributes = column.attributes?.(row);
   return {
     'data-value': typeof column.sort === 'function' ? (column.sort(row) ?? '') : undefined,
-    ...own,
-    class: [classOf(column), own?.class].filter(Boolean).join(' ') || undefined,
+    ...attributes,
+    class: [classOf(column), attributes?.class].filter(Boolean).join(' ') || undefined,
   };
 }

@@ -144,14 +144,14 @@ async function rankStrengths(
 }
 
 function strengthOf({ name, products }: Brand, ml: number | undefined): DirectAnswer[] {
-  const known = products.find((one) => one.abv !== null && (ml === undefined || one.volume_ml === ml));
+  const bottle = products.find((one) => one.abv !== null && (ml === undefined || one.volume_ml === ml));
   return [
     {
-      title: { en: known?.name ?? name },
-      answer: known ? inAllLocales(LIQUOR, (t) => t.strength(known.abv ?? 0)) : null,
-      detail: known ? nameWithSize(known) : inAllLocales(LIQUOR, (t) => t.noneInIt),
-      ...(known ? {} : { declined: true as const }),
-      url: known ? pageOf(known) : '/browse/liquor',
+      title: { en: bottle?.name ?? name },
+      answer: bottle ? inAllLocales(LIQUOR, (t) => t.strength(bottle.abv ?? 0)) : null,
+      detail: bottle ? nameWithSize(bottle) : inAllLocales(LIQUOR, (t) => t.noneInIt),
+      ...(bottle ? {} : { declined: true as const }),
+      url: bottle ? pageOf(bottle) : '/browse/liquor',
       confidence: 0.96,
       uses: ['operation', 'word', 'other', 'amount'],
     },
@@ -167,7 +167,7 @@ function lawsOf({ text, entities, places, amounts, asked }: Query): DirectAnswer
   const isOfBan =
     /\b(?:ban(?:ned|s)?|dry|prohibit\w*|bandi|not allowed|illegal)\b|बंदी|मना/iu.test(text) &&
     (entities.includes('drink') || /\bdry states?\b|\bprohibition\b|sharab ?bandi|शराब ?बंदी/iu.test(text));
-  const told = {
+  const common = {
     as_of: AGES_AS_OF,
     source: AGES_SOURCE,
     url: '/browse/liquor/drinking-age',
@@ -180,20 +180,22 @@ function lawsOf({ text, entities, places, amounts, asked }: Query): DirectAnswer
     inAllLocales(LIQUOR, (_, locale) => (asked.also.includes('count') ? `${rows.length}: ${names(rows)[locale]}` : names(rows)[locale]));
   if (places.length === 0 && isOfBan && STATES_ASKED.test(text)) {
     const rows = STATE_AGES.filter(({ sale }) => sale === 'prohibited');
-    return [{ title: inAllLocales(LIQUOR, (t) => t.bannedIn), answer: counted(rows), ...told }];
+    return [{ title: inAllLocales(LIQUOR, (t) => t.bannedIn), answer: counted(rows), ...common }];
   }
   const age = amounts.find(({ value }) => value >= 18 && value <= 25)?.value;
   if (places.length === 0 && isOfAge && (STATES_ASKED.test(text) || asked.kind === 'least' || asked.kind === 'most')) {
     const ages = STATE_AGES.flatMap((row) => (row.age === null || row.sale === 'prohibited' ? [] : [{ ...row, age: row.age }]));
-    const wanted =
+    const askedAge =
       age ??
       (asked.kind === 'least'
         ? Math.min(...ages.map((one) => one.age))
         : asked.kind === 'most'
           ? Math.max(...ages.map((one) => one.age))
           : undefined);
-    if (wanted === undefined) return [];
-    return [{ title: inAllLocales(LIQUOR, (t) => t.ageIs(wanted)), answer: counted(ages.filter((one) => one.age === wanted)), ...told }];
+    if (askedAge === undefined) return [];
+    return [
+      { title: inAllLocales(LIQUOR, (t) => t.ageIs(askedAge)), answer: counted(ages.filter((one) => one.age === askedAge)), ...common },
+    ];
   }
   const [one, other] = places;
   if (!isOfAge || !one || !other) return [];
@@ -210,7 +212,7 @@ function lawsOf({ text, entities, places, amounts, asked }: Query): DirectAnswer
           )
           .join('; '),
       ),
-      ...told,
+      ...common,
     },
   ];
 }

@@ -93,12 +93,12 @@ export function codeAnswer(query: Query): DirectAnswer[] {
   const { entities, place, unknownWords } = query;
   const towns = townsAnswer(query);
   if (towns.length > 0) return towns;
-  const asked = ASKED.find((one) => entities.includes(one));
-  if (!asked || !place || unknownWords.length > 1) return [];
+  const kind = ASKED.find((one) => entities.includes(one));
+  if (!kind || !place || unknownWords.length > 1) return [];
   const { std, airports, lgd, body, census } = codesOf(place);
   // Where else the people of a town are told is an answer of the field's own.
-  if (asked === 'population' && !census) return [];
-  const told = {
+  if (kind === 'population' && !census) return [];
+  const figure = {
     std: std && { answer: std },
     airport: airports.length > 0 && {
       answer: airports.map(({ iata }) => iata).join(', '),
@@ -106,13 +106,13 @@ export function codeAnswer(query: Query): DirectAnswer[] {
     },
     lgd: lgd !== undefined && { answer: String(lgd), detail: lgdNote(body) },
     population: census && { answer: groupDigits(census.population), detail: inAllLocales(PINCODE, (t) => t.census) },
-  }[asked];
+  }[kind];
   return [
     {
-      title: inAllLocales(PINCODE, (t, locale) => t.codeOf(t[asked], localName(locale, place))),
-      ...(told || { answer: null, detail: inAllLocales(PINCODE, (t) => t.noCode), declined: true as const }),
-      as_of: asked === 'population' ? '2011-03-01' : CODES_AS_OF,
-      source: CODES_SOURCE[asked],
+      title: inAllLocales(PINCODE, (t, locale) => t.codeOf(t[kind], localName(locale, place))),
+      ...(figure || { answer: null, detail: inAllLocales(PINCODE, (t) => t.noCode), declined: true as const }),
+      as_of: kind === 'population' ? '2011-03-01' : CODES_AS_OF,
+      source: CODES_SOURCE[kind],
       url: `/place/${place.slug}`,
       confidence: unknownWords.length > 0 ? 0.6 : 0.97,
       uses: ['place', 'other', 'word'],

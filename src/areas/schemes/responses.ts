@@ -48,20 +48,20 @@ export const dated = (asOf: string) => ({ as_of: asOf, ...computeFreshness(asOf,
 
 /** `unknown` counts schemes whose state, category or ministry is not on record, and says whether the matches are only near. */
 export function listBody(
-  found: SchemeListing,
+  listing: SchemeListing,
   { page, limit }: { page: number; limit: number },
   asOf: string,
   unknown: Partial<Pick<z.output<typeof schemeList>, 'unknown_state' | 'unknown_category' | 'unknown_ministry' | 'near'>> = {},
 ): z.output<typeof schemeList> {
   return {
     status: 'ok',
-    total: found.total,
+    total: listing.total,
     ...unknown,
     page,
     limit,
-    levels: levelCounts(found.levels),
-    count: found.schemes.length,
-    data: found.schemes.map(toRecord),
+    levels: levelCounts(listing.levels),
+    count: listing.schemes.length,
+    data: listing.schemes.map(toRecord),
     ...dated(asOf),
   };
 }
@@ -131,8 +131,8 @@ export function fitBody({ scheme, fit, gives, why, met, missing, notMet, others,
   };
 }
 
-export function suggestBody(q: string, found: readonly Suggestion[]): z.output<typeof suggestions> {
-  return { status: 'ok', q, count: found.length, data: found.map(toTitle) };
+export function suggestBody(q: string, suggested: readonly Suggestion[]): z.output<typeof suggestions> {
+  return { status: 'ok', q, count: suggested.length, data: suggested.map(toTitle) };
 }
 
 export const levelStatsBody = (levels: Readonly<Record<Level, number>>) => ({

@@ -136,11 +136,11 @@ export async function schemeOf(slug: string): Promise<SchemeDetail | undefined> 
   if (!row) return undefined;
   const [texts, facts] = [await textsDatabase(), await factsDatabase()];
   const text = texts && (await findTexts(texts, slug));
-  const known = facts && (await factsOf(facts, slug));
+  const storedFacts = facts && (await factsOf(facts, slug));
   return {
     scheme: toScheme(row),
     texts: text && { ...text.texts, readOn: text.read_on },
-    facts: known && factsInWords(known),
+    facts: storedFacts && factsInWords(storedFacts),
     similar: await similarSchemes(db, row, SIMILAR),
   };
 }
@@ -160,13 +160,13 @@ export async function aboutInHindi(slug: string): Promise<string | undefined> {
 /** What these schemes are for in Hindi, by slug; of those alone that are well known, or of which facts are known. */
 export async function briefsInHindi(schemes: readonly Scheme[]): Promise<Map<string, string>> {
   const db = await factsDatabase();
-  const known = db
+  const storedFacts = db
     ? await allFacts(
         db,
         schemes.map(({ slug }) => slug),
       )
     : [];
-  const taken = new Map(known);
+  const taken = new Map(storedFacts);
   return new Map(
     schemes.flatMap(({ slug }) => {
       const facts = taken.get(slug)?.facts;

@@ -16,14 +16,14 @@ for (const input of document.querySelectorAll<HTMLInputElement>('[data-find-rows
   });
   const none = part?.querySelector<HTMLElement>('.none-found');
   const find = () => {
-    const asked = fold(input.value).split(/\s+/).filter(Boolean);
-    part?.toggleAttribute('data-finding', asked.length > 0);
-    let found = 0;
+    const typed = fold(input.value).split(/\s+/).filter(Boolean);
+    part?.toggleAttribute('data-finding', typed.length > 0);
+    let shown = 0;
     for (const { row, words } of rows) {
-      row.hidden = !asked.every((word) => words.includes(word));
-      if (!row.hidden) found += 1;
+      row.hidden = !typed.every((word) => words.includes(word));
+      if (!row.hidden) shown += 1;
     }
-    if (none) none.hidden = found > 0;
+    if (none) none.hidden = shown > 0;
   };
   input.addEventListener('input', find);
   if (input.value) find();

@@ -109,16 +109,16 @@ const isDaily = ({ daily, attributes }: AskedParts): boolean => daily && attribu
 /** The stops whose station the words name, in the order of the journey; words of the train's own name count only where they name a stop. */
 function stopsNamed(network: Network, { stops, name, number }: Train, { words }: AskedParts): Stop[] {
   // Beside a number a train's name is seldom typed, so that its words are stations.
-  const own = new Set(words.includes(number) ? [] : fold(name).split(' '));
-  const asked = words.filter((word) => !/^\d+$/.test(word));
+  const nameWords = new Set(words.includes(number) ? [] : fold(name).split(' '));
+  const stationWords = words.filter((word) => !/^\d+$/.test(word));
   const called = (stop: Stop, isFuzzy: boolean) => {
     const station = network.stations.get(stop.station);
     const names = [station?.name ?? '', ...(station?.aliases ?? []), station?.name_hi ?? ''].map(fold);
-    return asked.find((word) =>
+    return stationWords.find((word) =>
       word === stop.station.toLowerCase()
-        ? word.length > 2 || asked.length < 3
+        ? word.length > 2 || stationWords.length < 3
         : word.length > 2 &&
-          !own.has(word) &&
+          !nameWords.has(word) &&
           names.some((one) =>
             one
               .split(' ')
@@ -141,7 +141,7 @@ function stopsNamed(network: Network, { stops, name, number }: Train, { words }:
   const { first, last } = { first: stops[0], last: stops.at(-1) };
   const inName = [first, last].filter((stop): stop is Stop => {
     const parts = fold(network.stations.get(stop?.station ?? '')?.name ?? '').split(' ');
-    return stop !== undefined && asked.some((word) => own.has(word) && word.length > 3 && parts.includes(word));
+    return stop !== undefined && stationWords.some((word) => nameWords.has(word) && word.length > 3 && parts.includes(word));
   });
   return fuzzy.length > 0 ? fuzzy : inName.length === 1 ? inName : [];
 }

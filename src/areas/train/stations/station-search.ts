@@ -109,18 +109,18 @@ const markedPairs = (text: string): ReadonlySet<string> => new Set(letterPairs(m
  * name), other spellings and unique parts of a name, and similarity. Ties go to the station with more trains.
  */
 export function searchStations(network: Network, text: string, limit = 20): StationMatch[] {
-  const wanted = fold(text);
-  if (wanted === '') return [];
+  const folded = fold(text);
+  if (folded === '') return [];
   const index = stationIndex(network);
-  const scores = scoresByName(index.names, wanted);
+  const scores = scoresByName(index.names, folded);
   const raise = (entry: Entry, score: number) => scores.set(entry, Math.max(score, scores.get(entry) ?? 0));
   const city = findPlace(CITY_INDEX, text);
   for (const entry of city ? stationsIn(index, city) : []) {
     // New Delhi belongs to Delhi as much as Delhi Cantt does.
     raise(entry, (scores.get(entry) ?? 0) >= WORD_SCORE ? PREFIX_SCORE : CITY_SCORE);
   }
-  for (const entry of nearCodes(index, wanted)) raise(entry, NEAR_CODE_SCORE);
-  const one = findSaid(index.said, wanted);
+  for (const entry of nearCodes(index, folded)) raise(entry, NEAR_CODE_SCORE);
+  const one = findSaid(index.said, folded);
   if (one) raise(one, PREFIX_SCORE);
   const place = findPlace(GAZETTEER, text);
   if (place?.type === 'state')
@@ -179,9 +179,9 @@ const stationsIn = ({ entries, inTowns }: StationIndex, town: Town): readonly En
  * Stations with trains whose code differs from a folded text by one wrong, missing or extra letter. Codes shorter than three are all too
  * similar.
  */
-function nearCodes({ entries, letters }: StationIndex, wanted: string): Entry[] {
-  if (wanted.length < MIN_CODE_LENGTH || wanted.length > MAX_CODE_LENGTH + 1) return [];
-  const text = wanted.toUpperCase();
+function nearCodes({ entries, letters }: StationIndex, folded: string): Entry[] {
+  if (folded.length < MIN_CODE_LENGTH || folded.length > MAX_CODE_LENGTH + 1) return [];
+  const text = folded.toUpperCase();
   const near = [...text].flatMap((_, at) => {
     const [before, after] = [text.slice(0, at), text.slice(at)];
     return [before + after.slice(1), ...letters.flatMap((letter) => [before + letter + after.slice(1), before + letter + after])];
@@ -193,18 +193,18 @@ function nearCodes({ entries, letters }: StationIndex, wanted: string): Entry[] 
   });
 }
 
-function scoresByName({ texts, of, lengths, pairs }: Names, wanted: string): Map<Entry, number> {
-  const own = markedPairs(wanted);
-  const common = countPairs(pairs, own);
+function scoresByName({ texts, of, lengths, pairs }: Names, folded: string): Map<Entry, number> {
+  const textPairs = markedPairs(folded);
+  const common = countPairs(pairs, textPairs);
   const scores = new Map<Entry, number>();
   for (let at = 0; at < common.length; at += 1) {
     const shared = common[at] ?? 0;
     // Dice's coefficient: 1 for the same pairs, 0 for none in common.
-    const likeness = (2 * shared) / ((lengths[at] ?? 0) + own.size);
+    const likeness = (2 * shared) / ((lengths[at] ?? 0) + textPairs.size);
     // A name that contains the text has all its pairs except those of its ends.
-    const mayHave = shared >= own.size - 2;
+    const mayHave = shared >= textPairs.size - 2;
     if (likeness < MIN_LIKENESS && !mayHave) continue;
-    const score = Math.max(likeness < MIN_LIKENESS ? 0 : likeness * CITY_SCORE, mayHave ? wholeScore(texts[at] ?? '', wanted) : 0);
+    const score = Math.max(likeness < MIN_LIKENESS ? 0 : likeness * CITY_SCORE, mayHave ? wholeScore(texts[at] ?? '', folded) : 0);
     const entry = of[at];
     if (entry && score > (scores.get(entry) ?? 0)) scores.set(entry, score);
   }
@@ -212,9 +212,9 @@ function scoresByName({ texts, of, lengths, pairs }: Names, wanted: string): Map
 }
 
 /** Score of a name that is the text, starts with it, or has a word that does. */
-function wholeScore(name: string, wanted: string): number {
-  if (name === wanted || name === `${wanted} jn`) return NAME_SCORE;
-  return name.startsWith(wanted) ? PREFIX_SCORE : name.includes(` ${wanted}`) ? WORD_SCORE : 0;
+function wholeScore(name: string, folded: string): number {
+  if (name === folded || name === `${folded} jn`) return NAME_SCORE;
+  return name.startsWith(folded) ? PREFIX_SCORE : name.includes(` ${folded}`) ? WORD_SCORE : 0;
 }
 
 /** Up to five names with codes to suggest for an unknown station: `New Delhi (NDLS)`. */

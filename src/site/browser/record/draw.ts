@@ -51,17 +51,17 @@ export const inLanguage = (path: string): string => (LOCALE === 'hi' ? `/hi${pat
  */
 export async function drawRecord<S extends readonly unknown[]>({ parts: count, find, tell }: Kind<S>): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-record]');
-  const asked = [...new URLSearchParams(location.search).values()].map((value) => value.trim()).filter(Boolean);
+  const fromQuery = [...new URLSearchParams(location.search).values()].map((value) => value.trim()).filter(Boolean);
   const named = location.pathname.split('/').slice(-count).map(decodeURIComponent);
-  const parts = asked.length >= count ? asked.slice(0, count) : named;
+  const parts = fromQuery.length >= count ? fromQuery.slice(0, count) : named;
   if (parts.at(-1) === 'record') return;
-  const found = find(parts);
+  const source = find(parts);
   const say = (text: string) => place?.replaceChildren(text);
   say(t.reading);
   try {
-    const bodies = await Promise.all((found?.files ?? []).map((file) => fetchJson<S[number]>(ROOT + file)));
-    const drawn = found && tell(bodies as unknown as S, parts);
-    if (drawn) show(drawn, found.page, place ?? makeRoom());
+    const bodies = await Promise.all((source?.files ?? []).map((file) => fetchJson<S[number]>(ROOT + file)));
+    const drawn = source && tell(bodies as unknown as S, parts);
+    if (drawn) show(drawn, source.page, place ?? makeRoom());
     else say(t.none(parts.join(', ')));
   } catch (error) {
     say(errorMessage(error));
@@ -117,15 +117,15 @@ function findField(): HTMLElement {
   return element('label', 'find', [t.find, input]);
 }
 function noneFound(): HTMLElement {
-  const told = element('p', 'quiet none-found', [t.noneFound]);
-  told.hidden = true;
-  return told;
+  const notice = element('p', 'quiet none-found', [t.noneFound]);
+  notice.hidden = true;
+  return notice;
 }
 
 /** The link that tells the address; the page of missing addresses has none. */
 function canonicalLink(): HTMLLinkElement {
-  const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (known) return known;
+  const present = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (present) return present;
   const link = document.createElement('link');
   link.rel = 'canonical';
   document.head.append(link);
