@@ -118,3 +118,28 @@ describe('what was left out', () => {
     expect(content).toContain('First!');
   });
 });
+
+describe('a group of controls', () => {
+  const group = (inner: string) => readWhole(`${article(`<fieldset>${inner}</fieldset>${paragraphs(2)}`)}`, { select: undefined }).content;
+
+  it('leaves its options away', () => {
+    const sizes = ['600 ml', '950 ml'].map((size) => `<label><input type="radio" name="s"> ${size}</label>`).join('');
+    expect(group(`<legend>Size</legend>${sizes}`)).not.toMatch(/950 ml|Size/);
+  });
+
+  it.each([
+    [
+      'a table of data',
+      '<legend>Fees</legend><input type="hidden"><table><tr><th>Class</th><th>Fee</th></tr><tr><td>I</td><td></td></tr><tr><td>II</td><td>₹250</td></tr></table>',
+      '| II | ₹250 |',
+    ],
+    [
+      'sentences',
+      `<legend>Who may apply</legend><input type="hidden"><p>${SENTENCE.repeat(2)}Those above sixty pay half.</p>`,
+      'above sixty pay half',
+    ],
+    ['nothing to choose with', `<legend>Who may apply</legend><p>${SENTENCE.repeat(2)}Widows too.</p>`, 'Widows too'],
+  ])('stays where it is around %s', (_, inner, kept) => {
+    expect(group(inner)).toContain(kept);
+  });
+});

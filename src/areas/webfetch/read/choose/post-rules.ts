@@ -2,6 +2,7 @@ import { bareText, POST } from '../page/elements.ts';
 import { NAME_FAMILIES } from './features/families.ts';
 import type { Hints } from './features/page.ts';
 import { isProse } from './features/sums.ts';
+import { dropOptions } from './option-rules.ts';
 import type { Box, Line } from './outline.ts';
 import type { Selection } from './selection.ts';
 import { STRUCTURE_RULES } from './structure-rules.ts';
@@ -18,6 +19,7 @@ export const POST_RULES: Readonly<Record<string, (selection: Selection) => void>
   'a post keeps its author and date': keepBylines,
   'a picture beside text stays': keepPictures,
   ...STRUCTURE_RULES,
+  'options to choose from go': dropOptions,
 };
 
 const isProduct = ({ types }: Hints) => types.some((type) => /^product/i.test(type));
