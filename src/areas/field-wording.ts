@@ -1,3 +1,4 @@
+import { formatCount } from '../i18n/format.ts';
 import { defineWording, template } from '../i18n/locale.ts';
 
 /** What the one field says of its answers, and where it has none. */
@@ -40,7 +41,7 @@ export const FIELD = defineWording({
   daysFrom: template('From {from} to {to}', '{from} से {to}'),
   countDays: { en: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`, hi: (count) => `${count} दिन` },
   daysFromDay: {
-    en: (count: number, isBack: boolean, day: string) => `${count} days ${isBack ? 'before' : 'after'} ${day}`,
+    en: (count: number, isBack: boolean, day: string) => `${formatCount(count, 'days')} ${isBack ? 'before' : 'after'} ${day}`,
     hi: (count, isBack, day) => `${day} ${isBack ? 'से' : 'के'} ${count} दिन ${isBack ? 'पहले' : 'बाद'}`,
   },
   isLeap: template('{year} is a leap year, with 366 days', '{year} लीप वर्ष है, 366 दिन का'),

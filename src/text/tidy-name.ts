@@ -16,6 +16,7 @@ export function tidyName(written: string): string {
     .replace(/ ([,;:])(?= |$)/g, '$1')
     .replace(/(?<=\p{L}),(?=\p{L})/gu, ', ')
     .replace(/“([^“”"]*?)(?:"|’’|'')/g, '“$1”')
+    .replace(/^([^“]*)”/, '$1')
     .trim();
   const missing = count(name, '(') - count(name, ')');
   return missing > 0 ? `${name}${')'.repeat(missing)}` : missing < 0 ? name.replace(/\)+$/, (all) => all.slice(0, missing)) : name;

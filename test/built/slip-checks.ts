@@ -5,7 +5,7 @@ import type { Check } from './walk.ts';
 const OTHERS = /^\/(docs|changelog|sources)(\/|$)|^\/browse\/schemes\/(?!index|central|eligible|category|letter|state)[^/]+$/;
 /** Parts that are no text for readers: code, what is for programmers, and drawings. */
 const PARTS =
-  /<(script|style|pre|code|noscript|svg|template|textarea)\b.*?<\/\1>|<section class="programmers".*?<\/section>|<details class="[^"]*" id="log".*?<\/details>|<footer.*$/gs;
+  /<(script|style|pre|noscript|svg|template|textarea)\b.*?<\/\1>|<section class="programmers".*?<\/section>|<details class="[^"]*" id="log".*?<\/details>|<footer.*$/gs;
 /** Within a line of text; every other element begins a line of its own, and so does a span that is a cell of a row. */
 const INLINE =
   /<\/?(a|abbr|b|bdi|em|i|mark|small|strong|sub|sup|time|u|wbr)\b[^>]*>|<span(?![^>]* class="(?:name|side|under|label|figure|of|second|rank|middle)\b)[^>]*>|<\/span>|<!--.*?-->/gs;
@@ -26,7 +26,7 @@ const TWICE =
 const SLIPS: readonly (readonly [what: string, found: RegExp])[] = [
   ['a value that is none', /(?<![\w“"/-])(undefined|NaN|null|\[object \w+\]?)(?![\w”"/-])/],
   ['a space before a comma or a stop', /\S\s+[,;।](?=\s|$)|[^\s.]\s+[.:](?=\s|$)/],
-  ['two commas or stops', /[,;]\s*[,;.]|\.\s*,(?!\w)|(?<!\.)\.\s+\.(?!\.)|(?<![.\w]\.)\.\.(?!\.)|।\s*[।.,]/],
+  ['two commas or stops', /[,;]\s*[,;.]|\.\s+,|(?<!\.)\.\s+\.(?!\.)|(?<![.\w]\.)\.\.(?!\.)|।\s*[।.,]/],
   ['a text that begins with a comma', /^\s*[,;:।]\s*\S/],
   ['a bracket with a space or nothing in it', /[([]\s|\s[)\]]|\(\s*\)|\[\s*\]|\(\s*,/],
   ['a comma without a space behind it', /\p{L},(?=\p{L})/u],
@@ -47,6 +47,7 @@ const countOf = (text: string, sign: string) => text.split(sign).length - 1;
 export function linesOf(html: string): string[] {
   const main = html.slice(Math.max(0, html.indexOf('<main'))).replace(PARTS, '\n');
   return main
+    .replace(/<code\b.*?<\/code>/gs, 'x')
     .replace(INLINE, '')
     .replace(/\s+/g, ' ')
     .replace(/<[^>]+>/g, '\n')

@@ -13,6 +13,7 @@ describe('a name from a list', () => {
     ['Gabhana (Somna Toll plaza', 'Gabhana (Somna Toll plaza)'],
     ['NH 210 (New 536))', 'NH 210 (New 536)'],
     ['“Home for the Aged" under Grant-in-Aid', '“Home for the Aged” under Grant-in-Aid'],
+    ['Fishery Implements” For Aquaculture', 'Fishery Implements For Aquaculture'],
     ['Garib Kalyan Package : Insurance', 'Garib Kalyan Package: Insurance'],
     ['5,00,000 of (PM-KISAN), 2.0', '5,00,000 of (PM-KISAN), 2.0'],
   ])('%s is told as %s', (written, told) => {

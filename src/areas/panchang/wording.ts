@@ -1,3 +1,4 @@
+import { formatCount } from '../../i18n/format.ts';
 import { defineWording, template } from '../../i18n/locale.ts';
 import texts from './wording.json' with { type: 'json' };
 
@@ -30,7 +31,7 @@ export const PANCHANG = defineWording({
   ),
   sunOfTwo: template('The sun in {one} and {other}', '{one} और {other} में सूर्य'),
   earlierBy: {
-    en: (place: string, minutes: number) => `${minutes} minutes earlier in ${place}`,
+    en: (place: string, minutes: number) => `${formatCount(minutes, 'minutes')} earlier in ${place}`,
     hi: (place, minutes) => `${place} में ${minutes} मिनट पहले`,
   },
   hoursAndMinutes: template('{hours} h {minutes} min', '{hours} घंटे {minutes} मिनट'),

@@ -32,7 +32,8 @@ export const TRAIN = defineWording({
   noneOfKind: template('No {kind} from {from} to {to} is on record', '{from} से {to} की कोई {kind} दर्ज नहीं'),
   /** Texts of search results for a station and a train. */
   stationSays: {
-    en: (count: number, state: string | undefined) => `${count} trains stop here${state ? `, ${state}` : ''}.`,
+    en: (count: number, state: string | undefined) =>
+      `${formatCount(count, 'trains')} ${count === 1 ? 'stops' : 'stop'} here${state ? `, ${state}` : ''}.`,
     hi: (count, state) => `यहाँ ${countInHindi(String(count), 'ट्रेन')} ${count === 1 ? 'रुकती है' : 'रुकती हैं'}${state ? `, ${state}` : ''}।`,
   },
   trainSays: template('{from} to {to}, {stops} stops, timetable of {asOf}.', '{from} से {to}, {stops} स्टेशन, समय सारणी {asOf} की।'),
@@ -71,7 +72,8 @@ export const TRAIN = defineWording({
   },
   whereIs: template('Where {train} is', '{train} कहाँ है'),
   late: {
-    en: (minutes: number) => (minutes > 0 ? `${minutes} minutes late` : minutes < 0 ? `${-minutes} minutes early` : 'on time'),
+    en: (minutes: number) =>
+      minutes > 0 ? `${formatCount(minutes, 'minutes')} late` : minutes < 0 ? `${formatCount(-minutes, 'minutes')} early` : 'on time',
     hi: (minutes) => (minutes > 0 ? `${minutes} मिनट लेट` : minutes < 0 ? `${-minutes} मिनट पहले` : 'समय पर'),
   },
   notStarted: { en: 'Not started yet', hi: 'अभी चली नहीं' },
@@ -86,7 +88,10 @@ export const TRAIN = defineWording({
     hi: (arrival, departure, station) => `${station}: आगमन ${arrival}, प्रस्थान ${departure}`,
   },
   platformAt: template('Platform {platform} at {station}', '{station} पर प्लेटफ़ॉर्म {platform}'),
-  haltAt: template('{minutes} minutes at {station}', '{station} पर {minutes} मिनट'),
+  haltAt: {
+    en: (minutes: number, station: string) => `${formatCount(minutes, 'minutes')} at ${station}`,
+    hi: (minutes, station) => `${station} पर ${minutes} मिनट`,
+  },
   stopsAre: {
     en: (count: number, names: string, last: string | undefined) => `${count} stops: ${names}${last ? `, …, ${last}` : ''}`,
     hi: (count, names, last) => `${count} स्टेशन: ${names}${last ? `, …, ${last}` : ''}`,
@@ -153,7 +158,7 @@ export const TRAIN = defineWording({
   },
   near: template('Near {town}', '{town} के पास'),
   stopHere: {
-    en: (count: number) => `${formatCount(count, 'trains')} stop here.`,
+    en: (count: number) => `${formatCount(count, 'trains')} ${count === 1 ? 'stops' : 'stop'} here.`,
     hi: (count) => `यहाँ ${countInHindi(groupDigits(count), 'ट्रेन')} ${count === 1 ? 'रुकती है' : 'रुकती हैं'}।`,
   },
   knownAs: template(' Also known as {names}.', ' दूसरे नाम: {names}।'),

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../i18n/format.ts';
 import type { NeighbourCheck } from '../../../store/doubts.ts';
 import { readTimetable } from '../queries.ts';
 import { findWrongPoints, legBetween, legsOf, TOP_KMH } from '../stations/station-points.ts';
@@ -15,7 +16,7 @@ function impossibleLeg({ stops }: Pick<Train, 'stops'>): string | undefined {
     const { km, minutes } = legBetween(from, to);
     if (km === undefined || minutes === undefined || km < SHORTEST_KM) continue;
     // A minute may be missing at both ends.
-    if ((km / (minutes + 2)) * 60 > TOP_KMH) return `${from.station} to ${to.station}, ${km} km in ${minutes} minutes`;
+    if ((km / (minutes + 2)) * 60 > TOP_KMH) return `${from.station} to ${to.station}, ${km} km in ${formatCount(minutes, 'minutes')}`;
   }
   return undefined;
 }
