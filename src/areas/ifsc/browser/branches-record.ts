@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { formatDay, groupDigits } from '../../../i18n/format.ts';
 import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
 import { drawRecord, inLanguage } from '../../../site/browser/record/draw.ts';
+import { withoutCapitals } from '../../../text/capitals.ts';
 import type { ifscBranches } from '../schema.ts';
 
 const t = inPageLanguage({
@@ -29,9 +30,9 @@ void drawRecord<[z.output<typeof ifscBranches>]>({
     heading: t.heading,
     rows: branches.map(({ code, branch, member_bank, address, centre }) => ({
       href: inLanguage(`/browse/ifsc/find?q=${code}`),
-      name: branch ?? centre ?? code ?? '',
+      name: withoutCapitals(branch ?? centre ?? code ?? ''),
       side: code ?? '',
-      under: [member_bank, address ?? centre].filter(Boolean).join(', '),
+      under: [member_bank, withoutCapitals(address ?? centre ?? '')].filter(Boolean).join(', '),
     })),
   }),
 });

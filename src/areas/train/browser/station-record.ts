@@ -7,6 +7,10 @@ import type { boardsShard, trainNames } from '../shard-schema.ts';
 
 const t = inPageLanguage({
   trains: { en: 'Trains that stop here', hi: 'यहाँ रुकने वाली ट्रेनें' },
+  byTimetable: {
+    en: 'By the timetable on record. Check before you travel.',
+    hi: 'दर्ज समय सारणी के अनुसार। यात्रा से पहले जाँच लें।',
+  },
   noLocals: { en: 'Local trains are not among them.', hi: 'लोकल ट्रेनें इनमें नहीं हैं।' },
   board: { en: 'Arrivals and departures', hi: 'आने और छूटने का समय' },
   knownAs: { en: (names: string) => `Also known as ${names}.`, hi: (names) => `दूसरे नाम: ${names}।` },
@@ -26,7 +30,7 @@ void drawRecord<[Boards, Names]>({
           page: inLanguage(`/browse/train/station/${code.toUpperCase()}`),
         }
       : undefined,
-  tell([{ boards, note }, { trains, stations }], [asked = '']) {
+  tell([{ boards }, { trains, stations }], [asked = '']) {
     const code = asked.toUpperCase();
     const board = boards.find((one) => one.code === code);
     if (!board) return undefined;
@@ -35,7 +39,7 @@ void drawRecord<[Boards, Names]>({
     return {
       title: `${named(board.name, board.name_hi)} (${code})`,
       figures: [{ label: t.trains, value: String(board.calls.length) }],
-      notes: [t.noLocals, ...(board.aliases.length > 0 ? [t.knownAs(board.aliases.join(', '))] : []), note],
+      notes: [t.noLocals, ...(board.aliases.length > 0 ? [t.knownAs(board.aliases.join(', '))] : []), t.byTimetable],
       heading: t.board,
       rows: board.calls.map(([number, arrival, departure, daysRuns, platform]) => {
         const [name = '', hindi, from = '', to = ''] = trains[number] ?? [];
