@@ -14,10 +14,15 @@ const MINISTRY = /\b(?:ministry|mantralaya|mantralay|department|vibhag)\b|मं
 const OF_MINISTRY = /^ministry of /;
 const MAX_TOLD = 4;
 
+/** A scheme of a ministry, without its texts. */
+type Listed = Pick<SchemeRow, 'slug' | 'name' | 'ministry'>;
+
 /** The schemes of each ministry as it writes itself, found by what it is for: `ministry of textiles`, `textile mantralaya`, वस्त्र मंत्रालय. */
 const loadMinistries = memoizeAsync(async (db: SchemesDatabase) => {
-  const rows = (await allSchemes(db)).filter(({ gone_since, ministry }) => gone_since === null && ministry !== null);
-  const index = newNames<readonly SchemeRow[]>();
+  const rows = (await allSchemes(db)).flatMap(({ slug, name, ministry, gone_since }): Listed[] =>
+    gone_since === null && ministry !== null ? [{ slug, name, ministry }] : [],
+  );
+  const index = newNames<readonly Listed[]>();
   for (const [ministryName, schemes] of Map.groupBy(rows, ({ ministry }) => fold(ministry ?? ''))) {
     const { hi } = ministryNames(ministryName);
     const about = ministryName.replace(OF_MINISTRY, '');

@@ -3,14 +3,16 @@ import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { addName, namesIn, nearestName, newNames } from '../../text/name-index.ts';
 import type { Query } from '../intent.ts';
 import { officeName } from './office-names.ts';
-import { allOffices, type VehicleDatabase } from './queries.ts';
+import { officesIn, type VehicleDatabase } from './queries.ts';
+import { STATE_CODES } from './state-codes.ts';
 import type { OfficeRow } from './tables.ts';
 
 /** Offices by each part of their name in both languages: Vashi and New Mumbai for `Vashi (New Mumbai)`. */
 const loadNames = memoizeAsync(async (db: VehicleDatabase) => {
   const index = newNames<OfficeRow>();
-  for (const row of await allOffices(db)) {
-    if (row.kind !== 'office' || row.office === null || !(row.status === 'active' || row.status === null)) continue;
+  const rows = (await Promise.all([...new Set(Object.values(STATE_CODES))].map((state) => officesIn(db, state)))).flat();
+  for (const row of rows) {
+    if (row.office === null || !(row.status === 'active' || row.status === null)) continue;
     const { name, hi } = officeName(row.office, row.state);
     for (const part of [name, hi ?? ''].flatMap((one) => one.split(/[(),/]/)))
       if (fold(part) !== '') addName(index, normaliseDevanagari(part), row);

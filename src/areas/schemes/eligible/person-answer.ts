@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { groupDigits } from '../../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../../i18n/locale.ts';
 import { findStateName } from '../../../places/states.ts';
@@ -6,7 +7,7 @@ import type { DirectAnswer, Query } from '../../intent.ts';
 import { CASTE_NAMES, groupInWords, rupees } from '../facts/describe.ts';
 import type { Person } from '../facts/judge.ts';
 import type { Caste } from '../facts/types.ts';
-import { schemesDatabase } from '../queries.ts';
+import { type SchemesDatabase, schemesDatabase } from '../queries.ts';
 import { schemeNames } from '../scheme-names.ts';
 import { type SchemeHit, searchSchemes, searchStateSchemes } from '../search/search.ts';
 import { SCHEMES } from '../wording.ts';
@@ -65,6 +66,48 @@ interface Called {
   by?: string;
 }
 
+/** How many schemes a person may get, for certain and perhaps, and the names of the first of them. */
+interface Fitting {
+  fits: number;
+  may: number;
+  names: readonly (readonly [name: string, slug: string])[];
+  /** The newest day (YYYY-MM-DD) on which one of them was read. */
+  newest: string | undefined;
+}
+const NONE: Fitting = { fits: 0, may: 0, names: [], newest: undefined };
+
+/** All schemes are judged for each person: while a question is typed it is the same one. */
+const kept = new LRUCache<string, Promise<Fitting>>({ max: 50, ttl: 60_000 });
+
+function fittingFor(db: SchemesDatabase, person: Person, topic: Said['topic']): Promise<Fitting> {
+  const key = JSON.stringify([person, topic?.[2]]);
+  const found = kept.get(key) ?? judgeFor(db, person, topic);
+  kept.set(key, found);
+  // A failure is asked again.
+  found.catch(() => kept.delete(key));
+  return found;
+}
+
+async function judgeFor(db: SchemesDatabase, person: Person, topic: Said['topic']): Promise<Fitting> {
+  const [sure, maybe] = await Promise.all([findEligible(db, person, 'fits'), findEligible(db, person, 'may')]);
+  const isOfTopic = ({ row }: Judged) => !topic || topic[1].test(`${row.name} ${row.tags ?? ''} ${row.brief ?? ''}`);
+  const isOfPerson = ({ verdict }: Judged) => verdict.met.some((name) => name !== 'state');
+  const mostMet = (list: readonly Judged[]) => list.toSorted((a, b) => weigh(b.verdict.met) - weigh(a.verdict.met));
+  const fits = mostMet(sure.schemes.filter(isOfTopic));
+  const may = mostMet(maybe.schemes.filter(isOfTopic).filter(isOfPerson));
+  const all = [...fits, ...may];
+  return {
+    fits: fits.length,
+    may: may.length,
+    names: all.slice(0, MAX_TOLD).map(({ row }) => [row.name, row.slug] as const),
+    newest: all
+      .map(({ as_of }) => as_of)
+      .filter((day) => /^\d{4}-\d\d-\d\d$/.test(day))
+      .sort()
+      .at(-1),
+  };
+}
+
 /**
  * The schemes that somebody may get, where a question says who, where or what for: `widow of 45 in rajasthan`. A state's own that are called so come
  * first, then those whose conditions are met. Empty where it says less than two things, or names a scheme; `loose`: one thing is enough.
@@ -82,12 +125,7 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
   if (!isAsked) return [];
   const db = await schemesDatabase();
   const whole = { ...person, ...(state === undefined ? {} : { state }) };
-  const [sure, maybe] = isNoPerson ? [] : await Promise.all([findEligible(db, whole, 'fits'), findEligible(db, whole, 'may')]);
-  const isOfTopic = ({ row }: Judged) => !topic || topic[1].test(`${row.name} ${row.tags ?? ''} ${row.brief ?? ''}`);
-  const isOfPerson = ({ verdict }: Judged) => verdict.met.some((name) => name !== 'state');
-  const mostMet = (list: readonly Judged[]) => list.toSorted((a, b) => weigh(b.verdict.met) - weigh(a.verdict.met));
-  const fits = mostMet((sure?.schemes ?? []).filter(isOfTopic));
-  const may = mostMet((maybe?.schemes ?? []).filter(isOfTopic).filter(isOfPerson));
+  const fitting = isNoPerson ? NONE : await fittingFor(db, whole, topic);
   // Words beyond those that describe a person, such as `graduate`, are searched for in the schemes' texts.
   const strange = query.conditions.flatMap(({ kind, text }) =>
     kind === 'word' && !said.words.has(normaliseDevanagari(singular(text))) ? [text] : [],
@@ -97,10 +135,8 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
   const isLeft = loose && strange.length > 0 && own.length + central.length === 0;
   const isRead = isLeft || strange.length === 0 || own.length + central.length > 0;
   const named = (hits: readonly SchemeHit[]) => hits.map(({ url, title }) => [title, url.split('/').at(-1) ?? ''] as const);
-  const judged = strange.length > 0 && !isLeft ? [] : [...fits, ...may];
-  const told: (readonly [string, string])[] = [
-    ...new Map([...named(own), ...judged.map(({ row }) => [row.name, row.slug] as const), ...named(central)]),
-  ];
+  const judged = strange.length > 0 && !isLeft ? [] : fitting.names;
+  const told: (readonly [string, string])[] = [...new Map([...named(own), ...judged, ...named(central)])];
   // Where nobody's conditions name such people, schemes that are called so are told.
   if (told.length === 0 && called.length > 0 && strange.length === 0) {
     const by = [...called, ...(topic ? [topic[2]] : [])].join(' ');
@@ -112,7 +148,6 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
   // One that is called so is told by itself.
   if (told.length === 0 || (by !== undefined && told.length === 1)) return [];
   const wanted = [...called, ...(topic ? [topic[2]] : [])].join(' ');
-  const days = [...fits, ...may].map(({ as_of }) => as_of).filter((day) => /^\d{4}-\d\d-\d\d$/.test(day));
   return [
     {
       title: inAllLocales(SCHEMES, (t, locale) =>
@@ -128,7 +163,7 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
           ? t.numberOf(groupDigits(central.length), undefined)
           : judged.length === 0
             ? t.calledSo(groupDigits(own.length), groupDigits(central.length))
-            : t.fitCounts(groupDigits(fits.length), groupDigits(may.length)),
+            : t.fitCounts(groupDigits(fitting.fits), groupDigits(fitting.may)),
       ),
       detail: inAllLocales(SCHEMES, (_, locale) =>
         told
@@ -136,7 +171,7 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
           .map(([name, slug]) => localName(locale, schemeNames(slug, name)))
           .join('; '),
       ),
-      as_of: days.sort().at(-1),
+      as_of: fitting.newest,
       source: 'myScheme',
       url:
         isNoPerson || by !== undefined

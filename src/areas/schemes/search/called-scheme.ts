@@ -13,7 +13,7 @@ const TITLE = /^(?:प्रधानमंत्री|मुख्यमंत
 const SCHEME = / (?:योजना|स्कीम)$/u;
 
 interface CalledScheme {
-  row: SchemeRow;
+  row: Pick<SchemeRow, 'name' | 'level' | 'states'>;
   /** Whether it is one word without what says that it is a scheme, which may mean other things. */
   isShort: boolean;
 }
@@ -21,14 +21,16 @@ interface CalledScheme {
 /** Schemes by their Hindi names: whole, without title and `योजना`, and by what stands in brackets (मनरेगा). */
 const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
   const index = newNames<CalledScheme>();
-  for (const row of await allSchemes(db)) {
-    const { hi } = schemeNames(row.slug, row.name);
-    if (!hi || row.gone_since !== null) continue;
-    const [, inside] = isBestKnown(row.slug) ? (/\(([^)]+)\)/u.exec(hi) ?? []) : [];
+  for (const { slug, name, level, states, gone_since } of await allSchemes(db)) {
+    const { hi } = schemeNames(slug, name);
+    if (!hi || gone_since !== null) continue;
+    // Names alone are kept, without the schemes' texts.
+    const row = { name, level, states };
+    const [, inside] = isBestKnown(slug) ? (/\(([^)]+)\)/u.exec(hi) ?? []) : [];
     const parts = hi.replace(/\([^)]*\)/gu, ' ').split(' – ');
     const whole = normaliseDevanagari(parts.join(' '));
     const bare = normaliseDevanagari(parts[0] ?? '').replace(TITLE, '');
-    for (const name of [whole, ...(inside ? [normaliseDevanagari(inside)] : []), bare]) addName(index, name, { row, isShort: false });
+    for (const called of [whole, ...(inside ? [normaliseDevanagari(inside)] : []), bare]) addName(index, called, { row, isShort: false });
     const short = bare.replace(SCHEME, '');
     if (short !== bare || parts.length > 1) addName(index, short, { row, isShort: !short.includes(' ') });
   }
