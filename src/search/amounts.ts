@@ -1,6 +1,7 @@
 import { isEveryday } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { thingsCalled } from '../text/name-index.ts';
+import dayWords from './day-words.json' with { type: 'json' };
 import type { Lexicon } from './lexicon.ts';
 import { MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
 import type { NumberToken, Token } from './tokens.ts';
@@ -13,6 +14,8 @@ const LIMITS_AFTER: ReadonlySet<string> = new Set('kam zyada jyada upar niche'.s
 const RANGE_JOINS: ReadonlySet<string> = new Set(['and', 'to', 'se', 'aur', 'से', 'और'].map(normaliseDevanagari));
 const SUM_OF: ReadonlySet<string> = new Set(['ka', 'ke', 'का', 'के'].map(normaliseDevanagari));
 const IN_YEAR: ReadonlySet<string> = new Set(['in', 'year', 'san', 'sal', 'saal', 'of', 'सन', 'साल'].map(normaliseDevanagari));
+/** Behind a month stands a year: `12 अगस्त 1998 का`. */
+const MONTHS: ReadonlySet<string> = new Set(Object.values(dayWords.months).flat().map(normaliseDevanagari));
 const LAST_SUM = 2000;
 const LEAST_SUM = 50;
 /** Smaller numbers are days of a month, larger ones years. */
@@ -34,7 +37,11 @@ export function isAmount(words: readonly string[], at: number, lexicon: Lexicon)
     Number(words[at - 2]) < FIRST_YEAR &&
     Number(words[at - 2]) > LAST_DAY;
   // `1500 ka petrol`: rupees, not a year long past; `in 1895` is one.
-  const isSum = SUM_OF.has(words[at + 1] ?? '') && Number(words[at]) <= LAST_SUM && !IN_YEAR.has(words[at - 1] ?? '');
+  const isSum =
+    SUM_OF.has(words[at + 1] ?? '') &&
+    Number(words[at]) <= LAST_SUM &&
+    !IN_YEAR.has(words[at - 1] ?? '') &&
+    !MONTHS.has(words[at - 1] ?? '');
   if (isSum || isOfRange || isLimit || isUnit(at + 1) || MONEY_SIGNS.test(words[at - 1] ?? '')) return true;
   if (!isUnit(at - 1)) return false;
   const isLast = at === words.length - 1;

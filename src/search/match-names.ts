@@ -1,4 +1,5 @@
 import { findAbroad } from '../places/abroad.ts';
+import { isEveryday } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { namesBySound, soundingSo, thingsCalled } from '../text/name-index.ts';
 import { nearestWord } from '../text/spelling.ts';
@@ -41,7 +42,9 @@ export function matchNames(tokens: Token[], lexicon: Lexicon): void {
       const name = run.map(({ word }) => word);
       if (length > 1 && endsInOther(tokens, start + length - 1, run, lexicon)) continue;
       if (length === 1 && isStopWord(tokens, start) && !isPlaceAsked(tokens, start, lexicon)) continue;
-      const senses = thingsCalled(lexicon, name) ?? (length > 1 && name.some(isDevanagari) ? sensesBySound(lexicon, name) : undefined);
+      const senses =
+        thingsCalled(lexicon, name) ??
+        (length > 1 && name.some((word) => isStrange(word, lexicon)) ? sensesBySound(lexicon, name) : undefined);
       if (!senses) continue;
       const inside = length > 1 ? conceptsInside(senses, name, lexicon) : [];
       for (const [at, token] of run.entries())
@@ -52,7 +55,9 @@ export function matchNames(tokens: Token[], lexicon: Lexicon): void {
   }
 }
 
-const isDevanagari = (word: string): boolean => /^[\u0900-\u097f]+$/.test(word);
+/** Whether a word is in Devanagari, or in no list: a name of several words may have been written as it sounds. */
+const isStrange = (word: string, lexicon: Lexicon): boolean =>
+  /^[\u0900-\u097f]+$/.test(word) || (/^[a-z]{4,}$/.test(word) && !STOP_WORDS.has(word) && !isEveryday(word) && !lexicon.exact.has(word));
 /** What the areas call by a name that these words sound like: विजया बैंक. */
 function sensesBySound(lexicon: Lexicon, words: readonly string[]): readonly Sense[] | undefined {
   const senses = soundingSo(lexicon, words)?.flatMap((form) => lexicon.exact.get(form) ?? []);

@@ -105,12 +105,15 @@ describe('what is asked of them', () => {
   it.each([
     ['nifty closed on 25 dec', /25 Dec 2026 \| Yes: Christmas/],
     ['क्या 2 अक्टूबर को बैंक खुलेंगे', /Closed: Mahatma Gandhi/],
+    ['bse closed on holi?', /^Holi 2026 \| Yes: Tuesday, 3 Mar 2026/],
+    ['is nse closed on diwali 2026', /\| Yes: Sunday, 8 Nov 2026/],
     ['is today amavasya', /\| No: /],
     ['is 8 december amavasya', /\| Yes: Amavasya/],
     ['diwali ke baad chhutti', /^The next public holiday after Diwali.*\| Guru Nanak/],
     ['easter 2027', /^Easter 2027 \| Sunday, 28 Mar 2027/],
     ['दूसरा शनिवार दिसंबर 2026', /Saturday, 12 Dec 2026/],
     ['जन्मांक 5 जून 1988', /\| Birthday 5/],
+    ['12 अगस्त 1998 का जन्मांक', /12 Aug 1998 \| Birthday 3/],
     ['12-05-1992 का मूलांक', /\| Birthday 3/],
   ])('of a day: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);

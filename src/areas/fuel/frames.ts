@@ -63,7 +63,8 @@ export function fuelQuantities(query: Query): AskedQuantities | undefined {
     all: places.length > 1 ? undefined : async () => ranked.map((one) => priceAt(fuel, one)),
     ranking: (end) => inAllLocales(FUEL, (t, locale) => t.extreme(t[fuel], end, heading[locale])),
     isList:
-      (scope !== undefined && query.asked.kind === 'value') || (isAll && (query.asked.kind === 'value' || query.asked.kind === 'list')),
+      (scope !== undefined && ['value', 'difference', 'which', 'list'].includes(query.asked.kind)) ||
+      (isAll && (query.asked.kind === 'value' || query.asked.kind === 'list')),
     url: '/browse/fuel',
     uses: ['place', 'time'],
   };

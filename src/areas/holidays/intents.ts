@@ -45,10 +45,15 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
   const shown = currentYears();
   const yearPage = (one: number) => (shown.includes(one) ? `/browse/holidays/${one}` : '/browse/holidays');
   if (id) {
-    const holiday = first((one) => one.id === id);
-    const isAsked = query.asked.isQuestion && (entities.includes('holiday') || kind !== 'public' || asksBanks(query));
+    // The next list of exchanges comes late: this year's day, though past, tells more than none.
+    const holiday =
+      first((one) => one.id === id) ??
+      (kind === 'market' && year === undefined ? daysOf(thisYear).find((one) => one.id === id) : undefined);
+    const isAsked =
+      (query.asked.isQuestion || asksMarket(query)) && (entities.includes('holiday') || kind !== 'public' || asksBanks(query));
     if (!holiday && !(isAsked && (state || kind === 'market'))) return [];
-    if (isAsked) return [isHoliday(query, { id, found: holiday, kind, state })];
+    if (isAsked)
+      return [isHoliday(query, { id, found: holiday ?? (kind === 'market' ? onWeekend(id, year ?? thisYear) : undefined), kind, state })];
     if (!holiday) return [];
     if (AFTER.test(query.text) && entities.includes('holiday'))
       return nextAfter(holiday, [...daysOf(Number(holiday.date.slice(0, 4))), ...daysOf(Number(holiday.date.slice(0, 4)) + 1)]);
@@ -211,6 +216,10 @@ function daysAnswer(
     },
   ];
 }
+
+/** A holiday that falls on a weekend, when exchanges are closed without a list. */
+const onWeekend = (id: string, year: number): Holiday | undefined =>
+  holidaysOfKind(year, 'public', null).find((one) => one.id === id && [0, SATURDAY].includes(weekdayOf(one.date)));
 
 /** Whether a named day is a holiday of banks, exchanges or a state. */
 function isHoliday(

@@ -162,7 +162,8 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     return near && !near.fuzzy && alone !== '' ? [noneCalled(atlas, { name: alone }, [near.office])] : [];
   }
   const { office, fuzzy, name } = found;
-  if (isPart && (name === place?.name || name === renamed?.[1])) return [noneCalled(atlas, { name: own }, [office])];
+  // DLF Phase 3 is not DLF.
+  if (isPart && !hasPart(office.name, own)) return [noneCalled(atlas, { name: own }, [office])];
   // Offices elsewhere whose names begin so, where no town was named beside.
   const isVillage = /\b(?:village|gaon|gram|gav)\b|गांव|गाँव|ग्राम/iu.test(text);
   const others =
@@ -206,6 +207,15 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
       uses: isWhole ? ['place', 'word', 'other', 'abroad'] : ['place'],
     },
   ];
+}
+
+const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+/** Whether an office's name has the number of the part of a town that is asked for. */
+function hasPart(office: string, asked: string): boolean {
+  const [number = ''] = /(?<!\S)\d{1,3}(?!\S)/.exec(asked) ?? [];
+  return fold(office)
+    .split(' ')
+    .some((word) => word === number || word === ROMAN[Number(number)] || (/\D/.test(word) && word.replace(/^\D+/, '') === number));
 }
 
 /** A district with its state, in a language. */

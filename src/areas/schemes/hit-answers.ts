@@ -21,7 +21,8 @@ export const hitAnswer = async (hit: SchemeHit, left: readonly string[]): Promis
   detail: await aboutScheme(hit),
   url: hit.url,
   confidence: CONFIDENCE.name,
-  uses: [...(left.length === 0 ? (['word'] as const) : []), 'other', 'place', 'reason', 'operation'],
+  uses: ['word', 'other', 'place', 'reason', 'operation'],
+  unused: left,
 });
 
 /** A scheme was asked for, but none has that name. */

@@ -1,6 +1,7 @@
 import { memoizeAsync } from '../../../kernel/memoize.ts';
 import { normaliseDevanagari } from '../../../text/fold.ts';
 import { addName, namesIn, newNames } from '../../../text/name-index.ts';
+import { latinAsSpoken } from '../../../text/transliterate.ts';
 import type { Query } from '../../intent.ts';
 import { allSchemes, type SchemesDatabase, schemesDatabase } from '../queries.ts';
 import { isBestKnown, schemeNames } from '../scheme-names.ts';
@@ -21,6 +22,11 @@ interface CalledScheme {
 /** Schemes by their Hindi names: whole, without title and `योजना`, and by what stands in brackets (मनरेगा). */
 const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
   const index = newNames<CalledScheme>();
+  // In Latin letters too, by which words that English has as well are read.
+  const put = (name: string, scheme: CalledScheme) => {
+    addName(index, name, scheme);
+    addName(index, name.split(' ').map(latinAsSpoken).join(' '), scheme);
+  };
   for (const { slug, name, level, states, gone_since } of await allSchemes(db)) {
     const { hi } = schemeNames(slug, name);
     if (!hi || gone_since !== null) continue;
@@ -30,9 +36,9 @@ const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
     const parts = hi.replace(/\([^)]*\)/gu, ' ').split(' – ');
     const whole = normaliseDevanagari(parts.join(' '));
     const bare = normaliseDevanagari(parts[0] ?? '').replace(TITLE, '');
-    for (const called of [whole, ...(inside ? [normaliseDevanagari(inside)] : []), bare]) addName(index, called, { row, isShort: false });
+    for (const called of [whole, ...(inside ? [normaliseDevanagari(inside)] : []), bare]) put(called, { row, isShort: false });
     const short = bare.replace(SCHEME, '');
-    if (short !== bare || parts.length > 1) addName(index, short, { row, isShort: !short.includes(' ') });
+    if (short !== bare || parts.length > 1) put(short, { row, isShort: !short.includes(' ') });
   }
   return index;
 });
