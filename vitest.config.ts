@@ -38,7 +38,7 @@ export default defineConfig({
     projects: [
       // They leave nothing behind in their process, so that modules are loaded once for all.
       { extends: true, test: { name: 'unit', include: UNIT, isolate: false } },
-      { extends: true, test: { name: 'runs', include: RUNS } },
+      { extends: true, test: { name: 'runs', include: RUNS, isolate: false } },
       { extends: true, test: { name: 'built', include: BUILT, isolate: false, globalSetup: ['test/support/global-setup.ts'] } },
       { extends: true, test: { name: 'nightly', include: [NIGHTLY], globalSetup: ['test/support/nightly-setup.ts'], maxWorkers: 1 } },
     ],
