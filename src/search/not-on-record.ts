@@ -56,10 +56,10 @@ export function tellUnknownName({ tokens, unknownWords: [word] }: ParsedQuery): 
   const [name] = named;
   const area = named.size === 1 ? SEARCHED_AREAS.find((one) => one.name === name) : undefined;
   if (!area || word === undefined) return undefined;
-  const { confidence: _, ...told } = declined(
+  const { confidence: _, ...answer } = declined(
     area,
     { kind: 'word', text: word },
     { title: area.title, answer: null, url: area.page ?? `/docs/${area.name}`, confidence: 0 },
   );
-  return told;
+  return answer;
 }

@@ -52,13 +52,13 @@ const MAX_OF_STATE = 2;
 /** The results of the first reading that finds anything; literal matches before synonyms. */
 async function firstFound(readings: readonly (readonly string[])[], telling: readonly string[]): Promise<SchemeHit[]> {
   for (const words of readings) {
-    const found = words.length > 0 ? await searchSchemes(words.join(' '), DEFAULT_RESULTS) : [];
-    const [first] = found;
+    const hits = words.length > 0 ? await searchSchemes(words.join(' '), DEFAULT_RESULTS) : [];
+    const [first] = hits;
     const text = ` ${words.join(' ')} `;
-    const whole = found.find(({ title }) => text.includes(` ${fold(title)} `));
+    const whole = hits.find(({ title }) => text.includes(` ${fold(title)} `));
     if (whole) return [whole];
     const isFirst = first?.exact || (first && isTitledAlike(first.title, telling));
-    if (first) return [isFirst ? first : (found.find(({ title }) => isTitledAlike(title, telling)) ?? first)];
+    if (first) return [isFirst ? first : (hits.find(({ title }) => isTitledAlike(title, telling)) ?? first)];
   }
   return [];
 }
@@ -71,14 +71,14 @@ async function severalAnswer(
   const text = words.join(' ');
   const gives = ({ description }: SchemeHit) => sums.some((sum) => description.includes(`₹${groupDigits(sum)}`));
   const all = await searchSchemes(text, sums.length > 0 ? MAX_LOOKED : MAX_TOLD);
-  const found = all.toSorted((a, b) => Number(gives(b)) - Number(gives(a))).slice(0, MAX_TOLD);
-  return found.length < least
+  const shown = all.toSorted((a, b) => Number(gives(b)) - Number(gives(a))).slice(0, MAX_TOLD);
+  return shown.length < least
     ? []
     : [
         {
           title: inAllLocales(SCHEMES, (t) => t.schemesFor(text)),
           answer: null,
-          detail: inAllLocales(SCHEMES, (_, locale) => found.map((one) => titleOf(one)[locale] ?? one.title).join('; ')),
+          detail: inAllLocales(SCHEMES, (_, locale) => shown.map((one) => titleOf(one)[locale] ?? one.title).join('; ')),
           url: `/browse/schemes?${new URLSearchParams({ q: text })}`,
           confidence: CONFIDENCE.asked,
           uses: ['word', 'other', 'reason'],
@@ -90,8 +90,11 @@ async function severalAnswer(
 async function namesScheme(words: readonly string[], telling: readonly string[]): Promise<boolean> {
   if (telling.length < MIN_NAME_WORDS) return false;
   const [hit] = await searchSchemes(telling.join(' '), 1);
-  const own = hit ? fold(hit.title).split(' ') : [];
-  return own.length > 0 && own.filter((word) => words.includes(word) || SMALL_WORDS.has(word)).length >= own.length * MOST_OF_NAME;
+  const titleWords = hit ? fold(hit.title).split(' ') : [];
+  return (
+    titleWords.length > 0 &&
+    titleWords.filter((word) => words.includes(word) || SMALL_WORDS.has(word)).length >= titleWords.length * MOST_OF_NAME
+  );
 }
 
 /** Letters of a name that stands for a scheme by itself: `kanyashree`, `pmay`. */
@@ -113,39 +116,44 @@ async function ofUnion(hit: SchemeHit, place: Query['place'], words: readonly st
 
 /** Words of what is asked for that neither the name nor the description of a scheme has, as they are or by sound. */
 function wordsBeside({ title, description, names = [] }: SchemeHit, words: readonly string[]): string[] {
-  const own = fold([title, description, ...names].join(' ')).split(' ');
-  return words.filter((word) => word.length > MIN_LETTERS && /^[a-z]+$/.test(word) && !SMALL_WORDS.has(word) && !isWordAlike(word, own));
+  const schemeWords = fold([title, description, ...names].join(' ')).split(' ');
+  return words.filter(
+    (word) => word.length > MIN_LETTERS && /^[a-z]+$/.test(word) && !SMALL_WORDS.has(word) && !isWordAlike(word, schemeWords),
+  );
 }
 const MIN_LETTERS = 3;
 
 /** A scheme with this name, or to which all the words lead, or what of it is asked for; a state's schemes. */
-export async function answerSchemes(asked: Query): Promise<DirectAnswer[]> {
-  const ofMinistry = await ministryAnswer(asked);
+export async function answerSchemes(question: Query): Promise<DirectAnswer[]> {
+  const ofMinistry = await ministryAnswer(question);
   if (ofMinistry.length > 0) return ofMinistry;
-  const ofPart = partOfScheme(asked);
-  const called = await schemeCalled(asked, ofPart !== undefined);
+  const ofPart = partOfScheme(question);
+  const called = await schemeCalled(question, ofPart !== undefined);
   const byName = called ? [await hitAnswer(called.hit, called.left)] : undefined;
   const [named] = ofPart ? (byName ?? (await schemesNamed(ofPart.rest))) : [];
-  const told = ofPart && named && (await withPart(ofPart.part, named));
-  if (told) return [told];
+  const partAnswer = ofPart && named && (await withPart(ofPart.part, named));
+  if (partAnswer) return [partAnswer];
   // What is asked of it is not on record: the scheme, and that it is not told.
-  const found = byName ?? (named && !named.declined && named.answer === null && named.confidence >= CONFIDENCE.asked ? [named] : undefined);
-  return found && ofPart ? found.map((one) => ({ ...one, uses: 'all' as const, unused: [ofPart.said] })) : (found ?? schemesNamed(asked));
+  const schemeAnswers =
+    byName ?? (named && !named.declined && named.answer === null && named.confidence >= CONFIDENCE.asked ? [named] : undefined);
+  return schemeAnswers && ofPart
+    ? schemeAnswers.map((one) => ({ ...one, uses: 'all' as const, unused: [ofPart.said] }))
+    : (schemeAnswers ?? schemesNamed(question));
 }
 
-async function schemesNamed(asked: Query): Promise<DirectAnswer[]> {
-  const { entities, place, words, unknownWords, unclaimedWords, amounts } = asked;
-  const query = entities.includes('scheme') || words.some((word) => GIVEN.has(normaliseDevanagari(word)));
-  const ofPerson = (await namesScheme(words, unknownWords)) ? [] : await personAnswer(asked);
+async function schemesNamed(question: Query): Promise<DirectAnswer[]> {
+  const { entities, place, words, unknownWords, unclaimedWords, amounts } = question;
+  const asksForSchemes = entities.includes('scheme') || words.some((word) => GIVEN.has(normaliseDevanagari(word)));
+  const ofPerson = (await namesScheme(words, unknownWords)) ? [] : await personAnswer(question);
   if (ofPerson.length > 0) return ofPerson;
-  if (entities.includes('scheme') && asked.asked.kind === 'count' && unknownWords.length === 0) {
+  if (entities.includes('scheme') && question.asked.kind === 'count' && unknownWords.length === 0) {
     const rows = (await allSchemes(await schemesDatabase())).filter(({ gone_since }) => gone_since === null);
-    const own = place ? rows.filter(({ states }) => parseList(states).includes(place.state)) : rows;
+    const counted = place ? rows.filter(({ states }) => parseList(states).includes(place.state)) : rows;
     return [
       {
         title: inAllLocales(SCHEMES, (t, locale) => (place ? t.stateHeading(localName(locale, findStateName(place.state))) : t.listTitle)),
         answer: inAllLocales(SCHEMES, (t, locale) =>
-          t.numberOf(groupDigits(own.length), place && localName(locale, findStateName(place.state))),
+          t.numberOf(groupDigits(counted.length), place && localName(locale, findStateName(place.state))),
         ),
         url: place ? `/browse/schemes/state/${slugify(place.state)}` : '/browse/schemes',
         confidence: 0.96,
@@ -161,32 +169,32 @@ async function schemesNamed(asked: Query): Promise<DirectAnswer[]> {
   const named = unknownWords.filter((word) => !HONORIFICS.has(normaliseDevanagari(word)));
   const things = named.filter((word) => !GIVEN.has(normaliseDevanagari(word)));
   const telling = things.length > 0 ? things : named;
-  if (unknownWords.length === 0 || (amounts.length > 0 && !query)) return [];
+  if (unknownWords.length === 0 || (amounts.length > 0 && !asksForSchemes)) return [];
   if (amounts.length > 0) return severalAnswer(unclaimedWords, { sums: amounts.map(({ value }) => value) });
   // A single word next to a place occurs in many texts.
-  const ofPlace = place && (query || unknownWords.length > 1) ? await searchStateSchemes(place.state, unknownWords.join(' ')) : [];
-  const own = ofPlace.slice(0, MAX_OF_STATE).filter(({ level }) => level === ofPlace[0]?.level);
-  const [ofState] = own.toSorted((a, b) => a.title.split(' ').length - b.title.split(' ').length);
+  const ofPlace = place && (asksForSchemes || unknownWords.length > 1) ? await searchStateSchemes(place.state, unknownWords.join(' ')) : [];
+  const ofLevel = ofPlace.slice(0, MAX_OF_STATE).filter(({ level }) => level === ofPlace[0]?.level);
+  const [ofState] = ofLevel.toSorted((a, b) => a.title.split(' ').length - b.title.split(' ').length);
   const text = words.join(' ');
   const written = ofState ? [ofState] : await firstFound([words], telling);
   // Words around the subject are in no text: `free gas connection`. A place is not such a word.
   const [asWritten] =
     written.length > 0 || place ? written : await firstFound([unknownWords, things.length >= MIN_WORDS ? things : []], telling);
   // Other spellings are certain enough if schemes are asked for, or a word is otherwise unknown.
-  const [found] =
-    asWritten || !(query || unclaimedWords.length > 0)
+  const [match] =
+    asWritten || !(asksForSchemes || unclaimedWords.length > 0)
       ? [asWritten]
       : (await searchSchemesFuzzy(text, DEFAULT_RESULTS)).filter(({ title }) => isTitledAlike(title, unknownWords));
-  const hit = found && (await ofUnion(found, place, telling));
+  const hit = match && (await ofUnion(match, place, telling));
   if (!hit || !(hit.exact || (telling.length > 0 && (await isMeant(hit, telling))))) {
     // Words about its date or age limit, next to a name.
-    const alone = asked.isNamed && unclaimedWords.length >= MIN_WORDS && unclaimedWords.length < unknownWords.length;
+    const alone = question.isNamed && unclaimedWords.length >= MIN_WORDS && unclaimedWords.length < unknownWords.length;
     if (alone) {
-      const told = await schemesNamed({ ...asked, words: unclaimedWords, unknownWords: unclaimedWords });
+      const answers = await schemesNamed({ ...question, words: unclaimedWords, unknownWords: unclaimedWords });
       const left = unknownWords.filter((word) => !unclaimedWords.includes(word));
-      return told.map((one) => (one.declined ? one : { ...one, unused: [...(one.unused ?? []), ...left] }));
+      return answers.map((one) => (one.declined ? one : { ...one, unused: [...(one.unused ?? []), ...left] }));
     }
-    const loosely = query && unclaimedWords.length > 0 ? await personAnswer(asked, true) : [];
+    const loosely = asksForSchemes && unclaimedWords.length > 0 ? await personAnswer(question, true) : [];
     if (loosely.length > 0) return loosely;
     return entities.includes('scheme') && unclaimedWords.length > 0 ? [noneSuch(text)] : [];
   }
@@ -199,12 +207,12 @@ async function schemesNamed(asked: Query): Promise<DirectAnswer[]> {
   }
   // Words known to other areas are theirs first; two words unknown to all belong to a scheme.
   const confidence = hit.fuzzy
-    ? unclaimedWords.length === unknownWords.length && (query || unknownWords.length >= MIN_WORDS)
+    ? unclaimedWords.length === unknownWords.length && (asksForSchemes || unknownWords.length >= MIN_WORDS)
       ? CONFIDENCE.loosely
       : 0
     : hit.exact
       ? CONFIDENCE.name
-      : query
+      : asksForSchemes
         ? CONFIDENCE.asked
         : (await isOwnName(hit, telling)) ||
             (words.length >= MIN_WORDS && fold(hit.title).startsWith(text)) ||

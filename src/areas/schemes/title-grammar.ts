@@ -103,8 +103,8 @@ const withoutGiving = (tokens: readonly Token[]): Token[] =>
     const isGiving = (at: number): boolean => {
       const [one, next] = [tokens[at], tokens[at + 1]];
       if (!one || !('word' in one) || !GIVING.has(one.word.en) || !next || !('joint' in next) || next.joint !== genitive) return false;
-      const given = headOf(tokens.slice(at + 2));
-      return given !== undefined && GIVEN.test(given.en);
+      const gift = headOf(tokens.slice(at + 2));
+      return gift !== undefined && GIVEN.test(gift.en);
     };
     return !isGiving(at) && !(token && 'joint' in token && isGiving(at - 1));
   });

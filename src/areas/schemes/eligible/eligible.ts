@@ -65,8 +65,8 @@ export function factsOfListing({ state: stateOfText, ...facts }: SchemeFacts, ro
 
 /** Judges every scheme for a person and returns those with a given fit, in the order in which they are meant for the person. */
 export async function findEligible(db: SchemesDatabase, person: Person, show: Fit) {
-  const { known, unknown } = await knownSchemes(db);
-  const judged = known.map((one): Judged => ({ ...one, name: one.row.name, verdict: judge(one.facts, person) }));
+  const { known: withFacts, unknown } = await knownSchemes(db);
+  const judged = withFacts.map((one): Judged => ({ ...one, name: one.row.name, verdict: judge(one.facts, person) }));
   const counts = { fits: 0, may: 0, no: 0 };
   for (const { verdict } of judged) counts[verdict.fit] += 1;
   return {
