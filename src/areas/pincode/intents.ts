@@ -39,8 +39,8 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   const code = placeCodeAnswer(query);
   if (code.length > 0) return code;
   for (const answer of [districtAnswer, countedPins]) {
-    const told = await answer(query);
-    if (told.length > 0) return told;
+    const answers = await answer(query);
+    if (answers.length > 0) return answers;
   }
   const cell = readCell(text);
   if (cell) return [await cellAnswer(cell)];
@@ -68,7 +68,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   if (reading?.ok && isCode) return codeAnswer(atlas, db, reading.code, asks ? 1 : confidence(unknownWords, 0.9));
   // Tried as written first: an office's name may resemble a town's.
   const filling = new Set(query.tokens.flatMap(({ word, kind }) => (kind === 'filler' && isEveryday(word) ? [word] : [])));
-  const own = words
+  const officeWords = words
     .filter((word, at) => {
       const plain = normaliseDevanagari(word);
       // `new` before a name is a part of it.
@@ -76,22 +76,22 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
       return isNew || (!filling.has(plain) && !STOP_WORDS.has(plain) && !OWN_WORDS.has(plain));
     })
     .join(' ');
-  const spoken = await inLatin(db, own, place);
-  const renamed = LOCAL_NAMES.find(([said]) => ` ${own} `.includes(` ${said} `));
-  const called = renamed && own.replace(...renamed);
+  const spoken = await inLatin(db, officeWords, place);
+  const renamed = LOCAL_NAMES.find(([said]) => ` ${officeWords} `.includes(` ${said} `));
+  const called = renamed && officeWords.replace(...renamed);
   const [abroad] = query.abroad;
-  const exact = place && [place.name, ...place.aliases].some((one) => normaliseDevanagari(own) === normaliseDevanagari(one));
+  const exact = place && [place.name, ...place.aliases].some((one) => normaliseDevanagari(officeWords) === normaliseDevanagari(one));
   const alone = unknownWords.join(' ');
   const names = [
     ...spoken,
     ...(called && renamed ? [called, renamed[1]] : []),
-    ...(exact ? [] : [own]),
+    ...(exact ? [] : [officeWords]),
     place && alone ? `${alone} ${place.name}` : '',
     // `sector 18 noida` is Noida Sector 18.
-    place && !exact ? [place.name, ...own.split(' ').filter((word) => word !== fold(place.name))].join(' ') : '',
+    place && !exact ? [place.name, ...officeWords.split(' ').filter((word) => word !== fold(place.name))].join(' ') : '',
     alone,
     place?.name ?? '',
-    ...(exact ? [own] : []),
+    ...(exact ? [officeWords] : []),
   ].filter((name) => name !== '');
   // A state has many: how many, in its districts.
   if (place?.type === 'state' && exact && unknownWords.length === 0)
@@ -107,20 +107,20 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
       },
     ];
   /** A numbered part of a town, `noida sector 62`, which may have an office of its own. */
-  const isPart = /(?<!\S)\d{1,3}(?!\S)/.test(own);
+  const isPart = /(?<!\S)\d{1,3}(?!\S)/.test(officeWords);
   // A town alone: its own office, not one that has its name by chance.
   const isTown =
     place?.type === 'town' && query.places.length === 1 && unknownWords.length === 0 && !renamed && !isPart && abroad === undefined;
   const ofTown = isTown ? await townOffice(db, atlas, place) : undefined;
   const near = ofTown
     ? { office: ofTown, fuzzy: false, name: place?.name ?? '' }
-    : await firstFound(db, atlas, names, [own, renamed?.[1], ...spoken], place);
+    : await firstFound(db, atlas, names, [officeWords, renamed?.[1], ...spoken], place);
   const isFar =
     isTown &&
     near !== undefined &&
     !ofTown &&
     (!near.fuzzy || requireDistrict(atlas, near.office.district).state !== place.state || !(await isNear(db, near.office, place)));
-  const found =
+  const match =
     near &&
     !isFar &&
     (ofTown !== undefined ||
@@ -130,7 +130,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
       (isCalled(atlas, near.office, unknownWords, place) && (!near.fuzzy || beginsAlike(near.office, near.name))))
       ? near
       : undefined;
-  if (abroad !== undefined && (!found || found.fuzzy || found.name !== own))
+  if (abroad !== undefined && (!match || match.fuzzy || match.name !== officeWords))
     return [
       {
         title: inAllLocales(PINCODE, (t) => t.pinOf(abroad)),
@@ -142,7 +142,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
         uses: ['abroad'],
       },
     ];
-  if (isFar || (isTown && !found)) {
+  if (isFar || (isTown && !match)) {
     const pins =
       place.lat === undefined || place.lon === undefined ? [] : await nearestPins(db, atlas, { lat: place.lat, lon: place.lon }, 3);
     const [first] = pins;
@@ -156,14 +156,14 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
         ]
       : [];
   }
-  if (!found) {
-    const sides = await otherSides(db, atlas, spoken[0] ?? own, place);
-    if (sides.length > 0) return [noneCalled(atlas, { name: spoken[0] ?? own }, sides)];
+  if (!match) {
+    const sides = await otherSides(db, atlas, spoken[0] ?? officeWords, place);
+    if (sides.length > 0) return [noneCalled(atlas, { name: spoken[0] ?? officeWords }, sides)];
     return near && !near.fuzzy && alone !== '' ? [noneCalled(atlas, { name: alone }, [near.office])] : [];
   }
-  const { office, fuzzy, name } = found;
+  const { office, fuzzy, name } = match;
   // DLF Phase 3 is not DLF.
-  if (isPart && !hasPart(office.name, own)) return [noneCalled(atlas, { name: own }, [office])];
+  if (isPart && !hasPart(office.name, officeWords)) return [noneCalled(atlas, { name: officeWords }, [office])];
   // Offices elsewhere whose names begin so, where no town was named beside.
   const isVillage = /\b(?:village|gaon|gram|gav)\b|गांव|गाँव|ग्राम/iu.test(text);
   const others =
@@ -180,7 +180,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   // The answer covers the whole text, or the place alone.
   const isWhole =
     ofTown !== undefined ||
-    name === own ||
+    name === officeWords ||
     name === called ||
     spoken.includes(name) ||
     name === renamed?.[1] ||
@@ -211,8 +211,8 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
 
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 /** Whether an office's name has the number of the part of a town that is asked for. */
-function hasPart(office: string, asked: string): boolean {
-  const [number = ''] = /(?<!\S)\d{1,3}(?!\S)/.exec(asked) ?? [];
+function hasPart(office: string, words: string): boolean {
+  const [number = ''] = /(?<!\S)\d{1,3}(?!\S)/.exec(words) ?? [];
   return fold(office)
     .split(' ')
     .some((word) => word === number || word === ROMAN[Number(number)] || (/\D/.test(word) && word.replace(/^\D+/, '') === number));

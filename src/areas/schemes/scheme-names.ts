@@ -96,8 +96,8 @@ const PARTS_OF = /^["'](.+?)["'] (?:(?:Sub-Scheme |Component )(of)|(under)) (?:t
 const HYPHEN = /\b([A-Za-z]{4,})-(?=[A-Z][a-z]{2})/g;
 const JOINING =
   /^(?:post|self|specially|differently|centrally|driver|two|three|four|girl|inter|merit|means|semi|back|multi|life|long|short|skill|micro|anti|hand|late|co|high|entry|well|child|vermi|mata|mini)$/i;
-const dashed = (found: string, word: string): string =>
-  !/^(?:scheme|yojana)$/i.test(word) && (JOINING.test(word) || spellWord(word.toLowerCase())) ? found : `${word} – `;
+const dashed = (hyphenated: string, word: string): string =>
+  !/^(?:scheme|yojana)$/i.test(word) && (JOINING.test(word) || spellWord(word.toLowerCase())) ? hyphenated : `${word} – `;
 /** What something is called by for short goes, `(GBOCWWB)`; what says for whom it is stays, `(SC)`. */
 const ownLetters = (bracketed: string, letters: string): string =>
   spellWord(letters.toLowerCase()) || findTitleWord(letters.toLowerCase()) ? bracketed : '';

@@ -28,20 +28,20 @@ async function calledSo(
   strange: readonly string[],
 ): Promise<{ own: SchemeHit[]; central: SchemeHit[] }> {
   const wish = [...strange, ...(topic ? [topic[2]] : [])];
-  const [found, central]: [SchemeHit[], SchemeHit[]] = [[], []];
+  const [stateSchemes, central]: [SchemeHit[], SchemeHit[]] = [[], []];
   for (const words of [
     [...called, ...wish],
     ...called.map((word) => [word, ...wish]),
     ...(wish.length > 0 && called.length > 0 ? [] : called.map((word) => [word])),
     wish,
   ]) {
-    if (found.length > 0 || words.length === 0) continue;
+    if (stateSchemes.length > 0 || words.length === 0) continue;
     const hits = await searchStateSchemes(state, words.join(' '));
-    const own = hits.filter(({ level, states, title }) => level === 'state' && (states.includes(state) || title.includes(state)));
-    found.push(...own);
+    const stateHits = hits.filter(({ level, states, title }) => level === 'state' && (states.includes(state) || title.includes(state)));
+    stateSchemes.push(...stateHits);
     central.push(...(central.length > 0 ? [] : hits.filter(({ level }) => level === 'central')));
   }
-  return { own: found, central };
+  return { own: stateSchemes, central };
 }
 
 const FOR = /\bfor\b|\bke liye\b|\bke liy\b|के लिए|के लिये/iu;
@@ -81,11 +81,11 @@ const kept = new LRUCache<string, Promise<Fitting>>({ max: 50, ttl: 60_000 });
 
 function fittingFor(db: SchemesDatabase, person: Person, topic: Said['topic']): Promise<Fitting> {
   const key = JSON.stringify([person, topic?.[2]]);
-  const found = kept.get(key) ?? judgeFor(db, person, topic);
-  kept.set(key, found);
+  const judged = kept.get(key) ?? judgeFor(db, person, topic);
+  kept.set(key, judged);
   // A failure is asked again.
-  found.catch(() => kept.delete(key));
-  return found;
+  judged.catch(() => kept.delete(key));
+  return judged;
 }
 
 async function judgeFor(db: SchemesDatabase, person: Person, topic: Said['topic']): Promise<Fitting> {
@@ -136,18 +136,18 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
   const isRead = isLeft || strange.length === 0 || own.length + central.length > 0;
   const named = (hits: readonly SchemeHit[]) => hits.map(({ url, title }) => [title, url.split('/').at(-1) ?? ''] as const);
   const judged = strange.length > 0 && !isLeft ? [] : fitting.names;
-  const told: (readonly [string, string])[] = [...new Map([...named(own), ...judged, ...named(central)])];
+  const listed: (readonly [string, string])[] = [...new Map([...named(own), ...judged, ...named(central)])];
   // Where nobody's conditions name such people, schemes that are called so are told.
-  if (told.length === 0 && called.length > 0 && strange.length === 0) {
+  if (listed.length === 0 && called.length > 0 && strange.length === 0) {
     const by = [...called, ...(topic ? [topic[2]] : [])].join(' ');
     central.push(
       ...(state === undefined ? await searchSchemes(by, MAX_TOLD) : await searchStateSchemes(state, by)).filter(({ fuzzy }) => !fuzzy),
     );
-    told.push(...named(central));
+    listed.push(...named(central));
   }
   // One that is called so is told by itself.
-  if (told.length === 0 || (by !== undefined && told.length === 1)) return [];
-  const wanted = [...called, ...(topic ? [topic[2]] : [])].join(' ');
+  if (listed.length === 0 || (by !== undefined && listed.length === 1)) return [];
+  const searchText = [...called, ...(topic ? [topic[2]] : [])].join(' ');
   return [
     {
       title: inAllLocales(SCHEMES, (t, locale) =>
@@ -166,7 +166,7 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
             : t.fitCounts(groupDigits(fitting.fits), groupDigits(fitting.may)),
       ),
       detail: inAllLocales(SCHEMES, (_, locale) =>
-        told
+        listed
           .slice(0, MAX_TOLD)
           .map(([name, slug]) => localName(locale, schemeNames(slug, name)))
           .join('; '),
@@ -175,7 +175,7 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
       source: 'myScheme',
       url:
         isNoPerson || by !== undefined
-          ? `/browse/schemes?${new URLSearchParams({ q: by ?? wanted, ...(state ? { state: slugify(state) } : {}) })}`
+          ? `/browse/schemes?${new URLSearchParams({ q: by ?? searchText, ...(state ? { state: slugify(state) } : {}) })}`
           : eligiblePage(whole),
       confidence: 0.93,
       ...(isLeft && { unused: strange }),

@@ -54,9 +54,9 @@ export async function schemeCalled(
   const [longest] = namesIn(index, plain).toSorted((a, b) => b.length - a.length);
   const isAsked = asksPart || entities.includes('scheme');
   const fitting = (longest?.things ?? []).filter(({ isShort }) => !isShort || isAsked).map(({ row }) => row);
-  const own = place ? fitting.filter(({ states }) => parseList(states).includes(place.state)) : [];
+  const ofState = place ? fitting.filter(({ states }) => parseList(states).includes(place.state)) : [];
   const central = fitting.filter(({ level }) => level === 'central');
-  const [row, other] = own.length > 0 ? own : central.length > 0 ? central : fitting;
+  const [row, other] = ofState.length > 0 ? ofState : central.length > 0 ? central : fitting;
   const [hit] = row && !other ? await searchSchemes(row.name, 1) : [];
   if (!longest || hit?.title !== row?.name || !hit) return undefined;
   const said = new Set(plain.slice(longest.at, longest.at + longest.length));
