@@ -75,6 +75,16 @@ describe('a text in another language', () => {
     expect(keep(sure, 'Deszcze', 0.7)).not.toContain('300 g mąki');
   });
 
+  it('keeps a table beside it that names its rows, and no calendar', () => {
+    const row = (name: string, figure: string) => `<tr><td>${name}</td><td></td><td>${figure}</td></tr>`;
+    const names = ['Jan Kowalski', 'Piotr Nowak', 'Adam Zielinski', 'Marek Wrona'];
+    const results = `<table><tr><th>Zawodnik</th><th>1</th><th>Suma</th></tr>${names.map((name, at) => row(name, `${at}`)).join('')}</table>`;
+    const days = `<table><tr><th>Pn</th><th>Wt</th></tr>${['5', '12', '19', '26'].map((day) => `<tr><td>${day}</td><td>${day}</td></tr>`).join('')}</table>`;
+    const kept = keep(`<div><div class="story">${paragraphs(POLISH, 20)}</div><div class="side">${results}${days}</div></div>`, 'Deszcze');
+    for (const name of names) expect(kept).toContain(name);
+    expect(kept).not.toContain('Wt');
+  });
+
   it('has no consent or poll of a form in it, unless the form is around the page', () => {
     const consent = `<form><p>Wyrażam zgodę na przetwarzanie danych przez wydawcę i jego spółki w kraju.</p></form>`;
     const text = paragraphs(POLISH, 8);

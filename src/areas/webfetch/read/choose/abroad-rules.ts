@@ -1,4 +1,5 @@
 import { bareText } from '../page/elements.ts';
+import { tableAround } from './boxes.ts';
 import { isProse } from './features/sums.ts';
 import type { Box, Line } from './outline.ts';
 import type { Selection } from './selection.ts';
@@ -18,12 +19,21 @@ const SHARE_OF_TEXT = 0.8;
 /** Outside that box a line stays from this probability on. */
 const SURE = 0.9;
 
-/** Drops what stands apart from the text: teasers, comments, the day's figures. */
+/** Drops what stands apart from the text: teasers, comments, polls. Tables of data stay. */
 function keepTogether({ lines, chances, selected }: Selection): void {
   const box = boxOfText(lines, chances, selected);
   if (!box) return;
-  for (const [at, line] of lines.entries()) if ((at < box.first || at >= box.end) && (chances[at] ?? 0) < SURE) selected.delete(line);
+  for (const [at, line] of lines.entries())
+    if ((at < box.first || at >= box.end) && (chances[at] ?? 0) < SURE && !isNamedTable(tableAround(line), lines)) selected.delete(line);
 }
+
+/** Fewest names in a table that is no calendar, and fewest letters of one. */
+const MIN_NAMES = 4;
+const NAME = /\p{L}{3}.*\s.*\p{L}/u;
+
+/** Whether a table is of data that its rows name in words. */
+const isNamedTable = (table: Box | undefined, lines: readonly Line[]): boolean =>
+  table !== undefined && lines.slice(table.first, table.end).filter(({ text }) => NAME.test(text)).length >= MIN_NAMES;
 
 /** The smallest box around the longest kept paragraph in which most of what is kept stands, by words and their probabilities. */
 function boxOfText(lines: readonly Line[], chances: readonly number[], selected: ReadonlySet<Line>): Box | undefined {

@@ -23,6 +23,12 @@ export function outermost(box: Box): Box {
   return outer;
 }
 
+/** The table of data that a line stands in, if any. */
+export function tableAround({ box }: Line): Box | undefined {
+  for (let one: Box | null = box; one; one = one.parent) if (one.table === 'data' || one.table === 'spanned') return one;
+  return undefined;
+}
+
 export function isInside(box: Box, outer: Box | null): boolean {
   for (let one: Box | null = box; one; one = one.parent) if (one === outer) return true;
   return false;

@@ -1,7 +1,7 @@
 import { findNamed } from '../page/elements.ts';
-import { boxesWhere, countWords } from './boxes.ts';
+import { boxesWhere, countWords, tableAround } from './boxes.ts';
 import { isProse } from './features/sums.ts';
-import type { Box, Line } from './outline.ts';
+import type { Box } from './outline.ts';
 import type { Selection } from './selection.ts';
 
 /** Most words of a group of options, and largest share of a page's text that it is. */
@@ -14,17 +14,12 @@ export function dropOptions({ lines, selected }: Selection): void {
   for (const group of boxesWhere(lines, isGroup)) {
     const all = lines.slice(group.first, group.end);
     const weight = all.reduce((sum, line) => sum + line.weight, 0);
-    if (countWords(all) > MAX_WORDS || weight > MAX_SHARE * total || all.some((line) => isProse(line) || isInTable(line))) continue;
+    if (countWords(all) > MAX_WORDS || weight > MAX_SHARE * total || all.some((line) => isProse(line) || tableAround(line))) continue;
     if (all.some((line) => selected.has(line)) && holdsControls(group.element)) for (const line of all) selected.delete(line);
   }
 }
 
 const isGroup = ({ element }: Box) => element.localName === 'fieldset';
-
-function isInTable({ box }: Line): boolean {
-  for (let one: Box | null = box; one; one = one.parent) if (one.table === 'data' || one.table === 'spanned') return true;
-  return false;
-}
 
 /** Whether there is anything to choose with; where the page itself is gone, its groups are taken for such. */
 const holdsControls = (group: Element): boolean =>
