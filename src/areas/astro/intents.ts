@@ -45,7 +45,6 @@ export async function answerBirth({ text, day, place, pages }: Query): Promise<D
             detail: inAllLocales(ASTRO, (t) => t.birthNeeded),
             url: page,
             confidence: SURE_OF_PAGE,
-            uses: 'all',
           },
         ]
       : [];

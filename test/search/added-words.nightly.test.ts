@@ -1,3 +1,0 @@
-import { tellsWhatWasAdded } from '../suites/added-words.ts';
-
-tellsWhatWasAdded(1);
