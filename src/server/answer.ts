@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { CORS_HEADERS, isCompressible, MIN_COMPRESSED_BYTES, strongEtag } from '../kernel/http.ts';
-import { compress, type Encoding } from './encoding.ts';
+import { compress, type Effort, type Encoding } from './encoding.ts';
 import { securityHeaders } from './policy.ts';
 
 /** Bytes of an answer's objects and arrays besides its strings. */
@@ -98,7 +98,14 @@ async function makeBody(answer: Answer, encoding: Encoding): Promise<Buffer> {
   // Nearly everybody requests files compressed, so only that encoding is kept.
   const body = answer.bytes.identity ?? (await answer.read?.());
   if (!body) throw new Error('A body is neither in memory nor on the disk');
-  return encoding === 'identity' ? body : compress(body, encoding, answer.read !== undefined);
+  return encoding === 'identity' ? body : compress(body, encoding, effortFor(answer));
+}
+
+/** Pages made on request are kept as files are, and are as long. */
+function effortFor({ read, headers }: Answer): Effort {
+  const type = headers['content-type'] ?? '';
+  if (read && /^text\/(?:css|javascript)\b/.test(type)) return 'asset';
+  return read || type.startsWith('text/html') ? 'file' : 'live';
 }
 
 /** Bytes of memory of an answer: all encodings, and its headers, raw and prepared. */

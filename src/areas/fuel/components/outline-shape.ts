@@ -27,19 +27,33 @@ export function parseRings(outline: string): Ring[] {
 }
 
 /**
- * The outline in whole units, for drawing at its own size or smaller: half the bytes. Neighbours round the same way, so borders stay
- * shared.
+ * The outline in whole units, for drawing at its own size or smaller: half the bytes. Neighbours round and leave out the same way, so borders
+ * stay shared.
  */
 export function wholeUnits(outline: string): string {
   return parseRings(outline)
     .map(({ points }) => {
       const rounded = points.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
-      const kept = rounded.filter(([x, y], index) => index === 0 || x !== rounded[index - 1]?.[0] || y !== rounded[index - 1]?.[1]);
+      const apart = rounded.filter(([x, y], index) => index === 0 || x !== rounded[index - 1]?.[0] || y !== rounded[index - 1]?.[1]);
+      const kept = withoutStraight(withoutStraight(apart, 0), 1);
       const steps = kept.map(([x, y], index) => `${x - (kept[index - 1]?.[0] ?? 0)} ${y - (kept[index - 1]?.[1] ?? 0)}`);
       return kept.length < 3 ? '' : `M${steps[0]}l${steps.slice(1).join(' ')}z`.replaceAll(' -', '-');
     })
     .join('');
 }
+
+type Point = readonly [x: number, y: number];
+
+/** A point spans no more than this with its neighbours, twice the triangle's surface, where the line seems straight. */
+const STRAIGHT = 2;
+
+/** Without points at which the line seems straight, of those whose coordinates are even or odd (0, 1) together: never two beside each other by one look. */
+const withoutStraight = (points: readonly Point[], parity: 0 | 1): readonly Point[] =>
+  points.filter(([x, y], index) => {
+    const [before, after] = [points[index - 1], points[index + 1]];
+    if (!before || !after || Math.abs(x + y) % 2 !== parity) return true;
+    return Math.abs((x - before[0]) * (after[1] - before[1]) - (y - before[1]) * (after[0] - before[0])) > STRAIGHT;
+  });
 
 function readRing(part: string): Ring {
   const numbers = (part.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
