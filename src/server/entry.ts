@@ -86,8 +86,8 @@ export async function serveBuild(dist: string): Promise<void> {
   }
   // Loaded as needed: while there is no build, a server from the sources takes pages from here.
   const [{ serve }, { FILE_MEMORY }, { loadFiles }, { withBundledPages }] = await Promise.all([
-    import('./serve.ts'),
-    import('./server.ts'),
+    import('./start-serving.ts'),
+    import('./http-server.ts'),
     import('./files.ts'),
     import('./bundled-pages.ts'),
   ]);

@@ -12,8 +12,8 @@ import { env } from '../kernel/env.ts';
 import { JSON_TYPE } from '../kernel/http.ts';
 import { BEGUN, type BuildStatus, statusLine } from './build-status.ts';
 import { createBundle } from './bundle.ts';
-import { serve } from './serve.ts';
-import { FILE_MEMORY } from './server.ts';
+import { FILE_MEMORY } from './http-server.ts';
+import { serve } from './start-serving.ts';
 import { makeFiles } from './unbuilt-files.ts';
 
 let status = BEGUN;

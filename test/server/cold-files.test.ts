@@ -12,7 +12,7 @@ import { HOLDINGS, TURNS } from '../../src/kernel/allowances.ts';
 import { strongEtag } from '../../src/kernel/http.ts';
 import { fileListText, LIST } from '../../src/server/file-list.ts';
 import { loadFiles } from '../../src/server/files.ts';
-import { createJaankariServer, type JaankariServer } from '../../src/server/server.ts';
+import { createJaankariServer, type JaankariServer } from '../../src/server/http-server.ts';
 import { sendAhead } from '../suites/floods.ts';
 import { type WorkDir, workDir } from '../support/work-dir.ts';
 

@@ -1,9 +1,9 @@
 import type { SearchHit, SearchRecord } from '../intent.ts';
+import { NO_DESCRIPTION } from './code-search-text.ts';
 import { everydayHindiName } from './everyday.ts';
 import { findCodesAsWritten, findCodesFuzzy } from './find-codes.ts';
 import { findCode, gstDatabase, type ShownCode } from './queries.ts';
 import { GST } from './wording.ts';
-import { NO_DESCRIPTION } from './words.ts';
 
 /** The page on numbers and codes, as search finds it. */
 export const GST_PAGE: SearchRecord = {

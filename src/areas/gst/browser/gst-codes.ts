@@ -3,9 +3,9 @@
 import type { z } from 'zod';
 import { inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
 import { withoutCapitals } from '../../../text/capitals.ts';
+import { describeCodes, KINDS, MAX_SHOWN, NO_DESCRIPTION } from '../code-search-text.ts';
 import { phraseNamedGoods, phraseRates } from '../rates/phrases.ts';
 import type { gstCodes } from '../schema.ts';
-import { describeCodes, KINDS, MAX_SHOWN, NO_DESCRIPTION } from '../words.ts';
 
 const t = inPageLanguage({
   asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },

@@ -2,9 +2,9 @@ import cluster from 'node:cluster';
 import { env } from '../kernel/env.ts';
 import { announce, DRAIN_LIMIT_MS } from './announce.ts';
 import { beat } from './heartbeat.ts';
+import { createJaankariServer, type Service } from './http-server.ts';
 import { startLog } from './log.ts';
 import { listLacks, mostConnections } from './resources.ts';
-import { createJaankariServer, type Service } from './server.ts';
 
 /** Callers who waited for the start come first; opening snapshots earlier would delay them. */
 const WARM_AFTER_MS = 500;
