@@ -1,10 +1,10 @@
 /** What letters English may write for a vowel that Hindi speaks so; others of the few that Hindi has may be any. */
 const WRITTEN: Readonly<Record<string, RegExp>> = {
   a: /^(?:|[aeou]|ai|au|ea|ou|ao|ae|oa|ia)$/,
-  e: /^$|[aeiy]/,
+  e: /[aeiy]/,
   i: /^$|[eiy]/,
   o: /[ou]|a[uw]/,
-  u: /[uoewa]/,
+  u: /[uow]|eu/,
   ai: /^(?:[aei]|ai|ei|ae)$/,
   au: /^(?:[aou]|au|ao|oa)$/,
 };

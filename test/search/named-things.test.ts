@@ -114,6 +114,9 @@ describe('what is asked of them', () => {
     ['दूसरा शनिवार दिसंबर 2026', /Saturday, 12 Dec 2026/],
     ['जन्मांक 5 जून 1988', /\| Birthday 5/],
     ['12 अगस्त 1998 का जन्मांक', /12 Aug 1998 \| Birthday 3/],
+    ['जन्म तिथि 15 अगस्त 1990 का मूलांक', /^Numerology: 15 Aug 1990 \| Birthday 6/],
+    ['सुरेश का अंक ज्योतिष', /^Numerology: सुरेश \| Expression/],
+    ['होली 2027 कब मनाई जाएगी', /22 Mar 2027/],
     ['12-05-1992 का मूलांक', /\| Birthday 3/],
   ])('of a day: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);

@@ -1,12 +1,17 @@
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
+import { normaliseDevanagari } from '../../text/fold.ts';
 import { transliterate } from '../../text/transliterate.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { birthday, fromLetters, lifePath, toLetters } from './numbers.ts';
 import { NUMEROLOGY } from './wording.ts';
 
 const MAX_NAME_WORDS = 4;
-const NO_NAMES = new Set(['name', 'naam', 'नाम', 'date', 'birth', 'dob', 'compatibility', 'number', 'today']);
+const NO_NAMES: ReadonlySet<string> = new Set(
+  'name naam नाम date birth dob born compatibility number today janm janam tithi tarikh paida जन्म जन्मे जन्मा जन्मी जन्मतिथि तिथि तारीख पैदा'
+    .split(' ')
+    .map(normaliseDevanagari),
+);
 /** Numbers that come of the day of birth, and of no name. */
 const OF_BIRTH = /\b(?:mool?ank|mulank|janmank|bhagyank|life path|birth(?:day)? number)\b|मूलांक|जन्मांक|भाग्यांक/iu;
 /** The number of the day of the month alone. */
