@@ -94,6 +94,7 @@ describe('things by their names', () => {
     ['schemes by ministry of textiles', /^Ministry of Textiles \| 1 scheme/],
     ['वस्त्र मंत्रालय की योजनाएं', /^Ministry of Textiles \| 1 scheme/],
     ['उज्ज्वला योजना के दस्तावेज़', /^Pradhan Mantri Ujjwala Yojana: documents \| Aadhaar/],
+    ['आयुष्मान भारत', /^Ayushman Bharat/],
     ['मनरेगा क्या है', /^Mahatma Gandhi National Rural Employment/],
     ['handicapped scooter yojana', /^Schemes for: disability/],
   ])('schemes: %s', async (typed, said) => {

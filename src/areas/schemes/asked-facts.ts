@@ -9,7 +9,7 @@ import { SCHEMES } from './wording.ts';
 
 /** The facts of a scheme that a question may ask for, by their words. */
 const PARTS = {
-  ages: /\b(?:age limit|(?:minimum|maximum|min|max|what|which|kitni) age|(?:kitni |kya )?(?:umar|umr)(?: seema)?)\b(?: सीमा)?|(?<!\bold )\bage\b(?= ?(?:$|for|kya|kitni|hai))|(?:कितनी )?(?:उम्र|आयु)(?: सीमा)?/giu,
+  ages: /\b(?:age limit|(?:minimum|maximum|min|max|what|which|kitni) age|(?:kitni |kya )?(?:umar|umr)(?: seema)?)\b(?: सीमा)?|(?<!\bold )\bage\b(?= ?(?:$|for|kya|kitni|hai))|(?<![\p{L}\p{M}])(?:कितनी )?(?:उम्र|आयु)(?: सीमा)?(?![\p{L}\p{M}])/giu,
   documents:
     /\b(?:(?:which |what )?(?:documents?|papers?|dastavez|kagaz|kagzat)(?: (?:required|needed|list|chahiye))?)\b|दस्तावेज़?\S*|कागज़?\S*/giu,
   income: /\b(?:income limit|maximum income|income|aay seema|aamdani)\b|आय सीमा/giu,

@@ -137,7 +137,7 @@ export async function answerSchemes(question: Query): Promise<DirectAnswer[]> {
   const schemeAnswers =
     byName ?? (named && !named.declined && named.answer === null && named.confidence >= CONFIDENCE.asked ? [named] : undefined);
   return schemeAnswers && ofPart
-    ? schemeAnswers.map((one) => ({ ...one, uses: 'all' as const, unused: [ofPart.said] }))
+    ? schemeAnswers.map((one) => ({ ...one, unused: [...(one.unused ?? []), ofPart.said] }))
     : (schemeAnswers ?? schemesNamed(question));
 }
 

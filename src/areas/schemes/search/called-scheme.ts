@@ -14,7 +14,7 @@ const TITLE = /^(?:प्रधानमंत्री|मुख्यमंत
 const SCHEME = / (?:योजना|स्कीम)$/u;
 
 interface CalledScheme {
-  row: Pick<SchemeRow, 'name' | 'level' | 'states'>;
+  row: Pick<SchemeRow, 'name' | 'level' | 'states'> & { isKnown: boolean };
   /** Whether it is one word without what says that it is a scheme, which may mean other things. */
   isShort: boolean;
 }
@@ -31,7 +31,7 @@ const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
     const { hi } = schemeNames(slug, name);
     if (!hi || gone_since !== null) continue;
     // Names alone are kept, without the schemes' texts.
-    const row = { name, level, states };
+    const row = { name, level, states, isKnown: isBestKnown(slug) };
     const [, inside] = isBestKnown(slug) ? (/\(([^)]+)\)/u.exec(hi) ?? []) : [];
     const parts = hi.replace(/\([^)]*\)/gu, ' ').split(' – ');
     const whole = normaliseDevanagari(parts.join(' '));
@@ -53,10 +53,13 @@ export async function schemeCalled(
   const plain = words.map((word) => (word === 'yojana' ? 'योजना' : normaliseDevanagari(word)));
   const [longest] = namesIn(index, plain).toSorted((a, b) => b.length - a.length);
   const isAsked = asksPart || entities.includes('scheme');
-  const fitting = (longest?.things ?? []).filter(({ isShort }) => !isShort || isAsked).map(({ row }) => row);
+  const fitting = [...new Set((longest?.things ?? []).filter(({ isShort }) => !isShort || isAsked).map(({ row }) => row))];
   const ofState = place ? fitting.filter(({ states }) => parseList(states).includes(place.state)) : [];
   const central = fitting.filter(({ level }) => level === 'central');
-  const [row, other] = ofState.length > 0 ? ofState : central.length > 0 ? central : fitting;
+  const likely = ofState.length > 0 ? ofState : central.length > 0 ? central : fitting;
+  // Of several that are called so the one that everybody knows.
+  const known = likely.filter(({ isKnown }) => isKnown);
+  const [row, other] = known.length === 1 ? known : likely;
   const [hit] = row && !other ? await searchSchemes(row.name, 1) : [];
   if (!longest || hit?.title !== row?.name || !hit) return undefined;
   const said = new Set(plain.slice(longest.at, longest.at + longest.length));
