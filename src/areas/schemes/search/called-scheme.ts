@@ -13,6 +13,9 @@ import { type SchemeHit, searchSchemes } from './search.ts';
 const TITLE = /^(?:प्रधानमंत्री|मुख्यमंत्री|पीएम|सीएम|राष्ट्रीय) /u;
 const SCHEME = / (?:योजना|स्कीम)$/u;
 
+/** Fewer words name only the best known schemes. */
+const MIN_TELLING = 3;
+
 interface CalledScheme {
   row: Pick<SchemeRow, 'name' | 'level' | 'states'> & { isKnown: boolean };
   /** Whether it is one word without what says that it is a scheme, which may mean other things. */
@@ -24,6 +27,9 @@ const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
   const index = newNames<CalledScheme>();
   // In Latin letters too, by which words that English has as well are read.
   const put = (name: string, scheme: CalledScheme) => {
+    const telling = name.split(' ').filter((word) => word !== 'योजना');
+    // `पेंशन योजना` describes many.
+    if (!scheme.row.isKnown && telling.length < MIN_TELLING) return;
     addName(index, name, scheme);
     addName(index, name.split(' ').map(latinAsSpoken).join(' '), scheme);
   };
