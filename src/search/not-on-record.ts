@@ -46,13 +46,17 @@ export const tellNotOnRecord = (text: string): AreaAnswer => ({
   declined: true,
 });
 
-/** Where one area's thing is named beside a word that nobody knows, and nothing is found: that the word is not understood. */
-export function tellUnknownName({ tokens, unknownWords: [word] }: ParsedQuery): AreaAnswer | undefined {
-  const named = new Set(
-    tokens.flatMap(({ word: typed, senses, corrected }) =>
-      corrected || /^\d/.test(typed) ? [] : senses.flatMap((one) => ('concept' in one && !isAround(one) ? [one.area] : [])),
-    ),
+/**
+ * Where one area's thing is named beside a word that nobody knows, and nothing is found: that the word is not understood. Undefined where more words
+ * are unknown than known, since such a question is about something else.
+ */
+export function tellUnknownName({ tokens, unknownWords }: ParsedQuery): AreaAnswer | undefined {
+  const [word] = unknownWords;
+  const areas = tokens.map(({ word: typed, senses, corrected }) =>
+    corrected || /^\d/.test(typed) ? [] : senses.flatMap((one) => ('concept' in one && !isAround(one) ? [one.area] : [])),
   );
+  if (unknownWords.length > areas.filter((list) => list.length > 0).length) return undefined;
+  const named = new Set(areas.flat());
   const [name] = named;
   const area = named.size === 1 ? SEARCHED_AREAS.find((one) => one.name === name) : undefined;
   if (!area || word === undefined) return undefined;

@@ -18,7 +18,7 @@ describe.skipIf(!hasBrowser())('forms without scripts', () => {
     ['/browse/train', { from: 'Delhi', to: 'Howrah' }, '/browse/train/between', '12302'],
     ['/hi/browse/train', { from: 'दिल्ली', to: 'HWH' }, '/hi/browse/train/between', '12302'],
     ['/browse/schemes', { q: 'widow pension' }, '/browse/schemes/find', 'Widow Pension'],
-    ['/hi/browse/schemes', { q: 'widow pension' }, '/hi/browse/schemes/find', 'Widow Pension'],
+    ['/hi/browse/schemes', { q: 'widow pension' }, '/hi/browse/schemes/find', 'राष्ट्रीय विधवा पेंशन योजना'],
     ['/browse/gst', { number: '27AAPFU0939F1ZV' }, '/browse/gst/check', 'Maharashtra (27)'],
     ['/hi/browse/gst', { number: '27AAPFU0939F1ZA' }, '/hi/browse/gst/check', 'V होना चाहिए'],
     // Nobody is asked here; a page says so, and no JSON.

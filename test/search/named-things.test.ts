@@ -148,7 +148,7 @@ describe('what is asked of them', () => {
     ['दो हज़ार सत्ताईस में दिवाली कब है', /2027 \| Friday, 29 Oct 2027/],
     ['पंद्रह अगस्त को कौन सा दिन है', /15 Aug 20/],
     ['twenty five litre petrol price', /25 litres/],
-    ['kisano ke liye tractor subsidy', /^Schemes for: farmer/],
+    ['kisano ke liye tractor subsidy yojana', /^Schemes for: farmer/],
     ['12951 kitne baje kota', /Kota Jn: arrives/],
     ['ladki ke liye scholarship 12th ke baad', /^Schemes for: women, students, scholarship/],
     ['what does BH mean on number plate', /^BH series/],

@@ -169,7 +169,8 @@ async function schemesNamed(question: Query): Promise<DirectAnswer[]> {
   const named = unknownWords.filter((word) => !HONORIFICS.has(normaliseDevanagari(word)));
   const things = named.filter((word) => !GIVEN.has(normaliseDevanagari(word)));
   const telling = things.length > 0 ? things : named;
-  if (unknownWords.length === 0 || (amounts.length > 0 && !asksForSchemes)) return [];
+  if (amounts.length > 0 && !asksForSchemes) return [];
+  if (unknownWords.length === 0) return asksForSchemes ? personAnswer(question, true) : [];
   if (amounts.length > 0) return severalAnswer(unclaimedWords, { sums: amounts.map(({ value }) => value) });
   // A single word next to a place occurs in many texts.
   const ofPlace = place && (asksForSchemes || unknownWords.length > 1) ? await searchStateSchemes(place.state, unknownWords.join(' ')) : [];
@@ -194,7 +195,7 @@ async function schemesNamed(question: Query): Promise<DirectAnswer[]> {
       const left = unknownWords.filter((word) => !unclaimedWords.includes(word));
       return answers.map((one) => (one.declined ? one : { ...one, unused: [...(one.unused ?? []), ...left] }));
     }
-    const loosely = asksForSchemes && unclaimedWords.length > 0 ? await personAnswer(question, true) : [];
+    const loosely = asksForSchemes ? await personAnswer(question, true) : [];
     if (loosely.length > 0) return loosely;
     return entities.includes('scheme') && unclaimedWords.length > 0 ? [noneSuch(text)] : [];
   }

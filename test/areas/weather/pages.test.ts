@@ -14,7 +14,7 @@ describe('pages of the weather where no provider answers', () => {
 
   it('tell the months of a town with the station, the period and the licence', async () => {
     const text = await page('/browse/weather/now?city=delhi');
-    expect(text).toContain('In Nov usually 13.0 °C at night and 28.4 °C by day.');
+    expect(text).toContain('In November usually 13.0 °C at night and 28.4 °C by day.');
     expect(text).toContain('Record high 36.1 °C on 3 Nov 2001.');
     expect(text).toMatch(/Station: .*normals of 1991 to 2020.*ODbL 1\.0/);
     expect(await page('/hi/browse/weather/now?city=delhi')).toContain('नवंबर में आम तौर पर रात में 13.0 °C और दिन में 28.4 °C।');

@@ -126,27 +126,29 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
   const db = await schemesDatabase();
   const whole = { ...person, ...(state === undefined ? {} : { state }) };
   const fitting = isNoPerson ? NONE : await fittingFor(db, whole, topic);
-  // Words beyond those that describe a person, such as `graduate`, are searched for in the schemes' texts.
+  // Words beyond those that describe a person, such as `graduate` or `laptop`, are searched for in the schemes' texts.
   const strange = query.conditions.flatMap(({ kind, text }) =>
-    kind === 'word' && !said.words.has(normaliseDevanagari(singular(text))) ? [text] : [],
+    (kind === 'word' || kind === 'other') && !said.words.has(normaliseDevanagari(singular(text))) ? [text] : [],
   );
   const { own, central, by }: Called = state === undefined ? await ofAllIndia(said, strange) : await calledSo(state, said, strange);
   // Where no scheme is called by the further words, what fits without them is told, and that they are not used.
   const isLeft = loose && strange.length > 0 && own.length + central.length === 0;
+  // `gold loan rate` asks for no scheme.
+  if (isLeft && isNoPerson && !query.entities.includes('scheme')) return [];
   const isRead = isLeft || strange.length === 0 || own.length + central.length > 0;
   const named = (hits: readonly SchemeHit[]) => hits.map(({ url, title }) => [title, url.split('/').at(-1) ?? ''] as const);
   const judged = strange.length > 0 && !isLeft ? [] : fitting.names;
   const listed: (readonly [string, string])[] = [...new Map([...named(own), ...judged, ...named(central)])];
   // Where nobody's conditions name such people, schemes that are called so are told.
-  if (listed.length === 0 && called.length > 0 && strange.length === 0) {
+  if (listed.length === 0 && called.length > 0 && (isLeft || strange.length === 0)) {
     const by = [...called, ...(topic ? [topic[2]] : [])].join(' ');
     central.push(
       ...(state === undefined ? await searchSchemes(by, MAX_TOLD) : await searchStateSchemes(state, by)).filter(({ fuzzy }) => !fuzzy),
     );
     listed.push(...named(central));
   }
-  // One that is called so is told by itself.
-  if (listed.length === 0 || (by !== undefined && listed.length === 1)) return [];
+  // One that is called so is told by itself, if it can be.
+  if (listed.length === 0 || (by !== undefined && listed.length === 1 && !loose)) return [];
   const searchText = [...called, ...(topic ? [topic[2]] : [])].join(' ');
   return [
     {
@@ -180,11 +182,10 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
       confidence: 0.93,
       ...(isLeft && { unused: strange }),
       uses: [
-        'other',
         'place',
         'amount',
         'operation',
-        ...(isRead ? (['word'] as const) : []),
+        ...(isRead ? (['word', 'other'] as const) : []),
         ...(AGE.test(query.text) || /\bclass\b/iu.test(query.text) ? (['time'] as const) : []),
       ],
     },
