@@ -1,4 +1,4 @@
 import { staysStill } from '../suites/late-type.ts';
 
 // One of each kind of heading; more pages: late-type.nightly.test.ts.
-staysStill(['/', '/browse/fuel/city/mumbai', '/docs/fuel']);
+staysStill(['/', '/browse/commodities/gold/mumbai', '/docs/fuel']);
