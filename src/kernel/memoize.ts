@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { noteInput, shareWithInputs } from './inputs.ts';
 
 /**
@@ -27,14 +28,15 @@ export function shareWork<T>(work: () => Promise<T>): () => Promise<T> {
 
 /**
  * Loads something once per key object, such as an open database, and keeps it as long as the object lives. Concurrent callers share one
- * load. A failure is not kept, so the next caller retries.
+ * load, which begins in a turn of its own, so that other calls are answered between two loads. A failure is not kept, so the next caller
+ * retries.
  */
 export function memoizeAsync<K extends object, V>(load: (key: K) => Promise<V>): (key: K) => Promise<V> {
   const cache = new WeakMap<K, () => Promise<V>>();
   return (key) => {
     const cached = cache.get(key);
     if (cached) return cached();
-    const loading = shareWork(() => load(key));
+    const loading = shareWork(() => setImmediate().then(() => load(key)));
     cache.set(key, loading);
     const result = loading();
     result.catch(() => cache.delete(key));

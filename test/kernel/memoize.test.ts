@@ -24,6 +24,18 @@ it('reads again after a reading that failed', async () => {
   expect(await read(thing)).toBe(2);
 });
 
+it('lets other calls be answered between two readings', async () => {
+  const done: string[] = [];
+  const read = memoizeAsync(async ({ name }: { name: string }) => done.push(name));
+  const other = (turns: number): void => {
+    if (turns > 0) setImmediate(() => other(done.push('call') && turns - 1));
+  };
+  other(3);
+  await read({ name: 'one' });
+  await read({ name: 'other' });
+  expect(done.filter((what, at) => what === 'call' && done.indexOf('other') > at && done.indexOf('one') < at)).not.toEqual([]);
+});
+
 it('does work once for all who ask within a time, and anew after it, or after a failure', async () => {
   let [clock, rounds] = [0, 0];
   const work = shareFor(

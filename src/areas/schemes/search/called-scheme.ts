@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { memoizeAsync } from '../../../kernel/memoize.ts';
 import { normaliseDevanagari } from '../../../text/fold.ts';
 import { addName, namesIn, newNames } from '../../../text/name-index.ts';
@@ -12,6 +13,9 @@ import { type SchemeHit, searchSchemes } from './search.ts';
 /** What stands before and behind the name that people use: उज्ज्वला of प्रधानमंत्री उज्ज्वला योजना. */
 const TITLE = /^(?:प्रधानमंत्री|मुख्यमंत्री|पीएम|सीएम|राष्ट्रीय) /u;
 const SCHEME = / (?:योजना|स्कीम)$/u;
+
+/** How many schemes are named before other calls are answered. */
+const NAMED_AT_ONCE = 250;
 
 /** Fewer words name only the best known schemes. */
 const MIN_TELLING = 3;
@@ -33,7 +37,8 @@ const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
     addName(index, name, scheme);
     addName(index, name.split(' ').map(latinAsSpoken).join(' '), scheme);
   };
-  for (const { slug, name, level, states, gone_since } of await allSchemes(db)) {
+  for (const [at, { slug, name, level, states, gone_since }] of (await allSchemes(db)).entries()) {
+    if (at % NAMED_AT_ONCE === 0) await setImmediate();
     const { hi } = schemeNames(slug, name);
     if (!hi || gone_since !== null) continue;
     // Names alone are kept, without the schemes' texts.

@@ -81,6 +81,7 @@ function* makeIndex(network: Network): Chunked<StationIndex> {
   const entries = new Map<string, Entry>();
   const byPair = new Map<string, number[]>();
   const texts: string[] = [];
+  const lengths: number[] = [];
   const of: Entry[] = [];
   const said = newNames<Said>();
   for (const station of network.stations.values()) {
@@ -90,14 +91,20 @@ function* makeIndex(network: Network): Chunked<StationIndex> {
     for (const name of names.map(fold)) {
       addPairs(byPair, texts.length, [mark(name)]);
       texts.push(name);
+      lengths.push(markedPairs(name).size);
       of.push(entry);
       addSaid(said, entry, name);
     }
     if (entries.size % CHUNK_SIZE === 0) yield;
   }
-  const lengths = Uint8Array.from(texts, (text) => markedPairs(text).size);
   const letters = [...new Set([...entries.keys()].join(''))];
-  return { entries, names: { texts, of, lengths, pairs: { size: texts.length, byPair } }, said, letters, inTowns: new Map() };
+  return {
+    entries,
+    names: { texts, of, lengths: Uint8Array.from(lengths), pairs: { size: texts.length, byPair } },
+    said,
+    letters,
+    inTowns: new Map(),
+  };
 }
 
 /** Marks both ends, so that they count as letters. */
