@@ -19,6 +19,7 @@ export const FIELD = defineWording({
   },
   neighbours: template('States around {state}', '{state} के पड़ोसी राज्य'),
   kilometres: template('{km} km', '{km} किमी'),
+  pointOf: template('Coordinates of {place}', '{place} के निर्देशांक'),
   straightLine: { en: 'In a straight line; by road or rail it is further', hi: 'सीधी रेखा में; सड़क या रेल से दूरी ज़्यादा है' },
   elsewhere: template('Not on record here: {site}', 'यहाँ दर्ज नहीं: {site}'),
   notOnRecord: template('Not on record here: “{text}”', 'यहाँ दर्ज नहीं: “{text}”'),

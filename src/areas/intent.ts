@@ -129,6 +129,8 @@ export interface Condition {
   typed?: string;
   /** Whether the word only accompanies things of other areas, such as `valid`. */
   around?: true;
+  /** The other areas whose thing it is. */
+  areas?: readonly string[];
 }
 
 /** The part of an answer that a provider supplies while the caller waits. */

@@ -18,6 +18,12 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
   if (one && COMING.test(query.text)) return [notYetKnown(asked, one)];
   const isRanked = kind === 'least' || kind === 'most' || kind === 'average' || query.asked.top !== undefined;
   if (one && other && (kind === 'difference' || kind === 'which' || kind === 'is' || query.asked.side)) return compareTwo(query, asked);
+  if (one && !other && query.asked.also.includes('range'))
+    return (
+      await Promise.all(
+        (['most', 'least'] as const).map((end) => extremeInTime({ ...query, asked: { ...query.asked, kind: end } }, asked, one)),
+      )
+    ).flat();
   if (one && !other && isRanked && (spanOf(query) || EVER.test(query.text))) return extremeInTime(query, asked, one);
   if (
     one &&

@@ -64,13 +64,19 @@ function fromDirectory(row: LgdRow | undefined): Pick<PlaceCodes, 'lgd' | 'censu
   return { lgd, ...(isCounted && { census: { population, households, literate } }) };
 }
 
+const toAirport = ([iata = '', icao = '', name = '']: readonly string[]): Airport => ({ iata, icao, name });
+
+/** The airports of all towns of a state: those of Goa, where no town is named. */
+export const airportsIn = (state: string): Airport[] =>
+  Object.entries(TOWNS).flatMap(([town, { airports = [] }]) => (town.endsWith(`, ${state}`) ? airports.map(toAirport) : []));
+
 /** The codes of a town or a state. Delhi, Chandigarh and Puducherry are both: the town's own come first. */
 export function codesOf({ name, type, state }: Place): PlaceCodes {
   const { std, airports = [], lgd, body }: TownRow = (type === 'town' && TOWNS[`${name}, ${state}`]) || {};
   return {
     ...(type === 'state' || name === state ? fromDirectory(STATES[state]) : {}),
     ...(std !== undefined && { std }),
-    airports: airports.map(([iata = '', icao = '', called = '']) => ({ iata, icao, name: called })),
+    airports: airports.map(toAirport),
     ...(type === 'town' && lgd !== undefined && { lgd, ...(body ? { body } : {}) }),
   };
 }

@@ -21,6 +21,11 @@ const LEAST_SUM = 50;
 /** Smaller numbers are days of a month, larger ones years. */
 const LAST_DAY = 31;
 const FIRST_YEAR = 1500;
+const FIRST_OF_RECORD = 1900;
+/** `holi 1800` names a year. */
+const OF_FESTIVAL = /^of [a-z]/;
+/** `cad to inr 2000`: of no earlier year rates are on record. */
+const FIRST_OF_RATES = 2010;
 /** `saade teen` is three and a half. */
 const HALF_MORE: ReadonlySet<string> = new Set(['sadhe', 'saadhe', 'sade', 'saade', 'साढ़े'].map(normaliseDevanagari));
 const MONEY_SIGNS = /^([$€£¥₹]|rs)$/;
@@ -43,11 +48,17 @@ export function isAmount(words: readonly string[], at: number, lexicon: Lexicon)
     !IN_YEAR.has(words[at - 1] ?? '') &&
     !MONTHS.has(words[at - 1] ?? '');
   if (isSum || isOfRange || isLimit || isUnit(at + 1) || MONEY_SIGNS.test(words[at - 1] ?? '')) return true;
+  // `shoes 1500`: of such years something is said beside a month or with `in`.
+  const isYear =
+    IN_YEAR.has(words[at - 1] ?? '') ||
+    words.some((word) => MONTHS.has(word)) ||
+    (thingsCalled(lexicon, [words[at - 1] ?? '']) ?? []).some((one) => 'concept' in one && OF_FESTIVAL.test(one.concept));
+  if (Number(words[at]) < FIRST_OF_RECORD && !isYear && words.length > 1) return true;
   if (!isUnit(at - 1)) return false;
   const isLast = at === words.length - 1;
   // `usd to inr 2020` names two currencies and a year, `usd 2020` an amount.
   return isLast
-    ? words.filter((_, place) => isUnit(place)).length < 2
+    ? words.filter((_, place) => isUnit(place)).length < 2 || Number(words[at]) < FIRST_OF_RATES
     : ['to', 'in', 'into', 'me', 'mein', 'ka', 'ke', 'kitne'].includes(words[at + 1] ?? '');
 }
 

@@ -30,6 +30,7 @@ const MAX_PLACES = 4;
 const MAX_ANSWERS = 5;
 /** Confidence of a page that words lead to, when no area has an answer. */
 const PAGE_CONFIDENCE = 0.75;
+const MORE_THAN_PAGE = 0.76;
 /** From this confidence on an area's answer is to all of the text. */
 const SURE_OF_ALL = 0.95;
 const NEARLY_SURE = 0.85;
@@ -85,7 +86,9 @@ export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
   const isAnswered = halves?.every(({ days }) => days.day)
     ? firsts.some(({ declined }) => !declined)
     : firsts.every(({ declined }) => !declined);
-  if (halves && firsts.length === halves.length && isAnswered) return firsts;
+  // `latitude and longitude of pune` is one thing.
+  const areOther = new Set(firsts.map(({ url, title, answer }) => JSON.stringify([url, title, answer]))).size > 1;
+  if (halves && firsts.length === halves.length && isAnswered && areOther) return firsts;
   return answersTo(parsed);
 }
 
@@ -99,9 +102,9 @@ async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
   // Nothing was or will be on a day that there is not.
   if (parsed.days.impossible) return calendarAnswers(parsed).map(asShown);
   const all = await Promise.all(SEARCHED_AREAS.map((area) => answersOfPlaces(area, viewFor(area, parsed), parsed.namesakes)));
-  const ofNoArea = answersOfNoArea(parsed);
+  const ofNoArea = await answersOfNoArea(parsed);
   // Beside a certain answer of another site, a guess is about something else: `gst return due date` is no date palm.
-  const least = ofNoArea.some(({ area, confidence }) => area === 'elsewhere' && confidence === 1) ? PAGE_CONFIDENCE : MIN_CONFIDENCE;
+  const least = ofNoArea.some(({ area, confidence }) => area === 'elsewhere' && confidence === 1) ? MORE_THAN_PAGE : MIN_CONFIDENCE;
   // A site elsewhere is no answer beside one that uses the whole text.
   const isWhole = all
     .flat()

@@ -112,6 +112,7 @@ function conditionsOf(
             {
               kind: isTied(at) || token.corrected ? 'word' : 'other',
               text: token.word,
+              areas: token.senses.flatMap((one) => ('area' in one && !isAround(one) ? [one.area] : [])),
               ...(token.senses.every(isAround) && { around: true }),
             },
       );

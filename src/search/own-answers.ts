@@ -1,10 +1,13 @@
 import { FIELD } from '../areas/field-wording.ts';
 import { formatDay, groupDigits } from '../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName } from '../i18n/locale.ts';
+import type { Place } from '../places/gazetteer.ts';
 import { distanceKm } from '../places/near.ts';
-import { findSkyPoint } from '../places/sky-point.ts';
+import { type LocalityPoint, localityPoint } from '../places/pincodes/locality-point.ts';
+import { findSkyPoint, skyPointName } from '../places/sky-point.ts';
 import { borderingStates, STATES } from '../places/states.ts';
 import { findTown } from '../places/town.ts';
+import { withoutSnapshot } from '../store/snapshot.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import asks from './answer-words.json' with { type: 'json' };
 import { MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
@@ -23,9 +26,10 @@ const DISTANCE_WORDS: ReadonlySet<string> = new Set(asks.distance);
 const CAPITAL_WORDS: ReadonlySet<string> = new Set(asks.capital);
 const DAY_WORDS: ReadonlySet<string> = new Set(asks.day);
 /** Answers that belong to no area: a place on its own, distances, capitals, weekdays, and official sites for topics that are not ours. */
-export const answersOfNoArea = (parsed: ParsedQuery): RankedAnswer[] => [
+export const answersOfNoArea = async (parsed: ParsedQuery): Promise<RankedAnswer[]> => [
   ...answerPlaceOnly(parsed),
-  ...distanceOf(parsed),
+  ...(await distanceOf(parsed)),
+  ...pointOf(parsed),
   ...capitalOf(parsed),
   ...stateOf(parsed),
   ...tellElsewhere(parsed),
@@ -115,19 +119,63 @@ function stateOf({ text, places: [place], places, unknownWords, tokens }: Parsed
   return [{ title: inAllLocales(FIELD, (_, locale) => localName(locale, place)), answer: names([place.state]), ...shared }];
 }
 
+type End = Place | (LocalityPoint & { words: readonly string[] });
+const pointOfEnd = (end: End): { lat: number; lon: number } | undefined => ('words' in end ? end : findSkyPoint(end));
+
+/** The places that are named in their order, and between them what only post offices know: `pune to mahabaleshwar km`. */
+async function endsOf({ tokens, places }: ParsedQuery): Promise<End[]> {
+  if (places.length > 1) return [...places];
+  const groups: { place?: Place; words: string[] }[] = [];
+  for (const [at, { word, kind, starts, senses, corrected }] of tokens.entries()) {
+    const place =
+      starts && !corrected ? senses.flatMap((one) => ('place' in one && places.includes(one.place) ? [one.place] : []))[0] : undefined;
+    if (place) groups.push({ place, words: [word] });
+    else if ((kind === 'unknown' || corrected) && !DISTANCE_WORDS.has(word) && /\p{L}/u.test(word)) {
+      const last = groups.at(-1);
+      if (last && !last.place && tokens[at - 1]?.word === last.words.at(-1)) last.words.push(word);
+      else groups.push({ words: [word] });
+    }
+  }
+  if (groups.length !== 2) return [];
+  const ends = groups.map(async ({ place, words }): Promise<End | undefined> => {
+    const point = place ?? (await withoutSnapshot(() => localityPoint(words.join(' ')), undefined));
+    return point && ('slug' in point ? point : { ...point, words });
+  });
+  return (await Promise.all(ends)).filter((one) => one !== undefined);
+}
+
+const COORDINATES = /\b(?:coordinates?|lat(?:itude)?s?[ ,/]*(?:and |& )?(?:long?(?:itude)?|lng)?s?|longitude|gps)\b|अक्षांश|देशांतर/iu;
+
+/** The point of a town: `coordinates of jaipur`. */
+function pointOf({ text, places: [place, other], unknownWords }: ParsedQuery): RankedAnswer[] {
+  const point = place && !other && COORDINATES.test(text) ? findSkyPoint(place) : undefined;
+  if (!place || !point || unknownWords.some((word) => !COORDINATES.test(word))) return [];
+  return [
+    {
+      title: inAllLocales(FIELD, (t, locale) => t.pointOf(localName(locale, skyPointName(place, point)))),
+      answer: `${point.lat}, ${point.lon}`,
+      url: `/place/${place.slug}`,
+      area: 'places',
+      confidence: SURE_OF_DISTANCE,
+    },
+  ];
+}
+
 /** The distance between two places, if the query asks for it. */
-function distanceOf({ places: [from, to], places, words, unknownWords }: ParsedQuery): RankedAnswer[] {
-  const asks = words.some((word) => DISTANCE_WORDS.has(word));
-  const [start, end] = [from && findSkyPoint(from), to && findSkyPoint(to)];
-  if (!asks || !from || !to || !start || !end || places.length > 2) return [];
-  const others = unknownWords.filter((word) => !DISTANCE_WORDS.has(word));
+async function distanceOf(parsed: ParsedQuery): Promise<RankedAnswer[]> {
+  if (!parsed.words.some((word) => DISTANCE_WORDS.has(word)) || parsed.places.length > 2) return [];
+  const [from, to, other] = await endsOf(parsed);
+  const [start, end] = [from && pointOfEnd(from), to && pointOfEnd(to)];
+  if (!from || !to || !start || !end || other) return [];
+  const said = new Set([from, to].flatMap((one) => ('words' in one ? one.words : [])));
+  const others = parsed.unknownWords.filter((word) => !DISTANCE_WORDS.has(word) && !said.has(word));
   const km = Math.round(distanceKm(start, end));
   return [
     {
       title: inAllLocales(FIELD, (t, locale) => t.distance(localName(locale, from), localName(locale, to))),
       answer: inAllLocales(FIELD, (t) => t.kilometres(groupDigits(km))),
       detail: inAllLocales(FIELD, (t) => t.straightLine),
-      url: `/place/${to.slug}`,
+      url: 'slug' in to ? `/place/${to.slug}` : 'slug' in from ? `/place/${from.slug}` : '/browse/pincode',
       area: 'places',
       confidence: others.length > 0 ? MIN_CONFIDENCE : SURE_OF_DISTANCE,
       ...(others.length > 0 && { ignored: others }),

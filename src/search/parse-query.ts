@@ -10,7 +10,7 @@ import { findAmounts, isAmount } from './amounts.ts';
 import type { Days } from './day-spans.ts';
 import { extractDate, findDays } from './days.ts';
 import { isName, type Lexicon } from './lexicon.ts';
-import { markAbroad, matchMisspelt, matchNames } from './match-names.ts';
+import { JOINS, markAbroad, matchMisspelt, matchNames } from './match-names.ts';
 import { mendQuestionWords, writeLoansInLatin } from './mend-words.ts';
 import { datesInFigures, latinFigures } from './number-words.ts';
 import { readAsked } from './operations.ts';
@@ -138,10 +138,13 @@ function markParts(tokens: Token[]): void {
 
 /** Places in the order named; two-letter codes count only if there is no other. Of namesakes the one whose state is named, else the largest. */
 function listPlaces(tokens: readonly Token[]): Place[] {
-  const named = tokens.flatMap(({ word, starts, senses }) => {
+  const isPlace = (token: Token | undefined) => token?.senses.some((one) => 'place' in one) ?? false;
+  // `up or haryana`: beside a place a code is one.
+  const isJoined = (at: number) => [-1, 1].some((side) => JOINS.has(tokens[at + side]?.word ?? '') && isPlace(tokens[at + 2 * side]));
+  const named = tokens.flatMap(({ word, starts, senses }, at) => {
     const namesakes = starts ? senses.flatMap((one) => ('place' in one ? [one.place] : [])) : [];
     const [first] = namesakes;
-    return first ? [{ namesakes, code: isCode(word) && first.name.length > 2 }] : [];
+    return first ? [{ namesakes, code: isCode(word) && first.name.length > 2 && !isJoined(at) }] : [];
   });
   const whole = named.filter(({ code }) => !code);
   const counted = whole.length > 0 ? whole : named;

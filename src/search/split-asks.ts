@@ -7,6 +7,7 @@ const JOINS = /\s*(?:,|;|\?|\band also\b|\band\b|\bplus\b|\baur\b|\btatha\b|\bev
 /** Operations over both things are one question. */
 const OF_BOTH: ReadonlySet<string> = new Set(['difference', 'which', 'least', 'most', 'average']);
 const MAX_ASKS = 3;
+const SHARE = /^(?:\d+(?:\.\d+)?\s*%\s*)?(?:gst|tax|making(?: charges?)?|जीएसटी|टैक्स)$/iu;
 /** A plate or the code of an office, an IFSC, a train's number, a PIN code: each is a question by itself. */
 const CODE = /(?<![\p{L}\d])(?:[A-Z]{2}[ -]?\d{1,2}(?:[ -]?[A-Z]{1,3}[ -]?\d{1,4})?|[A-Z]{4}0[A-Z\d]{6}|\d{5,6})(?![\p{L}\d])/iu;
 
@@ -18,6 +19,8 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   if (OF_BOTH.has(whole.asked.kind)) return undefined;
   const texts = whole.text.split(JOINS).filter(Boolean);
   if (texts.length < 2 || texts.length > MAX_ASKS) return undefined;
+  // `gold with making 12% and gst`: a share of a price.
+  if (texts.some((text) => SHARE.test(text.trim()))) return undefined;
   if (texts.every((text) => CODE.test(text))) return texts.map(parse);
   const alone = texts.map(parse);
   // `2500 रुपये हैं, कितना पेट्रोल` says what is to be spent.

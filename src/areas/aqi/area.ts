@@ -10,6 +10,7 @@ import { AIR_PROVIDERS, STATION_PROVIDERS } from './providers/index.ts';
 import { airDatabase, countStationsOn, daysOnRecord } from './queries.ts';
 import { AIR_SOURCES } from './sources.ts';
 import { latest, stations } from './station-endpoints.ts';
+import { atStation } from './station-named.ts';
 import { AIR_SCHEDULE, AIR_SNAPSHOT } from './tables.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { AIR } from './wording.ts';
@@ -67,12 +68,18 @@ export default defineArea({
   },
   find: {
     vocabulary,
-    answers: async (query) =>
-      query.entities.includes('air') && !query.place && RANKED.test(query.text)
-        ? [cityRanking]
-        : query.entities.includes('air')
-          ? skyPageAnswer(query, { page: '/browse/aqi', daysAhead: 0, ask: askAir }, AIR, (t, town) => (town ? t.airIn(town) : t.heading))
-          : [],
+    answers: async (query) => {
+      if (!query.entities.includes('air')) return [];
+      if (!query.place && RANKED.test(query.text)) return [cityRanking];
+      const ofStation = atStation(query);
+      const page = { page: '/browse/aqi', daysAhead: 0, ask: askAir };
+      const answers = skyPageAnswer(ofStation ?? query, page, AIR, (t, town) => (town ? t.airIn(town) : t.heading));
+      const isWhole = ofStation?.conditions.every(({ kind }) => kind === 'place' || kind === 'time');
+      if (!isWhole) return answers;
+      return answers.map(
+        ({ uses = [], ...one }): DirectAnswer => ({ ...one, uses: uses === 'all' ? uses : [...uses, 'word', 'other', 'place'] }),
+      );
+    },
   },
   show: {
     liveFacts: [

@@ -111,18 +111,23 @@ export function convertWeight(query: Query): DirectAnswer[] {
   ];
 }
 
+/** On gold, silver and what is made of them, in percent. */
+const USUAL_GST = 3;
+
 /** A price with what is paid on it: making charges, then tax, as on a jeweller's bill. Undefined where nothing is. */
 export function withShares({ asked, text }: Query, rupees: number): { total: number; making: number; gst: number } | undefined {
   const shares = [...text.matchAll(/(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|प्रतिशत|फीसदी)/giu)];
   const isOfTax = asked.also.includes('gst') || (shares.length > 0 && /\bgst\b|जीएसटी|\btax\b/iu.test(text));
   const isOfMaking = asked.also.includes('making');
   if (!isOfTax && !(isOfMaking && shares.length > 0)) return undefined;
-  let [making, gst] = [0, isOfTax && shares.length === 0 ? 3 : 0];
+  let making = 0;
+  let gst: number | undefined;
   for (const { 0: said, 1: share, index } of shares) {
     const around = [text.slice(index + said.length, index + said.length + 14), text.slice(Math.max(0, index - 20), index)];
     const isMaking = isOfMaking && (!isOfTax || around.some((part) => /making|मेकिंग|wastage/i.test(part) && !/gst/i.test(part)));
     if (isMaking) making = Number(share);
     else gst = Number(share);
   }
-  return making + gst === 0 ? undefined : { total: rupees * (1 + making / 100) * (1 + gst / 100), making, gst };
+  const tax = gst ?? (isOfTax ? USUAL_GST : 0);
+  return making + tax === 0 ? undefined : { total: rupees * (1 + making / 100) * (1 + tax / 100), making, gst: tax };
 }

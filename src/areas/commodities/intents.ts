@@ -96,10 +96,13 @@ export async function answerMetal(query: Query): Promise<DirectAnswer[]> {
       ? karats.map((karat) => ({ ...query, entities: entities.filter((one) => one === karat || !karats.includes(one)) }))
       : [query];
   // A place abroad and one of India: each has its price.
-  const ofPlaces = query.place && entities.some((one) => one.startsWith('at ')) ? readings.flatMap(atBoth) : readings;
+  const ofPlaces =
+    (query.place || HOME.test(query.text)) && entities.some((one) => one.startsWith('at ')) ? readings.flatMap(atBoth) : readings;
   const questions = ofPlaces.flatMap((reading) => metals.map((metal) => ({ reading, metal })));
   return (await Promise.all(questions.map(({ reading, metal }, at) => answerOne(reading, metal, at)))).flat();
 }
+
+const HOME = /\b(?:india|bharat)\b|भारत/iu;
 
 /** A question that names a place abroad and one of India, asked of each. */
 const atBoth = (query: Query): Query[] => {

@@ -40,16 +40,15 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   const quantities = forexQuantities(query, codes);
   const compared = quantities ? await answerOperation(query, quantities) : [];
   if (compared.length > 0) return compared;
-  if (!first || codes.length > 2) return [];
-  // `euro and dollar rate`: each in rupees.
-  if (second && first !== 'INR' && second !== 'INR' && amounts.length === 0 && EACH.test(text) && !INTO.test(text))
-    return (
-      await Promise.all(
-        [first, second].map((code) =>
-          answerMoney({ ...query, entities: entities.filter((one) => findCodes([one])[0] !== (code === first ? second : first)) }),
-        ),
-      )
-    ).flat();
+  if (!first) return [];
+  // `euro and dollar rate`, `sgd vs aed to inr`: each in rupees.
+  const foreign = codes.filter((code) => code !== 'INR');
+  const isEach = codes.length === 3 || (amounts.length === 0 && codes.length === 2 && EACH.test(text) && !INTO.test(text));
+  if (foreign.length === 2 && isEach) {
+    const without = (code: string | undefined) => entities.filter((one) => findCodes([one])[0] !== code);
+    return (await Promise.all(foreign.toReversed().map((code) => answerMoney({ ...query, entities: without(code) })))).flat();
+  }
+  if (codes.length > 2) return [];
   // Royal Challenge is no riyal.
   if (!query.isNamed && query.contentWords.length > 1) return [];
   // `inr to usd 1 lakh` counts the first, though the second stands before the number.

@@ -12,6 +12,7 @@ import { answerLpg } from './lpg/intent.ts';
 import { allDaysOnRecord, lastPriceEver } from './metros/values.ts';
 import { findFuelPlace } from './places.ts';
 import { FUELS, type Fuel } from './tables.ts';
+import { readTrip, type Trip } from './trip.ts';
 import { FUEL } from './wording.ts';
 
 /** Represents the country if no place is named. */
@@ -36,7 +37,9 @@ async function findSmallTown({
 export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
   const cylinders = await answerLpg(query);
   if (cylinders.length > 0) return cylinders;
-  const quantities = fuelQuantities(query);
+  const trip = readTrip(query.text);
+  // `18 ka average` is no mean.
+  const quantities = trip ? undefined : fuelQuantities(query);
   const compared = quantities ? await answerOperation(query, quantities) : [];
   if (compared.length > 0) return compared;
   const { entities, place, amounts, unknownWords } = query;
@@ -57,13 +60,19 @@ export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
     const frame = {
       url: isOfState && place ? `/place/${place.slug}` : `/browse/fuel/${priced.id}`,
       confidence: confidence(small ? [] : unknownWords) - at / 100,
-      uses: ['place', 'time', ...(countedIn(amounts) ? (['amount'] as const) : []), ...(small ? (['word'] as const) : [])] as const,
+      uses: [
+        'place',
+        'time',
+        ...(trip || countedIn(amounts) ? (['amount'] as const) : []),
+        ...(trip ? (['operation'] as const) : []),
+        ...(small ? (['word'] as const) : []),
+      ] as const,
       ...(town ? {} : { assumed: inAllLocales(FUEL, (_, locale) => localName(locale, priced)) }),
     };
     const title = inAllLocales(FUEL, (t, locale) => t.fuelIn(t[fuel], localName(locale, town ?? priced)));
     if ('declined' in value) return [{ title, ...value.declined, ...frame }];
     const { paise, day, source } = value.row;
-    const answer = answerPrice(fuel, town ?? priced, paise / 100, amounts);
+    const answer = trip ? answerTrip(fuel, town ?? priced, paise / 100, trip) : answerPrice(fuel, town ?? priced, paise / 100, amounts);
     if (!isOfState || !town) return [{ ...answer, as_of: day, source, ...frame }];
     const detail = inAllLocales(FUEL, (t, locale) => t.priceOfState(localName(locale, priced), localName(locale, town)));
     return [{ ...answer, detail, as_of: day, source, ...frame }];
@@ -75,6 +84,17 @@ const countedIn = (amounts: readonly Amount[]): Amount | undefined =>
   amounts.find(({ value, units }) => value > 0 && (units.includes('litre') || units.includes('rupee')));
 
 type Named = Readonly<{ name: string; hi?: string }>;
+
+/** What a way costs by the price of a place. */
+const answerTrip = (fuel: Fuel, place: Named, perLitre: number, { km, kmPerLitre }: Trip): Pick<DirectAnswer, 'title' | 'answer'> => ({
+  title: inAllLocales(FUEL, (t, locale) =>
+    t.ofTrip(t.fuelIn(t[fuel], localName(locale, place)), groupDigits(km), groupDigits(kmPerLitre, Number.isInteger(kmPerLitre) ? 0 : 1)),
+  ),
+  answer: inAllLocales(FUEL, (t) => {
+    const litres = km / kmPerLitre;
+    return t.tripCosts(groupDigits(litres, 1), t.rupeesAt(groupDigits(litres * perLitre, 2), t.perLitre(groupDigits(perLitre, 2))));
+  }),
+});
 
 /** A fuel's price at a place: for some litres, or what an amount buys. */
 function answerPrice(fuel: Fuel, place: Named, perLitre: number, amounts: readonly Amount[]): Pick<DirectAnswer, 'title' | 'answer'> {

@@ -15,6 +15,8 @@ export const FUEL = defineWording({
   litresAt: template('{litres} litres at {each}', '{litres} लीटर, {each} के हिसाब से'),
   ofLitres: template('{title}, {litres} litres', '{title}, {litres} लीटर'),
   rupeesAt: template('₹{rupees} at {each}', '₹{rupees}, {each} के हिसाब से'),
+  ofTrip: template('{title}, {km} km at {mileage} km a litre', '{title}, {km} किमी, {mileage} किमी प्रति लीटर से'),
+  tripCosts: template('{litres} litres: {cost}', '{litres} लीटर: {cost}'),
   priceOfState: template(
     'The price of {state}; {town} has none of its own on record.',
     'यह {state} का दाम है; {town} का अपना दाम दर्ज नहीं है।',

@@ -4,7 +4,7 @@ import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { CODE_LISTS } from './code-lists.ts';
 import { everydayCodes, everydayHindiName, isEverydayWord } from './everyday.ts';
-import { codeOfGoods, goodsWords, MONEY, severalGoods, wordsBeside } from './goods-words.ts';
+import { codeOfGoods, goodsWords, LIMIT, MEASURE, MONEY, severalGoods, wordsBeside } from './goods-words.ts';
 import { findCode, type GstDatabase, type ShownCode } from './queries.ts';
 import { phraseNamedGoods, phraseRates } from './rates/phrases.ts';
 import { GST_RATES_SOURCE } from './rates/source.ts';
@@ -16,24 +16,33 @@ export const GST_WORDS = new Set(['gst', 'jst', 'जीएसटी', 'goods', '
 const RATE = /\brates?\b|\bkitn[aei]\b|\bhow much\b|%|\bpercent|\bslab\b|कितना|दर\b/iu;
 /** Words behind a sum of money: `50000 ka phone`. */
 const OF_SUM = /^(?:k[aei]|wal[aei]|का|के|की|वाला|वाले|वाली)$/iu;
-const LIMIT = /^(?:under|below|above|over|upto|within|than|costing|worth)$/iu;
+/** The tax began in it: what looks like a year before it is a price. */
+const FIRST_YEAR = 2017;
+const IN_YEAR = /\b(?:in|of|year|san|saal|sal) \d{4}\b|सन \d{4}/iu;
+/** Rates that the tax has or had: `cement reduced from 28`. */
+const RATES = /^(?:0|3|5|12|18|28|40)$/;
 /** `hsn 9403 rate`: a code's rate, not its text. */
 const asksRateOf = (text: string): boolean => /\brates?\b|\bkitn[aei]\b|\bpercent|\bslab\b|कितना/iu.test(text);
 const TAX_ON = /\btax (?:on|rate)\b|\bp(?:ar|e) (?:kitna |kya )?(?:tax|gst)\b|पर (?:कितना |कितनी )?(?:टैक्स|tax|कर)(?=\s|$)/iu;
 
 /** Digits that are a code, or the code of what was named. */
 export async function codeAnswers(db: GstDatabase, query: Query): Promise<DirectAnswer[]> {
-  const { text, words, entities, unknownWords, unclaimedWords, year, amounts } = query;
+  const { text, words, entities, unknownWords, unclaimedWords, year, month, day, amounts } = query;
   // A tax alone may be another: on income, on houses.
   const asksRate = entities.includes('tax') && (words.some((word) => GST_WORDS.has(word)) || TAX_ON.test(text));
   const asks = entities.includes('code') || asksRate;
   // `shoes under 1000` names a price, no code.
   const isMoney = (at: number) => MONEY.test(words[at - 1] ?? '') || MONEY.test(words[at + 1] ?? '') || OF_SUM.test(words[at + 1] ?? '');
+  const goods = goodsWords(query);
   const digits = words.filter(
-    (word, at) => /^\d{2,8}$/.test(word) && Number(word) !== year && !LIMIT.test(words[at - 1] ?? '') && !(asksRate && isMoney(at)),
+    (word, at) =>
+      /^\d{2,8}$/.test(word) &&
+      Number(word) !== year &&
+      !LIMIT.test(words[at - 1] ?? '') &&
+      !MEASURE.test(words[at + 1] ?? '') &&
+      !(asksRate && (isMoney(at) || (goods !== '' && (RATES.test(word) || amounts.length === 1)))),
   );
   const sum = words.find((word, at) => /^\d{2,8}$/.test(word) && asksRate && isMoney(at));
-  const isLimited = amounts.length > 0 && (words.some((word) => LIMIT.test(word)) || sum !== undefined);
   const [code] = digits;
   if (code && digits.length === 1) {
     const alone = words.length === 1 && [4, 6, 8].includes(code.length);
@@ -46,18 +55,32 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
   if (unknownWords.length === 0 || digits.length > 0) return [];
   const several = severalGoods(query);
   if (asks && several.length > 1) return (await Promise.all(several.map((one) => codeAnswers(db, one)))).flat();
-  const goods = goodsWords(query);
   // Goods without a word of tax are meant where they are all that is said, and nobody else knows them.
   if (!asks && !(words.join(' ') === goods && unknownWords.length === unclaimedWords.length && isEverydayWord(goods))) return [];
   const first = await codeOfGoods(db, goods);
   const url = `/browse/gst/codes?q=${encodeURIComponent(goods)}`;
   if (first) {
     const meant = everydayCodes(goods).includes(first.code);
-    const answer = toAnswer(first, asks ? (entities.includes('code') ? 0.95 : 0.7) : meant ? 0.58 : 0);
+    // Gold is another area's sooner.
+    const isOwn = meant && goods.split(' ').every((word) => unclaimedWords.includes(word) || /^services?$/.test(word));
+    const isMetal = query.conditions.some(({ areas, text: one }) => areas?.includes('commodities') && goods.split(' ').includes(one));
+    // `10 gram gold with gst` asks for its price.
+    if (isMetal && words.some((word, at) => /^\d/.test(word) && MEASURE.test(words[at + 1] ?? ''))) return [];
+    const answer = toAnswer(first, asks ? (isOwn || entities.includes('code') ? 0.95 : 0.7) : meant ? 0.58 : 0);
     const rate =
       asks && (!entities.includes('code') || RATE.test(text)) ? await rateAnswer(first, sum === undefined ? undefined : Number(sum)) : {};
     const beside = await wordsBeside(db, goods, { text, told: toLocalizedText(rate.detail ?? '').en, found: first });
-    const whole = { ...answer, ...rate, url, uses: ['word', 'other', ...(isLimited ? (['amount'] as const) : [])] as const };
+    const whole = {
+      ...answer,
+      ...rate,
+      url,
+      uses: [
+        'word',
+        'other',
+        ...(digits.length === 0 ? (['amount'] as const) : []),
+        ...(asksRate && year && year < FIRST_YEAR && !month && !day && !IN_YEAR.test(text) ? (['time'] as const) : []),
+      ] as const,
+    };
     const [stranger] = beside.unknown;
     return [stranger ? otherGoods(stranger, whole) : { ...whole, ...(beside.unused.length > 0 && { unused: beside.unused }) }];
   }

@@ -57,12 +57,19 @@ export function everydayName(text: string): { code: string; words: readonly stri
   const words = stem(text)
     .split(' ')
     .filter((word) => !CODE_WORDS.has(word));
-  for (const said of [words, words.map(singular), words.slice(-2), words.slice(-1)]) {
+  const telling = words.filter((word) => !isQuality(word));
+  for (const said of [words, words.map(singular), words.slice(-2), words.slice(-1), telling, telling.slice(-1)]) {
     const code = BY_NAME.get(said.join(' '));
     if (code) return { code, words: said };
   }
-  return undefined;
+  // `restaurant bill`, `rent of shop`: what is paid stands around a service.
+  const unpaid = words.filter((word) => !PAID.has(word));
+  const service = [unpaid, unpaid.toReversed()].map((said) => BY_NAME.get(said.join(' '))).find((code) => code?.startsWith('99'));
+  return service && unpaid.length > 0 ? { code: service, words } : undefined;
 }
+
+/** What is paid for a service. */
+const PAID: ReadonlySet<string> = new Set(table.paid);
 
 /** Words for how goods are, beside which the goods are the same: `fresh milk`. */
 const QUALITIES: ReadonlySet<string> = new Set(table.qualities.map(stem));

@@ -1,9 +1,9 @@
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import type { Query } from '../intent.ts';
-import { everydayName, isBrandWord, isEverydayWord, isOfGoods, isQuality, stem } from './everyday.ts';
+import { everydayCode, everydayName, isBrandWord, isEverydayWord, isOfGoods, isQuality, stem } from './everyday.ts';
 import { countCodeWords, type FoundCode, findCodes } from './find-codes.ts';
-import type { GstDatabase } from './queries.ts';
+import { findCode, type GstDatabase } from './queries.ts';
 
 /** Words for goods that are neither in the text of their code nor in the name that led to it. */
 export interface WordsBeside {
@@ -25,12 +25,23 @@ export const goodsWords = ({ tokens, unknownWords }: Pick<Query, 'tokens' | 'unk
   tokens
     .filter(
       ({ word, kind }, at) =>
-        (unknownWords.includes(word) && !STOP_WORDS.has(word) && !MONEY.test(word)) ||
-        (kind === 'filler' && /ing$/.test(word) && unknownWords.includes(tokens[at + 1]?.word ?? '')),
+        (unknownWords.includes(word) &&
+          !STOP_WORDS.has(word) &&
+          !MONEY.test(word) &&
+          !LIMIT.test(word) &&
+          !(MEASURE.test(word) && /^\d/.test(tokens[at - 1]?.word ?? ''))) ||
+        (kind === 'filler' && /ing$/.test(word) && unknownWords.includes(tokens[at + 1]?.word ?? '')) ||
+        // `ca services`: what the tax is on, where it is all one name.
+        (/^services?$/.test(word) && isEverydayWord(`${tokens[at - 1]?.word} ${word}`)),
     )
     .map(({ word }) => word)
     .join(' ');
 
+/** Before a price up to or from which goods cost. */
+export const LIMIT = /^(?:under|below|above|over|upto|within|than|costing|worth|per)$/iu;
+/** What a number of goods is counted in, on which no rate depends but by the schedule's own words. */
+export const MEASURE =
+  /^(?:kgs?|kilos?|g|gms?|grams?|gm|quintals?|tons?|tonnes?|l|ltrs?|lit(?:re|er)s?|ml|pcs|pieces?|pc|packets?|pack|boxe?s?|dozens?|bags?|bottles?|met(?:re|er)s?|feet|ft|inch|sets?|nos?|किलो|ग्राम|लीटर|क्विंटल)$/iu;
 /** Words beside a sum of money. */
 export const MONEY = /^(?:rs|rupees?|rupaye|rupay|inr|रुपये|रुपए|₹)$/iu;
 
@@ -55,6 +66,13 @@ export function severalGoods(query: Query): Query[] {
 /** The first code whose text does not leave these goods out. */
 export async function codeOfGoods(db: GstDatabase, goods: string): Promise<FoundCode | undefined> {
   const codes = await findCodes(db, goods, MAX_COMPARED);
+  // `urea fertiliser`: of a name and what goods of its code are, the name.
+  const words = goods.split(' ');
+  for (const word of words.length > 1 && !isEverydayWord(goods) ? words : []) {
+    const code = everydayCode(word);
+    const row = code === undefined || code === codes[0]?.code ? undefined : await findCode(db, code);
+    if (row && words.every((one) => one === word || isIn(fold(row.description ?? ''), one))) return { ...row, guessed: false };
+  }
   return codes.find((one) => {
     const left = fold((one.description ?? '').replace(EXCLUDED, ' '));
     return one.guessed || goods.split(' ').every((word) => !isIn(fold(one.description ?? ''), word) || isIn(left, word));
@@ -62,9 +80,14 @@ export async function codeOfGoods(db: GstDatabase, goods: string): Promise<Found
 }
 const MAX_COMPARED = 5;
 
-/** Whether a text has a word, in another of its forms too; format is no beginning of formate. */
-const isIn = (folded: string, word: string): boolean =>
-  folded.split(' ').some((one) => one.startsWith(stem(word)) && FORMS.test(one.slice(stem(word).length)));
+/** Whether a text has a word, in another of its forms too, American ones among them; format is no beginning of formate. */
+function isIn(folded: string, word: string): boolean {
+  const root = stem(word).replaceAll('z', 's');
+  return folded
+    .replaceAll('z', 's')
+    .split(' ')
+    .some((one) => one.startsWith(root) && FORMS.test(one.slice(root.length)));
+}
 const FORMS = /^(?:|'?s|es|ed|ing|en|er|ers|ery|ry|ies|al|ic|like|wares?|made|n|d|y)$/;
 
 /** Compares the words of goods, and the whole question, with the code that was found by them; `told` is what the answer says of it. */
@@ -76,7 +99,13 @@ export async function wordsBeside(
   const charge = kind === 'goods' ? CHARGES.exec(text)?.[0] : undefined;
   if (charge) return { unused: [], unknown: [charge] };
   const said = everydayName(goods);
-  const everydayWords = new Set(said && code.startsWith(said.code) ? said.words : []);
+  const everydayWords = new Set([
+    ...(said && code.startsWith(said.code) ? said.words : []),
+    ...goods
+      .split(' ')
+      .map(stem)
+      .filter((word) => everydayCode(word) === code),
+  ]);
   // Of another spelling it is the nearest, as a whole.
   if (guessed && everydayWords.size === 0) return { unused: [], unknown: [] };
   const words = goods.split(' ').filter((word) => !everydayWords.has(stem(word)) && !isQuality(word));

@@ -32,9 +32,32 @@ const SHUT = new Set(['band', 'bandh', 'closed', 'close', 'shut', 'बंद']);
 export const asksMarket = ({ text, words, entities }: Query): boolean =>
   MARKET.test(text) && (entities.includes('holiday') || saysOpen(words) || words.some((word) => SHUT.has(word)));
 
-/** `bank kab band rahenge`: are banks asked for by whether they are open? */
-export const asksBanks = ({ words }: Query): boolean =>
-  words.some((word) => ['bank', 'banks', 'बैंक'].includes(word)) && (saysOpen(words) || words.some((word) => SHUT.has(word)));
+/** Whether a thing of another area is named: a bank, a post office. */
+const namesOf = ({ conditions }: Query, area: string): boolean => conditions.some(({ areas }) => areas?.includes(area));
+
+/** A question in which the bank or post office that it names is no strange word. */
+export function withoutOffices(query: Query): Query {
+  const { tokens, conditions } = query;
+  const first = conditions.find(({ areas }) => areas?.some((one) => one === 'ifsc' || one === 'pincode'))?.text;
+  const start = tokens.findIndex(({ word }) => word === first);
+  if (start < 0) return query;
+  const end = tokens.findIndex(({ kind, concepts }, at) => at > start && (kind !== 'name' || concepts.length > 0));
+  const words = new Set(tokens.slice(start, end < 0 ? tokens.length : end).map(({ word }) => word));
+  return { ...query, unknownWords: query.unknownWords.filter((word) => !words.has(word)) };
+}
+
+/** Whether banks are named, all or one of them. */
+export const namesBanks = (query: Query): boolean =>
+  query.words.some((word) => ['bank', 'banks', 'बैंक'].includes(word)) || namesOf(query, 'ifsc');
+
+const asksClosure = ({ words }: Query): boolean => saysOpen(words) || words.some((word) => SHUT.has(word));
+
+/** `bank kab band rahenge`, `is sbi open tomorrow`: are banks asked for by whether they are open? */
+export const asksBanks = (query: Query): boolean => namesBanks(query) && asksClosure(query);
+
+/** `is post office closed on christmas`: are the central government's offices asked for? */
+export const asksOffices = (query: Query): boolean =>
+  (namesOf(query, 'pincode') || query.words.some((word) => ['office', 'offices', 'daftar', 'दफ्तर'].includes(word))) && asksClosure(query);
 
 /** Banks are closed on Sundays and on the second and fourth Saturday. */
 export function bankClosure(day: string): 'sunday' | 'saturday' | undefined {

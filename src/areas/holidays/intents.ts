@@ -8,7 +8,18 @@ import { slugify } from '../../text/fold.ts';
 import { askedDays } from '../asked-time.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { asksBanks, asksMarket, bankClosure, DAY_NAMES, NTH_SATURDAY, nthSaturday, saysOpen } from './asked-closure.ts';
+import {
+  asksBanks,
+  asksMarket,
+  asksOffices,
+  bankClosure,
+  DAY_NAMES,
+  NTH_SATURDAY,
+  namesBanks,
+  nthSaturday,
+  saysOpen,
+  withoutOffices,
+} from './asked-closure.ts';
 import { askedWorkingDays } from './asked-working-days.ts';
 import { type AskedKind, hasStateList, holidaysOfKind, SATURDAY } from './by-kind.ts';
 import { easterAnswer } from './easter-days.ts';
@@ -20,7 +31,8 @@ import { HOLIDAYS } from './wording.ts';
 import type { Holiday } from './year.ts';
 
 /** The next holiday, those of a year or a state, or the day of one that was named. */
-export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
+export async function answerHolidays(asked: Query): Promise<DirectAnswer[]> {
+  const query = withoutOffices(asked);
   const { entities, place, year, unknownWords } = query;
   const today = istDay();
   const thisYear = Number(today.slice(0, 4));
@@ -32,7 +44,8 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
   if (longs.length > 0) return longs;
   const working = askedWorkingDays(query, state);
   if (working.length > 0) return working;
-  if (!id && !entities.includes('holiday') && !entities.includes('market') && !asksBanks(query) && !asksMarket(query)) return [];
+  const asksOpen = asksBanks(query) || asksMarket(query) || asksOffices(query);
+  if (!id && !entities.includes('holiday') && !entities.includes('market') && !asksOpen) return [];
   const kind = kindAsked(query);
   const unknown = unknownYear(query, kind);
   if (unknown) return [unknown];
@@ -50,7 +63,7 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
       first((one) => one.id === id) ??
       (kind === 'market' && year === undefined ? daysOf(thisYear).find((one) => one.id === id) : undefined);
     const isAsked =
-      (query.asked.isQuestion || asksMarket(query)) && (entities.includes('holiday') || kind !== 'public' || asksBanks(query));
+      (query.asked.isQuestion || asksMarket(query)) && (entities.includes('holiday') || kind !== 'public' || asksOffices(query));
     if (!holiday && !(isAsked && (state || kind === 'market'))) return [];
     if (isAsked)
       return [isHoliday(query, { id, found: holiday ?? (kind === 'market' ? onWeekend(id, year ?? thisYear) : undefined), kind, state })];
@@ -112,7 +125,7 @@ export async function answerHolidays(query: Query): Promise<DirectAnswer[]> {
     {
       title: inAllLocales(HOLIDAYS, (t) => t.next),
       answer: inAllLocales(HOLIDAYS, (_, locale) => answer(locale)),
-      ...note,
+      ...(kind === 'market' ? { detail: inAllLocales(HOLIDAYS, (t) => t.ofMarkets) } : note),
       url: '/browse/holidays',
       confidence: confidence(unknownWords, 0.9),
     },
@@ -157,9 +170,8 @@ function unknownYear({ year: asked, day, unknownWords }: Query, kind: AskedKind)
 
 /** Whether the holidays of banks or those of exchanges are asked for. */
 function kindAsked(query: Query): AskedKind {
-  const { entities, words } = query;
-  if (entities.includes('market') || asksMarket(query)) return 'market';
-  return words.some((word) => ['bank', 'banks', 'बैंक'].includes(word)) ? 'bank' : 'public';
+  if (query.entities.includes('market') || asksMarket(query)) return 'market';
+  return namesBanks(query) ? 'bank' : 'public';
 }
 
 /** The holidays on certain days, or that none is on record for them; of one day also whether banks are closed by the rule of Saturdays and Sundays. */
@@ -210,7 +222,7 @@ function daysAnswer(
         'time',
         'place',
         'operation',
-        ...(kind === 'bank' ? (['other'] as const) : []),
+        ...(kind === 'bank' || saysOpen(words) ? (['other'] as const) : []),
         ...(NTH_SATURDAY.test(text) ? (['word', 'amount'] as const) : []),
       ],
     },

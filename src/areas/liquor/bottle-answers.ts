@@ -35,6 +35,7 @@ const DRINK_NAMES = new Set(
     .flatMap((name) => brandKey(name).split(' '))
     .filter((word) => !['american', 'japanese', 'irish', 'red', 'white', 'to', 'and', 'ready', 'single', 'dark', 'cream'].includes(word)),
 );
+const PRICE = /\b(?:prices?|rates?|mrp|cost|dam|daam|kimat|keemat)\b|दाम|कीमत/iu;
 const SIZE = /^(180|275|330|375|500|650|700|750|1000)(ml)?$|^\d+ml$/;
 
 /** What stands between two brands whose prices are asked for. */
@@ -73,7 +74,14 @@ function priceIn(query: Query, catalogue: Catalogue): DirectAnswer[] {
   const isNameAlone =
     (first?.words.length ?? 0) > 1 &&
     query.tokens.every(({ word, kind }) => kind === 'filler' || first?.words.some((one) => normaliseDevanagari(one) === word));
-  if (!first || (!brandBySlug(first.brand.slug)?.unmistakable && !saysDrink && !isNameAlone)) return [];
+  // `kingfisher price goa`: a name that nobody else knows, and its price.
+  const isPriced =
+    PRICE.test(query.text) &&
+    query.tokens.every(
+      ({ word, kind, place: at }) =>
+        kind === 'filler' || at || first?.words.some((one) => normaliseDevanagari(one) === word && query.unclaimedWords.includes(word)),
+    );
+  if (!first || (!brandBySlug(first.brand.slug)?.unmistakable && !saysDrink && !isNameAlone && !isPriced)) return [];
   const { brand } = first;
   const size = sizeIn(query.text);
   const name = nameAsked({ ...query, words: withOwnName(words, first) }, new Set(first.words));

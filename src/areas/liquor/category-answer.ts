@@ -27,12 +27,14 @@ export function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer
   // Where no usual bottle costs so little, smaller ones do.
   const all = limits && size === undefined && !usual.some(fits) ? ofCategory : usual;
   const fitting = all.filter(fits);
-  const ranked = limits?.most !== undefined && limits.least === undefined ? fitting.toReversed() : fitting;
+  // Under a sum the dearest first, unless the cheapest is asked for.
+  const isDown = limits?.most !== undefined && limits.least === undefined && query.asked.kind !== 'least';
+  const ranked = isDown ? fitting.toReversed() : fitting.toSorted((a, b) => (paiseOf(a) ?? 0) - (paiseOf(b) ?? 0));
   const [first] = ranked;
   const common = {
     url: drink.url,
     confidence: unknownWords.length > 0 ? 0.5 : 0.9,
-    uses: ['place', 'other', ...(limits === undefined && size === undefined ? [] : (['amount'] as const))] as const,
+    uses: ['place', 'other', 'operation', ...(limits === undefined && size === undefined ? [] : (['amount'] as const))] as const,
   };
   const title = inAllLocales(LIQUOR, (t, locale) => {
     const { least, most } = limits ?? {};

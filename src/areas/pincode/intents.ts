@@ -1,6 +1,6 @@
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { findDistrictName } from '../../places/districts.ts';
-import { type Atlas, pincodeAtlas, requireDistrict } from '../../places/pincodes/atlas.ts';
+import { type Atlas, pincodeAtlas, placed, requireDistrict } from '../../places/pincodes/atlas.ts';
 import { findPin, listOffices, type PincodeDatabase, pincodeDatabase } from '../../places/pincodes/queries.ts';
 import { searchOffices } from '../../places/pincodes/search.ts';
 import { findStateName } from '../../places/states.ts';
@@ -35,7 +35,7 @@ const DIGITS = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
 /** Answers six digits that are a PIN code, and queries for the PIN code of an office, place or district. */
 export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
   const { text, words, entities, place, unknownWords, amounts } = query;
-  const asks = entities.includes('pin');
+  const asks = entities.includes('pin') || (entities.includes('point') && DIGITS.test(text));
   const code = placeCodeAnswer(query);
   if (code.length > 0) return code;
   for (const answer of [districtAnswer, countedPins]) {
@@ -65,7 +65,11 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
       },
     ];
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
-  if (reading?.ok && isCode) return codeAnswer(atlas, db, reading.code, asks ? 1 : confidence(unknownWords, 0.9));
+  if (reading?.ok && isCode)
+    return codeAnswer(atlas, db, reading.code, {
+      confidence: asks ? 1 : confidence(unknownWords, 0.9),
+      ofPoint: entities.includes('point'),
+    });
   // Tried as written first: an office's name may resemble a town's.
   const filling = new Set(query.tokens.flatMap(({ word, kind }) => (kind === 'filler' && isEveryday(word) ? [word] : [])));
   const officeWords = words
@@ -222,7 +226,12 @@ function hasPart(office: string, words: string): boolean {
 const placeIn = (locale: Locale, { name, state }: { name: string; state: string }): string =>
   `${localName(locale, findDistrictName(name, state))}, ${localName(locale, findStateName(state))}`;
 
-async function codeAnswer(atlas: Atlas, db: PincodeDatabase, code: string, confidence: number): Promise<DirectAnswer[]> {
+async function codeAnswer(
+  atlas: Atlas,
+  db: PincodeDatabase,
+  code: string,
+  { confidence, ofPoint }: { confidence: number; ofPoint: boolean },
+): Promise<DirectAnswer[]> {
   const pin = await findPin(db, Number(code));
   const url = `${PAGE}/find?q=${code}`;
   const title = inAllLocales(PINCODE, (t) => t.pinIs(code));
@@ -230,10 +239,11 @@ async function codeAnswer(atlas: Atlas, db: PincodeDatabase, code: string, confi
     return confidence === 1 ? [{ title, answer: null, detail: inAllLocales(PINCODE, (t) => t.notListed), url, confidence: 0.8 }] : [];
   const { name, state } = requireDistrict(atlas, pin.district);
   const [main] = await listOffices(db, { ...pin, offices: 1 });
+  const point = ofPoint ? placed(pin) : undefined;
   return [
     {
       title,
-      answer: inAllLocales(PINCODE, (_, locale) => placeIn(locale, { name, state })),
+      answer: point ? `${point.lat}, ${point.lon}` : inAllLocales(PINCODE, (_, locale) => placeIn(locale, { name, state })),
       detail: inAllLocales(PINCODE, (t, locale) => {
         const office = officeIn(locale, main?.name ?? '', state);
         return pin.offices > 1 ? t.andMore(office, pin.offices - 1) : office;

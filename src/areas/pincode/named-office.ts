@@ -84,6 +84,7 @@ export function isCalled(atlas: Atlas, { name, district: id }: OfficeFound, word
   if (place?.type === 'town' && words.length > 0 && words.every((word) => SIDES.test(word)) && !fold(name).includes(fold(place.name)))
     return false;
   const ofOffice = normaliseDevanagari(`${name} ${district} ${state}`).split(' ');
+  if (words.length > 1 && squeezed(name).startsWith(squeezed(words.join(' ')))) return true;
   return words.every((word) => !/^[a-z]+$/.test(word) || isWordAlike(word, ofOffice));
 }
 

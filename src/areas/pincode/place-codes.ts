@@ -1,6 +1,6 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
-import { CODES_AS_OF, CODES_SOURCE, codesOf, townsOfCode } from '../../places/codes.ts';
+import { airportsIn, CODES_AS_OF, CODES_SOURCE, codesOf, townsOfCode } from '../../places/codes.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { findTown } from '../../places/town.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -95,7 +95,8 @@ export function codeAnswer(query: Query): DirectAnswer[] {
   if (towns.length > 0) return towns;
   const kind = ASKED.find((one) => entities.includes(one));
   if (!kind || !place || unknownWords.length > 1) return [];
-  const { std, airports, lgd, body, census } = codesOf(place);
+  const { std, airports: ofTown, lgd, body, census } = codesOf(place);
+  const airports = place.type === 'state' ? airportsIn(place.state) : ofTown;
   // Where else the people of a town are told is an answer of the field's own.
   if (kind === 'population' && !census) return [];
   const figure = {

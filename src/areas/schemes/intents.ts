@@ -10,6 +10,7 @@ import { CONFIDENCE, hitAnswer, noneSuch, titleOf } from './hit-answers.ts';
 import { ministryAnswer } from './ministry-answer.ts';
 import { allSchemes, schemesDatabase } from './queries.ts';
 import { schemeCalled } from './search/called-scheme.ts';
+import { EVERYDAY } from './search/everyday.ts';
 import { parseList } from './search/index-text.ts';
 import {
   isMeant,
@@ -31,6 +32,8 @@ const GIVEN = new Set(
     .split(' ')
     .map(normaliseDevanagari),
 );
+/** `schemes for startups`: more than one is wanted. */
+const PLURAL = /\bschemes\b|\byojna?na?ye?n\b|\byojanaye\b|योजनाए/iu;
 /** Words at the start of many names that identify nothing. */
 const HONORIFICS = new Set(
   'pm cm pradhan pradhanmantri mantri mukhyamantri mukhya prime chief minister पीएम सीएम प्रधानमंत्री मुख्यमंत्री'
@@ -87,9 +90,11 @@ async function severalAnswer(
 }
 
 /** Whether words are most of a scheme's name, so that they describe no person: `handicapped students stipend mizoram`. */
-async function namesScheme(words: readonly string[], telling: readonly string[]): Promise<boolean> {
+async function namesScheme({ words, unknownWords: telling, place }: Query): Promise<boolean> {
   if (telling.length < MIN_NAME_WORDS) return false;
   const [hit] = await searchSchemes(telling.join(' '), 1);
+  // Another state's is not meant.
+  if (place && hit?.level === 'state' && !hit.states.includes(place.state)) return false;
   const titleWords = hit ? fold(hit.title).split(' ') : [];
   return (
     titleWords.length > 0 &&
@@ -104,7 +109,7 @@ const isOwnName = async (hit: SchemeHit, [word = '', ...others]: readonly string
   others.length === 0 &&
   word.length >= MIN_OWN_NAME &&
   /^[a-z]+$/.test(word) &&
-  ((hit.names ?? []).some((name) => name.startsWith(word)) ||
+  ((hit.names ?? []).some((name) => name.startsWith(word) || name.endsWith(word)) ||
     (fold(hit.title).split(' ').slice(0, MIN_NAME_WORDS).includes(word) && (await isNaming(hit, [word]))));
 
 /** For a state's scheme where no state is named: the Union's whose name has all the words, `old age pension`. */
@@ -117,8 +122,15 @@ async function ofUnion(hit: SchemeHit, place: Query['place'], words: readonly st
 /** Words of what is asked for that neither the name nor the description of a scheme has, as they are or by sound. */
 function wordsBeside({ title, description, names = [] }: SchemeHit, words: readonly string[]): string[] {
   const schemeWords = fold([title, description, ...names].join(' ')).split(' ');
+  // `vidhwa` is the widow of the name.
+  const meanings = (word: string) => [word, ...EVERYDAY.filter((line) => line.includes(word)).flat()];
   return words.filter(
-    (word) => word.length > MIN_LETTERS && /^[a-z]+$/.test(word) && !SMALL_WORDS.has(word) && !isWordAlike(word, schemeWords),
+    (word) =>
+      word.length > MIN_LETTERS &&
+      /^[a-z]+$/.test(word) &&
+      !SMALL_WORDS.has(word) &&
+      !names.some((name) => name.endsWith(word)) &&
+      !meanings(word).some((one) => isWordAlike(one, schemeWords)),
   );
 }
 const MIN_LETTERS = 3;
@@ -135,7 +147,7 @@ export async function answerSchemes(question: Query): Promise<DirectAnswer[]> {
   if (partAnswer) return [partAnswer];
   // What is asked of it is not on record: the scheme, and that it is not told.
   const schemeAnswers =
-    byName ?? (named && !named.declined && named.answer === null && named.confidence >= CONFIDENCE.asked ? [named] : undefined);
+    byName ?? (named && !named.declined && named.answer === null && named.confidence >= CONFIDENCE.words ? [named] : undefined);
   return schemeAnswers && ofPart
     ? schemeAnswers.map((one) => ({ ...one, unused: [...(one.unused ?? []), ofPart.said] }))
     : (schemeAnswers ?? schemesNamed(question));
@@ -144,7 +156,7 @@ export async function answerSchemes(question: Query): Promise<DirectAnswer[]> {
 async function schemesNamed(question: Query): Promise<DirectAnswer[]> {
   const { entities, place, words, unknownWords, unclaimedWords, amounts } = question;
   const asksForSchemes = entities.includes('scheme') || words.some((word) => GIVEN.has(normaliseDevanagari(word)));
-  const ofPerson = (await namesScheme(words, unknownWords)) ? [] : await personAnswer(question);
+  const ofPerson = (await namesScheme(question)) ? [] : await personAnswer(question);
   if (ofPerson.length > 0) return ofPerson;
   if (entities.includes('scheme') && question.asked.kind === 'count' && unknownWords.length === 0) {
     const rows = (await allSchemes(await schemesDatabase())).filter(({ gone_since }) => gone_since === null);
@@ -202,7 +214,8 @@ async function schemesNamed(question: Query): Promise<DirectAnswer[]> {
   // Another state's scheme was not asked for.
   if (place && hit.level === 'state' && !hit.states.includes(place.state)) return [];
   // A scheme of a state that is not mentioned is one of many.
-  if (entities.includes('scheme') && !place && !hit.exact && hit.level === 'state' && !(await isNaming(hit, telling))) {
+  const isOneOf = hit.level === 'state' ? !(await isNaming(hit, telling)) : PLURAL.test(question.text);
+  if (asksForSchemes && !place && !hit.exact && isOneOf) {
     const several = await severalAnswer(named, { least: MIN_SEVERAL });
     if (several.length > 0) return several;
   }

@@ -47,6 +47,8 @@ export const TRAIN = defineWording({
     hi: { first: 'पहली', last: 'आख़िरी', fastest: 'सबसे तेज़', slowest: 'सबसे धीमी', next: 'अगली' },
   },
   daily: { en: 'daily', hi: 'रोज़' },
+  nonStop: { en: 'non-stop', hi: 'बिना रुके' },
+  via: template('via {place}', '{place} होकर'),
   yes: template('Yes: {why}', 'हाँ: {why}'),
   no: template('No: {why}', 'नहीं: {why}'),
   allIndia: { en: 'all stations', hi: 'सभी स्टेशनों' },

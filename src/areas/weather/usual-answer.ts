@@ -1,4 +1,5 @@
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { istDay } from '../../kernel/time.ts';
 import { findSkyPoint, skyPointName } from '../../places/sky-point.ts';
 import { findTown } from '../../places/town.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -9,9 +10,13 @@ import { WEATHER } from './wording.ts';
 const monthName = (month: number, locale: Locale): string =>
   new Intl.DateTimeFormat(`${locale}-IN`, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2001, month - 1, 1)));
 
+const USUAL = /\b(?:normal(?:ly|s)?|usual(?:ly)?|average|avg|climate|typical|aam taur)\b|सामान्य|आमतौर|औसत/iu;
+
 /** What is usual in a month at a place: `weather in leh in january`. Empty where a day is named, or no station is near. */
-export async function usualAnswer({ place, month, day, range, unknownWords }: Query): Promise<DirectAnswer[]> {
+export async function usualAnswer({ text, place, month: named, day, range, unknownWords }: Query): Promise<DirectAnswer[]> {
   const point = place && findSkyPoint(place);
+  const isOfUsual = USUAL.test(text);
+  const month = named ?? (isOfUsual ? Number(istDay().slice(5, 7)) : undefined);
   if (!point || month === undefined || day || range || unknownWords.length > 0) return [];
   const near = await normalsAt(point, findTown(point.town));
   const usual = near && monthNormal(near.station, month);
@@ -32,7 +37,7 @@ export async function usualAnswer({ place, month, day, range, unknownWords }: Qu
       source: NORMALS_SOURCE.title,
       url: `/browse/weather?city=${encodeURIComponent(point.town)}`,
       confidence: 0.96,
-      uses: ['place', 'time'],
+      uses: ['place', 'time', ...(isOfUsual ? (['operation'] as const) : [])],
     },
   ];
 }

@@ -51,7 +51,7 @@ export interface Atlas {
   seenOn: string | null;
 }
 
-const FRACTION = 100_000;
+export const FRACTION = 100_000;
 const loadAtlas = memoizeAsync(readAtlas);
 
 /** The atlas of the open snapshot. Throws ApiError `snapshot_unavailable`. */

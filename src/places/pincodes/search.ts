@@ -16,6 +16,8 @@ export interface OfficeSearch {
 /** Most candidates read for ranking. */
 const MIN_CANDIDATES = 400;
 const LETTERS = 3;
+/** Shorter names are no two words in one. */
+const MIN_JOINED = 8;
 /** Shorter words are too similar to too many others to be corrected. */
 const MIN_FUZZY_LENGTH = 4;
 const TWO_EDITS_LENGTH = 8;
@@ -43,6 +45,10 @@ export const districtsNamed = (atlas: Atlas, text: string): District[] =>
 export async function searchOffices(db: PincodeDatabase, atlas: Atlas, text: string, limit: number): Promise<OfficeSearch> {
   const named = await findOfficesByName(db, atlas, text, limit);
   if (named.length > 0) return { offices: named, fuzzy: false };
+  // `khatu shyam ji` is Khatushyamji.
+  const whole = normalise(text).replaceAll(' ', '');
+  const joined = whole.length >= MIN_JOINED && text.trim().includes(' ') ? await findOfficesByName(db, atlas, whole, limit) : [];
+  if (joined.length > 0) return { offices: joined, fuzzy: false };
   const offices = await findOfficesFuzzy(db, atlas, text, limit);
   return { offices, fuzzy: offices.length > 0 };
 }

@@ -8,7 +8,7 @@ const MAX_ENDING = 2;
 const MAX_NAMESAKES = 20;
 
 /** The lowest rank of a post office that people know a locality by: head and sub offices, not branch offices of villages. */
-const SUB_OFFICE = 1;
+export const SUB_OFFICE = 1;
 
 /**
  * Whether a folded word is what a locality is called, by a head or sub post office: Vashi, which is no slip of Vasai. An office beside that of the town

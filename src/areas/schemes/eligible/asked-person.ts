@@ -38,7 +38,7 @@ const SAYS: readonly [pattern: RegExp, says: Person, called: string][] = [
   [/\b(?:senior citizens?|elderly|old age|old people|vriddh|bujurg)\b|वृद्ध|बुजुर्ग/iu, { age: 65 }, 'old age'],
 ];
 export const AGE =
-  /\b(?:aged?|of)\s+(\d{1,3})\b|\b(\d{1,3})\s*(?:-| )?(?:years?|yrs?|yr|saal|sal|साल|वर्ष)(?:\s*-?\s*(?:old|ki|ka|के|की))?/iu;
+  /\b(?:aged?|of)\s+(\d{1,3})\b|\b(\d{1,3})\s*(?:-| )?(?:years?|yrs?|yr|saal|sal|साल|वर्ष)(?:\s*-?\s*(?:old|ki|ka|के|की))?|\b(\d{2,3})\s*(?:\+|plus\b|and above\b|se (?:upar|zyada|jyada)\b)/iu;
 const INCOME = /\bincome\b|\baay\b|\bkamai\b|आय\b|आमदनी/iu;
 /** What is wanted, by the words of schemes' texts, and by the word by which such schemes are called. */
 const TOPICS: readonly [asked: RegExp, inText: RegExp, called: string][] = [
@@ -82,7 +82,7 @@ export function readPerson({ text: typed, place, amounts }: Query): Said {
   const text = singular(typed);
   const matched = SAYS.filter(([pattern]) => pattern.test(text));
   const years = AGE.exec(text);
-  const age = Number(years?.[1] ?? years?.[2]);
+  const age = Number(years?.[1] ?? years?.[2] ?? years?.[3]);
   const isAge = age > 0 && age <= 120;
   const income = INCOME.test(text) ? amounts.find(({ value }) => value >= 1000)?.value : undefined;
   const topic = TOPICS.find(([pattern]) => pattern.test(text));

@@ -44,6 +44,8 @@ async function calledSo(
   return { own: stateSchemes, central };
 }
 
+/** Words that bind others: `scholarship after 12th`. */
+const AROUND = /^(?:after|before|above|below|baad|pehle|card|plus|who)$/iu;
 const FOR = /\bfor\b|\bke liye\b|\bke liy\b|के लिए|के लिये/iu;
 
 /** The Union's schemes that are called by words beyond those that describe a person, and these words; none where there are no such words. */
@@ -128,7 +130,7 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
   const fitting = isNoPerson ? NONE : await fittingFor(db, whole, topic);
   // Words beyond those that describe a person, such as `graduate` or `laptop`, are searched for in the schemes' texts.
   const strange = query.conditions.flatMap(({ kind, text }) =>
-    (kind === 'word' || kind === 'other') && !said.words.has(normaliseDevanagari(singular(text))) ? [text] : [],
+    (kind === 'word' || kind === 'other') && !said.words.has(normaliseDevanagari(singular(text))) && !AROUND.test(text) ? [text] : [],
   );
   const { own, central, by }: Called = state === undefined ? await ofAllIndia(said, strange) : await calledSo(state, said, strange);
   // Where no scheme is called by the further words, what fits without them is told, and that they are not used.

@@ -43,7 +43,9 @@ export async function isMeant(
   const { vocabulary } = await loadIndex(await schemesDatabase());
   const latin = words.filter((word) => /^[a-z]+$/.test(word));
   // `pmay gramin` starts with most of PMAY-G.
-  const isShort = (word: string) => word.length >= MIN_SHORT_LENGTH && names.some((name) => name.startsWith(word));
+  const isShort = (word: string) =>
+    word.length >= MIN_SHORT_LENGTH &&
+    names.some((name) => name.startsWith(word) || (word.length > MIN_SHORT_LENGTH && name.endsWith(word)));
   const others = latin.filter((word) => !isShort(word) && !isTitledAlike(title, [word]));
   if (others.some((word) => !vocabulary.words.has(word) && !vocabulary.groups.has(phoneticKey(word)))) return false;
   const isNamed = latin.some((word) => !others.includes(word) && (vocabulary.documents.get(word) ?? 0) <= MAX_NAMED);

@@ -55,7 +55,7 @@ const BEFORE = new RegExp(
 const AFTER = new RegExp(`${String.raw`\bafter\s+`}${TIME}|${HALF}${TIME}${String.raw`\s*(?:ke baad|ke bad|के बाद)`}`, 'iu');
 
 const CHOICES = {
-  first: /\b(?:first(?! (?:ac|class|tier))|earliest|pehli|pahli|sabse pehli)\b|पहली/giu,
+  first: /\b(?:first(?! (?:ac|class|tier|stop|halt|stoppage))|earliest|pehli|pahli|sabse pehli)\b|पहली/giu,
   last: /\b(?:last(?! (?:week|month|year|day|stop|station))|aakhri|akhri|antim)\b|आखिरी|अंतिम/giu,
   fastest: /\b(?:fastest|quickest|shortest|sabse tez|sabse tej|least time|kam samay)\b|सबसे तेज/giu,
   slowest: /\b(?:slowest|longest)\b/giu,
@@ -63,6 +63,10 @@ const CHOICES = {
 } as const;
 export type Choice = keyof typeof CHOICES;
 
+const NON_STOP = /\b(?:non ?-? ?stop|without (?:any )?(?:stop|halt)s?|bina ruke)\b|बिना रुके/giu;
+/** `via nagpur`, `nagpur ho kar`: up to the next end of the journey. */
+const VIA =
+  /\b(?:via|passing through)\s+([\p{L} ]+?)(?=\s+(?:from|to|se|on|at|in|trains?|before|after)\b|\s*$)|([\p{L}]+)\s+(?:ho ?kar|होकर)(?!\p{M})/iu;
 const DAILY = /\b(?:daily|everyday|every day|roz|rozana|har roz|pratidin)\b|रोज(?:ाना)?|प्रतिदिन/giu;
 
 /** Whether a word is a verb or politeness, or the `to` behind one: `i want to know`. */
@@ -79,6 +83,10 @@ export interface AskedParts {
   classes?: { codes: readonly string[]; shown: string };
   choice?: Choice;
   daily: boolean;
+  /** Whether it may stop nowhere between. */
+  nonStop: boolean;
+  /** A station or town on its way, as it was typed. */
+  via?: string;
   /** Minutes from midnight between which it leaves; a night runs past 1,440. */
   clock?: { from: number; to: number; said: string };
   /** Words that are left for names. */
@@ -93,6 +101,9 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
     if (match !== undefined) left = left.replace(pattern, ' ');
     return match;
   };
+  const via = VIA.exec(left);
+  if (via) cut(VIA);
+  const nonStop = cut(NON_STOP) !== undefined;
   const clock = readClock(left, cut);
   const kind = (Object.keys(CHOICES) as Choice[]).filter((one) => cut(CHOICES[one]) !== undefined);
   const classes = CLASSES.filter(([pattern]) => cut(pattern) !== undefined);
@@ -109,6 +120,8 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
     ...(first ? { classes: { codes: first[1], shown: first[2] } } : {}),
     ...(kind[0] ? { choice: kind[0] } : {}),
     daily,
+    nonStop,
+    ...(via ? { via: (via[1] ?? via[2] ?? '').trim() } : {}),
     ...(clock ? { clock } : {}),
     words: words.filter((word, at) => kept.has(word) && !said.has(word) && (places.has(word) || !isFilling(words, at))),
   };

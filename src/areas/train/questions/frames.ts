@@ -1,5 +1,6 @@
 import { inAllLocales, localName } from '../../../i18n/locale.ts';
 import { ApiError } from '../../../kernel/errors.ts';
+import type { Place } from '../../../places/gazetteer.ts';
 import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { kindNamed, withoutKind } from '../names/train-kinds.ts';
@@ -63,11 +64,17 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
   const { asked, entities } = query;
   const kind = kindNamed(parts.words.join(' '));
   const words = kind ? withoutKind(parts.words, kind) : parts.words;
-  // Rath is also a town.
-  const places = query.places.filter(({ name }) => !parts.words.includes(fold(name)) || words.includes(fold(name)));
+  // Rath is also a town; one on the way is no end.
+  const isOnWay = ({ name, aliases }: Place) => [name, ...aliases].some((one) => fold(one) === parts.via);
+  const places = query.places.filter((one) => (!parts.words.includes(fold(one.name)) || words.includes(fold(one.name))) && !isOnWay(one));
   const isAsked = entities.includes('train') || kind !== undefined || /\btrains?\b|ट्रेन|गाड़ी/iu.test(query.text);
   const isPicked =
-    parts.choice !== undefined || parts.clock !== undefined || parts.classes !== undefined || parts.daily || kind !== undefined;
+    parts.choice !== undefined ||
+    parts.clock !== undefined ||
+    parts.classes !== undefined ||
+    parts.daily ||
+    parts.nonStop ||
+    kind !== undefined;
   const isJoint = isJoined(parts.words);
   if (!isAsked && !isPicked && !isJoint && places.length < 2 && !areCodes(network, words)) return [];
   // From one place alone, a kind of train has no other end.
@@ -75,7 +82,12 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
   const journey = findJourney(
     network,
     words,
-    { ...query, words, contentWords: query.contentWords.filter((word) => words.includes(word)) },
+    {
+      ...query,
+      places: query.places.filter((one) => !isOnWay(one)),
+      words,
+      contentWords: query.contentWords.filter((word) => words.includes(word)),
+    },
     isLoose,
   );
   const isOther = parts.attributes.some((one) => one === 'distance' || one === 'duration') && !kind && !entities.includes('train');

@@ -1,6 +1,8 @@
 import { groupDigits } from '../../../i18n/format.ts';
 import { inAllLocales, localName, translate } from '../../../i18n/locale.ts';
+import { type LocalityPoint, localityPoint } from '../../../places/pincodes/locality-point.ts';
 import { findSkyPoint } from '../../../places/sky-point.ts';
+import { withoutSnapshot } from '../../../store/snapshot.ts';
 import { confidence } from '../../../text/confidence.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { latinAsSpoken } from '../../../text/transliterate.ts';
@@ -10,6 +12,7 @@ import { searchStations, stationNetwork } from '../stations/station-search.ts';
 import { type Network, stationByCode, timetableNetwork, trainsAt } from '../timetable/network.ts';
 import { pageOfStation } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
+import { readParts } from './asked-parts.ts';
 import { stationTitle } from './called.ts';
 import { answerParts } from './frames.ts';
 import { nameOfStation, readEnd } from './journey.ts';
@@ -83,10 +86,13 @@ const NEAR_KM = 150;
 const MAX_NEAR = 3;
 
 /** The stations nearest to a town: `nearest station to manali`. */
-function nearestAnswer(network: Network, { text, places, unknownWords }: Query): DirectAnswer[] {
-  const [place] = places;
-  if (!STATION.test(text) || !NEAREST.test(text) || !place || places.length > 1 || unknownWords.length > 0) return [];
-  const point = findSkyPoint(place);
+async function nearestAnswer({ text, words, places: [named, other], unknownWords }: Query): Promise<DirectAnswer[]> {
+  if (!STATION.test(text) || !NEAREST.test(text) || other || (named && unknownWords.length > 0)) return [];
+  const name = words.filter((word) => !STATION.test(word) && !NEAREST.test(word) && nameOfStation([word]) !== '').join(' ');
+  const place = named ?? (await withoutSnapshot(() => localityPoint(name), undefined));
+  if (!place) return [];
+  const point = named ? findSkyPoint(named) : (place as LocalityPoint);
+  const network = await stationNetwork();
   const near = point ? stationsNear(network, point, NEAR_KM).slice(0, MAX_NEAR) : [];
   const [first] = near;
   if (!first) return [];
@@ -124,6 +130,8 @@ async function trainsTold(query: Query): Promise<DirectAnswer[]> {
   // A PNR is no train's number, nor are a few digits of one.
   if (/\bpnr\b|पीएनआर/iu.test(query.text)) return [];
   if (NEAREST.test(query.text) && !STATION.test(query.text) && !entities.includes('train')) return [];
+  const nearest = await nearestAnswer(query);
+  if (nearest.length > 0) return nearest;
   const parts = await answerParts(query);
   if (parts.length > 0) return parts;
   const number = words.filter((word) => /^\d{5}$/.test(word));
@@ -131,8 +139,6 @@ async function trainsTold(query: Query): Promise<DirectAnswer[]> {
     return trainAnswer(await timetableNetwork(), number[0] ?? '', entities.length > 0 ? 1 : confidence(unknownWords, 0.9), query);
   }
   const network = await stationNetwork();
-  const nearest = nearestAnswer(network, query);
-  if (nearest.length > 0) return nearest;
   const named = namedAnswer(network, query);
   if (named.length > 0) return named;
   const station = stationAnswer(network, query);
@@ -141,7 +147,8 @@ async function trainsTold(query: Query): Promise<DirectAnswer[]> {
 }
 
 /** Trains at the one town or station named with the word: `haridwar jane wali train`. */
-function atPlaceAnswer(network: Network, { entities, words, named, places, unknownWords }: Query): DirectAnswer[] {
+function atPlaceAnswer(network: Network, query: Query): DirectAnswer[] {
+  const { entities, words, named, places, unknownWords } = query;
   if (!entities.includes('train')) return [];
   // An express train is named, so the town in its name is not the place in question.
   const called = words.filter((word) => KINDS.has(word) || nameOfStation([word]) !== '').join(' ');
@@ -156,11 +163,12 @@ function atPlaceAnswer(network: Network, { entities, words, named, places, unkno
         uses: ['word', 'other', 'place', 'abroad'],
       },
     ];
-  const name = nameOfStation(words.filter((word) => !named.includes(word)));
+  const { via, words: asked } = readParts(query);
+  const name = via ?? nameOfStation(words.filter((word) => asked.includes(word) && !named.includes(word)));
   const end = name === '' ? undefined : (readEnd(network, name) ?? (places[0] && readEnd(network, places[0].name)));
   const station = end?.end.stations[0];
   if (!station) return [];
-  const isWhole = unknownWords.length === 0 || !end.end.isTown;
+  const isWhole = !unknownWords.some((word) => asked.includes(word)) || !end.end.isTown;
   return [
     {
       title: inAllLocales(TRAIN, (t, locale) => t.trainsAt(`${stationTitle(network, station.code, locale)} (${station.code})`)),

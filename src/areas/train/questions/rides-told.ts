@@ -13,7 +13,7 @@ import { pageOfTrain, toSummary } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import type { AskedParts } from './asked-parts.ts';
 import { stationTitle, trainTitle } from './called.ts';
-import { type Journey, nameOfStation, pageBetween } from './journey.ts';
+import { type Journey, nameOfStation, pageBetween, readEnd } from './journey.ts';
 import { askedDay } from './train-intents.ts';
 
 const DAY_MINUTES = 1440;
@@ -43,7 +43,15 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     ({ train }) => train.valid_to === null || train.valid_to >= (day ?? istDay()),
   );
   const wantsPantry = parts.attributes.includes('pantry');
-  const fits = ({ train, departure, daysRuns }: Ride) =>
+  const way = parts.via === undefined ? undefined : readEnd(network, parts.via);
+  const codesOnWay = new Set(way?.end.stations.map(({ code }) => code));
+  if (parts.via !== undefined && !way) return [];
+  const between = (ride: Ride) => ride.train.stops.slice(ride.train.stops.indexOf(ride.from) + 1, ride.train.stops.indexOf(ride.to));
+  const fits = (ride: Ride) =>
+    fitsItself(ride) &&
+    (!parts.nonStop || between(ride).length === 0) &&
+    (!way || between(ride).some(({ station }) => codesOnWay.has(station)));
+  const fitsItself = ({ train, departure, daysRuns }: Ride) =>
     (!kind || isOfKind(train, kind)) &&
     (!parts.classes || parts.classes.codes.some((code) => train.classes.includes(code))) &&
     (!parts.daily || daysRuns === '1111111') &&
@@ -56,6 +64,8 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     ...(kind ? [kind.name[locale]] : []),
     ...(parts.classes ? [parts.classes.shown] : []),
     ...(parts.daily ? [TRAIN[locale].daily] : []),
+    ...(parts.nonStop ? [TRAIN[locale].nonStop] : []),
+    ...(way ? [TRAIN[locale].via(way.name[locale])] : []),
     ...(wantsPantry ? [TRAIN[locale].withPantry] : []),
     ...(parts.clock ? [parts.clock.said] : []),
     ...(parts.choice ? [TRAIN[locale].choices[parts.choice]] : []),

@@ -16,6 +16,7 @@ import { askedDay } from './train-intents.ts';
 
 const MAX_STOPS_TOLD = 12;
 const HIGHEST: readonly Attribute[] = [
+  'firstStop',
   'halt',
   'platform',
   'pantry',
@@ -170,9 +171,15 @@ function tell(asked: Asked, attribute: Attribute | undefined, elsewhere: string 
       return at(arrivalTime(stop ?? last), stop ?? last);
     case 'departure':
     case 'origin':
+      // Where it ends it arrives.
+      if (attribute === 'departure' && stop === last) return t.timesAt(clockAt(arrivalTime(last)), clockAt(null), nameOf(last));
       return attribute === 'origin' ? at(departureTime(first), first) : at(departureTime(stop ?? first), stop ?? first);
     case 'end':
       return at(arrivalTime(last), last);
+    case 'firstStop': {
+      const one = train.stops[1] ?? last;
+      return t.timesAt(clockAt(arrivalTime(one)), clockAt(departureTime(one)), nameOf(one));
+    }
     case 'platform':
       return (stop ?? first).platform === null ? t.notInTimetable : t.platformAt((stop ?? first).platform ?? '', nameOf(stop ?? first));
     case 'halt':

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../i18n/day-words.ts';
 import { inAllLocales, type Locale, toLocalizedText, translate } from '../../../i18n/locale.ts';
 import { normaliseDevanagari } from '../../../text/fold.ts';
+import { phoneticKey } from '../../../text/spelling.ts';
 import { STOP_WORDS } from '../../../text/stop-words.ts';
 import { askedDays } from '../../asked-time.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
@@ -75,7 +76,7 @@ const plainWords = (name: string): string[] =>
   normaliseDevanagari(name)
     .split(' ')
     .map((word) => SHORT[word] ?? word);
-const names = new WeakMap<Network, { number: string; words: readonly string[] }[]>();
+const names = new WeakMap<Network, { number: string; words: readonly string[]; sounds: ReadonlySet<string> }[]>();
 
 /** Trains with this name, if the words suggest a train: `coromandel express`. Those with the shortest name first. */
 export function trainsNamed(network: Network, words: readonly string[]): string[] {
@@ -83,15 +84,21 @@ export function trainsNamed(network: Network, words: readonly string[]): string[
   if (nameWords.length < 2 || !nameWords.some((word) => KINDS.has(word)) || nameWords.every((word) => KINDS.has(word))) return [];
   const all =
     names.get(network) ??
-    network.trains.flatMap(({ number, name, aliases }) => [name, ...aliases].map((one) => ({ number, words: plainWords(one) })));
+    network.trains
+      .flatMap(({ number, name, aliases }) => [name, ...aliases].map((one) => ({ number, words: plainWords(one) })))
+      .map((one) => ({ ...one, sounds: new Set(one.words.map(phoneticKey)) }));
   names.set(network, all);
-  const matches = all.filter((one) => nameWords.every((word) => one.words.includes(word))).sort((a, b) => a.words.length - b.words.length);
+  const sounds = nameWords.map(phoneticKey);
+  const matches = all.filter((one) => sounds.every((sound) => one.sounds.has(sound))).sort((a, b) => a.words.length - b.words.length);
   return [...new Set(matches.map(({ number }) => number))];
 }
 
 /** The same as an answer; of several, the first is shown. */
 export function namedAnswer(network: Network, query: Query): DirectAnswer[] {
-  const numbers = trainsNamed(network, query.words);
+  // `gatimaan express time`: words around trains are in no name.
+  const around = new Set(query.tokens.flatMap(({ word, concepts }) => (concepts.includes('about') && !KINDS.has(word) ? [word] : [])));
+  const bare = query.words.filter((word) => !around.has(word));
+  const [numbers = []] = [query.words, bare].map((words) => trainsNamed(network, words)).filter((found) => found.length > 0);
   return numbers.length === 0 ? [] : firstOf(network, numbers, query);
 }
 

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { everydayName } from '../../src/areas/gst/everyday.ts';
+import { toLocalizedText } from '../../src/i18n/locale.ts';
+import { findDirectAnswers } from '../../src/search/answers.ts';
+
+const english = (words: Parameters<typeof toLocalizedText>[0] | null | undefined): string => (words ? toLocalizedText(words).en : '');
+
+/** All answers, each as one line. The frozen data is of 21 Nov 2026, its prices of 7 Jun and 29 Sep. */
+async function allTo(typed: string): Promise<string[]> {
+  const found = await findDirectAnswers(typed);
+  return found.map(({ title, answer, detail }) => [english(title), english(answer), english(detail)].join(' | '));
+}
+const saysTo = async (typed: string): Promise<string> => (await allTo(typed))[0] ?? 'nothing';
+
+it('a service by its name, with what is paid for it, in any order', () => {
+  const code = (text: string) => everydayName(text)?.code;
+  expect(['ca services', 'restaurant bill', 'rent shop', 'hotel room night', 'tuition classes'].map(code)).toEqual([
+    '9982',
+    '996331',
+    '997212',
+    '996311',
+    '9992',
+  ]);
+  expect(code('haldi powder')).toBe('0910');
+  expect(code('washing powder')).toBe('3402');
+});
+
+describe('what is said in passing is used, or does not matter', () => {
+  it.each([
+    ['30 litre diesel for 500 km at 18 kmpl pune', /^Diesel in Pune, 500 km at 18 km a litre \| 27\.8 litres: ₹/],
+    ['25 km per litre 300 km petrol cost delhi', /^Petrol in Delhi, 300 km at 25 km a litre \| 12\.0 litres: ₹1,225\.44/],
+    ['delhi 280 km 16 ka average petrol kitna lagega', /280 km at 16 km a litre \| 17\.5 litres/],
+    ['petrol for 500 km', /“500” is not understood/],
+  ])('a way and a mileage: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['rice 2 kg gst', /^GST rate of HSN 1006/],
+    ['500 ml beer hsn', /^HSN 2203/],
+    ['gst on footwear below 1000', /^GST rate of HSN 6403/],
+    ['gst on shoes 1500', /^GST rate of HSN 6403/],
+    ['gst on cement reduced from 28 to', /^GST rate of HSN 6811 \| 18%/],
+    ['dhaniya powder hsn', /^HSN 0909/],
+  ])('how much of goods, what they cost and what they had: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['is sbi open tomorrow', /^Holidays: .* \| (?:Open|Closed)/],
+    ['is hdfc bank open on 26 january 2027', /\| Closed: Republic Day/],
+    ['is post office closed on christmas', /^Christmas Day 2026 \| Yes: Friday, 25 Dec 2026/],
+  ])('the bank or office that is open or shut: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['upi qr for 500 rs shop@okaxis', 'QR code to pay ₹500 to shop@okaxis', '/browse/qr?upi=shop%40okaxis&am=500.00'],
+    ['upi qr 99.5 to name@upi', 'QR code to pay ₹99.50 to name@upi', '/browse/qr?upi=name%40upi&am=99.50'],
+  ])('a sum in a payment: %s', async (typed, title, url) => {
+    const [first] = await findDirectAnswers(typed);
+    expect([english(first?.title), first?.url]).toEqual([title, url]);
+  });
+
+  it('each of two: the highest and the lowest, two currencies, two places', async () => {
+    expect(await allTo('usdinr high low')).toEqual([expect.stringMatching(/highest \| /), expect.stringMatching(/lowest \| /)]);
+    expect(await allTo('sgd vs aed to inr')).toEqual([expect.stringMatching(/^1 SGD in INR/), expect.stringMatching(/^1 AED in INR/)]);
+    expect(await allTo('gold rate dubai vs india')).toEqual([expect.stringMatching(/in Dubai/), expect.stringMatching(/in India/)]);
+    expect(await saysTo('diesel cheaper in which state up or haryana')).toMatch(/^Diesel in Uttar Pradesh and Diesel in Haryana/);
+    expect(await saysTo('cad to inr 2000')).toMatch(/^2,000 CAD in INR/);
+    expect(await saysTo('10 gram gold with making 12% and gst')).toMatch(/making charges 12% \+ GST 3%/);
+  });
+
+  it.each([
+    ['coordinates of jaipur', /^Coordinates of Jaipur \| 26\.\d+, 75\.\d+/],
+    ['latitude and longitude of pune', /^Coordinates of Pune/],
+    ['goa airport code', /^Airport code of Goa \| GOI/],
+    ['weather normal shimla', /^Weather in Shimla, November \| In November usually/],
+    ['aqi anand vihar', /^Air quality in Anand Vihar, Delhi/],
+    ['kingfisher price goa', /^Kingfisher .*\| ₹/],
+    ['cheapest beer under 100', /^Beer under ₹100 \| /],
+  ])('what a place or a name has: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['train surat to delhi non stop', /^Trains from Surat to Delhi, non-stop/],
+    ['trains via kota from mumbai to delhi', /^Trains from Mumbai to Delhi, via Kota/],
+    ['first stop of 12951', /\| Borivali: arrives/],
+    ['trains stopping at surat', /^Trains at Surat \(ST\)/],
+    ['12951 kitne baje new delhi se chalti hai', /New Delhi: arrives .*leaves –/],
+  ])('trains by their way: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['ayushman bharat who is eligible', /^Ayushman Bharat/],
+    ['vidhwa pension ke liye umar', /^Indira Gandhi National Widow Pension Scheme: age/],
+  ])('schemes by what is asked of them: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
