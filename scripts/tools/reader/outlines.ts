@@ -3,7 +3,9 @@
 import { closeSync, createReadStream, openSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Hints } from '../../../src/areas/webfetch/read/choose/features/page.ts';
-import { type Box, type Line, nearestBoxes, type Outline, splitWords } from '../../../src/areas/webfetch/read/choose/outline.ts';
+import { nearestBoxes } from '../../../src/areas/webfetch/read/choose/make-box.ts';
+import { splitWords } from '../../../src/areas/webfetch/read/choose/make-line.ts';
+import type { Box, Line, Outline } from '../../../src/areas/webfetch/read/choose/outline.ts';
 import { countWords } from '../../../src/areas/webfetch/read/choose/text-weight.ts';
 import { inspectReply } from '../../../src/areas/webfetch/read/read.ts';
 import { listSamples, type Sample } from './samples.ts';

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import { TURNS } from '../../kernel/allowances.ts';
+import { ApiError } from '../../kernel/errors.ts';
 import { busyError, type Waiter } from '../../kernel/fair-queue.ts';
 import { ledger } from '../../kernel/ledger.ts';
 import { rejectOnAbort } from '../../kernel/reject-on-abort.ts';
@@ -8,7 +9,7 @@ import { isPdf } from './read/decode/decode.ts';
 import { isOffice } from './read/decode/office.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Reading, Reply } from './read/read.ts';
-import type { Task } from './read/worker.ts';
+import type { Refusal, Task } from './read/worker.ts';
 
 /** Time limit for reading a page. */
 const READING_LIMIT_MS = 5_000;
@@ -27,7 +28,7 @@ const THREAD_MEMORY_MB = 224;
 // The build makes this a file of its own and puts its URL here (astro.config.mjs).
 const WORKER = new URL('./read/worker.ts', import.meta.url).href;
 
-let pool: Piscina<Task, Reading> | undefined;
+let pool: Piscina<Task, Reading | Refusal> | undefined;
 
 function threads() {
   pool ??= new Piscina({
@@ -52,7 +53,7 @@ const inFlight = new WeakMap<Uint8Array, Map<string, SharedReading>>();
 
 /**
  * Reads a page in a worker thread, so that a large one blocks nobody else. Equal concurrent calls share the reading. Throws GuardError if
- * the page is too much, ApiError `busy` if the queue is full. A caller who disconnects or times out leaves the queue; if no other waits for
+ * the page is too much, ApiError `invalid_parameter` if a selector is, `busy` if the queue is full. A caller who disconnects or times out leaves the queue; if no other waits for
  * the reading, it is aborted and frees its thread.
  */
 export async function readInThread(reply: Reply, options: ReadOptions, { signal, caller }: Waiter = {}): Promise<Reading> {
@@ -107,7 +108,9 @@ async function readAlone(reply: Reply, options: ReadOptions, signal: AbortSignal
     if (asFile) watch = watchMemory(() => limit.abort(tooMuchMemory()));
   });
   try {
-    return await threads().run({ reply, options, begun }, { signal: AbortSignal.any([signal, limit.signal]) });
+    const read = await threads().run({ reply, options, begun }, { signal: AbortSignal.any([signal, limit.signal]) });
+    if ('refused' in read) throw new ApiError('invalid_parameter', read.refused.message, { extra: { parameter: read.refused.parameter } });
+    return read;
   } catch (cause) {
     if (limit.signal.aborted) throw limit.signal.reason;
     if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY') {

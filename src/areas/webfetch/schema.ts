@@ -3,7 +3,7 @@ import { choiceParam, flagParam, formParam, integerParam, param, textParam } fro
 import { ERROR_CODES } from '../../kernel/errors.ts';
 import { PICTURE_KINDS } from '../../pictures/picture-kinds.ts';
 import { DEFAULT_OPTIONS, FORMATS, MAX_CONTENT_LENGTH, MAX_PDF_PAGES, MIN_CONTENT_LENGTH } from './read/options.ts';
-import { isSelector } from './selectors.ts';
+import { isSelector } from './read/select-elements.ts';
 
 const fullUrl = { about: 'Full URL, or a hostname for https', required: true, longest: 4096, example: 'https://example.org/' } as const;
 /** An address can be the key to what it shows. */

@@ -11,6 +11,7 @@ beforeAll(async () => {
   site = await startStandIn({
     '/well': page,
     '/gone': { status: 410, headers: { 'content-type': 'text/html' }, body: '<p>Gone.</p>' },
+    '/list': `<ul>${'<li>One</li>'.repeat(20_000)}</ul>`,
     '/moved': '<meta http-equiv="refresh" content="0; url=/well">',
   });
   // The settings are read once, when they are first imported.
@@ -42,6 +43,15 @@ describe('/fetch', () => {
     expect(readQuery({ url: 'https://example.org/', select: 'p[' }).error?.issues[0]?.message).toMatch(/must be a CSS selector/);
     expect(readQuery({ url: 'https://example.org/', without: 'p' }).success).toBe(true);
     expect(readQuery({ url: 'https://example.org/', since: 'x' }).error?.issues[0]?.message).toMatch(/must be a hash from an answer/);
+  });
+
+  it('refuses a selector that costs too much on its page, by its name, and reads on', async () => {
+    await expect(respond({ url: `${site.url}/list`, select: '.none ~ * ~ *' })).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^select takes too long/),
+      details: { extra: { parameter: 'select' } },
+    });
+    expect(await respond({ url: `${site.url}/well`, select: 'h1' })).toMatchObject({ selected: 1, content: 'Wells' });
   });
 
   it('leaves out content that is the same as before', async () => {

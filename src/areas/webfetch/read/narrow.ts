@@ -1,13 +1,14 @@
 import type { ReadOptions } from './options.ts';
+import { selectElements } from './select-elements.ts';
 
 /**
  * Removes what `without` matches, and all but what `select` matches. Says how many elements that were, if anything is selected. Selectors that are not
- * valid match nothing.
+ * valid match nothing: the endpoint refuses them, the command line does not. Throws SelectorTooCostly.
  */
 export function narrow(body: Element, { select, without }: Pick<ReadOptions, 'select' | 'without'>): { selected?: number } {
-  for (const element of without ? matches(body, without) : []) element.remove();
+  for (const element of without ? selectElements(body, without, 'without') : []) element.remove();
   if (!select) return {};
-  const found = new Set(matches(body, select));
+  const found = new Set(selectElements(body, select, 'select'));
   const outermost = [...found].filter((element) => {
     for (let outer = element.parentElement; outer; outer = outer.parentElement) if (found.has(outer)) return false;
     return true;
@@ -15,12 +16,4 @@ export function narrow(body: Element, { select, without }: Pick<ReadOptions, 'se
   for (const child of [...body.childNodes]) child.remove();
   body.append(...outermost);
   return { selected: outermost.length };
-}
-
-function matches(body: Element, selector: string): Element[] {
-  try {
-    return [...body.querySelectorAll(selector)];
-  } catch {
-    return []; // the endpoint refuses invalid selectors; the command line does not
-  }
 }

@@ -3,7 +3,7 @@ import { isOffice } from './decode/office.ts';
 import type { ReadOptions } from './options.ts';
 import { type Reading, type Reply, readReply } from './read.ts';
 
-/** Reads any reply, PDF and Office files included, whose libraries are loaded on first use. Never throws, whatever the content. */
+/** Reads any reply, PDF and Office files included, whose libraries are loaded on first use. Throws SelectorTooCostly alone, whatever the content. */
 export async function readAnyReply(reply: Reply, options: ReadOptions): Promise<Reading> {
   if (isPdf(reply.bytes, reply.contentType)) {
     const { readPdf } = await import('./pdf/read-pdf.ts');

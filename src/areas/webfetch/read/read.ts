@@ -46,7 +46,7 @@ export interface Reading extends Omit<FetchResult, 'success' | 'url' | 'final_ur
 
 export const UNTITLED: Metadata = { title: '', description: '', lang: '', site_name: '', image: '', canonical: '' };
 
-/** Reads any reply. Never throws, whatever the page contains. `judges` replace those that ship. */
+/** Reads any reply. Throws SelectorTooCostly alone, whatever the page contains. `judges` replace those that ship. */
 export function readReply(reply: Reply, options: ReadOptions, judges = loadShippedJudges()): Reading {
   const decoded = decodeReply(reply.bytes, reply.contentType);
   if (decoded.kind === 'html') return readPage(decoded, reply.url, options, judges);

@@ -6,7 +6,8 @@ import type { Selection } from './selection.ts';
 const MAX_CAPTION = 80;
 const FIGURE =
   /(?:^|[\s_-])(?:wp-caption|tr-caption-container|wp-block-image|captioned|imagecaption|image-caption|thumbinner|figure|photo-?box|picture-?box)(?:$|[\s_-])/i;
-const CAPTION = /caption|credit/i;
+const CAPTION =
+  /caption|credit|cutline|(?:^|[\s_-])(?:ima?ge?|photo|pic|picture|media|figure)[\s_-]?(?:desc|description|text|info|legend)(?:$|[\s_-])/i;
 
 const isFigure = ({ element, key }: Box) => element.localName === 'figure' || FIGURE.test(key);
 

@@ -2,7 +2,7 @@ import { bareText, POST } from '../page/elements.ts';
 import { NAME_FAMILIES } from './features/families.ts';
 import type { Hints } from './features/page.ts';
 import { isProse } from './features/sums.ts';
-import { dropOptions } from './option-rules.ts';
+import { dropFormHeadings, dropOptions } from './option-rules.ts';
 import type { Box, Line } from './outline.ts';
 import type { Selection } from './selection.ts';
 import { STRUCTURE_RULES } from './structure-rules.ts';
@@ -20,6 +20,7 @@ export const POST_RULES: Readonly<Record<string, (selection: Selection) => void>
   'a picture beside text stays': keepPictures,
   ...STRUCTURE_RULES,
   'options to choose from go': dropOptions,
+  'a heading over a form alone goes': dropFormHeadings,
 };
 
 const isProduct = ({ types }: Hints) => types.some((type) => /^product/i.test(type));

@@ -22,23 +22,26 @@ const MAX_VALUE = 5_000;
 const FILLED = 'filled in';
 /** A field belongs to the words this close to its left, in points. */
 const NEAR = 200;
+/** Longest name above a field, in characters: a longer line is text. */
+const MAX_NAME = 60;
 
-/** What is filled into a page's form, placed beside the words to its left. Passwords and hidden fields are left out. */
+/**
+ * What is filled into a page's form, placed beside the words to its left, else beside those that stand right above it. Passwords and hidden fields are
+ * left out.
+ */
 export function readFields(widgets: readonly Widget[], runs: readonly Run[], placeRect: (rect: readonly number[]) => Box): Run[] {
   return widgets.flatMap((widget) => {
     const text = widget.subtype === 'Widget' && widget.rect ? fieldText(widget).replace(/\s+/g, ' ').trim().slice(0, MAX_VALUE) : '';
     if (!text || !widget.rect) return [];
     const { x, right, y, bottom } = placeRect(widget.rect);
     const height = bottom - y;
-    const beside = runs.filter((run) => run.y > y - 2 && run.y - run.size * 0.4 < bottom + 2 && run.x < x);
-    const label = beside.reduce<Run | undefined>((best, run) => (!best || run.x + run.width > best.x + best.width ? run : best), undefined);
-    const isLabel = label !== undefined && x - (label.x + label.width) < NEAR;
+    const label = nameBeside({ x, right, y, bottom }, runs) ?? nameAbove({ x, right, y, bottom }, runs);
     const size = label?.size ?? Math.min(12, Math.max(6, height * 0.6));
     return [
       {
         text,
-        x: isLabel ? label.x + label.width + 0.3 * size : x,
-        y: isLabel ? label.y : bottom - 0.25 * height,
+        x: label ? label.x + label.width + 0.3 * size : x,
+        y: label?.y ?? bottom - 0.25 * height,
         width: Math.min(right - x, 0.5 * size * text.length),
         size,
         font: label?.font ?? FILLED,
@@ -49,6 +52,23 @@ export function readFields(widgets: readonly Widget[], runs: readonly Run[], pla
       },
     ];
   });
+}
+
+function nameBeside({ x, y, bottom }: Box, runs: readonly Run[]): Run | undefined {
+  const beside = runs.filter((run) => run.y > y - 2 && run.y - run.size * 0.4 < bottom + 2 && run.x < x);
+  const last = beside.reduce<Run | undefined>((best, run) => (!best || run.x + run.width > best.x + best.width ? run : best), undefined);
+  return last && x - (last.x + last.width) < NEAR ? last : undefined;
+}
+
+/** The last words of the short line right above a field, which begins where the field does. */
+function nameAbove({ x, right, y }: Box, runs: readonly Run[]): Run | undefined {
+  const above = runs.filter(
+    (run) => run.y <= y && y - run.y < 1.2 * run.size && run.x > x - run.size && run.x + run.width <= right + run.size,
+  );
+  const letters = above.reduce((sum, run) => sum + run.text.length, 0);
+  const first = above.reduce((least, run) => Math.min(least, run.x), Number.POSITIVE_INFINITY);
+  if (letters > MAX_NAME || Math.abs(first - x) > (above[0]?.size ?? 0)) return undefined;
+  return above.reduce<Run | undefined>((best, run) => (!best || run.x > best.x ? run : best), undefined);
 }
 
 export interface Box {

@@ -16,12 +16,38 @@ export function readAmp({ document, named }: Page): void {
     picture.replaceWith(image);
   }
   for (const player of [...named('amp-video'), ...named('amp-audio')]) rename(player, player.localName.slice('amp-'.length));
-  for (const film of named('amp-youtube')) {
-    const id = film.getAttribute('data-videoid');
-    if (id) film.replaceWith(makeFrame(document, `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`, film.getAttribute('title')));
-  }
   for (const frame of named('amp-iframe'))
     frame.replaceWith(makeFrame(document, frame.getAttribute('src') ?? '', frame.getAttribute('title')));
+}
+
+/** Where a service shows the film of an id. */
+const FILMS = {
+  youtube: 'https://www.youtube.com/watch?v=',
+  vimeo: 'https://vimeo.com/',
+  dailymotion: 'https://www.dailymotion.com/video/',
+} as const;
+/** Elements that load a service's player when they are pressed: `lite-youtube`, `amp-vimeo`, `youtube-video`. */
+const FILM_ELEMENTS = Object.keys(FILMS).flatMap((service) => [
+  `lite-${service}`,
+  `amp-${service}`,
+  `${service}-video`,
+  `${service}-embed`,
+]);
+
+/** Turns elements that scripts make into players into frames: films by their ids, and what an editor writes for others' content. */
+export function frameEmbeds({ document, named }: Page): void {
+  for (const film of named(...FILM_ELEMENTS)) {
+    const [service] = Object.entries(FILMS).find(([name]) => film.localName.includes(name)) ?? [];
+    const id = ['videoid', 'data-videoid', 'video-id', 'data-video-id'].map((name) => film.getAttribute(name)?.trim()).find(Boolean);
+    if (!service || !id) continue;
+    const title = film.getAttribute('videotitle') || film.getAttribute('title') || film.getAttribute('playlabel') || plainText(film);
+    film.replaceWith(makeFrame(document, `${FILMS[service as keyof typeof FILMS]}${encodeURIComponent(id)}`, title));
+  }
+  for (const embed of named('oembed')) embed.replaceWith(makeFrame(document, embed.getAttribute('url') ?? '', null));
+  for (const box of named('div', 'figure')) {
+    const address = box.getAttribute('data-oembed-url');
+    if (address && !plainText(box) && findNamed(box, 'iframe', ...PLAYERS).length === 0) box.append(makeFrame(document, address, null));
+  }
 }
 
 function makeFrame(document: Document, address: string, title: string | null): Element {

@@ -1,15 +1,16 @@
 import { BLOCKS, findNamed, indexNames, isElement, unwrap } from '../page/elements.ts';
 import { dropAnchors, resolveLinks } from '../page/links.ts';
 import { flattenCodeTables, joinInlineCode, normaliseCode, promoteLooseCode } from './code.ts';
-import { isEmbed, isFile, linkEmbeds, openShadowTrees, partReadings, readAmp } from './embeds.ts';
+import { frameEmbeds, isEmbed, isFile, linkEmbeds, openShadowTrees, partReadings, readAmp } from './embeds.ts';
 import { openFolds } from './folds.ts';
 import { writeFormulas } from './formulas.ts';
 import { openGuardedMail } from './guarded-mail.ts';
 import { resolveImages, takeFromNoscript } from './images.ts';
+import { buildClassTables, buildRoleTables } from './made-tables.ts';
 import { finishNotes, markNotes, placeSideNotes } from './notes.ts';
 import { DRAWN, type Page } from './page.ts';
+import { nameRaised } from './raised-styles.ts';
 import { dropHidden, openNoscript, placeStreamedParts } from './reveal.ts';
-import { buildRoleTables, nameRaised } from './roles.ts';
 import { nameSeries } from './series.ts';
 import { writeCellSigns, writeDrawings, writeGauges } from './signs.ts';
 import { dropLinkCards, partWords } from './spans.ts';
@@ -21,6 +22,7 @@ import { dropTwins } from './twins.ts';
 export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
   'shadow trees': openShadowTrees,
   'pictures of AMP': readAmp,
+  'films that a script loads': frameEmbeds,
   'pictures of a noscript': takeFromNoscript,
   'streamed parts': placeStreamedParts,
   'noscript that is the page': openNoscript,
@@ -32,6 +34,7 @@ export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
   'e-mail addresses': openGuardedMail,
   'text raised by a style': nameRaised,
   'tables by their roles': buildRoleTables,
+  'tables by their classes': buildClassTables,
   'parts of tables in order': orderParts,
   'names repeated in cells': dropRepeatedNames,
   'cells aligned by a style': alignCells,

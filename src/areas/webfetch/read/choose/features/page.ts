@@ -1,4 +1,5 @@
-import { type Box, type Line, type Outline, splitWords } from '../outline.ts';
+import { splitWords } from '../make-line.ts';
+import type { Box, Line, Outline } from '../outline.ts';
 import { between, isProse, prefixSums, type Sums, scaled, share } from './sums.ts';
 
 /** What is known about a page besides its lines. */
