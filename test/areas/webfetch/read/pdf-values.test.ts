@@ -68,6 +68,17 @@ describe('a value in a PDF', () => {
     for (const line of ['Name: Asha Rao', 'State: Karnataka', 'I agree: ☑', 'I object: ☐']) expect(content).toContain(line);
     expect(content).not.toContain('hunter2');
   });
+
+  it('that was filled in below its name stands beside it, also where two stand in one row', async () => {
+    const field = (x: number, y: number, value: string) =>
+      `<< /Type /Annot /Subtype /Widget /Rect [${x} ${y} ${x + 160} ${y + 18}] /F 4 /FT /Tx /T (f${x}${y}) /V (${value}) /P 3 0 R >>`;
+    const more = [field(60, 578, 'Asha Rao'), field(300, 578, '3 May 1990'), field(60, 528, '50,000')];
+    const content = [LINES, text(60, 600, 'Full name'), text(300, 600, 'Date of birth'), text(60, 550, 'Amount in rupees')].join('\n');
+    const fields = '[7 0 R 8 0 R 9 0 R]';
+    const pdf = writePdf({ content, catalog: `/AcroForm << /Fields ${fields} >>`, more }).toString('latin1');
+    const filled = (await read(Buffer.from(pdf.replace('/MediaBox', `/Annots ${fields} /MediaBox`), 'latin1'))).content;
+    expect(filled).toContain('Full name Asha Rao Date of birth 3 May 1990\n\nAmount in rupees 50,000');
+  });
 });
 
 describe('the text of a PDF', () => {
