@@ -165,6 +165,11 @@ const attacksOf = (share: number): Record<string, Attack> => {
       answers: [200, 502, 503],
       attack: () => times(of(60), (at) => get(`/fetch?${fetchOf(`${Object.keys(PAGES)[at % 6]}?${at}`)}`)),
     },
+    'selectors that compare all with all': {
+      // refused, not waited for, or read for too long on a busy machine
+      answers: [400, 502, 503],
+      attack: () => times(of(40), (at) => get(`/fetch?${fetchOf(`/list?${at}`)}&select=${encodeURIComponent('.none ~ * ~ *')}`)),
+    },
     'pictures made to harm': {
       answers: [200, 502, 503],
       attack: () => times(of(40), (at) => get(`/fetch/image?${fetchOf(`${at % 2 ? '/texts.png' : '/wide.png'}?${at}`)}`)),
