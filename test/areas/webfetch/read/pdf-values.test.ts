@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../../../src/areas/webfetch/read/options.ts';
+import { markLinks, writeLinks } from '../../../../src/areas/webfetch/read/pdf/links.ts';
 import { readAnyReply } from '../../../../src/areas/webfetch/read/read-any.ts';
 import { writePdf } from '../../../support/pdf.ts';
 
@@ -82,6 +83,24 @@ describe('a value in a PDF', () => {
 });
 
 describe('the text of a PDF', () => {
+  it('has one link where its words came in pieces, as those of Indian scripts do', () => {
+    const run = (words: string, x: number) => ({
+      text: words,
+      x,
+      width: 20,
+      y: 10,
+      size: 12,
+      font: 'a',
+      spaced: false,
+      rightToLeft: false,
+      mono: false,
+    });
+    const runs = [run('य', 0), run('हाँ', 20), run('दे', 45), run('खें', 65), run('अब', 100)];
+    const links = markLinks([{ links: [{ url: 'https://example.org/o', x: 0, right: 90, y: 0, bottom: 20 }], runs } as never]);
+    const [one, two, three, four, five] = runs.map((piece) => piece.text);
+    expect(writeLinks(`${one}${two} ${three}${four} ${five}`, links, String)).toBe('<a href="https://example.org/o">यहाँ देखें</a> अब');
+  });
+
   it('has no watermark in it, and no title of one', async () => {
     const { content, title } = await read(
       writePdf({ content: `${LINES}\nBT /F1 60 Tf 0.707 0.707 -0.707 0.707 200 350 Tm (DRAFT) Tj ET` }),

@@ -65,9 +65,21 @@ function mark(run: Run, on: { from: number; to: number; at: number }[]): void {
   }
 }
 
+const END_AND_NEXT = new RegExp(`(${BEGIN})|${END}(\\s*)(${BEGIN})?`, 'gu');
+
+/** A link whose words came in pieces, as one: letters of Indian scripts do. */
+function joinPieces(text: string): string {
+  let open = '';
+  return text.replace(END_AND_NEXT, (found, begin: string | undefined, space: string, next: string | undefined) => {
+    if (next !== undefined && next === open) return space;
+    open = begin ?? next ?? '';
+    return found;
+  });
+}
+
 /** Writes the marked words of an escaped text as links. */
 export const writeLinks = (html: string, links: readonly Link[], attribute: (value: string) => string): string =>
-  html
+  joinPieces(html)
     .replace(MARKED, (_, begin: string, words: string) => {
       const url = links[(begin.codePointAt(0) ?? 0) - FIRST]?.url;
       return url ? `<a href="${attribute(url)}">${withoutLinks(words)}</a>` : words;
