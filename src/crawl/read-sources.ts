@@ -17,6 +17,8 @@ export interface SourceQuery<Row, Needs> {
   accept(rows: readonly Row[], source: Source<Row, Needs>): Accepted | Promise<Accepted>;
   /** Whether there is enough, so that no further source is asked. Without it, every source is. */
   enough?(): boolean;
+  /** They are on hosts of their own, and all needed: asked at the same time, so that those who do not answer are waited for once. */
+  together?: true;
 }
 
 interface Accepted {
@@ -51,21 +53,31 @@ const MAX_LISTED = 5;
 /** Asks the sources in order until there is enough. A failure is recorded with its reason, and the next source is asked. */
 export async function readSources<Row, Needs>(run: SourceRun, query: SourceQuery<Row, Needs>): Promise<void> {
   const { options, outcomes } = run;
+  const reasonNotTo = (source: Source<Row, Needs>) => (run.byName ? undefined : run.held[source.name]) ?? source.unavailable?.();
+  const ask = (source: Source<Row, Needs>) => {
+    options.log(`${run.area}: asking ${source.title}`);
+    return collectFrom(source, query.needs, options);
+  };
+  const asked = query.together
+    ? askTogether(
+        query.sources.filter((source) => run.chosen.has(source.name) && !source.isSeed && reasonNotTo(source) === undefined),
+        ask,
+      )
+    : undefined;
   let anything = false;
   let answered = false;
   for (const source of query.sources) {
     if (!run.chosen.has(source.name)) continue;
     if (source.isSeed && !run.byName && (!run.first || anything)) continue;
     if (answered && query.enough?.()) break;
-    const reason = (run.byName ? undefined : run.held[source.name]) ?? source.unavailable?.();
+    const reason = reasonNotTo(source);
     if (reason !== undefined) {
       outcomes.push({ source: source.name, ok: false, rows: 0, note: `not asked: ${reason}` });
       continue;
     }
     let missingPages: readonly string[] = [];
     try {
-      options.log(`${run.area}: asking ${source.title}`);
-      const { rows, missing } = await collectFrom(source, query.needs, options);
+      const { rows, missing } = await (asked?.get(source) ?? ask(source));
       missingPages = missing;
       const notFuture = rows.filter((row) => !isAfter(row, run.today));
       const accepted = await query.accept(notFuture, source);
@@ -91,6 +103,13 @@ export async function readSources<Row, Needs>(run: SourceRun, query: SourceQuery
       outcomes.push({ source: source.name, ok: false, rows: 0, note: [sourceFailure(error), ...describeMissing(missingPages)].join('; ') });
     }
   }
+}
+
+/** Begins to ask them all. A failure is that of who waits for it. */
+function askTogether<S, Answer>(sources: readonly S[], ask: (source: S) => Promise<Answer>): Map<S, Promise<Answer>> {
+  const asked = new Map(sources.map((source) => [source, ask(source)]));
+  for (const answer of asked.values()) answer.catch(() => undefined);
+  return asked;
 }
 
 const describeMissing = (missing: readonly string[]): string[] =>

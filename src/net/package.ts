@@ -10,7 +10,10 @@ const MAX_FILE_SIZE = 128 * 1024 * 1024;
 
 /** Limit of npm's output in bytes: a package of daily figures lists thousands of versions. */
 const MAX_OUTPUT = 16 * 1024 * 1024;
-const FETCH_OPTIONS = ['--fetch-retries=1', '--fetch-timeout=30000'];
+/** Once more after a second, where npm would wait for ten. */
+const RETRY_OPTIONS = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
+/** What is on record of a package comes at once; its archive may be large. */
+const TIMEOUT_MS = { view: 10_000, pack: 30_000 };
 
 /** Every version of a package in npm's configured registry. Throws UpstreamError. */
 export async function listPackageVersions(name: string): Promise<string[]> {
@@ -37,7 +40,7 @@ interface PackageView {
 }
 
 async function viewPackage(name: string): Promise<PackageView> {
-  return JSON.parse(await runNpm(name, ['view', name, 'versions', 'dist-tags', 'time', '--prefer-online']));
+  return JSON.parse(await runNpm('view', name, ['versions', 'dist-tags', 'time', '--prefer-online']));
 }
 
 /** The text of one file of a published package, such as `v1/currencies/usd.json`; otherwise like `readPackageFiles`. */
@@ -69,7 +72,7 @@ export async function readPackageBytes(name: string, version: string, paths: rea
 async function downloadPackage(spec: string): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'jaankari-package-'));
   try {
-    await runNpm(spec, ['pack', spec, '--ignore-scripts', `--pack-destination=${folder}`]);
+    await runNpm('pack', spec, ['--ignore-scripts', `--pack-destination=${folder}`]);
     const [file] = await readdir(folder);
     if (!file) throw new UpstreamError('shape', `npm downloaded no archive of ${spec}`);
     return await readFile(join(folder, file));
@@ -110,11 +113,12 @@ async function loadTar(): Promise<typeof import('tar')> {
  * Runs npm with its own registry, proxy and cache settings and returns its JSON output. The arguments are names and versions from our own
  * sources.
  */
-async function runNpm(spec: string, args: readonly string[]): Promise<string> {
+async function runNpm(command: keyof typeof TIMEOUT_MS, spec: string, options: readonly string[]): Promise<string> {
   try {
     // On Windows npm is a batch file, which only a shell can start.
-    const options = { maxBuffer: MAX_OUTPUT, shell: process.platform === 'win32' };
-    return (await promisify(execFile)('npm', [...args, '--json', ...FETCH_OPTIONS], options)).stdout;
+    const started = { maxBuffer: MAX_OUTPUT, shell: process.platform === 'win32' };
+    const args = [command, spec, ...options, '--json', ...RETRY_OPTIONS, `--fetch-timeout=${TIMEOUT_MS[command]}`];
+    return (await promisify(execFile)('npm', args, started)).stdout;
   } catch (cause) {
     const code = errorCode(cause);
     throw new UpstreamError(code === 'E404' ? 'refused' : 'network', `${spec} could not be read from the package registry (${code})`, {

@@ -53,8 +53,26 @@ const MAX_FUZZY_LENGTH = 32;
 /** The names by which a place is known, but for those that aliases are. */
 export const ownNames = ({ name, hi, hiMeansOther }: Named): string[] => [name, ...(hi && !hiMeansOther ? [hi] : [])];
 
-/** Indexes places by name and alias. A name beats another place's alias, and the first place with a name keeps it. */
+/**
+ * Indexes places by name and alias. A name beats another place's alias, and the first place with a name keeps it. Each part is made when it is first
+ * needed: a start has a dozen of these.
+ */
 export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P> {
+  let [exact, entries, pairs]: [PlaceIndex<P>['exact']?, PlaceIndex<P>['entries']?, PairIndex?] = [];
+  return {
+    get exact() {
+      return (exact ??= indexExact(places));
+    },
+    get entries() {
+      return (entries ??= places.map((place) => ({ place, names: [...ownNames(place), ...(place.aliases ?? [])].map(fold) })));
+    },
+    get pairs() {
+      return (pairs ??= indexPairs(this.entries.map(({ names }) => names)));
+    },
+  };
+}
+
+function indexExact<P extends Named>(places: readonly P[]): ReadonlyMap<string, P> {
   const exact = new Map<string, P>();
   const put = (name: string, place: P) => {
     for (const form of [normaliseDevanagari(name), normaliseDevanagari(name).replaceAll(' ', '')])
@@ -66,11 +84,7 @@ export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P
   for (const place of places)
     for (const form of [...ownNames(place), ...(place.aliases ?? [])].map(normaliseDevanagari))
       if (place.state !== undefined && exact.get(form) !== place) exact.set(inState(form, place.state), place);
-  const entries = places.map((place) => ({
-    place,
-    names: [...ownNames(place), ...(place.aliases ?? [])].map(fold),
-  }));
-  return { exact, entries, pairs: indexPairs(entries.map(({ names }) => names)) };
+  return exact;
 }
 
 /** Finds a place by its exact name or alias, ignoring case, spaces and dashes; its state and country may follow: `Pune, India`, `Salem TN`. */

@@ -6,11 +6,10 @@ import { crawledAreas } from '../../scripts/schedule.ts';
 import { crawlHere } from '../support/crawl.ts';
 import { workDir } from '../support/work-dir.ts';
 
-/** Areas with a source that is a file of the folder `starter`, and the first such source of each. */
-const FILES = crawledAreas().flatMap(({ name: area, data: { crawler } }) => {
-  const source = crawler.sources.find(({ isSeed, isFile }) => isSeed || isFile)?.name;
-  return source === undefined ? [] : [{ area, source }];
-});
+/** Sources that are a file of the folder `starter`. */
+const FILES = crawledAreas().flatMap(({ name: area, data: { crawler } }) =>
+  crawler.sources.filter(({ isSeed, isFile }) => isSeed || isFile).map(({ name: source }) => ({ area, source })),
+);
 const NOBODY = 'http://127.0.0.1:9';
 
 describe('a crawl into a folder without starter files', () => {

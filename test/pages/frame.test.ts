@@ -96,10 +96,10 @@ describe.skipIf(!hasBrowser())('the frame in a browser', () => {
     }
   }
 
-  it.each(['/', '/place/pune', '/browse/schemes', '/browse/fuel', '/hi/browse/train'])(
-    'holds at %s where text is twice as large',
-    async (path) => {
-      await open(path, { viewport: { width: 360, height: 800 } }, async (page) => {
+  it('holds where text is twice as large', async () => {
+    await open('/', { viewport: { width: 360, height: 800 } }, async (page) => {
+      for (const path of ['/', '/place/pune', '/browse/schemes', '/browse/fuel', '/hi/browse/train']) {
+        await page.goto(server.url + path);
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
         const boxes = await page
           .locator('.site-header .frame > *')
@@ -114,12 +114,12 @@ describe.skipIf(!hasBrowser())('the frame in a browser', () => {
                 one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1,
             ),
         );
-        expect(overlaps).toEqual([]);
+        expect([path, overlaps]).toEqual([path, []]);
         expect(await page.locator('.site-header').evaluate((header) => header.scrollWidth)).toBeLessThanOrEqual(360);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-      });
-    },
-  );
+      }
+    });
+  });
 
   it('opens the menu by keyboard and by touch, with the icons and the page’s own area marked', async () => {
     await open('/browse/fuel', { viewport: PHONE }, async (page) => {

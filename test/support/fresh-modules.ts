@@ -1,4 +1,4 @@
-import { registerHooks } from 'node:module';
+import { type ResolveFnOutput, registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -9,12 +9,20 @@ const OURS = new RegExp(`^${pathToFileURL(resolve('.')).href}/(?!node_modules/)`
 const MARK = /\?fresh=\d+$/;
 let count = 0;
 
-// What a fresh module imports, now or later, is as fresh as itself.
+/** What Node found for an import, by it and its importer's folder: finding it takes as long as loading it. */
+const finds = new Map<string, ResolveFnOutput>();
+
+// What a fresh module imports, now or later, is as fresh as itself. JSON, which nothing writes into, is shared.
 registerHooks({
   resolve(specifier, context, next) {
-    const found = next(specifier, context);
-    const [mark] = MARK.exec(context.parentURL ?? '') ?? [];
-    return mark && OURS.test(found.url) && !MARK.test(found.url) ? { ...found, url: found.url + mark } : found;
+    const { parentURL = '', importAttributes } = context;
+    const [mark] = MARK.exec(parentURL) ?? [];
+    if (!mark) return next(specifier, context);
+    const key = `${specifier} ${new URL('.', parentURL).href} ${context.conditions}`;
+    const found = finds.get(key) ?? { ...next(specifier, context), shortCircuit: true };
+    finds.set(key, found);
+    const isFresh = OURS.test(found.url) && !importAttributes.type && !MARK.test(found.url);
+    return isFresh ? { ...found, url: found.url + mark } : found;
   },
 });
 

@@ -2,12 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
+const textOf = (name: string) => gunzipSync(readFileSync(new URL(`../fixtures/schemes/${name}.json.gz`, import.meta.url))).toString('utf8');
+
+/** Slugs of the frozen starter of 4,331 schemes. */
+export const recordedSlugs = (): string[] => (JSON.parse(textOf('schemes')).schemes as { slug: string }[]).map(({ slug }) => slug);
+
 /** Puts the frozen starter of 4,331 schemes and our briefs of them into a data folder; those of `slugs` alone where they are given. */
 export function putSchemesStarter(dataDir: string, slugs?: readonly string[]): void {
   mkdirSync(join(dataDir, 'starter'), { recursive: true });
   for (const name of ['schemes', 'schemes-briefs']) {
-    const file = new URL(`../fixtures/schemes/${name}.json.gz`, import.meta.url);
-    const text = gunzipSync(readFileSync(file)).toString('utf8');
+    const text = textOf(name);
     writeFileSync(join(dataDir, 'starter', `${name}.json`), slugs ? only(text, slugs) : text);
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { keptIn } from '../../src/kernel/memoize.ts';
 
 let addresses: ReadonlySet<string> | undefined;
 
@@ -10,8 +11,11 @@ function inWholeBuild(pathname: string): boolean {
   return [pathname, `${pathname}.html`, `${pathname}/index.html`].some((one) => addresses?.has(one));
 }
 
-/** Does the server answer an address with 200, or would it over a whole build? */
-export async function isThere(url: string): Promise<boolean> {
+/** Does the server answer an address with 200, or would it over a whole build? Asked once of each. */
+export const isThere = (url: string): Promise<boolean> => keptIn(asked, url, () => ask(url));
+const asked = new Map<string, Promise<boolean>>();
+
+async function ask(url: string): Promise<boolean> {
   const response = await fetch(url);
   await response.body?.cancel();
   // A file that was not made is an unknown address, or a parameter that is none: `/train/stations/NDLS.json`.

@@ -89,6 +89,7 @@ async function findQuotes(
   const quotes = new Map<string, QuoteRow>();
   await readSources({
     sources: QUOTE_SOURCES,
+    together: true,
     needs: { today },
     accept(observations, source) {
       const { rows, unknown } = resolveQuotes(observations, source.name, now.toISOString());

@@ -6,6 +6,7 @@ import { type Counts, type MergeState, mergeObservations, readMergeState, type S
 import { putPictures } from './pictures/picture-crawl.ts';
 import { type LiquorSource, liquorSources } from './sources/index.ts';
 import type { LiquorNeeds, LiquorObservation } from './sources/observation.ts';
+import { isStateList } from './sources/state-lists.ts';
 import { LIQUOR_SNAPSHOT, type LiquorTables } from './tables.ts';
 
 const MAX_NOTES = 6;
@@ -26,6 +27,8 @@ export function crawl(options: CrawlOptions): Promise<CrawlOutcome> {
         for (const source of sources) {
           // Figures to begin with are for who has none.
           if (source.isSeed && state.products.size > 0 && options.source !== source.name) continue;
+          // A package brings the bottles of states' lists without the file.
+          if (isStateList(source.name) && !source.isIn?.(options.dataDir) && options.source !== source.name) continue;
           const notes: string[] = [];
           await readSources<LiquorObservation, LiquorNeeds>({
             sources: [source],

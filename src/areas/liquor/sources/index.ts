@@ -56,7 +56,7 @@ export function liquorSources(dataDir = env.DATA_DIR): LiquorSource[] {
   return [
     ...shops,
     { ...seed, kind: 'mrp', state: SEED_STATE },
-    ...stateLists(dataDir).map((list): LiquorSource => ({ ...list, kind: 'mrp' })),
+    ...stateLists.map((list): LiquorSource => ({ ...list, kind: 'mrp' })),
   ];
 }
 

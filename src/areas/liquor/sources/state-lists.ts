@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { fileSource } from '../../../crawl/list-sources.ts';
 import type { Source } from '../../../crawl/source.ts';
-import { env } from '../../../kernel/env.ts';
 import { toPaise } from '../../../kernel/money.ts';
 import { drinkName } from '../drink-name.ts';
 import { type LiquorNeeds, type LiquorObservation, OF_A_LIST } from './observation.ts';
@@ -95,15 +92,14 @@ function toObservation(item: string, { name, ml, kind, prices, day }: Listed): L
   };
 }
 
-/** The lists of states in data/starter/liquor-states.json.gz, as sources; none in a folder without that file. */
-export const stateLists = (dataDir = env.DATA_DIR): (Source<LiquorObservation, LiquorNeeds> & StateList)[] =>
-  existsSync(join(dataDir, 'starter', FILE)) ? STATE_LISTS.map((list) => ({ ...list, ...sourceOf(list) })) : [];
-
-const sourceOf = ({ name, title }: StateList) =>
-  fileSource<LiquorObservation>(
-    { name, title },
-    { file: FILE, parse: (text) => readEditions(listsFile.parse(JSON.parse(text)).lists.filter(({ source }) => source === name)) },
-  );
+/** The lists of states in the file liquor-states.json.gz of the folder `starter`, as sources. */
+export const stateLists: readonly (Source<LiquorObservation, LiquorNeeds> & StateList)[] = STATE_LISTS.map((list) => ({
+  ...list,
+  ...fileSource<LiquorObservation>(
+    { name: list.name, title: list.title },
+    { file: FILE, parse: (text) => readEditions(listsFile.parse(JSON.parse(text)).lists.filter(({ source }) => source === list.name)) },
+  ),
+}));
 
 const NAMES = new Set(STATE_LISTS.map(({ name }) => name));
 /** Whether a source is one of these lists, which have no pictures and thousands of bottles. */
