@@ -26,6 +26,15 @@ export function shareWork<T>(work: () => Promise<T>): () => Promise<T> {
   return () => result;
 }
 
+/** Makes a value when it is first asked for, and keeps it. */
+export function onceNeeded<V>(make: () => V): () => V {
+  let made: { value: V } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 /**
  * Loads something once per key object, such as an open database, and keeps it as long as the object lives. Concurrent callers share one
  * load, which begins in a turn of its own, so that other calls are answered between two loads. A failure is not kept, so the next caller

@@ -1,4 +1,5 @@
 import Fuse, { type FuseResult } from 'fuse.js';
+import { onceNeeded } from '../kernel/memoize.ts';
 import { fold, normaliseDevanagari } from '../text/fold.ts';
 import { countPairs, indexPairs, letterPairs, type PairIndex } from '../text/letter-pairs.ts';
 import { STATES } from './states.ts';
@@ -58,16 +59,18 @@ export const ownNames = ({ name, hi, hiMeansOther }: Named): string[] => [name, 
  * needed: a start has a dozen of these.
  */
 export function indexPlaces<P extends Named>(places: readonly P[]): PlaceIndex<P> {
-  let [exact, entries, pairs]: [PlaceIndex<P>['exact']?, PlaceIndex<P>['entries']?, PairIndex?] = [];
+  const exact = onceNeeded(() => indexExact(places));
+  const entries = onceNeeded(() => places.map((place) => ({ place, names: [...ownNames(place), ...(place.aliases ?? [])].map(fold) })));
+  const pairs = onceNeeded(() => indexPairs(entries().map(({ names }) => names)));
   return {
     get exact() {
-      return (exact ??= indexExact(places));
+      return exact();
     },
     get entries() {
-      return (entries ??= places.map((place) => ({ place, names: [...ownNames(place), ...(place.aliases ?? [])].map(fold) })));
+      return entries();
     },
     get pairs() {
-      return (pairs ??= indexPairs(this.entries.map(({ names }) => names)));
+      return pairs();
     },
   };
 }

@@ -47,21 +47,24 @@ describe.skipIf(!hasBrowser())('lists on a phone', () => {
   });
   afterAll(() => browser?.close());
 
-  it.each(LISTS.map((path, at) => (at % 2 ? path : `/hi${path}`)))('have rows that are one link each, of 48 px at least: %s', async (path) => {
-    const page = await looks.newPage();
-    await page.goto(server.url + path);
-    const rows = await page.locator('.link-rows > li > a:visible, .by-state > summary:visible').evaluateAll((all) =>
-      all.map((one) => ({
-        text: one.textContent?.trim().slice(0, 40),
-        height: one.getBoundingClientRect().height,
-        beside: (one.parentElement?.getBoundingClientRect().width ?? 0) - one.getBoundingClientRect().width,
-      })),
-    );
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows.filter(({ height, beside }) => height < THUMB || beside > 1)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-    await page.close();
-  });
+  it.each(LISTS.map((path, at) => (at % 2 ? path : `/hi${path}`)))(
+    'have rows that are one link each, of 48 px at least: %s',
+    async (path) => {
+      const page = await looks.newPage();
+      await page.goto(server.url + path);
+      const rows = await page.locator('.link-rows > li > a:visible, .by-state > summary:visible').evaluateAll((all) =>
+        all.map((one) => ({
+          text: one.textContent?.trim().slice(0, 40),
+          height: one.getBoundingClientRect().height,
+          beside: (one.parentElement?.getBoundingClientRect().width ?? 0) - one.getBoundingClientRect().width,
+        })),
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.filter(({ height, beside }) => height < THUMB || beside > 1)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+      await page.close();
+    },
+  );
 
   it.each(LONG)('are folded, so that %s is of %i px at most, without scripts too', async (path, most) => {
     const page = await withoutScripts.newPage();

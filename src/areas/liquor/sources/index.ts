@@ -53,11 +53,7 @@ export function liquorSources(dataDir = env.DATA_DIR): LiquorSource[] {
     const { name, title, address: url, kind, state = null } = shop;
     return { name, title, url, kind: 'shop', state, collect: (needs, options) => COLLECT[kind]({ name, title, url }, needs, options) };
   });
-  return [
-    ...shops,
-    { ...seed, kind: 'mrp', state: SEED_STATE },
-    ...stateLists.map((list): LiquorSource => ({ ...list, kind: 'mrp' })),
-  ];
+  return [...shops, { ...seed, kind: 'mrp', state: SEED_STATE }, ...stateLists.map((list): LiquorSource => ({ ...list, kind: 'mrp' }))];
 }
 
 /** A source as people read it. */
