@@ -14,7 +14,9 @@ const PAGE = '/browse/panchang/day';
 const JOIN = /\s+(?:and|to|till|until|se|aur|tak|से|और|तक)\s+/iu;
 const NEW_YEAR = /\bnew year(?:'?s)?(?: day)?\b|\bnaya saal\b|नया साल|नए साल/iu;
 const AFTER_DAYS =
-  /(\d{1,5})\s+(?:days?|din|दिन)\s+(after|from now|from today|from|before|ago|later|baad|pehle|बाद|पहले)|\b(after|in|before)\s+(\d{1,5})\s+(?:days?|din|दिन)\b/iu;
+  /(?<![\d/.-])(\d{1,5})\s+(days?|din|दिन|weeks?|ha?fte|हफ्ते)\s+(after|from now|from today|from|before|ago|later|baad|pehle|बाद|पहले)|\b(after|in|before)\s+(\d{1,5})\s+(days?|din|दिन|weeks?|ha?fte|हफ्ते)\b/iu;
+/** `22 march 2027`. */
+const MAX_DATE_WORDS = 3;
 const LEAP = /\bleap year\b|अधिवर्ष|लीप/iu;
 const DAYS_IN = /\b(?:how many|number of|kitne) days (?:are )?(?:there )?in\b|(?:में|mein|me) (?:kitne|कितने) (?:din|दिन)\b/iu;
 const BORN = /\b(?:born|birthday|dob|date of birth|janm)\b|जन्म/iu;
@@ -103,18 +105,24 @@ function until({ text, asked, days }: ParsedQuery): Told | undefined {
   };
 }
 
-function after({ text }: ParsedQuery): Told | undefined {
+function after({ text: said }: ParsedQuery): Told | undefined {
+  // `the day after`, `holi ke 5 din baad`.
+  const text = said
+    .replace(/\b(?:the )?day (after|before)\b/giu, '1 day $1')
+    .replace(/\b(?:a|one|ek) (?=(?:week|day|hafte|din)\b)/giu, '1 ');
   const match = AFTER_DAYS.exec(text);
   // `100 days from today` says it all.
   const rest =
     match &&
     text
       .replace(match[0], ' ')
-      .replace(/\b(?:from|after|today|se|aaj)\b|आज|से/giu, ' ')
+      .replace(/\b(?:from|after|today|se|aaj|ke|ka)\b|आज|से|के/giu, ' ')
       .trim();
-  if (!match || !(rest === '' || /\b(?:date|day|tarikh|when|which|what)\b|तारीख|दिन/iu.test(text))) return undefined;
-  const count = Number(match[1] ?? match[4]);
-  const isBack = /before|ago|pehle|पहले/i.test(match[2] ?? match[3] ?? '');
+  const isOfDay = rest ? dayIn(rest) !== undefined && rest.split(/\s+/).length <= MAX_DATE_WORDS : false;
+  if (!match || !(rest === '' || isOfDay || /\b(?:date|day|tarikh|when|which|what)\b|तारीख|दिन/iu.test(text))) return undefined;
+  const [, first, unit, way, before, last, lastUnit] = match;
+  const count = Number(first ?? last) * (/^(?:week|haf|hft|हफ)/i.test(unit ?? lastUnit ?? '') ? 7 : 1);
+  const isBack = /before|ago|pehle|पहले/i.test(way ?? before ?? '');
   const base = dayIn(text.replace(match[0], ' ')) ?? istDay();
   const day = addDays(base, isBack ? -count : count);
   return {

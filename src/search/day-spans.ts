@@ -46,11 +46,14 @@ function findCountedSpan(words: readonly string[], take: (...places: number[]) =
   };
 }
 
-const AGO: ReadonlySet<string> = new Set(['ago', 'pehle', 'pahle', 'before', 'पहले'].map(normaliseDevanagari));
+const AGO: ReadonlySet<string> = new Set(['ago', 'back', 'earlier', 'pehle', 'pahle', 'before', 'पहले'].map(normaliseDevanagari));
+
+/** `2 weeks before christmas` counts from another day. */
+const isBefore = (words: readonly string[], at: number): boolean => words[at] === 'before' && words[at + 1] !== undefined;
 
 /** The day so many days, weeks, months or years before today: `one year ago`, `6 mahine pehle`. */
 export function findAgo(words: readonly string[], take: (...places: number[]) => void): string | undefined {
-  const at = words.findIndex((word, place) => SPANS.has(word) && AGO.has(words[place + 1] ?? ''));
+  const at = words.findIndex((word, place) => SPANS.has(word) && AGO.has(words[place + 1] ?? '') && !isBefore(words, place + 1));
   const said = words[at - 1] ?? '';
   const count = said === 'a' || said === 'an' ? 1 : /^\d{1,3}$/.test(said) ? Number(said) : NUMBER_WORDS.get(said);
   const span = SPANS.get(words[at] ?? '');

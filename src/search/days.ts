@@ -9,7 +9,8 @@ import { numbersByWord } from './number-words.ts';
 const RELATIVE_DAYS = numbersByWord(names.relativeDays);
 /** Months from 1 by each of their names. */
 const MONTH_NAMES = numbersByWord(names.months);
-const NUMBERED = /(?<!\d)(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4})(?!\d)/;
+const NUMBERED =
+  /(?<!\d)(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|(?:0?[1-9]|[12]\d|3[01]) (?:0?[1-9]|1[0-2]) (?:19|20)\d\d)(?!\d)/;
 /** Weekdays from 0, Sunday, by each of their names. */
 const WEEKDAY_NAMES: ReadonlyMap<string, number> = new Map(
   [...numbersByWord(names.weekdays)].flatMap(([name, day]): [string, number][] => [
@@ -42,7 +43,7 @@ export const readWeekday = (day: string, locale: Locale): string => WEEKDAY_FORM
 /** A numeric date, day first as in India: `15/08/2026`, `15-8-2026`, `2026-08-15`; and the text without it. */
 export function extractDate(text: string): { day?: string; left: string } {
   const written = NUMBERED.exec(text)?.[0];
-  const day = written && parseDay(written.replaceAll('.', '-'));
+  const day = written && parseDay(written.replaceAll(/[. ]/g, '-'));
   return day ? { day, left: text.replace(written, ' ') } : { left: text };
 }
 

@@ -11,6 +11,9 @@ const conceptsOf = ({ senses }: Token) => senses.flatMap((one) => ('concept' in 
 const daysOf = (one: Sense, year: number): readonly string[] =>
   'concept' in one ? (SEARCHED_AREAS.find(({ name }) => name === one.area)?.find?.daysOf?.(one.concept, year) ?? []) : [];
 
+const RELATIVE = /\b(?:after|before|(?:ke|din|ha?fte) baa?d|(?:se|din|ha?fte) pa?e?hle)\b|(?:के|दिन|हफ्ते) बाद|(?:से|दिन|हफ्ते) पहले/iu;
+const COUNTED = /\b(?:\d+|a|one|two|ek|do)\s+(?:days?|weeks?|din|ha?fte)\b|\bday (?:after|before)\b|(?:दिन|हफ्ते)/iu;
+
 /**
  * The text with the festival in it as a date, where it is the time of something else: `gold price on diwali 2026` is that of 8 November 2026. Without a
  * year the nearest such day is meant that is past, as prices are, or to come, as trains are. Undefined for texts about the festival itself.
@@ -25,7 +28,11 @@ export function withFestivalAsDay({ text, tokens, days }: ParsedQuery): string |
   const [festival] = festivals;
   const others = starting.filter((token) => token !== festival && conceptsOf(token).length > 0);
   const when = others.flatMap((token) => conceptsOf(token).map(({ area }) => DATED.get(area)));
-  const [first] = when;
+  // `amavasya after diwali`, `5 days before holi`: from the festival's day on.
+  const isMoon = others.length > 0 && others.every((token) => conceptsOf(token).some(({ area }) => area === 'panchang'));
+  const isFrom = RELATIVE.test(text) && (isMoon || (others.length === 0 && COUNTED.test(text)));
+  const [first] = isFrom ? (['coming'] as const) : when;
+  if (festival && isFrom && festivals.length === 1) others.length = 0;
   if (!festival || festivals.length > 1 || !first || !others.every((token) => conceptsOf(token).some(({ area }) => DATED.has(area))))
     return undefined;
   const fits = (day: string) => days.year !== undefined || (first === 'past' ? day <= today : day >= today);

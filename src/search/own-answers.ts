@@ -126,10 +126,11 @@ const pointOfEnd = (end: End): { lat: number; lon: number } | undefined => ('wor
 async function endsOf({ tokens, places }: ParsedQuery): Promise<End[]> {
   if (places.length > 1) return [...places];
   const groups: { place?: Place; words: string[] }[] = [];
-  for (const [at, { word, kind, starts, senses, corrected }] of tokens.entries()) {
+  for (const [at, { word, kind, starts, senses, corrected, abroad }] of tokens.entries()) {
     const place =
       starts && !corrected ? senses.flatMap((one) => ('place' in one && places.includes(one.place) ? [one.place] : []))[0] : undefined;
     if (place) groups.push({ place, words: [word] });
+    else if (abroad) return [];
     else if ((kind === 'unknown' || corrected) && !DISTANCE_WORDS.has(word) && /\p{L}/u.test(word)) {
       const last = groups.at(-1);
       if (last && !last.place && tokens[at - 1]?.word === last.words.at(-1)) last.words.push(word);

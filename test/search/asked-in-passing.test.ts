@@ -30,7 +30,6 @@ describe('what is said in passing is used, or does not matter', () => {
     ['30 litre diesel for 500 km at 18 kmpl pune', /^Diesel in Pune, 500 km at 18 km a litre \| 27\.8 litres: ₹/],
     ['25 km per litre 300 km petrol cost delhi', /^Petrol in Delhi, 300 km at 25 km a litre \| 12\.0 litres: ₹1,225\.44/],
     ['delhi 280 km 16 ka average petrol kitna lagega', /280 km at 16 km a litre \| 17\.5 litres/],
-    ['petrol for 500 km', /“500” is not understood/],
   ])('a way and a mileage: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });
@@ -90,6 +89,38 @@ describe('what is said in passing is used, or does not matter', () => {
     ['trains stopping at surat', /^Trains at Surat \(ST\)/],
     ['12951 kitne baje new delhi se chalti hai', /New Delhi: arrives .*leaves –/],
   ])('trains by their way: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['chaldean number of rahul', /^Numerology: Rahul \| Expression \(Chaldean\) 8/],
+    ['soul urge number of rahul', /\| Soul urge 4/],
+    ['personality number of rahul', /\| Personality 2/],
+    ['numerology of ram kumar', /^Numerology: Ram Kumar/],
+    ['life path of 14 02 2004', /\| Life path 4/],
+    ['bhagyank of rahul', /comes from the date of birth/],
+    ['soul urge 5 june 1990', /comes from the letters of a name/],
+  ])('the number that is asked for: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['next amavasya after diwali', /^Next Amavasya \| Sunday, 28 Nov 2027/],
+    ['amavasya before holi 2027', /^Amavasya \| Monday, 8 Mar 2027/],
+    ['5 days after holi', /\| Saturday, 27 Mar 2027/],
+    ['2 weeks before christmas', /\| Friday, 11 Dec 2026/],
+    ['holi ke 5 din baad', /\| Saturday, 27 Mar 2027/],
+    ['gold price on christmas 2025', /No price of 25 Dec 2025/],
+  ])('a day counted from a festival: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['petrol car mileage', /nothing/],
+    ['petrol for 500 km', /nothing/],
+    ['distance delhi to paris', /nothing/],
+    ['gst on 45 phones of 3 kinds', /nothing|not understood|No code|nothing on record/],
+  ])('what is no question for a record is none: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });
 

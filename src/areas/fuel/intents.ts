@@ -38,6 +38,8 @@ export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
   const cylinders = await answerLpg(query);
   if (cylinders.length > 0) return cylinders;
   const trip = readTrip(query.text);
+  // Which car goes how far is no price.
+  if (!trip && query.entities.includes('way')) return [];
   // `18 ka average` is no mean.
   const quantities = trip ? undefined : fuelQuantities(query);
   const compared = quantities ? await answerOperation(query, quantities) : [];

@@ -20,6 +20,7 @@ const OF_SUM = /^(?:k[aei]|wal[aei]|का|के|की|वाला|वाल�
 const FIRST_YEAR = 2017;
 const IN_YEAR = /\b(?:in|of|year|san|saal|sal) \d{4}\b|सन \d{4}/iu;
 /** Rates that the tax has or had: `cement reduced from 28`. */
+const LEAST_PRICE = 100;
 const RATES = /^(?:0|3|5|12|18|28|40)$/;
 /** `hsn 9403 rate`: a code's rate, not its text. */
 const asksRateOf = (text: string): boolean => /\brates?\b|\bkitn[aei]\b|\bpercent|\bslab\b|कितना/iu.test(text);
@@ -27,21 +28,20 @@ const TAX_ON = /\btax (?:on|rate)\b|\bp(?:ar|e) (?:kitna |kya )?(?:tax|gst)\b|�
 
 /** Digits that are a code, or the code of what was named. */
 export async function codeAnswers(db: GstDatabase, query: Query): Promise<DirectAnswer[]> {
-  const { text, words, entities, unknownWords, unclaimedWords, year, month, day, amounts } = query;
+  const { text, words, entities, unknownWords, unclaimedWords, year, month, day } = query;
   // A tax alone may be another: on income, on houses.
   const asksRate = entities.includes('tax') && (words.some((word) => GST_WORDS.has(word)) || TAX_ON.test(text));
   const asks = entities.includes('code') || asksRate;
   // `shoes under 1000` names a price, no code.
   const isMoney = (at: number) => MONEY.test(words[at - 1] ?? '') || MONEY.test(words[at + 1] ?? '') || OF_SUM.test(words[at + 1] ?? '');
   const goods = goodsWords(query);
-  const digits = words.filter(
-    (word, at) =>
-      /^\d{2,8}$/.test(word) &&
-      Number(word) !== year &&
-      !LIMIT.test(words[at - 1] ?? '') &&
-      !MEASURE.test(words[at + 1] ?? '') &&
-      !(asksRate && (isMoney(at) || (goods !== '' && (RATES.test(word) || amounts.length === 1)))),
-  );
+  // What a number beside goods is: a price, a limit, a quantity, a rate.
+  const isSaid = (word: string, at: number) =>
+    LIMIT.test(words[at - 1] ?? '') ||
+    MEASURE.test(words[at + 1] ?? '') ||
+    (asksRate && (isMoney(at) || (goods !== '' && (RATES.test(word) || Number(word) >= LEAST_PRICE))));
+  const numbers = words.filter((word, at) => /^\d/.test(word) && Number(word) !== year && !isSaid(word, at));
+  const digits = numbers.filter((word) => /^\d{2,8}$/.test(word));
   const sum = words.find((word, at) => /^\d{2,8}$/.test(word) && asksRate && isMoney(at));
   const [code] = digits;
   if (code && digits.length === 1) {
@@ -77,7 +77,7 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
       uses: [
         'word',
         'other',
-        ...(digits.length === 0 ? (['amount'] as const) : []),
+        ...(numbers.length === 0 ? (['amount'] as const) : []),
         ...(asksRate && year && year < FIRST_YEAR && !month && !day && !IN_YEAR.test(text) ? (['time'] as const) : []),
       ] as const,
     };

@@ -22,6 +22,7 @@ const CHARGES = /\b(?:charges?|fees?|commission|rent|rental|kiraya|service|servi
 
 /** The words of a question that goods are called by; a verb before one of them too: `flying car`. */
 export const goodsWords = ({ tokens, unknownWords }: Pick<Query, 'tokens' | 'unknownWords'>): string =>
+  wholeName(tokens) ??
   tokens
     .filter(
       ({ word, kind }, at) =>
@@ -36,6 +37,16 @@ export const goodsWords = ({ tokens, unknownWords }: Pick<Query, 'tokens' | 'unk
     )
     .map(({ word }) => word)
     .join(' ');
+
+/** A name of goods or services with words that elsewhere say nothing: `job work`, `ca services`. */
+function wholeName(tokens: Query['tokens']): string | undefined {
+  const words = tokens.map(({ word }) => word);
+  return words
+    .flatMap((word, at) => (tokens[at]?.kind === 'unknown' || tokens[at + 1]?.kind === 'filler' ? [`${word} ${words[at + 1]}`] : []))
+    .find(
+      (name) => isEverydayWord(name) && name.split(' ').some((word) => tokens.some((one) => one.word === word && one.kind === 'filler')),
+    );
+}
 
 /** Before a price up to or from which goods cost. */
 export const LIMIT = /^(?:under|below|above|over|upto|within|than|costing|worth|per)$/iu;
@@ -73,6 +84,16 @@ export async function codeOfGoods(db: GstDatabase, goods: string): Promise<Found
     const row = code === undefined || code === codes[0]?.code ? undefined : await findCode(db, code);
     if (row && words.every((one) => one === word || isIn(fold(row.description ?? ''), one))) return { ...row, guessed: false };
   }
+  const bare = words.filter((word) => !isQuality(word));
+  if (codes.length === 0 && bare.length > 0 && bare.length < words.length) return codeOfGoods(db, bare.join(' '));
+  // `polyester yarn` is no cotton yarn: what has all words stands before the everyday code of the last.
+  const [meant] = codes;
+  const isOther =
+    meant?.guessed && words.some((word) => !everydayName(goods)?.words.includes(stem(word)) && !isIn(fold(meant.description ?? ''), word));
+  const whole = isOther
+    ? codes.find(({ guessed, description }) => !guessed && words.every((word) => isIn(fold(description ?? ''), word)))
+    : undefined;
+  if (whole) return whole;
   return codes.find((one) => {
     const left = fold((one.description ?? '').replace(EXCLUDED, ' '));
     return one.guessed || goods.split(' ').every((word) => !isIn(fold(one.description ?? ''), word) || isIn(left, word));

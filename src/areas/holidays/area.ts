@@ -1,5 +1,6 @@
 import { stateField } from '../agent-prompt.ts';
 import { defineArea } from '../area.ts';
+import { holidaysOfKind } from './by-kind.ts';
 import { CENTRAL_HOLIDAYS } from './central.ts';
 import { EASTER_WORDS } from './easter-days.ts';
 import { next, working, year } from './endpoints.ts';
@@ -48,6 +49,8 @@ export default defineArea({
         names: [...texts.words.working, 'working days calculator', 'days between dates'],
       },
     ],
+    daysOf: (key, year) =>
+      key.startsWith('of ') ? holidaysOfKind(year, 'public', null).flatMap(({ id, date }) => (id === key.slice(3) ? [date] : [])) : [],
     answers: answerHolidays,
   },
   show: {

@@ -1,55 +1,99 @@
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
-import { normaliseDevanagari } from '../../text/fold.ts';
+import { fold, normaliseDevanagari } from '../../text/fold.ts';
+import { STOP_WORDS } from '../../text/stop-words.ts';
 import { transliterate } from '../../text/transliterate.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { birthday, fromLetters, lifePath, toLetters } from './numbers.ts';
+import { toLetters } from './numbers.ts';
+import { numbersOf } from './values.ts';
 import { NUMEROLOGY } from './wording.ts';
 
 const MAX_NAME_WORDS = 4;
 const NO_NAMES: ReadonlySet<string> = new Set(
-  'name naam नाम date birth dob born compatibility number today janm janam tithi tarikh paida जन्म जन्मे जन्मा जन्मी जन्मतिथि तिथि तारीख पैदा'
+  'name naam नाम date birth dob born compatibility number chaldean pythagorean today janm janam tithi tarikh paida जन्म जन्मे जन्मा जन्मी जन्मतिथि तिथि तारीख पैदा'
     .split(' ')
     .map(normaliseDevanagari),
 );
-/** Numbers that come of the day of birth, and of no name. */
-const OF_BIRTH = /\b(?:mool?ank|mulank|janmank|bhagyank|life path|birth(?:day)? number)\b|मूलांक|जन्मांक|भाग्यांक/iu;
-/** The number of the day of the month alone. */
-const OF_DAY = /\b(?:mool?ank|mulank|janmank|birthday number|birth number|driver number|psychic number)\b|मूलांक|जन्मांक/iu;
+/** The numbers that a question may ask for by their names, and what each comes of; the more particular first. */
+const ASKED: readonly [RegExp, keyof typeof LABELS][] = [
+  [/\bpersonal year\b|वर्षांक/iu, 'personal_year'],
+  [/\bmaturity\b/iu, 'maturity'],
+  [/\b(?:soul(?: urge)?|heart'?s? desire|atmank|aatmank)\b|आत्मांक/iu, 'soul_urge'],
+  [/\bpersonality\b/iu, 'personality'],
+  [/\b(?:mool?ank|mulank|janmank|birth(?:day)? number|driver number|psychic number)\b|मूलांक|जन्मांक/iu, 'birthday'],
+  [/\b(?:bhagyank|life path)\b|भाग्यांक/iu, 'life_path'],
+  [/\b(?:expression|name? ?ank|naa?m(?: ka)? ?ank|name (?:ka )?number)\b|नामांक/iu, 'expression'],
+];
+/** Numbers by the names that the wording has for them. */
+const LABELS = {
+  expression: 'expression',
+  soul_urge: 'soulUrge',
+  personality: 'personality',
+  maturity: 'maturity',
+  life_path: 'lifePath',
+  birthday: 'birthday',
+  personal_year: 'year',
+} as const;
+type Kind = keyof typeof LABELS;
+const OF_NAME: ReadonlySet<Kind> = new Set(['expression', 'soul_urge', 'personality', 'maturity']);
+const OF_BIRTH: ReadonlySet<Kind> = new Set(['life_path', 'birthday', 'personal_year', 'maturity']);
+const OF: ReadonlySet<string> = new Set(['of', 'for', 'name', 'naam', 'named']);
+const CHALDEAN = /\b(?:chaldean|kaldian)\b|कैल्डियन/iu;
 const FIRST_BIRTH = '1800-01-01';
 
-/** The numbers of a name or of a day of birth, where numerology is named: `numerology of ramesh`, `life path number 15 august 1990`. */
-export async function answerNumerology({ pages, text, day, unknownWords, abroad }: Query): Promise<DirectAnswer[]> {
+/** The numbers of a name or of a day of birth, where numerology is named: `soul urge number of ramesh`, `life path number 15 august 1990`. */
+export async function answerNumerology({ pages, text, day, unknownWords, abroad, tokens }: Query): Promise<DirectAnswer[]> {
   if (pages.length === 0 || abroad.length > 0) return [];
-  const words = unknownWords.filter((word) => !NO_NAMES.has(word));
+  const asked = ASKED.filter(([pattern]) => pattern.test(text));
+  const [kind] = asked.map(([, one]) => one);
+  const said = new Set(asked.flatMap(([pattern]) => fold(text.match(pattern)?.[0] ?? '').split(' ')));
+  // Behind `of` everyday words are names too: Ram Kumar.
+  const named = tokens.filter(({ word, kind }, at) => kind === 'filler' && !STOP_WORDS.has(word) && OF.has(tokens[at - 1]?.word ?? ''));
+  const words = tokens
+    .map(({ word }) => word)
+    .filter((word) => !NO_NAMES.has(word) && !said.has(word) && (unknownWords.includes(word) || named.some((one) => one.word === word)));
   const name = words.length <= MAX_NAME_WORDS && !/\d/.test(words.join('')) ? words.join(' ') : '';
-  const number = name === '' ? null : fromLetters(toLetters(transliterate(name)), 'pythagorean');
+  const hasLetters = toLetters(transliterate(name)).length > 0;
   const birth = day && day >= FIRST_BIRTH && /\d/.test(text) ? day : undefined;
-  if (!birth && OF_BIRTH.test(text) && name !== '')
+  const needs =
+    kind && ((OF_BIRTH.has(kind) && !birth && hasLetters && 'needsBirth') || (OF_NAME.has(kind) && !hasLetters && birth && 'needsName'));
+  if (needs)
     return [
       {
         title: inAllLocales(NUMEROLOGY, (t) => t.heading),
         answer: null,
-        detail: inAllLocales(NUMEROLOGY, (t) => t.needsBirth),
+        detail: inAllLocales(NUMEROLOGY, (t) => t[needs]),
         url: '/browse/numerology',
         confidence: 0.97,
         uses: 'all',
       },
     ];
-  if (!number && !birth) return [];
+  if (!hasLetters && !birth) return [];
   const shown = name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
-  const query = { ...(number ? { name: shown } : {}), ...(birth ? { dob: birth } : {}) };
+  const query = { ...(hasLetters ? { name: shown } : {}), ...(birth ? { dob: birth } : {}) };
+  const isChaldean = CHALDEAN.test(text);
+  const numbers = numbersOf({ name: hasLetters ? shown : undefined, dob: birth, year: undefined });
+  const ofName = isChaldean ? numbers.chaldean : numbers.pythagorean;
+  const kinds: readonly Kind[] = kind
+    ? [kind]
+    : [...(hasLetters ? (['expression'] as const) : []), ...(birth ? (['life_path'] as const) : [])];
+  const numberOf = (one: Kind) =>
+    one === 'expression' || one === 'soul_urge' || one === 'personality' ? ofName?.[one]?.number : numbers[one]?.number;
   return [
     {
       title: inAllLocales(NUMEROLOGY, (t, locale) =>
-        [t.heading, [number && shown, birth && formatDay(birth, true, locale)].filter(Boolean).join(', ')].join(': '),
+        [t.heading, [hasLetters && shown, birth && formatDay(birth, true, locale)].filter(Boolean).join(', ')].join(': '),
       ),
       answer: inAllLocales(NUMEROLOGY, (t) =>
-        [
-          number && `${t.expression} ${number.number}`,
-          birth && (OF_DAY.test(text) ? `${t.birthday} ${birthday(birth).number}` : `${t.lifePath} ${lifePath(birth).number}`),
-        ]
-          .filter(Boolean)
+        kinds
+          .map((one) => {
+            const label =
+              one === 'personal_year'
+                ? t.year(numbers.personal_year?.year ?? '')
+                : t[LABELS[one] as Exclude<(typeof LABELS)[Kind], 'year'>];
+            const system = isChaldean && OF_NAME.has(one) && one !== 'maturity' ? ` (${t.chaldean})` : '';
+            return `${label}${system} ${numberOf(one) ?? '–'}`;
+          })
           .join(', '),
       ),
       url: `/browse/numerology?${new URLSearchParams(query)}`,

@@ -11,7 +11,7 @@ import { eclipseAnswer } from './eclipse-answer.ts';
 import eclipseWords from './eclipse-words.json' with { type: 'json' };
 import { festivalAnswer } from './festival-answer.ts';
 import { lunarMonthAnswer } from './lunar-month-answer.ts';
-import { lunarMonth, moonAnswer, NAMED_TITHIS } from './moon-answer.ts';
+import { isFromDay, lunarMonth, moonAnswer, NAMED_TITHIS } from './moon-answer.ts';
 import texts from './vocabulary.json' with { type: 'json' };
 
 /** Short names that everybody uses for a festival whose full name is longer, and other spellings than those that sound alike. */
@@ -25,6 +25,8 @@ export async function answerPanchang(query: Query): Promise<DirectAnswer[]> {
   const point = findPoint(query.place) ?? DELHI;
   const eclipses = eclipseAnswer(query, point, (date) => dayPage(point.name, date));
   if (eclipses.length > 0) return eclipses;
+  const ofDay = isFromDay(query) ? moonAnswer(query) : [];
+  if (ofDay.length > 0) return ofDay;
   const over = calendarQuestion(query);
   if (over.length > 0) return over;
   // Vaishakh Amavasya is not Vaisakhi.

@@ -71,6 +71,11 @@ const isInMonth = (date: string, month: number): boolean => {
   return [noon - DAY_MS, noon, noon + DAY_MS].some((instant) => purnimantaAt(instant).index === month);
 };
 
+const AFTER = /\b(?:after|baa?d)\b|बाद/iu;
+const BEFORE = /\b(?:before|pa?e?hle)\b|पहले/iu;
+/** Whether a day is where the search for one of the moon begins. */
+export const isFromDay = ({ text, day, weekday }: Query): boolean =>
+  day !== undefined && weekday === undefined && (AFTER.test(text) || BEFORE.test(text));
 const MAX_MONTH_DAYS = 31;
 /** Longest wait for a lunar month to return: a year with an extra month is longer than ours. */
 const MAX_YEAR_DAYS = 385;
@@ -100,15 +105,20 @@ export function moonAnswer(query: Query): DirectAnswer[] {
   const town = findPoint(place) ?? DELHI;
   const point = { ...town, zone: INDIA };
   const weekday = OF_WEEKDAYS.findIndex((names) => query.unknownWords.some((word) => names.has(word)));
-  const unknownWords = query.unknownWords.filter((word) => lunarMonth(word) < 0 && !OF_WEEKDAYS[weekday]?.has(word));
-  const askedSpan = askedDays(query);
+  // From a day on, or back from it: `amavasya after 8 november`.
+  const step = isFromDay(query) ? (AFTER.test(query.text) ? 1 : -1) : 0;
+  const unknownWords = query.unknownWords.filter(
+    (word) => lunarMonth(word) < 0 && !OF_WEEKDAYS[weekday]?.has(word) && !(step !== 0 && (AFTER.test(word) || BEFORE.test(word))),
+  );
+  const askedSpan = step === 0 ? askedDays(query) : undefined;
   // A year has a dozen of each; the year's page lists them.
   const span = askedSpan && (query.month !== undefined || ofMonth !== undefined) ? askedSpan : undefined;
   if (span && (span.from < FIRST_DAY || span.to > LAST_DAY)) return [];
-  const start = span?.from ?? istDay();
+  const start = step === 0 ? (span?.from ?? istDay()) : addDays(query.day ?? istDay(), step);
   const days = weekday >= 0 ? MAX_WEEKDAY_DAYS : ofMonth === undefined ? MAX_MONTH_DAYS : MAX_YEAR_DAYS;
   for (let ahead = 0; ahead < days; ahead += 1) {
-    const date = addDays(start, ahead);
+    const date = addDays(start, step < 0 ? -ahead : ahead);
+    if (date < FIRST_DAY || date > LAST_DAY) return [];
     if (weekday >= 0 && weekdayOf(date) !== weekday) continue;
     if (ofMonth !== undefined && !isInMonth(date, ofMonth)) continue;
     const { purnimanta } = computeAlmanacDay(point, date);
@@ -121,13 +131,13 @@ export function moonAnswer(query: Query): DirectAnswer[] {
     return [
       {
         title: inAllLocales(PANCHANG, (t, locale) =>
-          span ? `${name(locale)}${ofMonth === undefined ? '' : ` ${date.slice(0, 4)}`}` : t.next(name(locale)),
+          span || step < 0 ? `${name(locale)}${ofMonth === undefined ? '' : ` ${date.slice(0, 4)}`}` : t.next(name(locale)),
         ),
         answer: dayTitle(date),
         detail: inAllLocales(PANCHANG, (t, locale) => t.fromTo(at(tithi.start, locale), at(tithi.end, locale))),
         url: dayPage(town.name, date),
         confidence: confidence(unknownWords, 0.9),
-        uses: ['place', ...(span ? (['time'] as const) : []), ...(unknownWords.length === 0 ? (['word'] as const) : [])],
+        uses: ['place', ...(span || step !== 0 ? (['time'] as const) : []), ...(unknownWords.length === 0 ? (['word'] as const) : [])],
       },
     ];
   }

@@ -6,6 +6,7 @@ import { SUB_OFFICE } from './town-of-word.ts';
 
 const MAX_NAMESAKES = 10;
 const MIN_LENGTH = 4;
+const MOST_LONGER = 1.4;
 /** A longer name is that of a village, too: Kshetra Mahabaleshwar. */
 const MIN_BORNE = 8;
 
@@ -26,7 +27,10 @@ export async function localityPoint(words: string): Promise<LocalityPoint | unde
   if (said.length < MIN_LENGTH || /\d/.test(said)) return undefined;
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
   const { offices, fuzzy } = await searchOffices(db, atlas, words, MAX_NAMESAKES);
-  const begun = offices.filter(({ name }) => fold(name).replaceAll(' ', '').startsWith(said));
+  const begun = offices.filter(({ name }) => {
+    const whole = fold(name).replaceAll(' ', '');
+    return whole.startsWith(said) && (whole.length <= said.length * MOST_LONGER || ` ${fold(name)} `.startsWith(` ${fold(words)} `));
+  });
   const bearing = offices.filter(({ name }) => ` ${fold(name)} `.includes(` ${fold(words)} `));
   const called = fuzzy ? [] : begun.length > 0 ? begun : bearing;
   const exact = called.filter(({ name }) => fold(name).replaceAll(' ', '') === said);

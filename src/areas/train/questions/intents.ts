@@ -86,8 +86,8 @@ const NEAR_KM = 150;
 const MAX_NEAR = 3;
 
 /** The stations nearest to a town: `nearest station to manali`. */
-async function nearestAnswer({ text, words, places: [named, other], unknownWords }: Query): Promise<DirectAnswer[]> {
-  if (!STATION.test(text) || !NEAREST.test(text) || other || (named && unknownWords.length > 0)) return [];
+async function nearestAnswer({ text, words, places: [named, other], unknownWords, abroad }: Query): Promise<DirectAnswer[]> {
+  if (!STATION.test(text) || !NEAREST.test(text) || other || abroad.length > 0 || (named && unknownWords.length > 0)) return [];
   const name = words.filter((word) => !STATION.test(word) && !NEAREST.test(word) && nameOfStation([word]) !== '').join(' ');
   const place = named ?? (await withoutSnapshot(() => localityPoint(name), undefined));
   if (!place) return [];
