@@ -4,7 +4,7 @@ import { thingsCalled } from '../text/name-index.ts';
 import dayWords from './day-words.json' with { type: 'json' };
 import type { Lexicon } from './lexicon.ts';
 import { MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
-import type { NumberToken, Token } from './tokens.ts';
+import { isAround, type NumberToken, type Token } from './tokens.ts';
 
 /** Units: a number beside one is an amount, not a year. */
 const UNIT = /^(unit .+|[A-Z]{3}|coin .+|litre|rupees?|dollars|mg|g|kg|tola|sovereign|ounce)$/;
@@ -16,6 +16,7 @@ const SUM_OF: ReadonlySet<string> = new Set(['ka', 'ke', 'का', 'के'].map
 const IN_YEAR: ReadonlySet<string> = new Set(['in', 'year', 'san', 'sal', 'saal', 'of', 'सन', 'साल'].map(normaliseDevanagari));
 /** Behind a month stands a year: `12 अगस्त 1998 का`. */
 const MONTHS: ReadonlySet<string> = new Set(Object.values(dayWords.months).flat().map(normaliseDevanagari));
+const PRICES: ReadonlySet<string> = new Set('price rate bhav bhaav daam dam keemat भाव दाम कीमत रेट'.split(' ').map(normaliseDevanagari));
 const LAST_SUM = 2000;
 const LEAST_SUM = 50;
 /** Smaller numbers are days of a month, larger ones years. */
@@ -42,7 +43,10 @@ export function isAmount(words: readonly string[], at: number, lexicon: Lexicon)
     Number(words[at - 2]) < FIRST_YEAR &&
     Number(words[at - 2]) > LAST_DAY;
   // `1500 ka petrol`: rupees, not a year long past; `in 1895` is one.
+  // `सोने का भाव 1950 का` asks of a year.
+  const isOfPrice = at + 2 >= words.length && words.some((word) => PRICES.has(word));
   const isSum =
+    !isOfPrice &&
     SUM_OF.has(words[at + 1] ?? '') &&
     Number(words[at]) <= LAST_SUM &&
     !IN_YEAR.has(words[at - 1] ?? '') &&
@@ -72,6 +76,9 @@ export function findAmounts(tokens: Token[], { exact }: Pick<Lexicon, 'exact'>):
     const next = read ? (tokens[read.end]?.senses ?? []) : [];
     // Words such as `do` and `quarter` are numbers only beside a unit.
     if (!read || (read.inWords && !next.some((one) => 'concept' in one && UNIT.test(one.concept)))) {
+      // `चार महानगरों में`: so many of what they stand around.
+      if (read && read.end > at && next.length > 0 && next.every(isAround))
+        for (const token of tokens.slice(at, read.end)) if (token.kind === 'unknown') token.kind = 'operation';
       at += 1;
       continue;
     }
@@ -100,10 +107,15 @@ function fractionAt(tokens: readonly Token[], at: number): { value: number; leng
   return value === undefined ? undefined : { value, length: skip + 1 };
 }
 
-function readNumber(tokens: readonly Token[], start: number): { value: number; end: number; inWords: boolean } | undefined {
+/** The number that begins at a place, with its end. `isBare`: a scale alone, such as million. Undefined for other words. */
+export function readNumber(
+  tokens: readonly Token[],
+  start: number,
+): { value: number; end: number; inWords: boolean; isBare: boolean } | undefined {
   let end = start;
   let value = 0;
   let inWords = true;
+  let isBare = true;
   while (end < tokens.length && tokens[end]?.kind !== 'day' && tokens[end]?.kind !== 'operation') {
     const word = tokens[end]?.word ?? '';
     const isFigure = /^\d/.test(word);
@@ -113,6 +125,7 @@ function readNumber(tokens: readonly Token[], start: number): { value: number; e
     const alone = number === undefined && end === start ? MULTIPLIERS.get(word) : undefined;
     if (number === undefined && (alone === undefined || /^[a-z]{1,2}$/.test(word))) break;
     if (isFigure && end > start) break;
+    isBare &&= number === undefined;
     let group = number ?? 1;
     end += number === undefined ? 0 : 1;
     const units = !isFigure && group >= 20 && group < 100 ? NUMBER_WORDS.get(tokens[end]?.word ?? '') : undefined;
@@ -137,5 +150,5 @@ function readNumber(tokens: readonly Token[], start: number): { value: number; e
     inWords &&= !isFigure && !(multiplied && number !== undefined);
     if (!multiplied) break;
   }
-  return end > start ? { value, end, inWords } : undefined;
+  return end > start ? { value, end, inWords, isBare } : undefined;
 }

@@ -19,6 +19,7 @@ import { answersOfNoArea } from './own-answers.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
 import { splitAsks } from './split-asks.ts';
+import { spokenInLatin } from './spoken-latin.ts';
 import { isAround, type Sense } from './tokens.ts';
 import { answersWhileTyping } from './typing.ts';
 
@@ -73,8 +74,21 @@ async function parseNames(text: string): Promise<{ typed: ParsedQuery; held: Rea
 /** The places that a text names. */
 export const placesIn = (text: string): readonly Place[] => parse(text).places;
 
-/** The areas' answers to a query without a search, most confident first, then in the order of areas. Paths are from the root. */
+/**
+ * The areas' answers to a query without a search, most confident first, then in the order of areas. Paths are from the root. A question in Devanagari
+ * that is not understood whole is read once more as it is spoken, in Latin letters.
+ */
 export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
+  const answers = await readAnswers(text);
+  const spoken = isWhole(answers[0]) ? undefined : spokenInLatin(parse(text));
+  const others = spoken === undefined ? [] : await readAnswers(spoken);
+  return isWhole(others[0]) && others[0]?.answer !== null ? others : answers;
+}
+
+/** Whether an answer uses all that was asked. */
+const isWhole = (answer: AreaAnswer | undefined): boolean => answer !== undefined && !answer.declined && !answer.ignored;
+
+async function readAnswers(text: string): Promise<AreaAnswer[]> {
   const { typed, held } = await parseNames(text);
   if (typed.words.length === 0) return [];
   const dated = withFestivalAsDay(typed);
@@ -106,12 +120,12 @@ async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
   // Beside a certain answer of another site, a guess is about something else: `gst return due date` is no date palm.
   const least = ofNoArea.some(({ area, confidence }) => area === 'elsewhere' && confidence === 1) ? MORE_THAN_PAGE : MIN_CONFIDENCE;
   // A site elsewhere is no answer beside one that uses the whole text.
-  const isWhole = all
+  const usesAll = all
     .flat()
     .some(({ answer, ignored, confidence, assumes }) => answer !== null && !ignored && !assumes && confidence >= SURE_OF_ALL);
   // Nor is a mere topic beside one that is nearly sure, for words that the answer has used.
   const isUsed = all.flat().some(({ answer, ignored, confidence }) => answer !== null && !ignored && confidence >= NEARLY_SURE);
-  const isLeftOut = ({ area, confidence }: RankedAnswer) => area === 'elsewhere' && (isWhole || (isUsed && confidence < 1));
+  const isLeftOut = ({ area, confidence }: RankedAnswer) => area === 'elsewhere' && (usesAll || (isUsed && confidence < 1));
   const candidates = [...ofNoArea.filter((one) => !isLeftOut(one)), ...all.flat()];
   const answers = candidates
     .filter(({ confidence }) => confidence >= least)

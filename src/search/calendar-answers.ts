@@ -21,7 +21,7 @@ const LEAP = /\bleap year\b|अधिवर्ष|लीप/iu;
 const DAYS_IN = /\b(?:how many|number of|kitne) days (?:are )?(?:there )?in\b|(?:में|mein|me) (?:kitne|कितने) (?:din|दिन)\b/iu;
 const BORN = /\b(?:born|birthday|dob|date of birth|janm)\b|जन्म/iu;
 const AGE = /\b(?:age|how old|umar|umr|years old)\b|उम्र|आयु/iu;
-const LEFT = /\b(?:left|remaining|remain|baki|bache|bacha)\b|बाकी|बचे/iu;
+const LEFT = /\b(?:left|remaining|remain|baki|bache|bacha)\b|बाकी|बचे|शेष/iu;
 
 type Told = { title: string | LocalizedText; answer: string | LocalizedText; day?: string };
 
@@ -38,7 +38,9 @@ export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
   if (parsed.days.impossible) return [noSuchDay(parsed.days.impossible)];
   const named = parsed.tokens.some(
     ({ starts, kind, senses }) =>
-      kind === 'name' && starts && senses.some((one) => 'concept' in one && (one.concept.startsWith('of ') || one.concept === 'working')),
+      kind === 'name' &&
+      starts &&
+      senses.some((one) => 'concept' in one && (one.concept.startsWith('of ') || one.concept === 'working' || one.concept === 'holiday')),
   );
   if (named || parsed.places.length > 0 || parsed.unknownWords.some((word) => !KNOWN.has(word) && findDays([word]).weekday === undefined))
     return [];

@@ -1,4 +1,4 @@
-import { addDays, istDay, parseDay, weekdayOf } from '../kernel/time.ts';
+import { addDays, istDay, weekdayOf } from '../kernel/time.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import names from './day-words.json' with { type: 'json' };
 import { NUMBER_WORDS, numbersByWord } from './number-words.ts';
@@ -61,11 +61,21 @@ export function findAgo(words: readonly string[], take: (...places: number[]) =>
   take(at - 1, at, at + 1);
   const today = istDay();
   if (span === 'day' || span === 'week') return addDays(today, -count * (span === 'day' ? 1 : 7));
-  const [year = 0, month = 1, date = 1] = today.split('-').map(Number);
-  const months = year * 12 + month - 1 - count * (span === 'year' ? 12 : 1);
-  const [inYear, inMonth] = [Math.floor(months / 12), (months % 12) + 1];
-  return parseDay(`${inYear}-${inMonth}-${Math.min(date, new Date(Date.UTC(inYear, inMonth, 0)).getUTCDate())}`);
+  return monthsAway(today, -count * (span === 'year' ? 12 : 1));
 }
+
+/** The day so many months from another, or the last of that month where it is shorter. */
+function monthsAway(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const months = year * 12 + month - 1 + count;
+  const [inYear, inMonth] = [Math.floor(months / 12), (months % 12) + 1];
+  const last = new Date(Date.UTC(inYear, inMonth, 0)).getUTCDate();
+  return [inYear, inMonth, Math.min(date, last)].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** `same day last year`, पिछले साल इसी दिन. */
+const SAME: ReadonlySet<string> = new Set(['same', 'isi', 'इसी'].map(normaliseDevanagari));
+const SAME_DAY: ReadonlySet<string> = new Set(['day', 'date', 'din', 'tarikh', 'दिन', 'तारीख'].map(normaliseDevanagari));
 
 /** `next week`, `last year`, `is mahine`: a week from Monday, a month or a year. */
 export function findSpan(words: readonly string[], take: (...places: number[]) => void): Days | undefined {
@@ -78,6 +88,11 @@ export function findSpan(words: readonly string[], take: (...places: number[]) =
   const today = istDay();
   const [year = 0, month = 1] = today.split('-').map(Number);
   take(at - 1, at);
+  const same = words.findIndex((word, place) => SAME.has(word) && SAME_DAY.has(words[place + 1] ?? ''));
+  if (same >= 0 && (span === 'year' || span === 'month')) {
+    take(same, same + 1);
+    return { day: monthsAway(today, step * (span === 'year' ? 12 : 1)) };
+  }
   if (span === 'year') return { year: yearSaid(words[at - 1]) };
   if (span === 'month') {
     const months = year * 12 + month - 1 + step;

@@ -28,11 +28,12 @@ export function withFestivalAsDay({ text, tokens, days }: ParsedQuery): string |
   const [festival] = festivals;
   const others = starting.filter((token) => token !== festival && conceptsOf(token).length > 0);
   const when = others.flatMap((token) => conceptsOf(token).map(({ area }) => DATED.get(area)));
-  // `amavasya after diwali`, `5 days before holi`: from the festival's day on.
-  const isMoon = others.length > 0 && others.every((token) => conceptsOf(token).some(({ area }) => area === 'panchang'));
-  const isFrom = RELATIVE.test(text) && (isMoon || (others.length === 0 && COUNTED.test(text)));
+  const isOwn = ({ area }: { area: string }) => festival?.senses.some((one) => 'concept' in one && one.area === area);
+  // An area that knows the festival itself says more of it than of a day: `is holi a holiday`, `amavasya after diwali`.
+  if (others.some((token) => conceptsOf(token).some(isOwn))) return undefined;
+  // `5 days before holi`: from the festival's day on.
+  const isFrom = RELATIVE.test(text) && others.length === 0 && COUNTED.test(text);
   const [first] = isFrom ? (['coming'] as const) : when;
-  if (festival && isFrom && festivals.length === 1) others.length = 0;
   if (!festival || festivals.length > 1 || !first || !others.every((token) => conceptsOf(token).some(({ area }) => DATED.has(area))))
     return undefined;
   const fits = (day: string) => days.year !== undefined || (first === 'past' ? day <= today : day >= today);

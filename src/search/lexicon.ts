@@ -18,7 +18,12 @@ export function makeLexicon(areas: readonly SearchedArea[]): Lexicon {
   const names = newNames<Sense>();
   // Split as queries are: `pm 2.5` has a point, and currency signs are names too.
   const put = (sense: Sense, all: Iterable<string>) => {
-    for (const name of all) addName(names, tokenWords(name).join(' ') || name, sense);
+    for (const name of all) {
+      const words = tokenWords(name);
+      addName(names, words.join(' ') || name, sense);
+      // Two words of Hindi are written as one too: करवाचौथ, रथयात्रा.
+      if (words.length === 2 && words.every((word) => /^[\u0900-\u097f]{2,}$/u.test(word))) addName(names, words.join(''), sense);
+    }
   };
   for (const { name: area, title, page: mainPage = `/docs/${area}`, find: { vocabulary = {}, navigation = [] } = {} } of areas) {
     for (const [concept, called] of Object.entries(vocabulary)) put({ area, concept }, called);

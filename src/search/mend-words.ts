@@ -8,7 +8,7 @@ import asks from './answer-words.json' with { type: 'json' };
 import dayWords from './day-words.json' with { type: 'json' };
 import type { Lexicon } from './lexicon.ts';
 import operations from './operation-words.json' with { type: 'json' };
-import type { Sense } from './tokens.ts';
+import { isAround, type Sense } from './tokens.ts';
 
 const LATIN = /^[a-z]+$/;
 const MIN_LENGTH = 5;
@@ -120,7 +120,9 @@ function inLatin(typed: string, lexicon: Lexicon): string {
   if (initials && initials.length > 1 && (lexicon.exact.has(initials) || lexicon.ordinary.has(initials))) return initials;
   const latin = latinAsSpoken(word);
   const key = consonantKey(latin);
+  // Two consonants are too few where a word only stands around things: रात is no `route`.
   const senses = lexicon.exact.get(word);
+  if (senses?.every(isAround) && key.length < MIN_SKELETON) return typed;
   // The English word that has the same meaning; one that Hindi has of its own stays.
   if (senses)
     return (
@@ -128,7 +130,9 @@ function inLatin(typed: string, lexicon: Lexicon): string {
         (one) => phoneticKey(one) !== phoneticKey(latin) && haveSameSense(senses, lexicon.exact.get(one)),
       ) ?? typed
     );
-  return isHindi(word, lexicon) || key.length < MIN_SKELETON ? typed : (sameSound(key, latin, lexicon)[0] ?? typed);
+  // A long word of the areas' texts may be English too: ट्रैक्टर.
+  const isOwn = isHindi(word, lexicon) && !(lexicon.ordinary.has(word) && key.length > MIN_SKELETON);
+  return isOwn || key.length < MIN_SKELETON ? typed : (sameSound(key, latin, lexicon)[0] ?? typed);
 }
 
 /** The loan words of these consonants, the most alike first. */

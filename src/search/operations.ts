@@ -52,6 +52,9 @@ const NO_COUNT: ReadonlySet<string> = new Set(
 const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)/giu;
 const PERCENT_WORDS: ReadonlySet<string> = new Set(['percent', 'cent', 'pratishat', 'फीसदी', 'प्रतिशत'].map(normaliseDevanagari));
 const MAX_TOP = 20;
+const DEGREES: ReadonlySet<string> = new Set(
+  ['zyada', 'jyada', 'jada', 'adhik', 'much', 'far', 'ज्यादा', 'अधिक', 'काफी', 'बहुत'].map(normaliseDevanagari),
+);
 
 /** Reads what is asked of the values, and marks the words that say so where they mean nothing else. */
 export function readAsked(text: string, tokens: readonly Token[]): Asked {
@@ -66,6 +69,12 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     if (meant === 'average' && tokens[at]?.word === 'mean' && tokens.some(({ word }) => word === 'does' || word === 'do')) continue;
     if (meant === 'count' && NO_COUNT.has(tokens[at + length]?.word ?? '')) continue;
     said.add(meant);
+    // `zyada mehnga`, `थोड़ा सस्ता`.
+    const degree = tokens[at - 1];
+    if ((meant === 'less' || meant === 'more') && degree?.kind === 'unknown' && DEGREES.has(degree.word)) {
+      degree.kind = 'operation';
+      words.push(degree.word);
+    }
     for (const token of tokens.slice(at, at + length)) {
       words.push(token.word);
       // The up of `going up` is no Uttar Pradesh.

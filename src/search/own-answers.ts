@@ -14,9 +14,10 @@ import { MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.
 import { calendarAnswers } from './calendar-answers.ts';
 import { readWeekday } from './days.ts';
 import sites from './elsewhere-sites.json' with { type: 'json' };
+import { numberAnswers } from './number-answers.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { describePlacePage } from './place-page-text.ts';
-import { tokenWords } from './tokens.ts';
+import { isAround, tokenWords } from './tokens.ts';
 
 /** Confidence of a place on its own; less if it was misspelt. */
 const PLACE_CONFIDENCE = 0.8;
@@ -35,6 +36,7 @@ export const answersOfNoArea = async (parsed: ParsedQuery): Promise<RankedAnswer
   ...tellElsewhere(parsed),
   ...calendarAnswers(parsed),
   ...weekdayOf(parsed),
+  ...numberAnswers(parsed),
 ];
 
 /** A place on its own means its page. */
@@ -56,8 +58,9 @@ function tellElsewhere({ typed, words }: ParsedQuery): RankedAnswer[] {
 }
 
 /** The weekday and date for a question about a day: `what day is today`. */
-function weekdayOf({ days: { day }, words, unknownWords }: ParsedQuery): RankedAnswer[] {
-  const asks = words.some((word) => DAY_WORDS.has(word));
+function weekdayOf({ days: { day }, words, unknownWords, tokens }: ParsedQuery): RankedAnswer[] {
+  const isOfThing = tokens.some(({ kind, senses }) => kind === 'name' && !senses.every(isAround));
+  const asks = words.some((word) => DAY_WORDS.has(word)) && !isOfThing;
   if (!day || !asks || unknownWords.some((word) => !DAY_WORDS.has(word))) return [];
   const answer = inAllLocales(FIELD, (_, locale) => `${readWeekday(day, locale)}, ${formatDay(day, true, locale)}`);
   return [

@@ -6,6 +6,7 @@ import { namesBySound } from '../text/name-index.ts';
 import { toOneScript } from '../text/scripts.ts';
 import { phoneticKey } from '../text/spelling.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
+import { latinAsSpoken } from '../text/transliterate.ts';
 import { findAmounts, isAmount } from './amounts.ts';
 import type { Days } from './day-spans.ts';
 import { extractDate, findDays } from './days.ts';
@@ -39,7 +40,8 @@ const FILLER_SOUNDS: ReadonlySet<string> = new Set(LATIN_FILLERS.map(soundOf));
 /** Whether an unknown word is a misspelt stop word (`bhaw`), one in Devanagari (`कैसी`), or a verb. */
 function isFiller(word: string, lexicon: Lexicon): boolean {
   if (lexicon.ordinary.has(word)) return false;
-  if (/^[\u0900-\u097f]+$/.test(word)) return FILLER_SOUNDS.has(soundOf(word)) && namesBySound(lexicon, word).length === 0;
+  if (/^[\u0900-\u097f]+$/.test(word))
+    return (FILLER_SOUNDS.has(soundOf(word)) || VERB.test(latinAsSpoken(word))) && namesBySound(lexicon, word).length === 0;
   if (!/^[a-z]{4,}$/.test(word)) return false;
   return VERB.test(word) || (FILLER_KEYS.has(phoneticKey(word)) && !lexicon.bySound.has(phoneticKey(word)));
 }
@@ -70,12 +72,12 @@ export interface ParsedQuery {
 
 /** Parses text from the search box into known names, numbers, days and stop words. `held` are words that are no slips. */
 export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<string> = new Set()): ParsedQuery {
-  const plain = withoutContractions(toOneScript(text, (word) => isName(lexicon, word)))
+  const plain = withoutContractions(latinFigures(toOneScript(text, (word) => isName(lexicon, word))))
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_TEXT_LENGTH);
-  const clean = mendQuestionWords(writeLoansInLatin(plain, lexicon), lexicon);
-  const { day, left } = extractDate(datesInFigures(latinFigures(clean)));
+  const clean = datesInFigures(mendQuestionWords(writeLoansInLatin(plain, lexicon), lexicon));
+  const { day, left } = extractDate(clean);
   const words = tokenWords(left);
   const days = findDays(words, (at) => isAmount(words, at, lexicon));
   const tokens = words.map((word, at): Token => ({ word, senses: [], starts: false, kind: days.taken.has(at) ? 'day' : 'unknown' }));

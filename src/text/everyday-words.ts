@@ -41,7 +41,7 @@ export const soundOf = (word: string): string =>
   phoneticKey(/^[\u0900-\u097f]+$/.test(word) ? latinAsSpoken(word) : word).replace(/y/g, 'i');
 
 /** Shorter sounds are those of too many words. */
-const MIN_SOUND = 4;
+const MIN_SOUND = 3;
 const VERB_SOUNDS: ReadonlySet<string> = new Set(
   [...VERBS, ...listed(table.hindiAround)].map(soundOf).filter((sound) => sound.length >= MIN_SOUND),
 );

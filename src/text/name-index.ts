@@ -1,6 +1,6 @@
 import { soundsLike } from './sounds-like.ts';
-import { byLength, consonantKey, nearestWords, phoneticKey, type WordsByLength } from './spelling.ts';
-import { latinAsSpoken, spellInitials } from './transliterate.ts';
+import { byLength, consonantKey, editDistance, nearestWords, phoneticKey, type WordsByLength } from './spelling.ts';
+import { latinAsSpoken, spellInitials, transliterate } from './transliterate.ts';
 
 /**
  * Named things by everything they are called. Things of one name are kept together, in the order in which they were named. One matcher reads all
@@ -53,8 +53,16 @@ export function addName<T>(index: NameIndex<T>, form: string, thing: T): void {
   index.longest = Math.max(index.longest, form.split(' ').length);
   if (form.length < MIN_PHONETIC_LENGTH || !/^[a-z\d ]+$/.test(form)) return;
   push(index.bySound, phraseSound(form), form);
-  if (/^[a-z ]+$/.test(form)) push(index.bySkeleton, form.split(' ').map(consonantKey).join(' '), form);
+  if (!/^[a-z ]+$/.test(form)) return;
+  for (const one of new Set([form, asEnglish(form)])) push(index.bySkeleton, one.split(' ').map(consonantKey).join(' '), form);
 }
+
+/** A word by letters that sound as English speaks it: refrijerator, loshon, furnichure. Hindi has a hard g before all vowels. */
+const asEnglish = (form: string): string =>
+  form
+    .replace(/(?<!g)g(?=[ei])/g, 'j')
+    .replace(/[ts]i(?=on)/g, 'sh')
+    .replace(/t(?=ure)/g, 'ch');
 
 function push(all: Map<string, string[]>, key: string, form: string): void {
   const same = all.get(key);
@@ -72,13 +80,15 @@ function wordsOf(index: NameIndex<unknown>): WordsByLength {
   return words;
 }
 
-/** Endings of plurals, with what the singular has instead: branches, शाखाएँ, ज़िले, बोतलों. */
+/** Endings of plurals, with what the singular has instead: branches, शाखाएँ, दवाइयों, ज़िले, बोतलों. */
 const PLURALS: readonly (readonly [plural: RegExp, singular: string])[] = [
   [/(?<=...)s$/, ''],
   [/\u093eएं$|ाओं$/u, 'ा'],
   [/िया(?:ं|ँ)$|ियों$/u, 'ी'],
+  [/(?<=\u093e)इय(?:ां|ों)$/u, 'ई'],
   [/(?<=[\u0915-\u0939])(?:ें|ों)$/u, ''],
   [/(?<=[\u0915-\u0939])(?<!िय)(?:े|ों)$/u, 'ा'],
+  [/(?<=[\u0915-\u0939])ों$/u, 'े'],
 ];
 
 /** The things of a name of these words, as written or in the singular; undefined where there is none. */
@@ -86,12 +96,14 @@ export function thingsCalled<T>({ exact }: NameIndex<T>, words: readonly string[
   const form = words.join(' ');
   const exactThings = exact.get(form);
   if (exactThings) return exactThings;
-  for (const [plural, singular] of PLURALS) {
-    const one = plural.test(form) ? exact.get(form.replace(plural, singular)) : undefined;
-    if (one) return one;
-  }
-  return undefined;
+  return singulars(form)
+    .map((one) => exact.get(one))
+    .find(Boolean);
 }
+
+/** What a name may be in the singular. */
+export const singulars = (form: string): string[] =>
+  PLURALS.flatMap(([plural, singular]) => (plural.test(form) ? [form.replace(plural, singular)] : []));
 
 /** A name that stands in a text. */
 export interface NameFound<T> {
@@ -136,12 +148,17 @@ export function namesBySound<T>(index: NameIndex<T>, word: string): readonly str
   const latin = latinAsSpoken(word);
   if (latin.length < MIN_PHONETIC_LENGTH || !isLatin(latin)) return [];
   // What English ends in two consonants has no vowel behind them in Hindi either: हिल्स.
-  const heard = [phoneticKey(latin), phoneticKey(latin.replace(/(?<=[^aeiou]{2})a$/, ''))];
+  // Nor are all vowels dropped that are not written: जयनगर is Jayanagar.
+  const heard = [latin, latin.replace(/(?<=[^aeiou]{2})a$/, ''), transliterate(word)].map(phoneticKey);
   const sounds = heard.map((one) => index.bySound.get(one)).find((forms) => forms !== undefined);
   if (sounds) return sounds;
   const skeleton = consonantKey(latin);
   const alike = skeleton.length >= MIN_CONSONANTS ? (index.bySkeleton.get(skeleton) ?? []) : [];
-  return alike.filter((one) => Math.abs(one.length - latin.length) < 3 && heard.some((said) => soundsLike(said, phoneticKey(one))));
+  return alike.filter((one) =>
+    [one, asEnglish(one)]
+      .map(phoneticKey)
+      .some((written) => Math.abs(written.length - latin.length) < 3 && heard.some((said) => soundsLike(said, written))),
+  );
 }
 
 /**
@@ -164,7 +181,12 @@ function nearestSpoken<T>(index: NameIndex<T>, word: string): string | undefined
   const latin = latinAsSpoken(word);
   if (latin.length < MIN_PHONETIC_LENGTH || !isLatin(latin)) return undefined;
   const sounds = namesBySound(index, word);
-  return best(latin, sounds.length > 0 || latin.length < MIN_FUZZY_SPOKEN ? sounds : nearestWords(latin, wordsOf(index)));
+  if (sounds.length > 0 || latin.length < MIN_FUZZY_SPOKEN) return best(latin, sounds);
+  // Two other letters are another word: महिलाओं is not Marigaon.
+  return best(
+    latin,
+    nearestWords(latin, wordsOf(index)).filter((one) => editDistance(latin, one, 1) <= 1),
+  );
 }
 
 /** Of several, the one with the same beginning, then the first. */

@@ -11,6 +11,8 @@ const BLOCK = 0x80;
 /** Letters outside that order, and those that Hindi writes otherwise. */
 const LETTERS: Readonly<Record<string, string>> = table.letters;
 const URDU: Readonly<Record<string, string>> = table.urdu;
+const URDU_INITIALS: Readonly<Record<string, string>> = { 'ा': 'अ', 'ो': 'व', 'ी': 'य' };
+const VOWELS: Readonly<Record<string, string>> = { 'ा': 'आ', 'ो': 'ओ', 'ी': 'ई', 'े': 'ए' };
 const INDIC = /[\u0900-\u0d7f\u0600-\u06ff]/u;
 const OTHER_SCRIPT = /[\u0980-\u0d7f\u0600-\u06ff]/u;
 /** Signs without width that keyboards put into words of Indian scripts, and lists into names. */
@@ -102,6 +104,8 @@ function joinLetters(text: string, isName: (word: string) => boolean): string {
   return text;
 }
 
+/** Telugu, Kannada and Malayalam. */
+const SOUTHERN = /[\u0c00-\u0d7f]/u;
 const TAMIL = /[\u0b80-\u0bff]/u;
 /** Tamil has one letter for p and b, t and d, k and g: behind a nasal it is spoken soft. */
 const AFTER_NASAL = /([ङञणनम]\u094d)([कचटतप])/gu;
@@ -109,12 +113,12 @@ const AFTER_NASAL = /([ङञणनम]\u094d)([कचटतप])/gu;
 const BETWEEN_VOWELS = /(?<=[\u0905-\u0939\u093e-\u094c])[कटतप](?!\u094d)/gu;
 const VOICED: Readonly<Record<string, string>> = { क: 'ग', च: 'ज', ट: 'ड', त: 'द', प: 'ब' };
 
-/** The Latin letters that words in Devanagari letters spell, where they are a name: `यस् बि ऐ` is `sbi`. Tamil's p may be a b. */
+/** The Latin letters that words in Devanagari letters spell, where they are a name: `यस् बि ऐ` is `sbi`. Tamil's p may be a b, its ch an s. */
 function initialsOf(words: readonly string[], isName: (word: string) => boolean): string | undefined {
   const plain = words
     .map((word) => word.replace(/^यस/u, 'एस').replaceAll('\u094d', '').replaceAll('ि', 'ी').replaceAll('ु', 'ू').replaceAll('ऐ', 'आई'))
     .join('');
-  const spelt = spellInitials(plain);
+  const spelt = spellInitials(plain) ?? spellInitials(plain.replaceAll('ची', 'सी'));
   return spelt === undefined ? undefined : [spelt, spelt.replaceAll('p', 'b')].find(isName);
 }
 
@@ -124,10 +128,19 @@ function nameOf(word: string, isName: (word: string) => boolean): string | undef
   const spelt = initialsOf([whole], isName);
   if (spelt !== undefined) return spelt;
   if (!TAMIL.test(word)) return isName(whole) ? whole : undefined;
+  const spoken = spokenInTamil(whole);
+  // Its ch is an s as well: சேலம் is Salem; and a name may begin soft: பெங்களூர் is Bengaluru.
+  return [
+    ...spoken,
+    ...spoken.map((one) => one.replace(/(?<!\u094d)[चज](?!\u094d)/gu, 'स')),
+    ...spoken.map((one) => one.replace(/^[कटतप]/u, (stop) => VOICED[stop] ?? stop)),
+  ].find(isName);
+}
+
+/** How a word of Tamil may be spoken, the likeliest first, and as it is written. */
+function spokenInTamil(whole: string): string[] {
   const soft = whole.replace(AFTER_NASAL, (_, nasal, stop) => nasal + (VOICED[stop] ?? stop));
-  const spoken = [soft.replace(BETWEEN_VOWELS, (stop) => VOICED[stop] ?? stop), soft, whole];
-  // Its ch is an s as well: சேலம் is Salem.
-  return [...spoken, ...spoken.map((one) => one.replace(/(?<!\u094d)[चज](?!\u094d)/gu, 'स'))].find(isName);
+  return [soft.replace(BETWEEN_VOWELS, (stop) => VOICED[stop] ?? stop), soft, whole];
 }
 
 function readWord(word: string, isName: (word: string) => boolean): string {
@@ -141,13 +154,24 @@ function readWord(word: string, isName: (word: string) => boolean): string {
   const stem = ending === undefined ? word : word.slice(0, -ending.length);
   const plain = WORDS.get(stem);
   if (plain !== undefined) return plain;
-  return nameOf(stem, isName) ?? writeInDevanagari(stem);
+  const ofStem = nameOf(stem, isName);
+  if (ofStem !== undefined) return ofStem;
+  // One letter may as well be the name's own: শ্যামবাজার.
+  const whole = writeInDevanagari([...(ending ?? '')].length === 1 ? word : stem);
+  return TAMIL.test(stem) ? (spokenInTamil(whole)[0] ?? whole) : whole;
 }
 
 function writeInDevanagari(word: string): string {
-  if (/[\u0600-\u06ff]/u.test(word)) return [...word].map((letter) => URDU[letter] ?? '').join('');
-  // Bengali writes the vowel of bank with a y: ব্যাংক.
-  const written = [...word.replaceAll('\u09cd\u09af\u09be', '\u09c8')].map(toDevanagari).join('');
-  // Doubled letters are spoken once.
-  return written.replace(/([\u0915-\u0939])\u094d\1/gu, '$1');
+  if (/[\u0600-\u06ff]/u.test(word)) {
+    const letters = [...word].map((letter) => URDU[letter] ?? '').join('');
+    // What is a vowel within a word begins it as a letter of its own; behind ع it stays a vowel.
+    const initials = word.startsWith('ع') ? VOWELS : URDU_INITIALS;
+    return letters.replace(/^[ाोीे]/u, (sign) => initials[sign] ?? sign);
+  }
+  // Bengali writes the vowel of bank with a y, ব্যাংক, but শ্যাম is Shyam, and Tamil f as a p with a sign: ஐஎஃப்எஸ்சி.
+  const written = [...word.replace(/(?<=[বকটগমফপহচরসল])\u09cd\u09af\u09be/gu, '\u09c8').replaceAll('\u0b83\u0baa', 'फ')]
+    .map(toDevanagari)
+    .join('');
+  // A nasal at the end of a word is an m in the south: ഓണം is Onam. Doubled letters are spoken once.
+  return (SOUTHERN.test(word) ? written.replace(/\u0902$/u, 'म') : written).replace(/([\u0915-\u0939])\u094d\1/gu, '$1');
 }

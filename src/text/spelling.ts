@@ -57,6 +57,7 @@ export function phoneticKey(word: string): string {
     .replace(/z/g, 'j')
     .replace(/([bdgjkst])h/g, '$1')
     .replace(/y(?=[^aeiou]|$)/g, 'i')
+    .replace(/iy(?=[aeou])/g, 'i')
     .replace(/(.)\1+/g, '$1');
 }
 

@@ -22,7 +22,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'hoti hote kya kyaa kab kaha kahan kahaan kidhar kaun kaunsa kaunsi konsa konsi kis kiska kiski kitna kitne kitni kitana kitane kaise kese kaisa ' +
     'batao bataye bataiye bata dikhao dikhaye dekho dekhna chahiye chaiye milta milega milti wala wali wale aur ya bhi hi to mera meri mere apna apni ' +
     'apne mujhe hame hume bhav bhaav bhao daam dam kimat keemat keemath mulya naya nayi taaza taza kul ' +
-    'आज अब अभी का की के को से में मे पर तक लिए लिये यह ये वह वो इस उस एक है हैं था हो होगा होगी होता होती क्या कब कहां कहाँ किधर कौन कौनसा कौनसी किस ' +
+    'आज अब अभी का की के को से में मे पर पे तक लिए लिये यह ये वह वो इस उस एक है हैं था हो होगा होगी होता होती क्या कब कहां कहाँ किधर कौन कौनसा कौनसी किस ' +
     'किसका कितना कितने कितनी कैसे कैसा बताओ बताएं बताइए दिखाओ दिखाएं देखो चाहिए मिलता मिलेगा वाला वाली वाले और या भी ही तो मेरा मेरी मेरे अपना अपनी ' +
     'भाई जी कृपया ज़रा जरा पता आप हम तुम हूं हूँ रहा रही रहे कर करो करें करना गया गई दे दो दीजिए ले लो बोलो जानकारी सूचना अगर फिर सब सबसे जो ' +
     'सी सा बजे लगता लगती लगेगा लगेगी आएगा आएगी मिलेगी मिलती पड़ता पड़ेगा बनाओ बनाएं बनाइए बनाना निकालो चल ' +

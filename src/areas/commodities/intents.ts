@@ -37,7 +37,8 @@ export const METAL_VOCABULARY: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-const DUTY = /\b(?:customs?|import)\b.*\b(?:duty|duties|tax|shulk)\b|\bduty\b|(?:आयात|सीमा) शुल्क/iu;
+const DUTY =
+  /\b(?:customs?|import)\b.*\b(?:duty|duties|tax|shulk)\b|\bduty\b|(?:आयात|सीमा) शुल्क|(?:आयात|कस्टम|इ[म\u0902]्?पोर्ट) (?:ड्यूटी|कर|टैक्स)/iu;
 
 /** The import duty on gold on a day: `gold import duty`. */
 function dutyAnswer(query: Query): DirectAnswer[] {

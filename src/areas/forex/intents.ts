@@ -96,7 +96,8 @@ const EACH = /\b(?:and|aur|&)\b|और|,/iu;
 const INTO = /\b(?:in|to|into|mein|me|vs)\b|में/iu;
 
 /** `100 rupees in nepali`: what stands behind is what they are wanted in. */
-const RUPEES_IN = /(?:rupees?|rupaye|rupay|rs|₹)\s+(?:in|to|into|me|mein|ko)\s/iu;
+const RUPEES_IN =
+  /(?:rupees?|rupaye|rupay|rs|₹)\s+(?:in|to|into|me|mein|ko)\s|(?:rupees?|rupaye|rs|रुप[\p{L}\p{M}]+)\s+\p{L}[\p{L}\p{M}]*\s+(?:me|mein|में)(?!\p{L})|\b(?:indian|bharat ke|bhartiya)\b|भारत(?:ीय| के)/iu;
 
 /** The currencies that words name, in their order: `canada dollar` is the one of Canada, a country alone counts where money is spoken of. */
 function findCodes(entities: readonly string[], apart = false): string[] {

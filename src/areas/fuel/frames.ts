@@ -76,11 +76,13 @@ const HEADINGS = {
   metros: { en: 'metro cities', hi: 'महानगरों' },
 } as const satisfies Record<string, Required<LocalizedText>>;
 
+const METROS = /^(?:metros?$|मेट्रो$|महानगर)/u;
+
 /** The places that words name together: cities, or the metro cities. */
 function scopeOf({ words, asked }: Query): { scope?: readonly FuelPlace[]; heading: Required<LocalizedText> } {
   const said = new Set(words);
   const isOfCities = ['city', 'cities', 'shahar', 'shehar', 'sheher', 'शहर', 'शहरों', 'town', 'towns'].some((one) => said.has(one));
-  if (['metro', 'metros', 'महानगर'].some((one) => said.has(one)))
+  if (words.some((word) => METROS.test(word)))
     return { scope: FUEL_PLACES.filter(({ name, type }) => type === 'city' && METRO_CITIES.includes(name)), heading: HEADINGS.metros };
   if (isOfCities && asked.kind !== 'value') return { scope: FUEL_PLACES.filter(({ type }) => type === 'city'), heading: HEADINGS.cities };
   return { heading: HEADINGS.states };

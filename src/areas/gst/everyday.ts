@@ -1,5 +1,7 @@
 import { normaliseDevanagari } from '../../text/fold.ts';
-import { addName, nearestName, newNames } from '../../text/name-index.ts';
+import { addName, nearestName, newNames, singulars, thingsCalled } from '../../text/name-index.ts';
+import { phoneticKey } from '../../text/spelling.ts';
+import { latinAsSpoken } from '../../text/transliterate.ts';
 import table from './everyday.json' with { type: 'json' };
 
 /**
@@ -10,7 +12,13 @@ import table from './everyday.json' with { type: 'json' };
  */
 const WORDS = table.english.flatMap(({ code, names }) => names.map((name) => ({ name, code })));
 
-const BY_NAME = new Map([...WORDS.map(({ name, code }): [string, string] => [stem(name), code]), ...hindiNames()]);
+const OF: ReadonlySet<string> = new Set(['ka', 'ke', 'ki', 'का', 'के', 'की']);
+
+/** Codes by every name of goods; the last of a name counts. */
+const BY_NAME = newNames<string>();
+for (const [name, code] of [...WORDS.map(({ name, code }): [string, string] => [stem(name), code]), ...hindiNames()])
+  addName(BY_NAME, name, code);
+const codeCalled = (name: string): string | undefined => thingsCalled(BY_NAME, name.split(' '))?.at(-1);
 
 function hindiNames(): [string, string][] {
   const codes = new Map(WORDS.map(({ name, code }) => [name, code]));
@@ -21,10 +29,11 @@ function hindiNames(): [string, string][] {
 }
 
 /** Whether a whole text is a word of the table, in either language. */
-export const isEverydayWord = (text: string): boolean => BY_NAME.has(stem(text));
-/** The single words of all names. */
-const NAME_WORDS = newNames<true>();
-for (const name of BY_NAME.keys()) for (const word of name.split(' ')) addName(NAME_WORDS, word, true);
+export const isEverydayWord = (text: string): boolean => codeCalled(stem(text)) !== undefined;
+/** The single words of all names, and of the English ones, which Hindi may write as they sound. */
+const [NAME_WORDS, ENGLISH_WORDS] = [newNames<true>(), newNames<true>()];
+for (const name of BY_NAME.exact.keys()) for (const word of name.split(' ')) addName(NAME_WORDS, word, true);
+for (const { name } of WORDS) for (const word of stem(name).split(' ')) addName(ENGLISH_WORDS, word, true);
 
 const IN_HINDI = new Map(
   table.hindi.flatMap(({ of, names }) => {
@@ -59,12 +68,12 @@ export function everydayName(text: string): { code: string; words: readonly stri
     .filter((word) => !CODE_WORDS.has(word));
   const telling = words.filter((word) => !isQuality(word));
   for (const said of [words, words.map(singular), words.slice(-2), words.slice(-1), telling, telling.slice(-1)]) {
-    const code = BY_NAME.get(said.join(' '));
+    const code = codeCalled(said.join(' '));
     if (code) return { code, words: said };
   }
   // `restaurant bill`, `rent of shop`: what is paid stands around a service.
   const unpaid = words.filter((word) => !PAID.has(word));
-  const service = [unpaid, unpaid.toReversed()].map((said) => BY_NAME.get(said.join(' '))).find((code) => code?.startsWith('99'));
+  const service = [unpaid, unpaid.toReversed()].map((said) => codeCalled(said.join(' '))).find((code) => code?.startsWith('99'));
   return service && unpaid.length > 0 ? { code: service, words } : undefined;
 }
 
@@ -80,14 +89,19 @@ export const isBrandWord = (word: string): boolean => BRANDS.has(word);
 
 export const isQuality = (word: string): boolean => QUALITIES.has(stem(word));
 /** Whether a word is a name of goods. */
-export const isOfGoods = (word: string): boolean => BY_NAME.has(stem(word)) || BY_NAME.has(singular(stem(word)));
+export const isOfGoods = (word: string): boolean => [stem(word), singular(stem(word))].some((one) => codeCalled(one) !== undefined);
 
 /** The code of a name that a text nearly spells, each word beginning as it does: prayers are no sprayers. */
 export function findFuzzyCodes(text: string): string[] {
   const joined = stem(text).replaceAll(' ', '');
   const words = NAME_WORDS.exact.has(joined) ? [joined] : stem(text).split(' ');
-  const meant = words.map((word) => (NAME_WORDS.exact.has(word) ? word : nearestName(NAME_WORDS, word)));
-  const code = meant.every((one, at) => one !== undefined && one[0] === words[at]?.[0]) ? everydayCode(meant.join(' ')) : undefined;
+  const meant = words.map((word) => {
+    const forms = [word, ...singulars(word)];
+    const near = /^[a-z]/.test(word) ? NAME_WORDS : ENGLISH_WORDS;
+    return forms.find((one) => NAME_WORDS.exact.has(one)) ?? forms.map((one) => nearestName(near, one)).find(Boolean);
+  });
+  const begins = (word = '') => phoneticKey(/^[a-z]/.test(word) ? word : latinAsSpoken(word))[0];
+  const code = meant.every((one, at) => one !== undefined && begins(one) === begins(words[at])) ? everydayCode(meant.join(' ')) : undefined;
   return code === undefined ? [] : [code];
 }
 
@@ -97,17 +111,14 @@ export function everydayCodes(text: string): string[] {
   return code === undefined ? findFuzzyCodes(text) : [code];
 }
 
-/** A Hindi noun as it is listed: कपड़े are of कपड़ा, चूड़ियाँ of चूड़ी; `kapde` of `kapda`. */
-const singular = (word: string): string =>
-  word
-    .replace(/िय(?:ां|ाँ|ों)$/u, 'ी')
-    .replace(/(?<=[\u0915-\u0939])े$/u, 'ा')
-    .replace(/^([b-z][a-z]{2,})e$/, '$1a');
+/** A Hindi noun in Latin letters as it is listed: `kapde` are of `kapda`. */
+const singular = (word: string): string => word.replace(/^([b-z][a-z]{2,})e$/, '$1a');
 
-/** Words without their endings of the plural, so that `biscuits` and `biscuit`, `batteries` and `battery` are one. */
+/** Words without their endings of the plural, so that `biscuits` and `biscuit`, `batteries` and `battery`, नारियल का तेल and नारियल तेल are one. */
 export function stem(text: string): string {
   return normaliseDevanagari(text)
     .split(' ')
+    .filter((word) => !OF.has(word))
     .map((word) =>
       word.length > 3
         ? word

@@ -44,7 +44,10 @@ function wholeName(tokens: Query['tokens']): string | undefined {
   return words
     .flatMap((word, at) => (tokens[at]?.kind === 'unknown' || tokens[at + 1]?.kind === 'filler' ? [`${word} ${words[at + 1]}`] : []))
     .find(
-      (name) => isEverydayWord(name) && name.split(' ').some((word) => tokens.some((one) => one.word === word && one.kind === 'filler')),
+      (name) =>
+        isEverydayWord(name) &&
+        name.split(' ').every((word) => stem(word) !== '') &&
+        name.split(' ').some((word) => tokens.some((one) => one.word === word && one.kind === 'filler')),
     );
 }
 

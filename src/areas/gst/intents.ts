@@ -68,7 +68,7 @@ function stateCodeAnswer({ words, entities, place, unknownWords }: Query): Direc
         title: inAllLocales(GST, (t) => t.stateCode(code)),
         answer: { en: state, hi: stateInHindi(state) },
         ...frame,
-        uses: ['amount', 'other'],
+        uses: ['amount', 'other', 'word'],
       },
     ];
   const isCode = isOfState || entities.includes('code') || words.some((word) => CODE_WORDS.has(word));

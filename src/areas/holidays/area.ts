@@ -32,6 +32,7 @@ export default defineArea({
     },
   ],
   find: {
+    dated: 'coming',
     vocabulary: {
       ...texts.words,
       ...EASTER_WORDS,

@@ -6,6 +6,7 @@ import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { countWorkingDays, type Weekend } from './values.ts';
 import { HOLIDAYS } from './wording.ts';
+import { centralList } from './year.ts';
 
 /** Saturdays and Sundays are off, as in central offices: the page has the other customs. */
 const WEEKEND: Weekend = 'sat-sun';
@@ -26,6 +27,11 @@ export function askedWorkingDays(query: Query, state: State | undefined): Direct
         const [from, to] = [span.from, span.to].map((day) => formatDays({ from: day, to: day }, locale));
         return t.workingSays(from ?? '', to ?? '', days, weekendDays, holidaysOnWeekdays);
       }),
+      source: inAllLocales(HOLIDAYS, (t) =>
+        [...new Set([span.from, span.to].map((day) => Number(day.slice(0, 4))))]
+          .map((year) => t.centralList(year, centralList(year) !== undefined))
+          .join(', '),
+      ),
       url: `/browse/holidays/working-days?from=${span.from}&to=${span.to}`,
       confidence: confidence(query.unknownWords, 0.98),
       uses: ['time', 'place', 'operation'],

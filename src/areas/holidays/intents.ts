@@ -44,6 +44,8 @@ export async function answerHolidays(asked: Query): Promise<DirectAnswer[]> {
   if (longs.length > 0) return longs;
   const working = askedWorkingDays(query, state);
   if (working.length > 0) return working;
+  // At what time a bank opens is on no list.
+  if (asksBanks(query) && HOURS.test(query.text)) return [];
   const asksOpen = asksBanks(query) || asksMarket(query) || asksOffices(query);
   if (!id && !entities.includes('holiday') && !entities.includes('market') && !asksOpen) return [];
   const kind = kindAsked(query);
@@ -97,8 +99,13 @@ export async function answerHolidays(asked: Query): Promise<DirectAnswer[]> {
     ];
   }
   const nth = kind === 'bank' ? nthSaturday(query.text, today) : undefined;
-  const span = nth ?? askedDays(query) ?? (query.day ? { from: query.day, to: query.day } : undefined);
-  if (span && (query.month !== undefined || query.day || query.range || nth)) return daysAnswer(query, span, kind, state);
+  const left = LEFT.test(query.text) && (year ?? thisYear) === thisYear ? { from: today, to: `${thisYear}-12-31` } : undefined;
+  const span =
+    nth ??
+    (query.month === undefined ? left : undefined) ??
+    askedDays(query) ??
+    (query.day ? { from: query.day, to: query.day } : undefined);
+  if (span && (query.month !== undefined || query.day || query.range || nth || left)) return daysAnswer(query, span, kind, state);
   const next = first(({ date }) => date >= today) ?? first(() => true);
   if (!next) return [];
   const { date } = next;
@@ -132,6 +139,9 @@ export async function answerHolidays(asked: Query): Promise<DirectAnswer[]> {
   ];
 }
 
+const HOURS = /\b(?:kitne baje|what time|timings?|opening hours|samay)\b|कितने बजे|टाइम|समय/iu;
+/** What is left of the year. */
+const LEFT = /\b(?:left|remaining|baa?ki|bach[aei]\w*)\b|बाकी|बच[ीे]|शेष/iu;
 const AFTER = /\b(?:after|ke baad|ke bad)\b|के बाद/iu;
 
 /** The first holiday after one that is named. */

@@ -4,7 +4,7 @@ import { fold } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
 import type { Condition, DirectAnswer, Query, SearchRecord } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
-import { bankAnswer, banksCounted, lettersAnswer, PAGE } from './banks/bank-answers.ts';
+import { bankAnswer, banksCounted, lettersAnswer, mergerAnswer, PAGE } from './banks/bank-answers.ts';
 import { BANK_ALIASES, BANK_NOTES, bankNameIn } from './banks/bank-names.ts';
 import { bankCalled } from './banks/called-bank.ts';
 import { MERGED_BANKS } from './banks/merged-banks.ts';
@@ -17,6 +17,10 @@ import { searchIfsc } from './search.ts';
 import { IFSC } from './wording.ts';
 
 const BANKS: ReadonlySet<string> = new Set(['bank', 'banks', 'बैंक']);
+
+/** What became of a bank. */
+const MERGER =
+  /\b(?:merge[dr]?|merging|merger|vilay|mil (?:ga[yi]\w*|chuk\w*)|mila|amalgamat\w+|what happened)\b|विलय|मर्ज|(?<!\p{L})मिल(?:ा|ाया)?(?= (?:गय|गई|चुक|है|था|हुआ)|$)/iu;
 
 /** An IFSC in a text: a bank's four letters, a zero (or O), six characters. */
 const CODE = /(?<![A-Z0-9])[A-Z]{4}[ -]?[0O][ -]?[A-Z0-9]{6}(?![A-Z0-9])/i;
@@ -55,9 +59,11 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   if (isCounted && !named && !called && asked.conditions.length === 0) return [banksCounted(register)];
   if (!asks && !named && !isBranch && !called && !ofLetters) return [];
   const query = called ? { ...asked, named: [...asked.named, ...called.words] } : asked;
-  const { certain, doubtful } = branchWordsOf(query);
+  const { certain, doubtful } = await branchWordsOf(query);
   const branchWanted = certain;
   const bank = called?.bank ?? ofLetters ?? (named ? register.banks.get(named) : await bankNamed(register, unknownWords.join(' ')));
+  const merger = named && MERGER.test(text) ? mergerAnswer(register, named) : undefined;
+  if (merger) return [merger];
   // A bank that is no more may have left the list.
   if (named && !bank && (MERGED_BANKS[named] || BANK_NOTES[named]))
     return [

@@ -67,6 +67,7 @@ export const IFSC = defineWording({
   codeIs: template('IFSC {code}', 'IFSC कोड {code}'),
   noBranch: template('The list has no branch {code}.', 'सूची में {code} की कोई शाखा नहीं है।'),
   isNone: template('{code} is not an IFSC', '{code} IFSC कोड नहीं है'),
+  mergerNotices: { en: 'Orders of the mergers', hi: 'विलय के आदेश' },
   mergedInto: template('{former} is part of {successor} since {day}', '{former} {day} से {successor} का हिस्सा है'),
   newCode: template('new code {code}', 'नया कोड {code}'),
   noBank: template('No bank has codes that begin with {letters}.', '{letters} से किसी बैंक के कोड शुरू नहीं होते।'),

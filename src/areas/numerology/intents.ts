@@ -96,6 +96,9 @@ export async function answerNumerology({ pages, text, day, unknownWords, abroad,
           })
           .join(', '),
       ),
+      source: inAllLocales(NUMEROLOGY, (t) =>
+        kinds.every((one) => !OF_NAME.has(one)) ? t.ofBirth : isChaldean ? t.systemByChaldea : t.system,
+      ),
       url: `/browse/numerology?${new URLSearchParams(query)}`,
       confidence: 0.97,
       uses: ['word', 'other', 'place', ...(birth ? (['time', 'amount'] as const) : [])],

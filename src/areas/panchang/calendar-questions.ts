@@ -8,6 +8,7 @@ import { zonedIso } from '../../kernel/zone.ts';
 import { askedDays, lastOfMonth } from '../asked-time.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { besideFestival } from './beside-festival.ts';
 import { computeAlmanacDay } from './day.ts';
 import { DELHI, dayPage, findPoint, INDIA } from './day-answer.ts';
 import { festivalDay, festivalsPage } from './festival-answer.ts';
@@ -17,6 +18,7 @@ import { PANCHANG } from './wording.ts';
 
 const MAX_TOLD = 8;
 const FESTIVALS = /\b(?:festivals?|tyoh?ars?|tyauhar|parv|vrats?|utsav)\b|त्य(?:ो|ौ)हार|पर्व|व्रत|उत्सव/iu;
+const LAST = /\b(?:last|final|aa?khi?ri|antim)\b|आख़?िरी|अंतिम/iu;
 const LIST = /\b(?:list|all|names?|which|dates|kaun|kab kab)\b|सूची|सभी|कौन/iu;
 const SAMVAT = /\b(?:vikram|shaka?|saka|vs)\b.*\b(?:samvat|era|year|sal)|samvat|संवत/iu;
 const SUN = /sun ?(?:rise|set)|surya?(?:day|oday|uday|ast)|day ?length|सूर्योदय|सूर्यास्त/iu;
@@ -29,6 +31,7 @@ export function calendarQuestion(query: Query): DirectAnswer[] {
     sunOfTwo(query) ??
     dayLength(query) ??
     samvat(query) ??
+    besideFestival(query, ids) ??
     spanBetween(query, ids) ??
     daysUntil(query, ids) ??
     isItAnswer(query, ids, dayOf) ??
@@ -87,7 +90,11 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
   const isMoon = query.entities.includes('ekadashi');
   const isAsked =
     FESTIVALS.test(query.text) ||
-    (isMoon && (LIST.test(query.text) || query.asked.also.includes('count') || (query.month !== undefined && query.day === undefined)));
+    (isMoon &&
+      (LIST.test(query.text) ||
+        LAST.test(query.text) ||
+        query.asked.also.includes('count') ||
+        (query.month !== undefined && query.day === undefined)));
   if (
     id ||
     !isAsked ||
@@ -103,16 +110,17 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
         ? { from: `${query.year}-01-01`, to: `${query.year}-12-31` }
         : undefined);
   const [thisYear] = currentYears();
+  const isLast = isMoon && LAST.test(query.text);
   const days =
     span ??
     (isMoon
-      ? { from: istDay(), to: `${thisYear + 1}-12-31` }
+      ? { from: istDay(), to: `${isLast ? thisYear : thisYear + 1}-12-31` }
       : { from: istDay(), to: lastOfMonth(thisYear, Number(istDay().slice(5, 7))) });
   const years = [...new Set([days.from, days.to].map((day) => Number(day.slice(0, 4))))];
   const all = years
     .flatMap((year) => (isMoon ? listFestivalDays(undefined, year, HERE(query)) : listFestivals(year, HERE(query))))
     .filter(({ date }) => date >= days.from && date <= days.to);
-  const shown = query.asked.also.includes('count') ? all : all.slice(0, span || isMoon ? 2 * MAX_TOLD : MAX_TOLD);
+  const shown = query.asked.also.includes('count') ? all : isLast ? all.slice(-1) : all.slice(0, span || isMoon ? 2 * MAX_TOLD : MAX_TOLD);
   const [first] = all;
   const counted = query.asked.also.includes('count');
   return [
@@ -130,7 +138,7 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
       ),
       url: first ? festivalsPage(first.date.slice(0, 4), first.id) : '/browse/panchang',
       confidence: 0.97,
-      uses: ['time', 'operation', 'place', 'amount'],
+      uses: ['time', 'operation', 'place', 'amount', ...(isLast ? (['word'] as const) : [])],
     },
   ];
 }

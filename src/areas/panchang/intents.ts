@@ -55,10 +55,17 @@ export const PANCHANG_WORDS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     FESTIVAL_RULES.map(({ id, name }) => [
       `of ${id}`,
-      [id.replaceAll('-', ' '), plainName(name.en), plainName(name.hi), ...(EVERYDAY[id] ?? [])],
+      [id.replaceAll('-', ' '), plainName(name.en), plainName(name.hi), ...shortInHindi(id, name), ...(EVERYDAY[id] ?? [])],
     ]),
   ),
 };
+
+/** The end of a Hindi name where the id is the end of the English one: रथ यात्रा of जगन्नाथ रथ यात्रा. */
+function shortInHindi(id: string, { en, hi }: { en: string; hi: string }): string[] {
+  const [english, hindi, short] = [plainName(en).split(' '), plainName(hi).split(' '), id.split('-')];
+  const isEnd = slugify(plainName(en)).endsWith(`-${id}`) && english.length === hindi.length;
+  return isEnd ? [hindi.slice(-short.length).join(' ')] : [];
+}
 
 /** Festivals of these years, for pages that are read without a connection. */
 export async function keptFestivals(): Promise<KeptAnswers> {

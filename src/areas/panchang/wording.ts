@@ -18,6 +18,13 @@ export const PANCHANG = defineWording({
   monthOfNorth: template('{days}, as in the north of India (until the full moon)', '{days}, उत्तर भारत में (पूर्णिमांत)'),
   monthOfSouth: template('In the west and south (until the new moon): {days}', 'पश्चिम और दक्षिण में (अमांत): {days}'),
   next: template('Next {tithi}', 'अगली {tithi}'),
+  besideFestival: {
+    en: {
+      1: (day: string, festival: string) => `${day} after ${festival}`,
+      [-1]: (day: string, festival: string) => `${day} before ${festival}`,
+    },
+    hi: { 1: (day, festival) => `${festival} के बाद: ${day}`, [-1]: (day, festival) => `${festival} से पहले: ${day}` },
+  },
   fromTo: template('From {start} to {end}', '{start} से {end} तक'),
   in: {
     en: (what: 'sun' | 'moon' | 'day', place: string) => `${{ sun: 'Sun', moon: 'Moon', day: 'Panchang' }[what]} in ${place}`,

@@ -1,5 +1,5 @@
 import { type Atlas, requireDistrict } from '../../places/pincodes/atlas.ts';
-import { localityWord } from '../../places/pincodes/locality-words.ts';
+import { localityName, sideInEnglish } from '../../places/pincodes/locality-words.ts';
 import type { OfficeFound, PincodeDatabase } from '../../places/pincodes/queries.ts';
 import { searchOffices } from '../../places/pincodes/search.ts';
 import { soundOf } from '../../text/everyday-words.ts';
@@ -16,13 +16,6 @@ const MAX_SIDES = 4;
 /** Words of a part of a locality that has no office of its own: `koramangala 5th block`. */
 const PART = /^(?:block|phase|stage|sector|cross|main|layout|part|lane|gali|\d+(?:st|nd|rd|th)?)$/;
 const SIDES = /^(?:north|south|east|west|n|s|e|w|purv|paschim|uttar|dakshin)$/;
-
-/** Sides in Devanagari as offices have them: अंधेरी ईस्ट and अंधेरी पूर्व are Andheri East. */
-const SIDES_IN_ENGLISH: ReadonlyMap<string, string> = new Map(
-  Object.entries({ north: 'नॉर्थ उत्तर उत्तरी', south: 'साउथ दक्षिण दक्षिणी', east: 'ईस्ट पूर्व पूर्वी', west: 'वेस्ट पश्चिम पश्चिमी' }).flatMap(
-    ([side, names]) => names.split(' ').map((name) => [normaliseDevanagari(name), side] as const),
-  ),
-);
 
 /** The offices of a locality of which one side is asked for that has none: those of Andheri for Andheri West. */
 export async function otherSides(db: PincodeDatabase, atlas: Atlas, text: string, place: Query['place']): Promise<OfficeFound[]> {
@@ -46,12 +39,9 @@ export async function inLatin(db: PincodeDatabase, name: string, place: Query['p
   // `indore vijay nagar` is Vijay Nagar in Indore.
   const town = fold(place?.name ?? '');
   const plain = town !== '' && named.startsWith(`${town} `) ? `${named.slice(town.length + 1)} ${town}` : named;
-  const words = plain.split(' ').map((word) => SIDES_IN_ENGLISH.get(normaliseDevanagari(word)) ?? word);
-  const spoken = words.map(latinAsSpoken).join(' ');
-  const inLatin = await Promise.all(
-    words.map(async (word) => (/^[a-z\d]+$/.test(word) ? word : ((await localityWord(db, word)) ?? latinAsSpoken(word)))),
-  );
-  return [...new Set([inLatin.join(' '), spoken, spoken.replaceAll('au', 'ow')])];
+  const words = plain.split(' ');
+  const spoken = words.map((word) => sideInEnglish(word) ?? latinAsSpoken(word)).join(' ');
+  return [...new Set([await localityName(db, words), spoken, spoken.replaceAll('au', 'ow')])];
 }
 
 const squeezed = (name: string): string => fold(name).replaceAll(' ', '');

@@ -53,6 +53,7 @@ export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
             title: inAllLocales(VEHICLE, (t) => t.onPlates(row.code)),
             answer: officeAnswer(row),
             detail: officeText(row),
+            ...sourceOf(row),
             url: officeUrl(row),
             confidence: asks ? 1 : 0.9,
             uses: usesOf(query, LETTERS.exec(text)?.[0] ?? bare),
@@ -85,6 +86,7 @@ export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
           : row
             ? officeText(row)
             : inAllLocales(VEHICLE, (t) => t.kindOf(kind)),
+        ...(row && !isOfOwner ? sourceOf(row) : {}),
         url: `/browse/vehicle?number=${encodeURIComponent(number)}`,
         confidence: 1,
         uses: isOfOwner ? 'all' : usesOf(query, bare),
@@ -164,12 +166,15 @@ function officesAnswer(all: readonly OfficeRow[], place: string | Named, uses: D
         .map((row) => row.code)
         .join(', '),
       detail: officeText(first),
+      ...sourceOf(first),
       url: officeUrl(first),
       confidence: 1,
       ...(uses && { uses }),
     },
   ];
 }
+
+const sourceOf = ({ source, as_of }: OfficeRow) => ({ source, as_of });
 
 type Named = Readonly<{ name: string; hi?: string }>;
 

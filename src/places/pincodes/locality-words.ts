@@ -1,24 +1,58 @@
 import { memoizeAsync } from '../../kernel/memoize.ts';
-import { fold } from '../../text/fold.ts';
-import { addName, type NameIndex, namesBySound, newNames } from '../../text/name-index.ts';
+import { fold, normaliseDevanagari } from '../../text/fold.ts';
+import { addName, type NameIndex, namesBySound, newNames, soundingSo } from '../../text/name-index.ts';
 import { editDistance, phoneticKey } from '../../text/spelling.ts';
 import { latinAsSpoken } from '../../text/transliterate.ts';
 import { type PincodeDatabase, readTownOffices } from './queries.ts';
 
 const MAX_SLIPS = 3;
 
-/** How many head and sub post offices have each word in their names; read when the first name in Devanagari is looked for. */
+/** How many head and sub post offices have each word in their names, or are called so as a whole; read when the first name in Devanagari is looked for. */
 const loadWords = memoizeAsync(async (db: PincodeDatabase): Promise<NameIndex<number>> => {
   const counts = new Map<string, number>();
-  for (const { name } of await readTownOffices(db))
-    for (const word of fold(name).split(' ')) if (/^[a-z]{3,}$/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const { name } of await readTownOffices(db)) {
+    const whole = fold(name);
+    for (const one of new Set([whole, ...whole.split(' ')])) if (/^[a-z ]{3,}$/.test(one)) counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
   const index = newNames<number>();
   for (const [word, offices] of counts) addName(index, word, offices);
   return index;
 });
 
-/** The word of localities' names that a Devanagari word sounds like, the most frequent of several: सिविल is civil. Undefined for none. */
-export async function localityWord(db: PincodeDatabase, word: string): Promise<string | undefined> {
+const SIDES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ north: 'नॉर्थ उत्तर उत्तरी', south: 'साउथ दक्षिण दक्षिणी', east: 'ईस्ट पूर्व पूर्वी', west: 'वेस्ट पश्चिम पश्चिमी' }).flatMap(
+    ([side, names]) => names.split(' ').map((name) => [normaliseDevanagari(name), side] as const),
+  ),
+);
+
+/** A side of a locality in Devanagari as names have it: अंधेरी ईस्ट and अंधेरी पूर्व are Andheri East. */
+export const sideInEnglish = (word: string): string | undefined => SIDES.get(normaliseDevanagari(word));
+
+/** A name in Latin letters: as localities are called that it sounds like as a whole (कनॉट प्लेस is Connaught Place), else word by word. */
+export async function localityName(db: PincodeDatabase, words: readonly string[]): Promise<string> {
+  const index = await loadWords(db);
+  const written: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const run = lengthsFrom(Math.min(MAX_NAME_WORDS, words.length - at)).map((length) => soundingSo(index, words.slice(at, at + length)));
+    const found = run.findIndex((forms) => forms !== undefined);
+    const form = run[found]?.toSorted((a, b) => (index.exact.get(b)?.[0] ?? 0) - (index.exact.get(a)?.[0] ?? 0))[0];
+    written.push(form ?? (await localityWord(db, words[at] ?? '')));
+    at += form === undefined ? 1 : run.length + 1 - found;
+  }
+  return written.join(' ');
+}
+const MAX_NAME_WORDS = 4;
+/** The lengths of several words, from this one down. */
+const lengthsFrom = (longest: number): number[] => Array.from({ length: Math.max(0, longest - 1) }, (_, at) => longest - at);
+
+/**
+ * A word of a name in Latin letters: as it is, the word of localities' names that it sounds like in Devanagari, of several the most frequent (सिविल is
+ * civil), else as it is spoken.
+ */
+export async function localityWord(db: PincodeDatabase, word: string): Promise<string> {
+  if (/^[a-z\d]+$/.test(word)) return word;
+  const side = sideInEnglish(word);
+  if (side) return side;
   const index = await loadWords(db);
   const spoken = phoneticKey(latinAsSpoken(word));
   const alike = namesBySound(index, word).map((form) => ({
@@ -27,5 +61,8 @@ export async function localityWord(db: PincodeDatabase, word: string): Promise<s
     slips: editDistance(spoken, phoneticKey(form), MAX_SLIPS),
   }));
   const least = Math.min(...alike.map(({ slips }) => slips));
-  return alike.filter(({ slips }) => slips <= least + 1).toSorted((a, b) => b.offices - a.offices || a.slips - b.slips)[0]?.form;
+  return (
+    alike.filter(({ slips }) => slips <= least + 1).toSorted((a, b) => b.offices - a.offices || a.slips - b.slips)[0]?.form ??
+    latinAsSpoken(word)
+  );
 }

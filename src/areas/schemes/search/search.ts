@@ -3,6 +3,7 @@ import { findStateName } from '../../../places/states.ts';
 import { normaliseDevanagari } from '../../../text/fold.ts';
 import { isWordAlike, phoneticKey } from '../../../text/spelling.ts';
 import { tidyName } from '../../../text/tidy-name.ts';
+import { latinAsSpoken } from '../../../text/transliterate.ts';
 import { DEFAULT_RESULTS, type SearchHit } from '../../intent.ts';
 import { ministryNames } from '../ministries.ts';
 import { schemesDatabase } from '../queries.ts';
@@ -19,10 +20,13 @@ const MAX_NAMED = 10;
 /** Shorter words are prefixes of too many short names. */
 const MIN_SHORT_LENGTH = 3;
 
-/** Whether a title contains each of these words, give or take a slip or two. */
+/** Whether a title contains each of these words, give or take a slip or two; one in Devanagari as it sounds. */
 export function isTitledAlike(title: string, words: readonly string[]): boolean {
   const titleWords = normaliseDevanagari(title).split(' ');
-  return words.every((word) => isWordAlike(word, titleWords));
+  const sounds = titleWords.map(phoneticKey);
+  return words.every(
+    (word) => isWordAlike(word, titleWords) || (/[\u0900-\u097f]/u.test(word) && sounds.includes(phoneticKey(latinAsSpoken(word)))),
+  );
 }
 
 /** Whether these words name a scheme: one is in few titles, and no other title has them all. */

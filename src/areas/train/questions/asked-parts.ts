@@ -1,4 +1,5 @@
 import { isEveryday } from '../../../text/everyday-words.ts';
+import { normaliseDevanagari } from '../../../text/fold.ts';
 import type { Query } from '../../intent.ts';
 import table from './ask-words.json' with { type: 'json' };
 
@@ -110,7 +111,7 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
   const daily = cut(DAILY) !== undefined;
   const attributes = PATTERNS.filter(([, pattern]) => left.search(pattern) >= 0).map(([name]) => name);
   for (const [, pattern] of PATTERNS) cut(pattern);
-  const kept = new Set(left.split(/[^\p{L}\p{M}\p{N}]+/u));
+  const kept = new Set(left.split(/[^\p{L}\p{M}\p{N}]+/u).map(normaliseDevanagari));
   const said = new Set([...asked.words, ...tokens.flatMap(({ kind, word }) => (kind === 'day' ? [word] : []))]);
   // Gaya is a town too.
   const places = new Set(tokens.flatMap(({ word, place }) => (place ? [word] : [])));
@@ -123,7 +124,9 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
     nonStop,
     ...(via ? { via: (via[1] ?? via[2] ?? '').trim() } : {}),
     ...(clock ? { clock } : {}),
-    words: words.filter((word, at) => kept.has(word) && !said.has(word) && (places.has(word) || !isFilling(words, at))),
+    words: words.filter(
+      (word, at) => kept.has(normaliseDevanagari(word)) && !said.has(word) && (places.has(word) || !isFilling(words, at)),
+    ),
   };
 }
 

@@ -44,11 +44,11 @@ export async function answerParts(query: Query): Promise<DirectAnswer[]> {
         ? (readings.map((words) => trainsNamed(network, words)).find((numbersOfName) => numbersOfName.length > 0) ?? [])
         : [];
   const trains = named.flatMap((number) => network.byNumber.get(number) ?? []);
+  if (FARES.test(query.text) && trains[0]) return [noFare(trains[0])];
   if (trains.length > 0 && (numbers.length === 0 || trains.length === numbers.length)) {
     const attributeAnswers = answerAttribute(network, trains, { ...parts, attributes }, query);
     if (attributeAnswers.length > 0) return attributeAnswers;
   }
-  if (FARES.test(query.text) && trains[0]) return [noFare(trains[0])];
   if (numbers.length > 0) return [];
   return answerRides(network, parts, query);
 }

@@ -4,7 +4,7 @@ import { CITIES } from '../../../places/cities.ts';
 import { findPlace, indexPlaces } from '../../../places/find.ts';
 import { GAZETTEER } from '../../../places/gazetteer.ts';
 import { distanceKm } from '../../../places/near.ts';
-import { fold } from '../../../text/fold.ts';
+import { normaliseDevanagari } from '../../../text/fold.ts';
 import { addPairs, countPairs, letterPairs, type PairIndex } from '../../../text/letter-pairs.ts';
 import { type NameIndex, newNames } from '../../../text/name-index.ts';
 import { addSaid, type Entry, findSaid, type Said } from '../questions/said-names.ts';
@@ -88,7 +88,7 @@ function* makeIndex(network: Network): Chunked<StationIndex> {
     const entry = { station, trains: trainsAt(network, station.code) };
     entries.set(station.code, entry);
     const names = [station.name, ...station.aliases, ...(FORMER_NAMES[station.code] ?? []), ...(station.name_hi ? [station.name_hi] : [])];
-    for (const name of names.map(fold)) {
+    for (const name of names.map(normaliseDevanagari)) {
       addPairs(byPair, texts.length, [mark(name)]);
       texts.push(name);
       lengths.push(markedPairs(name).size);
@@ -116,7 +116,7 @@ const markedPairs = (text: string): ReadonlySet<string> => new Set(letterPairs(m
  * name), other spellings and unique parts of a name, and similarity. Ties go to the station with more trains.
  */
 export function searchStations(network: Network, text: string, limit = 20): StationMatch[] {
-  const folded = fold(text);
+  const folded = normaliseDevanagari(text);
   if (folded === '') return [];
   const index = stationIndex(network);
   const scores = scoresByName(index.names, folded);
