@@ -1,6 +1,7 @@
 import { bareText, POST } from '../page/elements.ts';
+import { keepDetails } from './detail-rules.ts';
 import { NAME_FAMILIES } from './features/families.ts';
-import type { Hints } from './features/page.ts';
+import { type Hints, isProduct } from './features/page.ts';
 import { isProse } from './features/sums.ts';
 import { dropFormHeadings, dropOptions } from './option-rules.ts';
 import type { Box, Line } from './outline.ts';
@@ -16,14 +17,13 @@ export const POST_RULES: Readonly<Record<string, (selection: Selection) => void>
   'one copy of a paragraph': dropCopies,
   'the headline stays': keepHeadline,
   'a product keeps its price': keepPrice,
+  'a product keeps its table of details': keepDetails,
   'a post keeps its author and date': keepBylines,
   'a picture beside text stays': keepPictures,
   ...STRUCTURE_RULES,
   'options to choose from go': dropOptions,
   'a heading over a form alone goes': dropFormHeadings,
 };
-
-const isProduct = ({ types }: Hints) => types.some((type) => /^product/i.test(type));
 
 /** Drops lines that only repeat the title, which the answer has separately; a product keeps its name. */
 function dropTitle({ hints, selected }: Selection): void {
@@ -85,7 +85,8 @@ function keepCode({ lines, selected }: Selection): void {
 }
 
 /** Code of its own: a listing, or a line that is one piece of code, such as a signature or a type's members. */
-const isCode = ({ box, inline, size }: Line) => size > 0 && (/^(?:code|samp)$/.test(inline) || box.element.localName === 'pre');
+const isCode = (line: Line) => line.size > 0 && (/^(?:code|samp)$/.test(line.inline) || isListing(line));
+const isListing = ({ box }: Line) => box.element.localName === 'pre';
 
 /** Running totals of words in lines that count, before each line and at the end. */
 function countWords(lines: readonly Line[], counts: (line: Line) => boolean): Float64Array {
@@ -97,16 +98,29 @@ function countWords(lines: readonly Line[], counts: (line: Line) => boolean): Fl
 /** Text ranks below every heading. */
 const TEXT_LEVEL = 7;
 
-/** In a page that is one text, drops headings without content: nothing kept follows but a heading of the same or a higher level. */
-function dropEmptyHeadings({ lines, hints, selected }: Selection): void {
+/** From this probability on, headings with nothing below them in the page are names of a list. */
+const CHANCE_OF_NAMES = 0.7;
+
+/**
+ * In a page that is one text, drops headings whose content is not kept: nothing kept follows but a heading of the same or a higher level. A heading
+ * with nothing below it in the page itself, such as the name of an attribute, stays if it is likely content.
+ */
+function dropEmptyHeadings({ lines, chances, hints, selected }: Selection): void {
   if (!isOneText(hints, selected)) return;
   let below = 0;
+  let isLost = false;
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at];
-    if (!line?.size || !selected.has(line)) continue;
+    if (!line?.size) continue;
+    if (!selected.has(line)) {
+      isLost = true;
+      continue;
+    }
     const level = line.level || TEXT_LEVEL;
-    if (level === TEXT_LEVEL || level < below) below = level;
+    const stays: boolean = level === TEXT_LEVEL || level < below || (!isLost && (chances[at] ?? 0) >= CHANCE_OF_NAMES);
+    if (stays) below = level;
     else selected.delete(line);
+    isLost = !stays;
   }
 }
 
@@ -156,14 +170,19 @@ const WORDS_OF_A_COPY = 15;
 /** A line this long may be the whole text again, in one piece for machines. In words. */
 const WORDS_OF_A_TEXT = 150;
 
-/** Drops copies of a text made for another screen width or for machines. Code and tables repeat themselves on purpose. */
+/**
+ * Drops copies of a text made for another screen width or for machines. Code and tables repeat themselves on purpose, and so do the sentences of
+ * instructions that stand around other code each time: for each language, or each system.
+ */
 function dropCopies({ lines, selected }: Selection): void {
   const said = new Map<string, Box | null>();
+  const listings = new Map<string, number>();
+  for (const [at, line] of lines.entries()) if (isListing(line) && !listings.has(line.text)) listings.set(line.text, at);
   for (const line of lines) {
     if (!selected.has(line) || line.size < WORDS_OF_A_COPY || /^(?:pre|td|th)$/.test(line.box.element.localName)) continue;
     if (!said.has(line.text)) said.set(line.text, line.box.parent);
     // a repeat in the same box is a refrain
-    else if (said.get(line.text) !== line.box.parent) selected.delete(line);
+    else if (said.get(line.text) !== line.box.parent && !standsByNewCode(line, lines, listings)) selected.delete(line);
   }
   let longest: Line | undefined;
   for (const line of selected) if (line.size > (longest?.size ?? WORDS_OF_A_TEXT)) longest = line;
@@ -171,6 +190,21 @@ function dropCopies({ lines, selected }: Selection): void {
   let again = 0;
   for (const line of selected) if (line !== longest && line.size >= WORDS_OF_A_COPY && longest.text.includes(line.text)) again += line.size;
   if (2 * again > longest.size) selected.delete(longest);
+}
+
+/** How many boxes up the code may be about which a line says something, and most lines of such a box. */
+const CODE_STEPS = 3;
+const MAX_STEP = 40;
+
+/** Whether the smallest box around a line that holds code holds a listing that has not stood before it. `listings`: where each stands first. */
+function standsByNewCode({ box }: Line, lines: readonly Line[], listings: ReadonlyMap<string, number>): boolean {
+  for (let outer: Box | null = box.parent, steps = 0; outer && steps < CODE_STEPS; outer = outer.parent, steps++) {
+    const { first, end } = outer;
+    if (end - first > MAX_STEP) return false;
+    const code = lines.slice(first, end).filter(isListing);
+    if (code.length > 0) return code.some(({ text }) => (listings.get(text) ?? 0) >= first);
+  }
+  return false;
 }
 
 /** Keeps images without text between kept lines, or next to one in the same box. */

@@ -98,15 +98,16 @@ function rowOf(line: Line, table: Box, lines: readonly Line[]): readonly Line[] 
 }
 
 const NOTICE = /(?:^|[\s_-])(?:admonition|alert|callout|notice|warning|caution|important|info-?box|note-?box|tip)(?:$|[\s_-])/i;
+const isEntry = (box: Box | null) => box !== null && /^(?:li|dd|td)$/.test(box.element.localName);
 /** A longer notice is text of its own, in words. */
 const MAX_NOTICE = 80;
 
-/** Keeps a box that its name calls a notice, between kept text: readers must not miss a warning. */
+/** Keeps a box that its name calls a notice, between kept text or in a kept entry of a list: readers must not miss a warning. */
 function keepNotices({ lines, selected }: Selection): void {
   for (const box of boxesWhere(lines, ({ key }) => NOTICE.test(key))) {
     const all = lines.slice(box.first, box.end);
-    if (countWords(all) <= MAX_NOTICE && !isMostlyLinks(all) && isBetweenText(box, lines, selected))
-      for (const line of all) selected.add(line);
+    const isWithin = isBetweenText(box, lines, selected) || (isEntry(box.parent) && isBesideText(box, lines, selected));
+    if (isWithin && countWords(all) <= MAX_NOTICE && !isMostlyLinks(all)) for (const line of all) selected.add(line);
   }
 }
 

@@ -76,7 +76,9 @@ const LONG_SHARE = 0.1;
 const MAX_PARTS = 3;
 
 function isData(table: Element, rows: readonly (readonly Element[])[]): boolean {
-  if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return false;
+  const hasNames = rows.some((row) => row.some(({ localName }) => localName === 'th'));
+  // shops say so of their tables of details too, whose names are heads nevertheless
+  if (!hasNames && /^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return false;
   const widest = Math.max(0, ...rows.map((row) => row.length));
   if (widest < 2) return false;
   const cells = rows.flat();

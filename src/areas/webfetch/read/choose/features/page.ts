@@ -15,6 +15,8 @@ export interface Hints {
   types: readonly string[];
 }
 
+export const isProduct = ({ types }: Hints) => types.some((type) => /^product/i.test(type));
+
 /** Lines of one template. */
 export interface Series {
   count: number;
