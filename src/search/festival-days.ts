@@ -27,14 +27,21 @@ export function withFestivalAsDay({ text, tokens, days }: ParsedQuery): string |
   const festivals = starting.filter((token) => token.senses.some((one) => daysOf(one, thisYear).length > 0));
   const [festival] = festivals;
   const others = starting.filter((token) => token !== festival && conceptsOf(token).length > 0);
-  const when = others.flatMap((token) => conceptsOf(token).map(({ area }) => DATED.get(area)));
+  // `pongal holiday in tamil nadu`: of holidays that have no day of that name, those of its day.
+  const isHoliday = (token: Token) => conceptsOf(token).some(({ area }) => area === 'holidays');
+  const when = others.flatMap((token) => (isHoliday(token) ? ['coming' as const] : conceptsOf(token).map(({ area }) => DATED.get(area))));
   const isOwn = ({ area }: { area: string }) => festival?.senses.some((one) => 'concept' in one && one.area === area);
   // An area that knows the festival itself says more of it than of a day: `is holi a holiday`, `amavasya after diwali`.
   if (others.some((token) => conceptsOf(token).some(isOwn))) return undefined;
   // `5 days before holi`: from the festival's day on.
   const isFrom = RELATIVE.test(text) && others.length === 0 && COUNTED.test(text);
   const [first] = isFrom ? (['coming'] as const) : when;
-  if (!festival || festivals.length > 1 || !first || !others.every((token) => conceptsOf(token).some(({ area }) => DATED.has(area))))
+  if (
+    !festival ||
+    festivals.length > 1 ||
+    !first ||
+    !others.every((token) => isHoliday(token) || conceptsOf(token).some(({ area }) => DATED.has(area)))
+  )
     return undefined;
   const fits = (day: string) => days.year !== undefined || (first === 'past' ? day <= today : day >= today);
   const day = years

@@ -105,6 +105,15 @@ describe('what is said in passing is used, or does not matter', () => {
   });
 
   it.each([
+    ['pongal holidays tamil nadu 2027', /^Holidays in Tamil Nadu: 15 Jan 2027/],
+    ['my nakshatra born 3 may 2001 5 30 pm pune', /^Birth 3 May 2001, 17:30, Pune \| Moon in/],
+    ['pune me 14 kg gas kitne ka hai', /^LPG cylinder in Pune/],
+    ['gst for 2 wheeler', /HSN 8711|No code/],
+  ])('what stands beside decides what is meant: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
     ['next amavasya after diwali', /^Amavasya after Diwali .*2026 \| Tuesday, 8 Dec 2026/],
     ['amavasya before holi 2027', /^Amavasya before Holi.* \| Monday, 8 Mar 2027/],
     ['5 days after holi', /\| Saturday, 27 Mar 2027/],

@@ -12,11 +12,15 @@ const PAGE = '/browse/astro';
 const SURE_OF_PAGE = 0.85;
 const AT =
   /(?:(subah|savere|morning|dopahar|afternoon|shaam|sham|evening|raat|night|सुबह|दोपहर|शाम|रात)\s*(?:ko\s+|को\s+|ke\s+|के\s+)?)?(?<!\d)(\d{1,2})(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.|baje|बजे)?(?![\d/-])/giu;
+const BORN = /\b(?:born|birth|dob|janm\w*|paida)\b|जन्म|पैदा/iu;
+const OF_BIRTH = /\b(?:nakshatra?|rashi|raashi|lagna|kundli|kundali|moon sign)\b|नक्षत्र|राशि|लग्न|कुंडली/iu;
+const BOTH = /\b(?:and|aur|with)\b|और/iu;
 const LATE = /^(?:pm|p\.m\.|dopahar|afternoon|shaam|sham|evening|raat|night|दोपहर|शाम|रात)$/iu;
 
 /** The time of a birth, HH:MM: beside `am`, `baje` or a part of the day, or with minutes. Undefined for none. */
 function timeIn(text: string): string | undefined {
-  for (const [, part, hour, minutes, half] of text.matchAll(AT)) {
+  const plain = text.replace(/(?<!\d)(\d{1,2}) (\d\d)(?=\s*(?:am|pm)\b)/giu, '$1:$2');
+  for (const [, part, hour, minutes, half] of plain.matchAll(AT)) {
     if (minutes === undefined && half === undefined && part === undefined) continue;
     const isLate = LATE.test(half ?? '') || LATE.test(part ?? '');
     const clock = (Number(hour) % 12) + (isLate ? 12 : 0);
@@ -27,8 +31,9 @@ function timeIn(text: string): string | undefined {
 }
 
 /** The moon's sign, its nakshatra and the lagna of a birth, by its day, time and town: `rashi for 3 march 1995 7 am delhi`; else the page that asks for them. */
-export async function answerBirth({ text, day, place, pages }: Query): Promise<DirectAnswer[]> {
-  const [page] = pages;
+export async function answerBirth({ text, day, place, pages, unclaimedWords }: Query): Promise<DirectAnswer[]> {
+  // The nakshatra of who was born then is no day's.
+  const [page = BORN.test(text) && OF_BIRTH.test(text) ? PAGE : undefined] = pages;
   if (page === undefined) return [];
   const time = timeIn(text);
   const isMatch = page.endsWith('/match');
@@ -45,6 +50,11 @@ export async function answerBirth({ text, day, place, pages }: Query): Promise<D
             detail: inAllLocales(ASTRO, (t) => t.birthNeeded),
             url: page,
             confidence: SURE_OF_PAGE,
+            // Whose birth is told is asked for what is missing.
+            ...(isMatch && day && BOTH.test(text) ? { uses: 'all' as const } : {}),
+            ...(!isMatch && BORN.test(text) && unclaimedWords.every((word) => BORN.test(word))
+              ? { uses: ['time', 'place', 'amount', 'word'] as const }
+              : {}),
           },
         ]
       : [];

@@ -38,6 +38,7 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
   // What a number beside goods is: a price, a limit, a quantity, a rate.
   const isSaid = (word: string, at: number) =>
     LIMIT.test(words[at - 1] ?? '') ||
+    goods.split(' ').includes(word) ||
     MEASURE.test(words[at + 1] ?? '') ||
     (asksRate && (isMoney(at) || (goods !== '' && (RATES.test(word) || Number(word) >= LEAST_PRICE))));
   const numbers = words.filter((word, at) => /^\d/.test(word) && Number(word) !== year && !isSaid(word, at));

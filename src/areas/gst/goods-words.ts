@@ -42,12 +42,16 @@ export const goodsWords = ({ tokens, unknownWords }: Pick<Query, 'tokens' | 'unk
 function wholeName(tokens: Query['tokens']): string | undefined {
   const words = tokens.map(({ word }) => word);
   return words
-    .flatMap((word, at) => (tokens[at]?.kind === 'unknown' || tokens[at + 1]?.kind === 'filler' ? [`${word} ${words[at + 1]}`] : []))
+    .flatMap((word, at) =>
+      tokens[at]?.kind === 'unknown' || tokens[at]?.kind === 'number' || tokens[at + 1]?.kind === 'filler'
+        ? [`${word} ${words[at + 1]}`]
+        : [],
+    )
     .find(
       (name) =>
         isEverydayWord(name) &&
         name.split(' ').every((word) => stem(word) !== '') &&
-        name.split(' ').some((word) => tokens.some((one) => one.word === word && one.kind === 'filler')),
+        name.split(' ').some((word) => tokens.some((one) => one.word === word && one.kind !== 'unknown')),
     );
 }
 

@@ -94,7 +94,10 @@ export async function answerHolidays(asked: Query): Promise<DirectAnswer[]> {
         ...note,
         url,
         confidence: confidence(unknownWords, 0.9),
-        uses: query.month === undefined && query.weekday === undefined ? ['time'] : [],
+        uses: [
+          ...(query.month === undefined && query.weekday === undefined ? (['time'] as const) : []),
+          ...(state ? (['place'] as const) : []),
+        ],
       },
     ];
   }

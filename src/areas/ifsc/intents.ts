@@ -29,6 +29,8 @@ const CODE = /(?<![A-Z0-9])[A-Z]{4}[ -]?[0O][ -]?[A-Z0-9]{6}(?![A-Z0-9])/i;
 const STREET =
   /\b(?:road|rd|marg|nagar|market|bazaa?r|chowk|colony|street|sector|phase|vihar|bagh|circle|layout|block|puram|peth|enclave|gate)\b|रोड|मार्ग|नगर|चौक|बाज़ार/iu;
 
+const STARTS = /\b(?:start(?:s|ing)?|begin(?:s|ning)?|first four|shuru)\b/iu;
+
 /** Answers an IFSC in a query, valid or with what is wrong; a bank's name leads to the bank. */
 export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   const { text, entities, unknownWords, words } = asked;
@@ -52,7 +54,10 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   const called = bankCalled(register, words, asks || isBranch);
   // `which bank is UTIB`: a bank's letters.
   const isOfBank = asks || entities.includes('bank');
-  const [ofLetters] = isOfBank ? unknownWords.flatMap((word) => register.banks.get(word.toUpperCase()) ?? []) : [];
+  // As they are written, whatever they nearly spell: IDIB is not IDBI.
+  const isLetters = (word: string) => /^[a-z]{4}$/.test(word) && (unknownWords.includes(word) || asked.text.includes(word.toUpperCase()));
+  const [ofLetters] = isOfBank ? words.flatMap((word) => (isLetters(word) ? (register.banks.get(word.toUpperCase()) ?? []) : [])) : [];
+  if (ofLetters && STARTS.test(text)) return [{ ...bankAnswer(register, ofLetters, 0.95), uses: 'all' }];
   if (ofLetters && !asks && asked.conditions.every(({ text: word }) => word.toUpperCase() === ofLetters.code))
     return [lettersAnswer(register, ofLetters)];
   const isCounted = asked.asked.kind === 'count' && isOfBank && !isBranch && words.some((word) => BANKS.has(word));

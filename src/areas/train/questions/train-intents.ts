@@ -81,7 +81,7 @@ const names = new WeakMap<Network, { number: string; words: readonly string[]; s
 /** Trains with this name, if the words suggest a train: `coromandel express`. Those with the shortest name first. */
 export function trainsNamed(network: Network, words: readonly string[]): string[] {
   const nameWords = words.flatMap(plainWords).filter((word) => !STOP_WORDS.has(word) && word !== 'train' && word !== 'trains');
-  if (nameWords.length < 2 || !nameWords.some((word) => KINDS.has(word)) || nameWords.every((word) => KINDS.has(word))) return [];
+  if (nameWords.length < 2 || nameWords.every((word) => KINDS.has(word))) return [];
   const all =
     names.get(network) ??
     network.trains
@@ -89,7 +89,11 @@ export function trainsNamed(network: Network, words: readonly string[]): string[
       .map((one) => ({ ...one, sounds: new Set(one.words.map(phoneticKey)) }));
   names.set(network, all);
   const sounds = nameWords.map(phoneticKey);
-  const matches = all.filter((one) => sounds.every((sound) => one.sounds.has(sound))).sort((a, b) => a.words.length - b.words.length);
+  // Without a kind they are the whole name: `deccan queen`.
+  const isOfKind = nameWords.some((word) => KINDS.has(word));
+  const fits = (one: (typeof all)[number]) =>
+    sounds.every((sound) => one.sounds.has(sound)) && (isOfKind || one.sounds.size === new Set(sounds).size);
+  const matches = all.filter(fits).sort((a, b) => a.words.length - b.words.length);
   return [...new Set(matches.map(({ number }) => number))];
 }
 
