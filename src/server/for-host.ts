@@ -1,10 +1,10 @@
 import type { AnswerCall, Render } from '../catalog/live.ts';
 import { env } from '../kernel/env.ts';
 import { WRITTEN_FOR } from '../kernel/http.ts';
-import { type Answer, readBody } from './answer.ts';
+import { type Answer, createAnswer, readBody } from './answer.ts';
 
-/** Documents with commands and addresses for programs. The guide on running a service is about the reader's own machine. */
-const NAMES_HOST = /^\/(?:openapi(?:-3\.0)?\.json|llms(?:-full)?\.txt|docs(?:\/guides\/(?!running\.)[\w-]+)?\.md)$/;
+/** The reference and documents with commands and addresses for programs. The guide on running a service is about the reader's own machine. */
+const NAMES_HOST = /^\/(?:openapi(?:-3\.0)?\.json|llms(?:-full)?\.txt|docs(?:(?:\/(?!guides\/running\b)[\w-]+)*(?:\.md|\.html|\/)?)?)$/;
 
 /** Whether the document at a path is another for each host: where the service was told no address of its own. */
 export const isForHost = (path: string): boolean => env.SITE_URL === undefined && NAMES_HOST.test(path);
@@ -27,4 +27,17 @@ export function renderForHost(path: string, file: Answer): Render {
     });
   };
   return Object.assign(render, { route: path, isPage: true });
+}
+
+/**
+ * A page made on request with the host that was asked in its samples, for who reads it without scripts; anything else as it is. Where it names a host no
+ * shared cache may keep it. (A built page is one for all hosts: there a script names its own.)
+ */
+export function nameHost(answer: Answer, origin: string): Answer {
+  const { status, headers, bytes } = answer;
+  const isPage = headers['content-type']?.startsWith('text/html');
+  if (env.SITE_URL !== undefined || origin === WRITTEN_FOR || !isPage || !bytes.identity?.includes(WRITTEN_FOR)) return answer;
+  const { etag: _, 'cache-control': cacheControl = '', ...others } = headers;
+  const text = bytes.identity.toString().replaceAll(WRITTEN_FOR, origin);
+  return createAnswer(status, Buffer.from(text), { ...others, 'cache-control': cacheControl.replace(/\bpublic\b/, 'private') });
 }

@@ -8,6 +8,7 @@ import { type Answer, captureAnswer, withEtag, withHeaders } from './answer.ts';
 import type { CachedAnswer, createAnswerCache } from './answer-cache.ts';
 import { callerAddress, fullAddress } from './caller.ts';
 import type { PrebuiltFiles } from './files.ts';
+import { nameHost } from './for-host.ts';
 import { countWork, cpuHeaders, rateLimit } from './limits.ts';
 import { answerMcp, MCP_PATH } from './mcp.ts';
 import type { From } from './metrics.ts';
@@ -78,7 +79,8 @@ export function createLiveAnswers({ files, live }: { files: Pick<PrebuiltFiles, 
       const keep = (itsRule: CacheRule) => {
         rule = itsRule;
       };
-      const made = withEtag(await captureAnswer(await render(search, origin, signal, { ...call, spend: work.spend, keep })));
+      const answer = await captureAnswer(await render(search, origin, signal, { ...call, spend: work.spend, keep }));
+      const made = withEtag(nameHost(answer, origin));
       // Most pages are made of what somebody typed, and say nothing.
       const isOfCache = rule !== undefined || !render.isPage;
       return withTold(

@@ -32,6 +32,16 @@ describe.runIf(hasBrowser())('the forms of Hindi pages', () => {
     expect(faults).toEqual([]);
   });
 
+  it('stay in Hindi where there is no such scheme in either language', async () => {
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/browse/schemes/pmkvy') && answer.request().method() === 'HEAD');
+    await page.goto(`${server.url}/hi/browse/schemes/pmkvy`);
+    expect((await asked).status()).toBe(404);
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe('/hi/browse/schemes/pmkvy');
+    expect(await page.innerText('h1')).toBe('यहाँ कोई पेज नहीं है');
+    expect(await page.inputValue('#search')).toContain('pmkvy');
+  });
+
   it('find schemes by filters in Hindi, and lead to their Hindi pages', async () => {
     await page.goto(`${server.url}/hi/browse/schemes`);
     await page.selectOption('select[name=level]', { label: 'केंद्र' });

@@ -6,10 +6,11 @@ import { addressOfCall } from '../../catalog/call-address.ts';
 import { listAnswerKinds, listFormFields } from '../../catalog/call-form.ts';
 import type { SampledCall } from '../../catalog/call-samples.ts';
 import { env } from '../../kernel/env.ts';
+import { WRITTEN_FOR } from '../../kernel/http.ts';
 import { link } from '../link.ts';
 
-/** What whole addresses of an area's calls begin with; the page's own host is put in place of localhost by a script. */
-const apiOrigin = (area: Area): string => area.baseUrl ?? env.SITE_URL ?? `http://localhost:4321${link('')}`;
+/** What whole addresses of an area's calls begin with; the host that was asked is put in place of the one that is written. */
+const apiOrigin = (area: Area): string => area.baseUrl ?? env.SITE_URL ?? `${WRITTEN_FOR}${link('')}`;
 
 /** The call of a form that has an example in it. */
 export const initialCall = (endpoint: Endpoint, example: Example): string => addressOfCall(endpoint.path, initialParams(endpoint, example));

@@ -97,7 +97,7 @@ function itemOf({ slug, name, facts, gives, verdict }: Judged, base: string): HT
 function rowsOf(schemes: readonly Judged[], base: string, first: number): HTMLElement[] {
   const list = document.createElement('ul');
   list.className = 'plain scheme-rows';
-  const button = element('button', '', 'more-schemes');
+  const button = element('button', '', 'as-link');
   button.type = 'button';
   let shown = 0;
   const more = (count: number) => {

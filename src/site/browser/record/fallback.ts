@@ -7,9 +7,16 @@ const path = location.pathname.slice(ROOT.length);
 const page = recordPageAt(path);
 const english = englishRecordAt(path);
 
-if (english) location.replace(ROOT + english);
+if (english) void goTo(ROOT + english);
 else if (page) void become(ROOT + page);
 else if (isTownInHindi(path)) void import('./town.ts');
+
+/** Goes to a record's page in its other language, if it is there: else this page, in the reader's own, stays. */
+async function goTo(address: string): Promise<void> {
+  // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the site itself
+  const response = await fetch(address, { method: 'HEAD' }).catch(() => undefined);
+  if (response?.ok) location.replace(address);
+}
 
 async function become(address: string): Promise<void> {
   // biome-ignore lint/style/noRestrictedGlobals: this runs in the browser, which asks the site itself
