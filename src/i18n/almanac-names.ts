@@ -61,6 +61,8 @@ export const MONTHS = names(
 
 /** Seasons from Mina and Mesha on, two signs each. */
 export const RITUS = names('Vasanta वसंत, Grishma ग्रीष्म, Varsha वर्षा, Sharad शरद, Hemanta हेमंत, Shishira शिशिर');
+/** From the north, by the sun's way. */
+export const DIRECTIONS = names('North उत्तर, East पूर्व, South दक्षिण, West पश्चिम');
 export const AYANAS = names('Uttarayana उत्तरायण, Dakshinayana दक्षिणायन');
 
 /** The sixty years of Jupiter, from Prabhava. */

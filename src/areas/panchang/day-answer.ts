@@ -11,7 +11,16 @@ import { findTown } from '../../places/town.ts';
 import { confidence } from '../../text/confidence.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { type AlmanacDay, computeAlmanacDay } from './day.ts';
-import { abhijitPeriod, brahmaPeriod, eighthPeriod, listChoghadiyas, type Period } from './periods.ts';
+import {
+  abhijitPeriod,
+  avoidedDirection,
+  bhadraPeriods,
+  brahmaPeriod,
+  eighthPeriod,
+  listChoghadiyas,
+  type Period,
+  panchakPeriods,
+} from './periods.ts';
 import { PANCHANG } from './wording.ts';
 
 /** The point from which the sky is observed, and its name. */
@@ -39,7 +48,7 @@ export const dayPage = (town: string, date: string): string =>
   `/browse/panchang/day?${new URLSearchParams({ city: town, ...(date === istDay() ? {} : { date }) })}`;
 
 /** Parts of the day that people ask for by name. */
-const PERIODS = ['rahu', 'yamaganda', 'gulika', 'brahma', 'abhijit', 'choghadiya'] as const;
+const PERIODS = ['rahu', 'yamaganda', 'gulika', 'brahma', 'abhijit', 'choghadiya', 'bhadra', 'panchak', 'dishaShool'] as const;
 export const TIMES: readonly string[] = ['sun', 'moon', ...PERIODS];
 
 /** When such a part of a day is, in words; of the choghadiyas, the good ones in daylight. */
@@ -55,6 +64,11 @@ function periodAnswer(
         .filter(({ of, quality }) => of === 'day' && quality === 'good')
         .map((one) => `${one.name[locale]} ${span(one)}`)
         .join(', ');
+    if (part === 'bhadra' || part === 'panchak') {
+      const spans = part === 'bhadra' ? bhadraPeriods(frame) : panchakPeriods(frame);
+      return `${t[part]} ${spans.length > 0 ? spans.map(span).join(', ') : t.notToday}`;
+    }
+    if (part === 'dishaShool') return `${t.dishaShool}: ${avoidedDirection(frame)[locale]}`;
     if (part === 'brahma') return `${t.brahma} ${span(brahmaPeriod(frame))}`;
     if (part === 'abhijit') {
       const period = abhijitPeriod(frame);

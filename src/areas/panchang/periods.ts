@@ -1,6 +1,6 @@
-import { elementsIn } from '../../astronomy/calendar/elements.ts';
+import { dayElements, elementsIn } from '../../astronomy/calendar/elements.ts';
 import type { DayFrame } from '../../astronomy/calendar/frame.ts';
-import { CHOGHADIYAS, HORA_LORDS, type Name, nameAt } from '../../i18n/almanac-names.ts';
+import { CHOGHADIYAS, DIRECTIONS, HORA_LORDS, type Name, nameAt } from '../../i18n/almanac-names.ts';
 
 /** A part of the day with its bounds in milliseconds since 1970. */
 export interface Period {
@@ -60,6 +60,77 @@ export function nakshatraPeriods(kind: 'varjyam' | 'amrit', { sunrise, nextSunri
     .map(({ index, start, end }) => part(start, end, GHATIS, table[index] ?? 0, LENGTH_GHATIS))
     .filter(({ start }) => start >= sunrise && start < nextSunrise);
 }
+
+/** The parts of spans that lie within the almanac day; what follows upon another is one with it. */
+function withinDay(spans: readonly Period[], { sunrise, nextSunrise }: DayFrame): Period[] {
+  const joined: Period[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    const { start, end } = { start: Math.max(span.start, sunrise), end: Math.min(span.end, nextSunrise) };
+    if (last && last.end >= start) last.end = end;
+    else joined.push({ start, end });
+  }
+  return joined;
+}
+
+/** Karanas go round by sevens, and the seventh is Vishti; the last three of a month and the first are fixed ones. */
+const KARANAS_OF_ROUND = 7;
+const LAST_OF_ROUNDS = 56;
+
+/** Bhadra: while the karana is Vishti. */
+export const bhadraPeriods = (frame: DayFrame): Period[] =>
+  withinDay(
+    dayElements('karana', frame).filter(({ index }) => index > 0 && index <= LAST_OF_ROUNDS && index % KARANAS_OF_ROUND === 0),
+    frame,
+  );
+
+/** Kumbha and Mina. */
+const SIGNS_OF_PANCHAK: readonly number[] = [10, 11];
+
+/** Panchak: while the moon is in Kumbha or Mina, the last five nakshatras from the middle of Dhanishtha. */
+export const panchakPeriods = (frame: DayFrame): Period[] =>
+  withinDay(
+    dayElements('moonSign', frame).filter(({ index }) => SIGNS_OF_PANCHAK.includes(index)),
+    frame,
+  );
+
+const inNakshatras = (nakshatras: readonly number[], frame: DayFrame): Period[] =>
+  withinDay(
+    dayElements('nakshatra', frame).filter(({ index }) => nakshatras.includes(index)),
+    frame,
+  );
+
+/** Ganda Mool: the nakshatras of Ketu and Mercury at the joints of the signs (Ashwini, Ashlesha, Magha, Jyeshtha, Mula, Revati). */
+export const gandaMoolPeriods = (frame: DayFrame): Period[] => inNakshatras([0, 8, 9, 17, 18, 26], frame);
+
+/** Nakshatras that make a good day of each weekday, from Sunday: Muhurta Chintamani. */
+const SIDDHIS = {
+  sarvartha: [
+    [0, 7, 11, 12, 18, 20, 25],
+    [3, 4, 7, 16, 21],
+    [0, 2, 8, 25],
+    [2, 3, 4, 12, 16],
+    [0, 6, 7, 16, 26],
+    [0, 6, 16, 21, 26],
+    [3, 14, 21],
+  ],
+  amrit: [[12], [4], [0], [16], [7], [26], [3]],
+} as const;
+
+/** Sarvartha Siddhi and Amrit Siddhi: a weekday with one of its own nakshatras. */
+export const siddhiPeriods = (kind: keyof typeof SIDDHIS, frame: DayFrame): Period[] =>
+  inNakshatras(SIDDHIS[kind][frame.weekday] ?? [], frame);
+
+/** Vijaya, the eleventh muhurta of the daylight. */
+export const vijayaPeriod = ({ sunrise, sunset }: DayFrame): Period => part(sunrise, sunset, MUHURTAS, 10);
+
+/** Nishita, the eighth muhurta of the night. */
+export const nishitaPeriod = ({ sunset, nextSunrise }: DayFrame): Period => part(sunset, nextSunrise, MUHURTAS, 7);
+
+/** Into which direction one does not set out (Disha Shool) by the weekday, from Sunday, as an index of the directions. */
+const AVOIDED = [3, 1, 0, 0, 2, 3, 1] as const;
+
+export const avoidedDirection = ({ weekday }: DayFrame): Name => nameAt(DIRECTIONS, AVOIDED[weekday] ?? 0);
 
 export interface NamedPeriod extends Period {
   name: Name;

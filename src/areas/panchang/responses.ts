@@ -91,6 +91,13 @@ function periodsBody({ frame }: AlmanacDay, clock: Clock) {
     dur_muhurta: list(periods.badMuhurtas(frame)),
     varjyam: list(periods.nakshatraPeriods('varjyam', frame)),
     amrit_kaal: list(periods.nakshatraPeriods('amrit', frame)),
+    vijaya_muhurta: periodBody(periods.vijayaPeriod(frame), clock),
+    nishita_muhurta: periodBody(periods.nishitaPeriod(frame), clock),
+    bhadra: list(periods.bhadraPeriods(frame)),
+    panchak: list(periods.panchakPeriods(frame)),
+    ganda_mool: list(periods.gandaMoolPeriods(frame)),
+    sarvartha_siddhi: list(periods.siddhiPeriods('sarvartha', frame)),
+    amrit_siddhi: list(periods.siddhiPeriods('amrit', frame)),
   };
 }
 
@@ -138,6 +145,7 @@ export function describeDay(here: ResolvedPlace, day: AlmanacDay, festivals: rea
     season: { sidereal: findSeason(sun.sidereal), tropical: findSeason(sun.tropical) },
     ayanamsa: { system: 'lahiri' as const, degrees: round(trueAyanamsa(frame.sunrise), 6) },
     periods: periodsBody(day, clock),
+    disha_shool: named(periods.avoidedDirection(frame)),
     choghadiya: periods
       .listChoghadiyas(frame)
       .map((one) => ({ ...named(one.name), quality: one.quality, of: one.of, ...periodBody(one, clock) })),

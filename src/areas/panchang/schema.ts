@@ -102,7 +102,17 @@ export const panchangDay = z
       dur_muhurta: z.array(period),
       varjyam: z.array(period).meta({ description: 'Those that begin within the day' }),
       amrit_kaal: z.array(period),
+      vijaya_muhurta: period.meta({ description: 'The eleventh of the fifteen parts of the daylight' }),
+      nishita_muhurta: period.meta({ description: 'The eighth of the fifteen parts of the night' }),
+      bhadra: z.array(period).meta({ description: 'The karana Vishti, as far as it lies within the day' }),
+      panchak: z.array(period).meta({ description: 'The moon in Kumbha or Mina, as far as it lies within the day' }),
+      ganda_mool: z
+        .array(period)
+        .meta({ description: 'Ashwini, Ashlesha, Magha, Jyeshtha, Mula or Revati, as far as it lies within the day' }),
+      sarvartha_siddhi: z.array(period).meta({ description: 'A good nakshatra of this weekday (Muhurta Chintamani)' }),
+      amrit_siddhi: z.array(period).meta({ description: 'The best nakshatra of this weekday' }),
     }),
+    disha_shool: z.strictObject(names).meta({ description: 'The direction into which one does not set out on this weekday' }),
     choghadiya: z.array(z.strictObject({ ...names, quality: z.enum(['good', 'bad', 'neutral']), of: z.enum(['day', 'night']), ...span })),
     hora: z.array(z.strictObject({ lord: z.string(), lord_hi: z.string(), of: z.enum(['day', 'night']), ...span })),
     festivals: namedFestivals.meta({ description: 'Those of the whole country and of the state of the place' }),

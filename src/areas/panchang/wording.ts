@@ -71,6 +71,10 @@ export const PANCHANG = defineWording({
     en: (part: 'day' | 'night') => `Choghadiya of the ${part}`,
     hi: (part) => `${part === 'day' ? 'दिन' : 'रात'} का चौघड़िया`,
   },
+  horaOf: {
+    en: (part: 'day' | 'night') => `Horas of the ${part}`,
+    hi: (part) => `${part === 'day' ? 'दिन' : 'रात'} की होरा`,
+  },
   quality: {
     en: (quality: 'good' | 'bad' | 'neutral'): string => quality,
     hi: (quality) => ({ good: 'शुभ', bad: 'अशुभ', neutral: 'सामान्य' })[quality],

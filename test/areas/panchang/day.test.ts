@@ -2,11 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { computeAlmanacDay } from '../../../src/areas/panchang/day.ts';
 import {
   abhijitPeriod,
+  avoidedDirection,
   badMuhurtas,
+  bhadraPeriods,
   brahmaPeriod,
+  gandaMoolPeriods,
   listChoghadiyas,
   listHoras,
   nakshatraPeriods,
+  nishitaPeriod,
+  type Period,
+  panchakPeriods,
+  siddhiPeriods,
+  vijayaPeriod,
 } from '../../../src/areas/panchang/periods.ts';
 import { tithiName } from '../../../src/astronomy/calendar/festivals/year.ts';
 import { dayFrame, NoSunrise } from '../../../src/astronomy/calendar/frame.ts';
@@ -151,5 +159,51 @@ describe('periods of the day', () => {
     if (!varjyam || !swati) throw new Error('Swati has its Varjyam on 8 November 2026');
     expect((varjyam.end - varjyam.start) / (swati.end - swati.start)).toBeCloseTo(4 / 60, 6);
     expect((varjyam.start - swati.start) / (swati.end - swati.start)).toBeCloseTo(14 / 60, 6);
+  });
+});
+
+describe('what lasts while the moon is somewhere', () => {
+  const frameOf = (date: string) => computeAlmanacDay(DELHI, date).frame;
+  const clock = (instant: number) => new Date(instant + 5.5 * 3_600_000).toISOString().slice(5, 16).replace('T', ' ');
+  const told = (spans: readonly Period[]) => spans.map(({ start, end }) => `${clock(start)} to ${clock(end)}`);
+
+  it('is told as almanacs printed it: Bhadra before Holi and Raksha Bandhan, Panchak, Amrit Siddhi', () => {
+    expect(told(bhadraPeriods(frameOf('2025-03-13')))).toEqual(['03-13 10:36 to 03-13 23:27']);
+    expect(told(bhadraPeriods(frameOf('2025-08-08')))).toEqual(['08-08 14:12 to 08-09 01:52']);
+    expect(bhadraPeriods(frameOf('2025-08-09'))).toEqual([]);
+    expect(told(panchakPeriods(frameOf('2025-08-09')))).toEqual(['08-10 02:11 to 08-10 05:47']);
+    expect(told(panchakPeriods(frameOf('2025-08-14')))).toEqual(['08-14 05:49 to 08-14 09:06']);
+    expect(told(siddhiPeriods('amrit', frameOf('2025-10-19')))).toEqual(['10-19 17:49 to 10-20 06:25']);
+  });
+
+  it('is one span through the joint of two signs or nakshatras, and ends with the day', () => {
+    const days = daysFrom('2026-01-01', 60).map(frameOf);
+    for (const frame of days)
+      for (const spans of [panchakPeriods(frame), gandaMoolPeriods(frame), siddhiPeriods('sarvartha', frame), bhadraPeriods(frame)]) {
+        for (const { start, end } of spans) {
+          expect(start).toBeGreaterThanOrEqual(frame.sunrise);
+          expect(end).toBeLessThanOrEqual(frame.nextSunrise);
+          expect(end).toBeGreaterThan(start);
+        }
+        expect(spans.slice(1).every(({ start }, at) => start > (spans[at]?.end ?? Number.POSITIVE_INFINITY))).toBe(true);
+      }
+    // The moon is five days of its 27 in Kumbha and Mina.
+    const hours = days.flatMap(panchakPeriods).reduce((sum, { start, end }) => sum + (end - start) / 3_600_000, 0);
+    expect(hours / (60 * 24)).toBeGreaterThan(0.14);
+    expect(hours / (60 * 24)).toBeLessThan(0.2);
+  });
+
+  it('counts Amrit Siddhi as Sarvartha Siddhi too', () => {
+    for (const frame of daysFrom('2026-01-01', 120).map(frameOf))
+      for (const one of siddhiPeriods('amrit', frame))
+        expect(siddhiPeriods('sarvartha', frame).some(({ start, end }) => start <= one.start && end >= one.end)).toBe(true);
+  });
+
+  it('has Vijaya in the afternoon, Nishita over midnight, and Disha Shool by the weekday', () => {
+    const frame = frameOf('2025-08-15');
+    expect(told([vijayaPeriod(frame), nishitaPeriod(frame)])).toEqual(['08-15 14:37 to 08-15 15:29', '08-16 00:04 to 08-16 00:47']);
+    expect(daysFrom('2026-11-22', 7).map((date) => avoidedDirection(frameOf(date)).en)).toEqual(
+      'West East North North South West East'.split(' '),
+    );
   });
 });
