@@ -65,6 +65,7 @@ function translated(name: string, isWhole = true): string | undefined {
   const said: string[] = [];
   const tidy = name
     .replace(/\b(?:[A-Z]\.){2,}[A-Z]?/g, (letters) => letters.replaceAll('.', ''))
+    .replace(INITIALS, withoutInitials)
     .replace(OWN_LETTERS, ownLetters)
     .replace(/,? ((?:19|20)\d\d)$/, ' – $1');
   const [, whole = '', number, letter = ''] = /^(.*?)(?:(?: - |[- ])(I{1,3}|IV)|-([A-C]))?$/s.exec(tidy.trim()) ?? [];
@@ -88,8 +89,10 @@ function translated(name: string, isWhole = true): string | undefined {
       .replace(/ {2,}/g, ' ')
       .replace(/(?<=[:–]) –(?= )/g, ''),
   ).trim();
-  return !isWhole || text.includes(' ') ? text : undefined;
+  return !isWhole || !KINDS.has(text) ? text : undefined;
 }
+/** What says nothing by itself. */
+const KINDS = new Set(['योजना', 'योजनाएँ', 'कार्यक्रम', 'मिशन', 'अभियान']);
 /** A part of a scheme, by name: `"Training in Silk" Component of the "Development of Silk" Scheme`. */
 const PARTS_OF = /^["'](.+?)["'] (?:(?:Sub-Scheme |Component )(of)|(under)) (?:the )?["'](.+?)["'](?: Scheme)?$/i;
 /** A hyphen that joins two names is a dash, others join words: `Seeds-Oil Seeds`, `Post-Matric`. */
@@ -101,6 +104,12 @@ const dashed = (hyphenated: string, word: string): string =>
 /** What something is called by for short goes, `(GBOCWWB)`; what says for whom it is stays, `(SC)`. */
 const ownLetters = (bracketed: string, letters: string): string =>
   spellWord(letters.toLowerCase()) || findTitleWord(letters.toLowerCase()) ? bracketed : '';
+/** Words and their first letters inside a title: `Scheduled Tribes (ST) Students`. */
+const INITIALS = /((?:[A-Z][\w'-]*(?: and)? ){2,6})\(([A-Z]{2,6})s?\)(?= \w|$)/g;
+const withoutInitials = (all: string, words: string, letters: string): string => {
+  const initials = [...words.matchAll(/[A-Z]/g)].map(([letter]) => letter).join('');
+  return initials.endsWith(letters) ? words.trimEnd() : all;
+};
 /** A state's name behind a title without a sign. */
 const STATE_BEHIND = new RegExp(
   `(?<!\\b(?:of|in|and|for|to|the|at|outside|from))(?: |\\s*[-–]\\s*)(${STATES.map((state) => state.name).join('|')})$`,

@@ -4,7 +4,7 @@ import { isPerson, type TitleWord } from './title-words.ts';
 
 /** `Development of Coir and Setting up of Units`, `Supply Free Laptops`. */
 export const MISREAD =
-  /\bfrom (?:class|standard) \d|^supply (?!of |chain )|\band setting up of |[+@]|^(?:motivation|promotion) of .* and .* (?:for|of) |pm cares|a-help/i;
+  /\bfrom (?:class|standard) \d|^supply (?!of |chain )|\band setting up of |[+@]|^(?:motivation|promotion) of .* and .* (?:for|of) |pm cares|a-help|^national centre for |^prime small |\bras \/|technology translation|\bfor building (?!and|&|worker)/i;
 const RELATIVE = /(?:daughter|son|wi(?:fe|ves)|widow|widower|child|children|dependent|family)$/;
 
 /** Whether it is not sure which of two things what follows is of: `Women Workers or Daughters of Workers`, `Daughters of Servicemen/Remarriage of Widows`. */

@@ -28,7 +28,7 @@ const OWNED: Readonly<Record<string, string>> = { their: 'उनका', its: '�
 const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4' };
 /** What is called the award or grant of money is the money. */
 const GIVING = new Set(['award', 'grant', 'awarding']);
-const GIVEN = /^(?:.* )?(?:scholarship|stipend|fellowship|assistance|incentive|allowance|subsidy|pension|honorarium|loan)$/;
+const GIVEN = /^(?:.* )?(?:scholarship|stipend|fellowship|assistance|incentive|allowance|subsidy|pension|honorarium|loan|cost)$/;
 
 /** The tokens of a title; undefined if one is not known. `spell` gives words of Hindi in Latin letters. */
 function tokenize(title: string, spell: (word: string) => string | undefined): Token[] | undefined {
@@ -216,6 +216,7 @@ function sayWord(word: TitleWord, at: number, words: readonly TitleWord[], inCas
 /** Numbers as Hindi writes them: `Class 1st to 5th` is `Class 1 से 5`, `9th` `9वीं`. */
 const inNumbers = (title: string): string =>
   title
+    .replace(/\b(\d+)(?:st|nd|rd|th) class to (\d+)(?:st|nd|rd|th) class\b/gi, 'Class $1 से $2')
     .replace(/\b(\d+)(?:st|nd|rd|th)?\s*(?:to|–|-)\s*(\d+)(?:st|nd|rd|th)?\b/gi, '$1 से $2')
     .replace(/\b(class|std\.?|standard) (\d+)(?:st|nd|rd|th)\b/gi, '$1 $2')
     .replace(/\b(\d+)(?:st|nd|rd|th)\b/gi, '$1वीं');
@@ -239,10 +240,10 @@ export function translateTitle(title: string, spell: (word: string) => string | 
   if (!tokens || tokens.length === 0) return undefined;
   if (tokens.filter((token) => 'joint' in token && DOING.has(token.joint)).length > 1) return undefined;
   const [first] = tokens;
-  // What a list of a scheme's parts is for: `Loans: For Women`.
-  if (first && 'joint' in first && first.joint === JOINTS.for) {
-    const whom = parse(withoutGiving(tokens.slice(1)));
-    return whom && `${whom.render('oblique')} के लिए`;
+  // What a list of a scheme's parts is for, `Loans: For Women`, or what it does: `To Increase Fish Production`.
+  if (first && 'joint' in first && (first.joint === JOINTS.for || first.joint === JOINTS['to increase'])) {
+    const what = parse(withoutGiving(tokens.slice(1)));
+    return what && (first.joint === JOINTS.for ? `${what.render('oblique')} के लिए` : `${what.render('direct')} बढ़ाना`);
   }
   return parse(withoutGiving(tokens))?.render('direct');
 }

@@ -31,7 +31,7 @@ export const genitive: Joint = (behind, front, inCase) => `${behind.render('obli
 const buying: Joint = (behind) => `${behind.render('direct')} ख़रीदने के लिए`;
 /** Who gets something has को, also bodies; what something is for has के लिए. */
 const RECEIVERS =
-  /^(?:family|group|institution|society|industry|enterprise|farm|unit|organi[sz]ation|msme|mse|association|college|school|start ?up)$/;
+  /^(?:family|group|institution|society|industry|enterprise|farm|unit|organi[sz]ation|msme|mse|association|mandal|college|school|start ?up)$/;
 const toward: Joint = (behind) =>
   `${behind.render('oblique')} ${isPerson(behind.head) || RECEIVERS.test(behind.head?.en.split(' ').at(-1) ?? '') ? 'को' : 'के लिए'}`;
 
@@ -52,6 +52,8 @@ export const JOINTS: Readonly<Record<string, Joint>> = {
   'for purchasing': buying,
   'in purchasing': buying,
   'to purchase': buying,
+  'for setting up': after('की स्थापना के लिए'),
+  'for setting up of': after('की स्थापना के लिए'),
   'to set up': (behind) => `${behind.render('direct')} स्थापित करने के लिए`,
   'in case of': after('की स्थिति में'),
   'in lieu of': after('के बदले'),

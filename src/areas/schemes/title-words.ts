@@ -43,7 +43,11 @@ const SINGULARS: readonly (readonly [RegExp, string])[] = [
 export function findTitleWord(words: string): TitleWord | undefined {
   const exact = WORDS.get(words);
   if (exact)
-    return { ...exact, en: words, plural: /^(?:students|persons|children) with\b|(?:people|men|children|persons|wives|esm)$/.test(words) };
+    return {
+      ...exact,
+      en: words,
+      plural: /^(?:students|persons|children) with\b|(?:people|men|children|persons|personnel|wives|esm)$/.test(words),
+    };
   for (const [end, singular] of SINGULARS) {
     const en = words.replace(end, singular);
     const one = en === words ? undefined : WORDS.get(en);
@@ -95,7 +99,7 @@ const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 /** Abbreviations said letter by letter: those without a vowel, and these. */
 export const SPELLED =
-  /^(?:[B-DF-HJ-NP-TV-XZ]{2,7}|AICTE|UGC|ICAR|ICMR|ICSSR|IIT|IAS|IPS|IT|EPF|UT|UPSC|SEBI|NGO|ESI|OEC|OEBC|IPR|ICT|GIDC|UNI|UP|EDP|SMAE)$/;
+  /^(?:[B-DF-HJ-NP-TV-XZ]{2,7}|AICTE|UGC|ICAR|ICMR|ICSSR|IIT|IAS|IPS|IT|EPF|UT|UPSC|SEBI|NGO|ESI|OEC|OEBC|IPR|ICT|GIDC|UNI|UP|EDP|SMAE|RMEWF|SERB|CIFE|ANM|AGR|RAS|CBSE|DESW|CAPF|CIT|SECI|ICRO)$/;
 
 /** Capital letters as Hindi says them: `UGC`, `यूजीसी`. */
 export const spellLetters = (letters: string): string => [...letters].map((letter) => LETTERS[letter]).join('');
