@@ -200,6 +200,19 @@ export interface TrainOnRecord extends Omit<Details, 'name' | 'from' | 'to' | 'o
   asOf: string;
   /** What is not known or doubtful, in English; its last day is in `validTo`. */
   caveats: string;
+  /** The same train on its way back. */
+  back: { number: string; page: string } | undefined;
+}
+
+/** The train beside it by number that goes from its last station to its first: pairs have an odd number and the even one behind it, but for a few. */
+function wayBackOf(network: Network, number: string, from: StationRef, to: StationRef): TrainOnRecord['back'] {
+  const behind = Number(number) % 2 === 1 ? 1 : -1;
+  const numbers = [behind, -behind].map((step) => String(Number(number) + step).padStart(number.length, '0'));
+  const back = recordsOf(network, numbers).find((one) => {
+    const ends = toDetails(network, one);
+    return ends.from.code === to.code && ends.to.code === from.code;
+  });
+  return back && { number: back.number, page: pageOfTrain(back) };
 }
 
 /** A train of the timetable on record by number. Throws ApiError 404. */
@@ -216,5 +229,6 @@ export async function trainOnRecord(number: string): Promise<TrainOnRecord> {
     stops: toRoute(network, train).stops.map((stop) => ({ ...stop, station: nameStation(network, stop.station) })),
     asOf: train.as_of,
     caveats: caveatsOf(train),
+    back: wayBackOf(network, number, from, to),
   };
 }
