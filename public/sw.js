@@ -106,7 +106,7 @@ async function page(event) {
   } catch (error) {
     const fallback = await caches.match(offlinePageFor(new URL(event.request.url)));
     if (!fallback) throw error;
-    const list = await keptPages();
+    const list = await keptPages(offlinePageFor(new URL(event.request.url)) === OFFLINE_IN_HINDI ? 'hi' : 'en');
     const html = (await fallback.text()).replace('<!--kept-->', list.join(''));
     return new Response(html, { status: 503, headers: fallback.headers });
   }
@@ -119,15 +119,30 @@ async function marked(response) {
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** List items of the pages that can be read without a connection, the newest first. */
-async function keptPages() {
+/** What is written in a built page at a pattern, which is escaped there already. */
+const written = (html, pattern) => pattern.exec(html)?.[1] ?? '';
+const SEEN_AT = {
+  en: { words: 'seen', format: new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', hour12: false }) },
+  hi: { words: 'देखा गया', format: new Intl.DateTimeFormat('hi-IN-u-nu-latn', { dateStyle: 'long', timeStyle: 'short', hour12: false }) },
+};
+
+/** List items of the pages that can be read without a connection, the newest first: each with its answer, and when it was seen. */
+async function keptPages(language) {
   const cache = await caches.open(PAGES);
   const keys = (await cache.keys()).reverse().filter(({ url }) => ![OFFLINE, OFFLINE_IN_HINDI].includes(new URL(url).pathname));
+  const { words, format } = SEEN_AT[language];
   return Promise.all(
     keys.map(async (key) => {
       const { pathname, search } = new URL(key.url);
-      const title = /<title>([^<]*)<\/title>/.exec((await (await cache.match(key))?.text()) ?? '')?.[1];
-      return `<li><a href="${escaped(pathname + search)}">${title ?? escaped(pathname)}</a></li>`;
+      const page = await cache.match(key);
+      const html = (await page?.text()) ?? '';
+      const whole = written(html, /<title>([^<]*)<\/title>/);
+      // Behind the page's own title stands that of the site.
+      const title = whole.replace(/ · [^·]*$/, '') || escaped(pathname);
+      const answer = written(html, /<meta property="og:title" content="([^"]*)"/);
+      const day = page?.headers.get(SEEN);
+      const under = [answer !== whole && answer, day && `${words} ${format.format(new Date(day))}`].filter(Boolean).join(' · ');
+      return `<li><a href="${escaped(pathname + search)}"><span class="name">${title}</span><span class="under">${under}</span></a></li>`;
     }),
   );
 }

@@ -64,11 +64,19 @@ describe.skipIf(!hasBrowser())('without a connection', () => {
   });
 
   it('names the pages that were seen, for one that was not', async () => {
+    await page.goto(`${server.url}/browse/fuel/city/mumbai`);
+    await expect.poll(kept, PATIENCE).toEqual(expect.arrayContaining(['/browse/fuel/city/mumbai', '/kept.json']));
     await page.goto(`${server.url}/browse/fuel`);
     await expect.poll(kept, PATIENCE).toContain('/browse/fuel');
     await disconnect();
     await page.goto(`${server.url}/browse/forex`);
     expect(await page.locator('h1').textContent()).toContain('No connection');
+    expect(await page.locator('main li a', { hasText: 'Petrol in Mumbai' }).innerText()).toMatch(
+      /^[^·]+\s+Petrol in Mumbai ₹\d+\.\d\d.* · seen \d+ \w+ \d{4}, \d+:\d\d/,
+    );
+    await page.fill('.search-box.large input', '110001');
+    await expect.poll(() => page.locator('.search-box.large .found li a').first().innerText(), PATIENCE).toMatch(/^PIN code 110001/);
+    await page.fill('.search-box.large input', '');
     await page.locator('main li a', { hasText: 'Fuel prices' }).click();
     await page.waitForURL('**/browse/fuel');
   });

@@ -4,6 +4,7 @@ import texts from './wording.json' with { type: 'json' };
 /** What is said of cylinders. */
 export const LPG = defineWording({
   ...texts,
+  between: template('Least in {least}, ₹{low}; most in {most}, ₹{high}.', 'सबसे सस्ता {least} में, ₹{low}; सबसे महँगा {most} में, ₹{high}।'),
   ofState: template(
     'The price of {state}’s capital; {town} may differ by the cost of bringing it there.',
     'यह {state} की राजधानी का दाम है; {town} में ढुलाई के हिसाब से कुछ फ़र्क़ हो सकता है।',

@@ -4,16 +4,10 @@ import { QrFault } from '../fault.ts';
 import { drawSvg, type Layout, layOut, QUIET_ZONE } from '../layout.ts';
 import { type Level, makeSymbol } from '../symbol.ts';
 import { AMOUNT_FORM, checkPayment, type Payment, readAmount, readVpa, upiLink, VPA_FORM } from '../upi.ts';
+import { wifiText } from '../wifi.ts';
 
 const t = inPageLanguage({
   code: { en: (caption: string) => `QR code: ${caption}`, hi: (caption) => `क्यूआर कोड: ${caption}` },
-  numeric: { en: 'digits', hi: 'अंक' },
-  alphanumeric: { en: 'characters', hi: 'अक्षर' },
-  byte: { en: 'bytes', hi: 'बाइट' },
-  room: {
-    en: (length: string, capacity: string, counted: string, side: number) => `${length} of ${capacity} ${counted}, ${side} modules a side.`,
-    hi: (length, capacity, counted, side) => `${capacity} में से ${length} ${counted}, हर तरफ़ ${side} ख़ाने।`,
-  },
   /** The service's own words are English. */
   warning: { en: (text: string) => `${text}.`, hi: (text) => `${WARNINGS_IN_HINDI.find(([of]) => of.test(text))?.[1] ?? text}।` },
   fault: { en: ({ message }: QrFault) => `${message}.`, hi: ({ parameter }) => FAULTS_IN_HINDI[parameter] ?? 'यह कोड नहीं बन सकता।' },
@@ -42,7 +36,7 @@ interface Wanted {
   warnings: string[];
 }
 
-/** Makes a code of what the form holds, at every key. The page's address may fill it: `?data=` or `?upi=&pn=&am=&tn=`. */
+/** Makes a code of what the form holds, at every key. The page's address may fill it: `?data=` `?upi=&pn=&am=&tn=` or `?ssid=`. */
 export function startQr(root: HTMLElement): void {
   const find = <T extends HTMLElement>(selector: string) => root.querySelector(selector) as T;
   const form = find<HTMLFormElement>('form');
@@ -61,7 +55,7 @@ export function startQr(root: HTMLElement): void {
       part.disabled = part.hidden;
     }
     try {
-      const contents = fieldValue('kind') === 'upi' ? wantedPayment(fieldValue) : wantedText(fieldValue('data'));
+      const contents = WANTED[fieldValue('kind')]?.(fieldValue);
       if (contents) put(contents);
       else clear('');
     } catch (fault) {
@@ -75,7 +69,7 @@ export function startQr(root: HTMLElement): void {
     const colours = [readColour(fieldValue('color')) ?? [0, 0, 0], readColour(fieldValue('bgcolor')) ?? [255, 255, 255]] as const;
     const judged = checkColours(...colours);
     const symbol = makeSymbol(data, fieldValue('ecc') as Level);
-    const { rows, length, capacity, mode } = symbol;
+    const { rows } = symbol;
     const side = (rows.length + 2 * QUIET_ZONE) * MODULE;
     const layout = layOut(rows.length, { width: side, height: side }, { margin: 0, qzone: QUIET_ZONE });
     const svg = drawSvg(rows, layout, toHex(colours[0]), toHex(colours[1]));
@@ -84,8 +78,7 @@ export function startQr(root: HTMLElement): void {
     drawing.setAttribute('aria-label', t.code(caption));
     find('[data-code]').replaceChildren(drawing);
     find('[data-caption]').textContent = caption;
-    const room = t.room(length.toLocaleString('en-IN'), capacity.toLocaleString('en-IN'), t[mode], rows.length);
-    find('[data-facts]').textContent = [room, ...[...judged.warnings, ...warnings].map(t.warning)].join(' ');
+    find('[data-facts]').textContent = [...judged.warnings, ...warnings].map(t.warning).join(' ');
     find<HTMLAnchorElement>('[data-save=svg]').href = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
     find<HTMLAnchorElement>('[data-save=png]').href = drawPng(rows, layout, colours);
     find('.ways').hidden = false;
@@ -111,17 +104,34 @@ function fillByAddress(form: HTMLFormElement): void {
   const address = new URLSearchParams(location.search);
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-kind] :is(input, textarea)'))
     field.value = address.get(field.name) ?? '';
-  const kind = form.querySelector<HTMLInputElement>(`[name=kind][value=${address.has('upi') ? 'upi' : 'data'}]`);
+  const asked = ['data', 'ssid'].find((name) => address.has(name)) ?? 'upi';
+  const kind = form.querySelector<HTMLInputElement>(`[name=kind][value=${asked}]`);
   if (kind) kind.checked = true;
 }
 
-function wantedText(data: string): Wanted | undefined {
+type FieldValue = (name: string) => string;
+
+/** What is wanted of each kind of code. */
+const WANTED: Readonly<Record<string, (fieldValue: FieldValue) => Wanted | undefined>> = {
+  upi: wantedPayment,
+  data: wantedText,
+  ssid: wantedNetwork,
+};
+
+function wantedNetwork(fieldValue: FieldValue): Wanted | undefined {
+  const [ssid, password] = ['ssid', 'password'].map(fieldValue);
+  if (!ssid) return undefined;
+  return { data: wifiText({ ssid, password }), caption: `Wi-Fi: ${ssid}`, warnings: [] };
+}
+
+function wantedText(fieldValue: FieldValue): Wanted | undefined {
+  const data = fieldValue('data');
   if (!data) return undefined;
   return { data, caption: data.length > MAX_CAPTION_LENGTH ? `${data.slice(0, MAX_CAPTION_LENGTH)}…` : data, warnings: [] };
 }
 
 /** The payment in the form's fields. Throws QrFault for what no app would take. */
-function wantedPayment(fieldValue: (name: string) => string): Wanted | undefined {
+function wantedPayment(fieldValue: FieldValue): Wanted | undefined {
   const [pa, pn, amount, tn] = ['upi', 'pn', 'am', 'tn'].map(fieldValue);
   if (!pa) return undefined;
   const vpa = readVpa(pa);
