@@ -11,7 +11,7 @@ const MAX_WORDS = 3;
 /** The names of an office: of its town or district, or made of their parts, `Nagpur (Rural)`; just the name where a part has none in Hindi. */
 export function officeName(name: string, state: string): { name: string; hi?: string } {
   const parts = name.split(/(\s*[(),/]\s*)/).map((part, at) => (at % 2 === 1 || part === '' ? part : nameInHindi(part, state)));
-  return parts.every((part) => part !== undefined) ? { name, hi: parts.join('') } : { name };
+  return parts.every((part) => part !== undefined) ? { name, hi: parts.join('').replace(/(?<=[^\s(])\(/g, ' (') } : { name };
 }
 
 /** A place, or one with a word before or behind it: `Mysuru West`, `STA Durgapur`. */
