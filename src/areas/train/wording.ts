@@ -41,6 +41,7 @@ export const TRAIN = defineWording({
     en: (count: number) => `${count} ${count === 1 ? 'train' : 'trains'}`,
     hi: (count) => countInHindi(String(count), 'ट्रेन'),
   },
+  fromNow: template('From {clock} on', '{clock} के बाद'),
   between: template('Trains from {from} to {to}', '{from} से {to} की ट्रेनें'),
   choices: {
     en: { first: 'the first', last: 'the last', fastest: 'the fastest', slowest: 'the slowest', next: 'the next' },

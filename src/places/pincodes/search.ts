@@ -1,10 +1,11 @@
 import { fold } from '../../text/fold.ts';
-import { editDistance } from '../../text/spelling.ts';
+import { editDistance, phoneticKey } from '../../text/spelling.ts';
 import { findPlace, searchPlaces } from '../find.ts';
 import { GAZETTEER } from '../gazetteer.ts';
 import { STATES } from '../states.ts';
 import { type Atlas, type District, requireDistrict } from './atlas.ts';
 import { type OfficeFound, officesByLetters, type PincodeDatabase } from './queries.ts';
+import { spokenNames } from './spoken-names.ts';
 import { HEAD } from './tables.ts';
 
 export interface OfficeSearch {
@@ -23,14 +24,14 @@ const MIN_FUZZY_LENGTH = 4;
 const TWO_EDITS_LENGTH = 8;
 /** No name is longer, and correcting one would cost more than the answer is worth. */
 const MAX_FUZZY_LENGTH = 32;
-/** Only this many of a name's trigrams are queried, the rarest: the others cost more than they exclude. */
+/** Only so many of a name's trigrams are queried, the rarest: the others cost more than they exclude. */
 const MAX_TRIGRAMS = 4;
 /** One slip breaks three trigrams, two swapped letters four; every second window of five contains them all. */
 const TRIGRAMS_PER_EDIT = 5;
 const STEP = 2;
+const MAX_TEXT_LENGTH = 100;
 /** More words than this after an office's name are not a district or state. */
 const MAX_PLACE_WORDS = 4;
-const MAX_TEXT_LENGTH = 100;
 /** From this similarity on, a district counts as named. */
 const MIN_DISTRICT_SCORE = 0.8;
 const MAX_DISTRICTS = 5;
@@ -50,7 +51,22 @@ export async function searchOffices(db: PincodeDatabase, atlas: Atlas, text: str
   const joined = whole.length >= MIN_JOINED && text.trim().includes(' ') ? await findOfficesByName(db, atlas, whole, limit) : [];
   if (joined.length > 0) return { offices: joined, fuzzy: false };
   const offices = await findOfficesFuzzy(db, atlas, text, limit);
-  return { offices, fuzzy: offices.length > 0 };
+  if (offices.length > 0) return { offices, fuzzy: true };
+  return searchSpoken(db, atlas, spokenNames(text), limit);
+}
+
+/** Offices of a name that was typed in Hindi: what sounds so is called so, however English writes it (करोल बाग, Karol Bagh). */
+async function searchSpoken(db: PincodeDatabase, atlas: Atlas, names: readonly string[], limit: number): Promise<OfficeSearch> {
+  let similar: OfficeSearch = { offices: [], fuzzy: false };
+  for (const name of names) {
+    const found = await searchOffices(db, atlas, name, limit);
+    const sound = phoneticKey(fold(name));
+    const isAlike = (one: OfficeFound | undefined) => one !== undefined && sound.startsWith(phoneticKey(fold(one.name)));
+    const offices = found.offices.toSorted((a, b) => Number(isAlike(b)) - Number(isAlike(a)));
+    if (isAlike(offices[0]) || (offices.length > 0 && !found.fuzzy)) return { offices, fuzzy: false };
+    if (similar.offices.length === 0) similar = found;
+  }
+  return similar;
 }
 
 const normalise = (text: string): string => fold(text).slice(0, MAX_TEXT_LENGTH);
@@ -88,7 +104,6 @@ export async function findOfficesFuzzy(db: PincodeDatabase, atlas: Atlas, text: 
 }
 
 const isHead = ({ type }: OfficeFound): boolean => type === HEAD;
-
 const once = (offices: readonly OfficeFound[]): OfficeFound[] => [...new Map(offices.map((office) => [office.id, office])).values()];
 
 /** The results of the first reading that finds anything. */

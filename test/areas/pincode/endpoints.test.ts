@@ -166,6 +166,8 @@ describe('/pincode by name', () => {
   it.each([
     ['karol bagh', '110005', false],
     ['Karol Bag', '110005', false],
+    ['करोल बाग', '110005', false],
+    ['करोल बाग दिल्ली', '110005', false],
     ['karolbagh', '110005', true],
     ['whitefeild', '560066', true],
     ['pune', '411001', false],

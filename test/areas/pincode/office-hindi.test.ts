@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { postOfficeNames } from '../../../src/areas/pincode/office-hindi.ts';
+import { spokenNames } from '../../../src/places/pincodes/spoken-names.ts';
 
 describe('names of post offices in Hindi', () => {
   it.each([
@@ -9,5 +10,16 @@ describe('names of post offices in Hindi', () => {
     ['Xyzpur', 'Bihar', undefined],
   ])('%s has that of its town or of the table, else none', (name, state, hi) =>
     expect(postOfficeNames(name, state)).toEqual(hi ? { name, hi } : { name }),
+  );
+});
+
+describe('a name typed in Hindi', () => {
+  it.each([
+    ['लाजपत नगर दिल्ली', ['lajpat nagar Delhi', 'lajapat nagar Delhi']],
+    ['कोरमंगला', ['kormangla', 'koramangala']],
+    ['करोल bagh', ['karol bagh']],
+    ['karol bagh', []],
+  ])('%s is looked for as it is spoken and letter by letter, its town by the English name', (typed, names) =>
+    expect(spokenNames(typed)).toEqual(names),
   );
 });

@@ -42,6 +42,7 @@ export function startQr(root: HTMLElement): void {
   const form = find<HTMLFormElement>('form');
   const fieldValue = (name: string) => String(new FormData(form).get(name) ?? '').trim();
 
+  const note = find('[data-code]').firstElementChild;
   fillByAddress(form);
   form.dataset.begun = '';
   form.addEventListener('input', show);
@@ -86,7 +87,7 @@ export function startQr(root: HTMLElement): void {
   }
 
   function clear(trouble: string): void {
-    find('[data-code]').replaceChildren();
+    find('[data-code]').replaceChildren(...(note && trouble === '' ? [note] : []));
     find('[data-caption]').textContent = '';
     find('[data-facts]').textContent = '';
     find('.ways').hidden = true;
