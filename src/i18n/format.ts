@@ -177,10 +177,13 @@ export const formatChange = (percent: number): string =>
 
 const SIGNS: Readonly<Record<string, string>> = { INR: '₹', USD: '$', EUR: '€', GBP: '£', JPY: '¥' };
 
+/** From ten lakh on nobody counts hundredths. */
+const EXACT = 1_000_000;
+
 /** An amount of a currency or an asset with its sign, else its code: `₹8,512.40`, `₹79,95,515`, `$0.01052`, `AED 3.67`. Below one four digits. */
 export function formatAmount(value: number, code: string): string {
   const size = Math.abs(value);
-  const decimals = size === 0 || size >= 0.995 ? priceDecimals(size) : Math.min(12, 3 - Math.floor(Math.log10(size)));
+  const decimals = size === 0 || size >= 0.995 ? (size < EXACT ? 2 : 0) : Math.min(12, 3 - Math.floor(Math.log10(size)));
   return `${value < 0 ? '−' : ''}${SIGNS[code] ?? `${code} `}${groupDigits(size, decimals)}`;
 }
 

@@ -4,7 +4,8 @@ import { WRITTEN_FOR } from '../kernel/http.ts';
 import { type Answer, createAnswer, readBody } from './answer.ts';
 
 /** The reference and documents with commands and addresses for programs. The guide on running a service is about the reader's own machine. */
-const NAMES_HOST = /^\/(?:openapi(?:-3\.0)?\.json|llms(?:-full)?\.txt|docs(?:(?:\/(?!guides\/running\b)[\w-]+)*(?:\.md|\.html|\/)?)?)$/;
+const NAMES_HOST =
+  /^\/(?:openapi(?:-3\.0)?\.json|llms(?:-full)?\.txt|docs(?:\/guides\/(?!running\.)[\w-]+)?\.md|docs(?:\/(?!guides\/running\b)[\w-]+)*(?:\.html|\/)?)$/;
 
 /** Whether the document at a path is another for each host: where the service was told no address of its own. */
 export const isForHost = (path: string): boolean => env.SITE_URL === undefined && NAMES_HOST.test(path);
@@ -30,8 +31,8 @@ export function renderForHost(path: string, file: Answer): Render {
 }
 
 /**
- * A page made on request with the host that was asked in its samples, for who reads it without scripts; anything else as it is. Where it names a host no
- * shared cache may keep it. (A built page is one for all hosts: there a script names its own.)
+ * A page made for who asks with the host that was asked in its samples, for who reads it without scripts; anything else as it is. Where it names a host no
+ * shared cache may keep it. (A built page, or one made as such, is one for all hosts: there a script names its own.)
  */
 export function nameHost(answer: Answer, origin: string): Answer {
   const { status, headers, bytes } = answer;

@@ -80,7 +80,7 @@ export function createLiveAnswers({ files, live }: { files: Pick<PrebuiltFiles, 
         rule = itsRule;
       };
       const answer = await captureAnswer(await render(search, origin, signal, { ...call, spend: work.spend, keep }));
-      const made = withEtag(nameHost(answer, origin));
+      const made = withEtag(isOnRequest ? answer : nameHost(answer, origin));
       // Most pages are made of what somebody typed, and say nothing.
       const isOfCache = rule !== undefined || !render.isPage;
       return withTold(

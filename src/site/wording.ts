@@ -46,7 +46,7 @@ export const PLACES_WORDS = defineWording({
   inState: template('{place}, {state}', '{place}, {state}'),
   whereIs: template('Where {name} is in India', 'भारत में {name} कहाँ है'),
   km: template('{km} km', '{km} किमी'),
-  allOf: template('All of {state}', 'पूरा {state}'),
+  allOf: template('All of {state}', '{state} का पेज'),
   townNumber: { en: (count: number) => `${count} ${count === 1 ? 'town' : 'towns'}`, hi: (count) => `${count} शहर` },
 });
 
@@ -62,7 +62,7 @@ export const SEARCH_PAGE = defineWording({
   scopeSite: { en: 'searches this service alone', hi: 'से सिर्फ़ इसी साइट पर खोज होती है' },
   goesTo: template(
     'What you typed is then sent to {engines}; the next is asked only where there is too little.',
-    'तब आपके लिखे शब्द {engines} को भेजे जाते हैं; कम मिलने पर ही अगले से पूछा जाता है।',
+    'बटन दबाने पर आपके लिखे शब्द {engines} को भेजे जाते हैं; नतीजे कम हों तभी अगली सेवा से पूछा जाता है।',
   ),
   searchWeb: template('Search the web for “{text}”', '“{text}” को वेब पर खोजें'),
 });
@@ -76,10 +76,11 @@ export const FIGURES = defineWording({
   sinceDayBefore: template('{change} since the day before', 'पिछले दिन से {change}'),
   showAll: template('Show all {count} {of}', 'सभी {count} {of} दिखाएँ'),
   movedLittle: {
-    en: (first: string, last: string, range?: readonly (string | undefined)[]) =>
-      range ? `From ${first} to ${last}, between ${range[0]} and ${range[1]}.` : `${first} to ${last}: no change.`,
+    /** `range` is empty where the ends are the least and the most, and undefined where nothing changed. */
+    en: (first: string, last: string, range?: readonly string[]) =>
+      range ? `From ${first} to ${last}${range.length > 0 ? `, between ${range.join(' and ')}` : ''}.` : `${first} to ${last}: no change.`,
     hi: (first, last, range) =>
-      range ? `${first} से ${last} तक, ${range[0]} और ${range[1]} के बीच।` : `${first} से ${last} तक: कोई बदलाव नहीं।`,
+      range ? `${first} से ${last} तक${range.length > 0 ? `, ${range.join(' और ')} के बीच` : ''}।` : `${first} से ${last} तक: कोई बदलाव नहीं।`,
   },
   daysMissing: {
     en: (missing: number, of: number) => `${missing} of these ${of} days ${missing === 1 ? 'is' : 'are'} not on record.`,

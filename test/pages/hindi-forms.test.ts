@@ -74,6 +74,7 @@ describe.runIf(hasBrowser())('the forms of Hindi pages', () => {
     await page.fill('[name=pn]', 'Asha Rao');
     await page.fill('[name=am]', '200000');
     expect(await page.textContent('[data-facts]')).toContain('यूपीआई से ज़्यादातर भुगतान 1,00,000 रुपये तक ही होते हैं।');
+    await page.click('[data-qr] summary');
     await page.fill('input[name=color]', '#fefefe');
     expect(await page.textContent('[data-qr] .trouble')).toContain('दोनों रंग आपस में बहुत मिलते हैं');
     expect(faults).toEqual([]);

@@ -12,7 +12,6 @@ describe('a document with commands, of a service that was told no address', () =
     '/llms-full.txt',
     '/docs',
     '/docs/fuel',
-    '/docs/fuel.md',
   ])('names the host that was asked, each time: %s', async (path) => {
     for (let time = 0; time < 2; time += 1) {
       const answer = await server.get(path);
@@ -24,7 +23,7 @@ describe('a document with commands, of a service that was told no address', () =
     }
   });
 
-  it.each(['/browse/search?q=petrol', '/browse/domain?name=example.in'])(
+  it.each(['/browse/search?q=petrol', '/browse/train/between?from=NDLS&to=HWH'])(
     'names it in a page that is made while it is asked for: %s',
     async (path) => {
       const answer = await server.get(path);

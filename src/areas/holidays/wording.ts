@@ -16,7 +16,7 @@ export const HOLIDAYS = defineWording({
   notInList: template('No: not in the list of {year}', 'नहीं: {year} की सूची में नहीं है'),
   openAsFarAsKnown: { en: 'Open: no closed day on record', hi: 'खुला: उस दिन बंद होने का कोई रिकॉर्ड नहीं' },
   /** The texts before and after the next holiday. */
-  after: template('Next holiday, from {day}', '{day} या उसके बाद पहली छुट्टी'),
+  after: template('Next holiday, from {day}', 'अगली छुट्टी ({day} से)'),
   of: template('Holidays of {year}', '{year} की छुट्टियाँ'),
   nextIs: template('Next: {holiday}', 'अगली: {holiday}'),
   holidaysOn: template('Holidays: {days}', 'छुट्टियाँ: {days}'),
