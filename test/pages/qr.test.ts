@@ -26,7 +26,7 @@ describe.runIf(hasBrowser())('the page of QR codes', () => {
     await page.check('[name=kind][value=data]');
     await page.fill('textarea', 'नमस्ते https://example.org/');
     expect(await read()).toBe('नमस्ते https://example.org/');
-    await page.click('summary');
+    await page.click('[data-qr] summary');
     await page.selectOption('select[name=ecc]', 'h');
     await page.fill('input[name=color]', '#0b6a6f');
     expect(await read()).toBe('नमस्ते https://example.org/');
