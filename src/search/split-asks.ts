@@ -4,6 +4,8 @@ import { isAround } from './tokens.ts';
 
 /** What stands between two questions. */
 const JOINS = /\s*(?:,|;|\?|\band also\b|\band\b|\bplus\b|\baur\b|\btatha\b|\bevam\b|(?<=\s)(?:और|तथा|एवं)(?=\s)|&)\s*/iu;
+/** Between codes `or` is no choice. */
+const OR = /\s*(?:\bor\b|\bya\b|\bvs\b|\/|या)\s*/iu;
 /** Operations over both things are one question. */
 const OF_BOTH: ReadonlySet<string> = new Set(['difference', 'which', 'least', 'most', 'average']);
 const MAX_ASKS = 3;
@@ -18,6 +20,8 @@ const CODE = /(?<![\p{L}\d])(?:[A-Z]{2}[ -]?\d{1,2}(?:[ -]?[A-Z]{1,3}[ -]?\d{1,4
 export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQuery): ParsedQuery[] | undefined {
   if (OF_BOTH.has(whole.asked.kind)) return undefined;
   const texts = whole.text.split(JOINS).filter(Boolean);
+  const codes = whole.text.split(OR).filter(Boolean);
+  if (codes.length > 1 && codes.length <= MAX_ASKS && codes.every((text) => CODE.test(text))) return codes.map(parse);
   if (texts.length < 2 || texts.length > MAX_ASKS) return undefined;
   // `gold with making 12% and gst`: a share of a price.
   if (texts.some((text) => SHARE.test(text.trim()))) return undefined;

@@ -40,6 +40,7 @@ export const withoutContractions = (text: string): string =>
     .replace(/(\p{L})['’`](?:d|m|re|ve|ll)\b/giu, '$1')
     .replace(HERE, ' ')
     .replace(/\bmay (?=(?:i|we)\b)/giu, '')
+    .replace(/\b(in|of|from|than) (?:the )?u\.?s\.?(?= |$)/giu, '$1 usa')
     // Written as it sounds.
     .replace(/^whether (?=(?:in|at|of|for|today|tomorrow)\b)/iu, 'weather ')
     .replace(/\b(look(?:ing)?) up\b/giu, '$1');

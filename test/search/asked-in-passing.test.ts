@@ -105,6 +105,19 @@ describe('what is said in passing is used, or does not matter', () => {
   });
 
   it.each([
+    ['btc to inr 0.5', /^0\.5 Bitcoin \(BTC\) \| ₹/],
+    ['1000 rupees in doge', /^₹1,000 in Dogecoin/],
+    ['dollar euro pound rate', /^1 USD in INR/],
+    ['price of gold in us', /United States|USA/],
+    ['calculate gst on 25000 at 18', /^18% GST on ₹25,000/],
+    ['trains reaching delhi before 10 am from surat', /^Trains from Surat to Delhi, before 10 am/],
+    ['goa liberation day', /^Goa Liberation Day 2026, Goa \| Saturday, 19 Dec 2026/],
+    ['ts 09 or tg 09', /^TS-09/],
+  ])('what is counted, where to and which of two: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
     ['pongal holidays tamil nadu 2027', /^Holidays in Tamil Nadu: 15 Jan 2027/],
     ['my nakshatra born 3 may 2001 5 30 pm pune', /^Birth 3 May 2001, 17:30, Pune \| Moon in/],
     ['pune me 14 kg gas kitne ka hai', /^LPG cylinder in Pune/],

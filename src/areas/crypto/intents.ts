@@ -30,6 +30,8 @@ export const CRYPTO_WORDS: Readonly<Record<string, readonly string[]>> = {
 const MIN_AMOUNT = 1000;
 const SPENT = /\d[\d.,]*\s*(?:\p{L}+\s)?(?:in|to|into|me|mein|में|का|ka|worth(?: of)?)\s/iu;
 
+const LAST = /\b(?:to|into|in|se)\b.*\s\d[\d.,]*\s*(?:k|lakh|crore)?\s*$/iu;
+
 /** The price of an asset in rupees or dollars, or of so much of it; what a sum of money is of it. */
 export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
   const { text, entities, amounts, unknownWords, words } = query;
@@ -57,8 +59,12 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
   const symbol = asset.symbol.toUpperCase();
   // `1 lakh in bitcoin`: a large number before the coin that it is wanted in is money.
   const isSum = amount !== undefined && amount.units.length === 0 && amount.value >= MIN_AMOUNT && SPENT.test(text);
-  const money =
-    amount?.units.includes('rupees') || isSum
+  // `btc to inr 0.5` counts the coin, which stands first.
+  const at = (fits: (one: string) => boolean) => entities.findIndex(fits);
+  const isOfCoin = LAST.test(text) && at((one) => one.startsWith('coin ')) < at((one) => one === 'rupees' || one === 'dollars');
+  const money = isOfCoin
+    ? undefined
+    : amount?.units.includes('rupees') || isSum
       ? 'rupees'
       : amount?.units.includes('dollars') && asset.symbol !== 'usdt'
         ? 'dollars'

@@ -43,10 +43,10 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   if (!first) return [];
   // `euro and dollar rate`, `sgd vs aed to inr`: each in rupees.
   const foreign = codes.filter((code) => code !== 'INR');
-  const isEach = codes.length === 3 || (amounts.length === 0 && codes.length === 2 && EACH.test(text) && !INTO.test(text));
-  if (foreign.length === 2 && isEach) {
-    const without = (code: string | undefined) => entities.filter((one) => findCodes([one])[0] !== code);
-    return (await Promise.all(foreign.toReversed().map((code) => answerMoney({ ...query, entities: without(code) })))).flat();
+  const isEach = codes.length > 2 || (amounts.length === 0 && codes.length === 2 && EACH.test(text) && !INTO.test(text));
+  if (foreign.length > 1 && foreign.length <= MAX_EACH && isEach) {
+    const only = (code: string) => entities.filter((one) => [code, 'INR', undefined].includes(findCodes([one])[0]));
+    return (await Promise.all(foreign.map((code) => answerMoney({ ...query, entities: only(code) })))).flat();
   }
   if (codes.length > 2) return [];
   // Royal Challenge is no riyal.
@@ -92,6 +92,7 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   return [{ title, answer, as_of: rate.row.day, source: RATES_PUBLISHER, ...frame }];
 }
 
+const MAX_EACH = 4;
 const EACH = /\b(?:and|aur|&)\b|और|,/iu;
 const INTO = /\b(?:in|to|into|mein|me|vs)\b|में/iu;
 

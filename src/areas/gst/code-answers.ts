@@ -62,12 +62,12 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
   const url = `/browse/gst/codes?q=${encodeURIComponent(goods)}`;
   if (first) {
     const meant = everydayCodes(goods).includes(first.code);
+    const isMetal = query.conditions.some(({ areas, text: one }) => areas?.includes('commodities') && goods.split(' ').includes(one));
     // Gold is another area's sooner.
     const isOwn = meant && goods.split(' ').every((word) => unclaimedWords.includes(word) || /^services?$/.test(word));
-    const isMetal = query.conditions.some(({ areas, text: one }) => areas?.includes('commodities') && goods.split(' ').includes(one));
     // `10 gram gold with gst` asks for its price.
     if (isMetal && words.some((word, at) => /^\d/.test(word) && MEASURE.test(words[at + 1] ?? ''))) return [];
-    const answer = toAnswer(first, asks ? (isOwn || entities.includes('code') ? 0.95 : 0.7) : meant ? 0.58 : 0);
+    const answer = toAnswer(first, asks ? (isOwn || entities.includes('code') ? 0.95 : isMetal ? 0.7 : 0.95) : meant ? 0.58 : 0);
     const rate =
       asks && (!entities.includes('code') || RATE.test(text)) ? await rateAnswer(first, sum === undefined ? undefined : Number(sum)) : {};
     const beside = await wordsBeside(db, goods, { text, told: toLocalizedText(rate.detail ?? '').en, found: first });

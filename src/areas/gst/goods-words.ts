@@ -29,6 +29,7 @@ export const goodsWords = ({ tokens, unknownWords }: Pick<Query, 'tokens' | 'unk
         (unknownWords.includes(word) &&
           !STOP_WORDS.has(word) &&
           !MONEY.test(word) &&
+          !/^\d/.test(word) &&
           !LIMIT.test(word) &&
           !(MEASURE.test(word) && /^\d/.test(tokens[at - 1]?.word ?? ''))) ||
         (kind === 'filler' && /ing$/.test(word) && unknownWords.includes(tokens[at + 1]?.word ?? '')) ||
@@ -138,7 +139,9 @@ export async function wordsBeside(
   if (guessed && everydayWords.size === 0) return { unused: [], unknown: [] };
   const words = goods.split(' ').filter((word) => !everydayWords.has(stem(word)) && !isQuality(word));
   const left = words.filter((word) => !isIn(fold(`${description} ${told}`), word));
-  if (everydayWords.size === 0 && left.length === words.length) return { unused: [], unknown: words.slice(0, 1) };
+  // That a service is one says nothing of it.
+  if (everydayWords.size === 0 && words.every((word) => left.includes(word) || /^services?$/.test(word)))
+    return { unused: [], unknown: words.slice(0, 1) };
   const isOfTheArea = await Promise.all(
     left.map(async (word) => isBrandWord(word) || isOfGoods(word) || (await countCodeWords(db, word)) > 0),
   );

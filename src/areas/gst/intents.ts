@@ -80,7 +80,7 @@ function stateCodeAnswer({ words, entities, place, unknownWords }: Query): Direc
 }
 
 const PERCENT =
-  /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)|\b(0?3|5|12|18|28|40)\s+gst\b|\bgst\s+(?:at |@ ?)?(3|5|12|18|28|40)(?!\d)(?=.*\d)/iu;
+  /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)|\b(0?3|5|12|18|28|40)\s+gst\b|\bgst\s+(?:at |@ ?)?(3|5|12|18|28|40)(?!\d)(?=.*\d)|\b(?:at|@)\s*(3|5|12|18|28|40)\s*$/iu;
 
 /** So much tax on a sum: `18% gst on 5000`. */
 function shareAnswer({ text, amounts, entities, conditions }: Query): DirectAnswer[] {

@@ -4,7 +4,7 @@ import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { currentYears, daysBetween, istDay, weekdayOf } from '../../kernel/time.ts';
 import { STATES, type State } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
-import { slugify } from '../../text/fold.ts';
+import { fold, slugify } from '../../text/fold.ts';
 import { askedDays } from '../asked-time.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -46,6 +46,8 @@ export async function answerHolidays(asked: Query): Promise<DirectAnswer[]> {
   if (working.length > 0) return working;
   // At what time a bank opens is on no list.
   if (asksBanks(query) && HOURS.test(query.text)) return [];
+  const ofState = id ? [] : namedInState(query, state);
+  if (ofState.length > 0) return ofState;
   const asksOpen = asksBanks(query) || asksMarket(query) || asksOffices(query);
   if (!id && !entities.includes('holiday') && !entities.includes('market') && !asksOpen) return [];
   const kind = kindAsked(query);
@@ -145,6 +147,30 @@ export async function answerHolidays(asked: Query): Promise<DirectAnswer[]> {
 const HOURS = /\b(?:kitne baje|what time|timings?|opening hours|samay)\b|कितने बजे|टाइम|समय/iu;
 /** What is left of the year. */
 const LEFT = /\b(?:left|remaining|baa?ki|bach[aei]\w*)\b|बाकी|बच[ीे]|शेष/iu;
+/** A holiday that only a state's list has, by its whole name: `goa liberation day`. */
+function namedInState({ words, year }: Query, state: State | undefined): DirectAnswer[] {
+  const today = istDay();
+  const years = year === undefined ? [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1] : [year];
+  const days = state && words.length > 1 ? years.flatMap((one) => holidaysOfKind(one, 'public', state.name)) : [];
+  const isNamed = (day: Holiday) => {
+    const name = fold(holidayText(day).name('en').replace(/\(.*/, '')).split(' ');
+    return name.length > 1 && name.every((word) => words.includes(word));
+  };
+  const found = days.find((day) => (year !== undefined || day.date >= today) && isNamed(day));
+  if (!found || !state) return [];
+  const { name, weekday, day, note } = holidayText(found);
+  return [
+    {
+      title: inAllLocales(HOLIDAYS, (_, locale) => `${name(locale)} ${found.date.slice(0, 4)}, ${localName(locale, state)}`),
+      answer: inAllLocales(HOLIDAYS, (_, locale) => `${weekday(locale)}, ${day(locale)}`),
+      ...note,
+      url: `/browse/holidays/${found.date.slice(0, 4)}/${slugify(state.name)}`,
+      confidence: 0.9,
+      uses: ['time', 'place', 'word', 'other', 'operation'],
+    },
+  ];
+}
+
 const AFTER = /\b(?:after|ke baad|ke bad)\b|के बाद/iu;
 
 /** The first holiday after one that is named. */

@@ -81,6 +81,8 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   const { kind } = query.asked;
   if ((kind === 'most' || kind === 'least') && isBranch && !bank && !isUnclaimed && query.place?.type !== 'town')
     return rankedBanks(register, kind, query.place);
+  const isOfState = bank !== undefined && isBranch && query.place?.type === 'state' && branchWanted.length === 0;
+  if (isOfState && !isUnclaimed) return [await countAnswer(register, bank, query.place)];
   if (query.asked.kind === 'count' && (bank || (!named && unknownWords.length === 0)) && isBranch && !isUnclaimed)
     return [await countAnswer(register, bank, query.place)];
   // `branch` and `ifsc` ask for a code; without them, other words may belong to other areas.

@@ -135,8 +135,24 @@ function wordsBeside({ title, description, names = [] }: SchemeHit, words: reado
 }
 const MIN_LETTERS = 3;
 
+/** A question for a scheme in whose name a town's is a word: the kalyan of `mukhyamantri kisan kalyan yojana mp` is welfare. */
+async function withoutTown(query: Query): Promise<Query> {
+  const { place, tokens, entities, unknownWords } = query;
+  if (place?.type !== 'town' || !entities.includes('scheme')) return query;
+  const other = tokens.flatMap(({ place: one }) => (one && one !== place ? [one] : []))[0];
+  const { place: _, ...rest } = query;
+  const reading = {
+    ...rest,
+    ...(other ? { place: other } : {}),
+    places: other ? [other] : [],
+    unknownWords: tokens.flatMap(({ word }) => (unknownWords.includes(word) || word === fold(place.name) ? [word] : [])),
+  };
+  return (await namesScheme(reading)) ? reading : query;
+}
+
 /** A scheme with this name, or to which all the words lead, or what of it is asked for; a state's schemes. */
-export async function answerSchemes(question: Query): Promise<DirectAnswer[]> {
+export async function answerSchemes(typed: Query): Promise<DirectAnswer[]> {
+  const question = await withoutTown(typed);
   const ofMinistry = await ministryAnswer(question);
   if (ofMinistry.length > 0) return ofMinistry;
   const ofPart = partOfScheme(question);

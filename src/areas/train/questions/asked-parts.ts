@@ -68,6 +68,7 @@ const NON_STOP = /\b(?:non ?-? ?stop|without (?:any )?(?:stop|halt)s?|bina ruke)
 /** `via nagpur`, `nagpur ho kar`: up to the next end of the journey. */
 const VIA =
   /\b(?:via|passing through)\s+([\p{L} ]+?)(?=\s+(?:from|to|se|on|at|in|trains?|before|after)\b|\s*$)|([\p{L}]+)\s+(?:ho ?kar|होकर)(?!\p{M})/iu;
+const ARRIVES = /\b(?:reach\w*|arriv\w*|p[ao]?h[uo]n?ch\w*)\b|पहुँच|पहुंच/iu;
 const DAILY = /\b(?:daily|everyday|every day|roz|rozana|har roz|pratidin)\b|रोज(?:ाना)?|प्रतिदिन/giu;
 
 /** Whether a word is a verb or politeness, or the `to` behind one: `i want to know`. */
@@ -86,6 +87,8 @@ export interface AskedParts {
   daily: boolean;
   /** Whether it may stop nowhere between. */
   nonStop: boolean;
+  /** Whether a clock is that of its arrival. */
+  byArrival: boolean;
   /** A station or town on its way, as it was typed. */
   via?: string;
   /** Minutes from midnight between which it leaves; a night runs past 1,440. */
@@ -115,6 +118,8 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
   const said = new Set([...asked.words, ...tokens.flatMap(({ kind, word }) => (kind === 'day' ? [word] : []))]);
   // Gaya is a town too.
   const places = new Set(tokens.flatMap(({ word, place }) => (place ? [word] : [])));
+  // Jan is a word of a kind of train.
+  const ofKinds = new Set(tokens.flatMap(({ word, concepts }) => (concepts.includes('train') ? [word] : [])));
   const [first] = classes;
   return {
     attributes,
@@ -122,10 +127,12 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
     ...(kind[0] ? { choice: kind[0] } : {}),
     daily,
     nonStop,
+    byArrival: ARRIVES.test(text),
     ...(via ? { via: (via[1] ?? via[2] ?? '').trim() } : {}),
     ...(clock ? { clock } : {}),
     words: words.filter(
-      (word, at) => kept.has(normaliseDevanagari(word)) && !said.has(word) && (places.has(word) || !isFilling(words, at)),
+      (word, at) =>
+        kept.has(normaliseDevanagari(word)) && !said.has(word) && (places.has(word) || ofKinds.has(word) || !isFilling(words, at)),
     ),
   };
 }

@@ -88,7 +88,7 @@ const areTowns = (places: Query['places']): boolean =>
 /** Whether the destination comes first: `to pune from mumbai`, `mumbai ke liye train delhi se`. */
 function isTurned(words: readonly string[]): boolean {
   const at = (...names: string[]) => words.findIndex((word) => names.includes(word));
-  const [to, from] = [at('to'), at('from')];
+  const [to, from] = [at('to', 'reaching', 'reach', 'reaches', 'arriving', 'towards'), at('from')];
   if (to >= 0 && from > to && words.slice(to + 1, from).some(isName)) return true;
   const [goal, start] = [at('liye', 'लिए', 'लिये', 'jane', 'jaane', 'jana', 'jaana', 'जाने', 'जाना', 'tak', 'तक'), at('se', 'से')];
   return goal >= 0 && start > goal;

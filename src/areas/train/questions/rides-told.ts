@@ -51,12 +51,12 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     fitsItself(ride) &&
     (!parts.nonStop || between(ride).length === 0) &&
     (!way || between(ride).some(({ station }) => codesOnWay.has(station)));
-  const fitsItself = ({ train, departure, daysRuns }: Ride) =>
+  const fitsItself = ({ train, departure, arrival, daysRuns }: Ride) =>
     (!kind || isOfKind(train, kind)) &&
     (!parts.classes || parts.classes.codes.some((code) => train.classes.includes(code))) &&
     (!parts.daily || daysRuns === '1111111') &&
     (!wantsPantry || train.pantry === true) &&
-    (!parts.clock || isWithin(departure % DAY_MINUTES, parts.clock));
+    (!parts.clock || isWithin((parts.byArrival ? arrival : departure) % DAY_MINUTES, parts.clock));
   const inWeek = weekly.filter(fits);
   const rides = day ? inWeek.filter((ride) => rideRunsOn(ride, day)) : inWeek;
   const conditions = (locale: Locale) => [
