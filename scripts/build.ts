@@ -41,6 +41,8 @@ import { buildStamp, codeStamp, stampFile } from './stamp.ts';
 /** Next to the folder of files in a sample build: the addresses that a whole build has. */
 const ADDRESSES = 'addresses.json';
 
+// Whoever starts a build, a test among them: bundles are made for production, or every file would be a page of Astro's as well.
+process.env.NODE_ENV = 'production';
 trackInputs();
 const fault = whyNotToEmpty(env.DIST_DIR);
 if (fault) {
