@@ -110,6 +110,16 @@ describe('a question in Hindi is read as it is said', () => {
   });
 
   it.each([
+    ['कोरोमंडल एक्सप्रेस का टाइम', /^1284[12] Coromand/i],
+    ['तमिलनाडु एक्सप्रेस किस दिन चलती है', /^12622 /],
+    ['हज़रत निज़ामुद्दीन से दुरंतो', /^Duronto trains of Hazrat Nizamuddin/],
+    ['ओल्ड मोंक का क्वार्टर कितने का है', /^Old Monk .*180 ml/],
+    ['क्या कल पानी गिरेगा लखनऊ में', /Weather in Lucknow/],
+  ])('trains, bottles and schemes are found by their names in Hindi: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
     ['गर्भवती महिलाओं के लिए योजना', /Assam/],
     ['कनॉट का पिन कोड', /Kanota/],
     ['12951 में कितनी सीटें खाली हैं', /stops/],

@@ -26,6 +26,10 @@ const DRINK_NAMES = new Set(
     'whiskey',
     'bottle',
     'quarter',
+    'क्वार्टर',
+    'पौवा',
+    'अद्धा',
+    'बोतल',
     'pint',
     'mrp',
     'liquor',
@@ -130,9 +134,11 @@ function bearsExactly({ name, category }: Product, words: readonly string[]): bo
 /** The words of the text that may be a bottle's name; those of its brand stay, whatever else they mean. */
 function nameAsked({ words, tokens, place }: Query, ofBrand: ReadonlySet<string>): string {
   const filling = new Set(tokens.flatMap(({ word, kind }) => (kind === 'filler' && !ofBrand.has(word) ? [word] : [])));
+  const placed = new Set(tokens.flatMap(({ word, place: named }) => (named && /[\u0900-\u097f]/u.test(word) ? [word] : [])));
   return words
     .filter(
       (word, at) =>
+        !(placed.has(normaliseDevanagari(word)) && !ofBrand.has(word)) &&
         !(/^\d+$/.test(word) && SIZE_WORDS.test(words[at + 1] ?? '')) &&
         !filling.has(normaliseDevanagari(word)) &&
         !(place && isPlaceWord(word, place)) &&
@@ -149,7 +155,7 @@ const chooseSize = (bottles: readonly Product[], ml: number | undefined): Produc
     : (bottles.find(({ volume_ml }) => volume_ml === 750 || volume_ml === 650) ?? bottles[0]);
 
 const SIZE_WORDS =
-  /^(?:quarter|pauwa|pauva|paua|half|adha|addha|aadha|nip|full|khamba|bottle|litre|liter|ltr|\d+ml|पौवा|पव्वा|अद्धा|हाफ|फुल|मिली)$/i;
+  /^(?:quarter|pauwa|pauva|paua|half|adha|addha|aadha|nip|full|khamba|bottle|litre|liter|ltr|\d+ml|पौवा|पव्वा|क्वार्टर|अद्धा|हाफ|फुल|बोतल|मिली)$/i;
 
 /** That a brand has no bottle of this size on record, and the sizes that it has. */
 const noSize = (bottles: readonly Product[], ml: number): DirectAnswer => ({

@@ -11,7 +11,7 @@ const SAYS: readonly [pattern: RegExp, says: Person, called: string][] = [
   [/\bgeneral (?:category|caste)\b/iu, { caste: 'general' }, ''],
   [/\bminorit(?:y|ies)\b|\bmuslims?\b|\bchristians?\b|\balpsankhyak\b|अल्पसंख्यक/iu, { minority: true }, 'minority'],
   [/\b(?:girls?|wom[ae]n|female|ladies|lady|mahila|ladki|aurat|stree|nari|wife|mother)\b|महिला|लडकी/iu, { gender: 'female' }, 'woman'],
-  [/\b(?:daughters?|beti|betiyon|bitiya|bacch?i|kanya)\b|(?<![\p{L}\p{M}])(?:बेटी|कन्या|बच्ची)/iu, { gender: 'female' }, 'girl'],
+  [/\b(?:daughters?|beti|betiyon|bitiya|bacch?i|kanya)\b|(?<![\p{L}\p{M}])(?:बेटी|कन्या|बच्ची)(?!श्री)/iu, { gender: 'female' }, 'girl'],
   [/\b(?:boys?|m[ae]n|male|ladka|bet[ae])\b|लडका|बेट[ाे]|पुरुष/iu, { gender: 'male' }, ''],
   [/\btransgenders?\b/iu, { gender: 'transgender' }, 'transgender'],
   [/\b(?:widows?|vidhwa)\b|विधवा/iu, { widow: true, gender: 'female' }, 'widow'],

@@ -63,6 +63,9 @@ function wordsBeforeKind(words: readonly string[]): string[][] {
 function answerRides(network: Network, parts: AskedParts, query: Query): DirectAnswer[] {
   const { asked, entities } = query;
   const kind = kindNamed(parts.words.join(' '));
+  // `kashi vishwanath express` is a train, though both are places.
+  const isOfMany = /\btrains\b|ट्रेनें|गाड़ियाँ|गाड़ियां/iu.test(query.text) || asked.kind === 'count';
+  if (!kind && !isOfMany && !DIRECTION.test(query.text) && trainsNamed(network, query.words).length > 0) return [];
   const words = kind ? withoutKind(parts.words, kind) : parts.words;
   // Rath is also a town; one on the way is no end.
   const isOnWay = ({ name, aliases }: Place) => [name, ...aliases].some((one) => fold(one) === parts.via);

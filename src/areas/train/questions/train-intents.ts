@@ -1,7 +1,7 @@
 import { formatDate } from '../../../i18n/day-words.ts';
 import { inAllLocales, type Locale, toLocalizedText, translate } from '../../../i18n/locale.ts';
+import { soundOf } from '../../../text/everyday-words.ts';
 import { normaliseDevanagari } from '../../../text/fold.ts';
-import { phoneticKey } from '../../../text/spelling.ts';
 import { STOP_WORDS } from '../../../text/stop-words.ts';
 import { askedDays } from '../../asked-time.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
@@ -30,7 +30,27 @@ export const KINDS = new Set([
   'janshatabdi',
 ]);
 
-const SHORT: Readonly<Record<string, string>> = { exp: 'express', exprs: 'express', expres: 'express', pass: 'passenger', sf: 'superfast' };
+const SHORT: Readonly<Record<string, string>> = {
+  exp: 'express',
+  exprs: 'express',
+  expres: 'express',
+  pass: 'passenger',
+  sf: 'superfast',
+  एक्सप्रेस: 'express',
+  मेल: 'mail',
+  सुपरफास्ट: 'superfast',
+  पैसेंजर: 'passenger',
+  राजधानी: 'rajdhani',
+  शताब्दी: 'shatabdi',
+  जनशताब्दी: 'janshatabdi',
+  दुरंतो: 'duronto',
+  वंदे: 'vande',
+  तेजस: 'tejas',
+  हमसफर: 'humsafar',
+  इंटरसिटी: 'intercity',
+  गरीब: 'garib',
+  संपर्क: 'sampark',
+};
 
 export function trainAnswer(network: Network, number: string, confidence: number, query: Query): DirectAnswer[] {
   const train = network.byNumber.get(number);
@@ -72,6 +92,10 @@ export function trainAnswer(network: Network, number: string, confidence: number
   ];
 }
 
+const AROUND: ReadonlySet<string> = new Set(
+  ['train', 'trains', 'time', 'timing', 'ट्रेन', 'ट्रेनें', 'गाड़ी', 'टाइम', 'टाइमिंग', 'समय'].map(normaliseDevanagari),
+);
+
 const plainWords = (name: string): string[] =>
   normaliseDevanagari(name)
     .split(' ')
@@ -80,15 +104,17 @@ const names = new WeakMap<Network, { number: string; words: readonly string[]; s
 
 /** Trains with this name, if the words suggest a train: `coromandel express`. Those with the shortest name first. */
 export function trainsNamed(network: Network, words: readonly string[]): string[] {
-  const nameWords = words.flatMap(plainWords).filter((word) => !STOP_WORDS.has(word) && word !== 'train' && word !== 'trains');
+  const nameWords = words.flatMap(plainWords).filter((word) => !STOP_WORDS.has(word) && !AROUND.has(word));
   if (nameWords.length < 2 || nameWords.every((word) => KINDS.has(word))) return [];
   const all =
     names.get(network) ??
     network.trains
-      .flatMap(({ number, name, aliases }) => [name, ...aliases].map((one) => ({ number, words: plainWords(one) })))
-      .map((one) => ({ ...one, sounds: new Set(one.words.map(phoneticKey)) }));
+      .flatMap(({ number, name, name_hi: hi, aliases }) =>
+        [name, ...(hi ? [hi] : []), ...aliases].map((one) => ({ number, words: plainWords(one) })),
+      )
+      .map((one) => ({ ...one, sounds: new Set(one.words.map(soundOf)) }));
   names.set(network, all);
-  const sounds = nameWords.map(phoneticKey);
+  const sounds = nameWords.map(soundOf);
   // Without a kind they are the whole name: `deccan queen`.
   const isOfKind = nameWords.some((word) => KINDS.has(word));
   const fits = (one: (typeof all)[number]) =>
