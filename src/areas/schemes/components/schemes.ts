@@ -77,3 +77,13 @@ export const WELL_KNOWN = [
   'pmfby',
   'pmsgmb',
 ];
+
+/** More schemes than this on a page are too much for a first visit. */
+const MOST_OF_A_LETTER = 400;
+
+/** The schemes of a letter in parts of about the same length, each for a page of its own. */
+export function partsOf<T>(all: readonly T[]): T[][] {
+  const count = Math.ceil(all.length / MOST_OF_A_LETTER);
+  const length = Math.ceil(all.length / count);
+  return Array.from({ length: count }, (_, at) => all.slice(at * length, (at + 1) * length));
+}
