@@ -5,7 +5,7 @@ import { askedDays } from './asked-time.ts';
 import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Query } from './intent.ts';
 import type { Days } from './price-history.ts';
-import { type AskedQuantities, askedValue, frameOf, type Point, type Quantity, spanOf } from './quantity.ts';
+import { type AskedQuantities, askedValue, frameOf, type Limit, limitIn, type Point, type Quantity, spanOf } from './quantity.ts';
 import { extremeInTime, rank } from './quantity-rankings.ts';
 import { QUANTITIES } from './quantity-wording.ts';
 
@@ -16,6 +16,10 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
   const { kind } = query.asked;
   const [one, other] = asked.named;
   if (one && COMING.test(query.text)) return [notYetKnown(asked, one)];
+  const limit = limitIn(query);
+  if (limit && one && !other && query.asked.isQuestion) return isWithinLimit(query, asked, one, limit);
+  if (limit && asked.all && asked.isOfAll)
+    return rank({ ...query, asked: { ...query.asked, top: MAX_LISTED } }, asked, await asked.all(), limit);
   const isRanked = kind === 'least' || kind === 'most' || kind === 'average' || query.asked.top !== undefined;
   if (one && other && (kind === 'difference' || kind === 'which' || kind === 'is' || query.asked.side)) return compareTwo(query, asked);
   if (one && !other && query.asked.also.includes('range'))
@@ -35,6 +39,30 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
   if (isRanked && asked.named.length > 1) return rank(query, asked, asked.named);
   if (asked.all && (isRanked || asked.isList)) return rank(query, asked, await asked.all());
   return [];
+}
+
+const MAX_LISTED = 20;
+/** Whether a quantity is above or below a limit, and what it is. */
+async function isWithinLimit(
+  query: Query,
+  asked: AskedQuantities,
+  one: Quantity,
+  { value: limit, isOver }: Limit,
+): Promise<DirectAnswer[]> {
+  const found = await askedValue(query, one);
+  if (!found || !('row' in found)) return [];
+  const { value, day, source } = found.row;
+  const isSo = isOver ? value > limit : value < limit;
+  return [
+    {
+      title: one.title,
+      answer: inAllLocales(QUANTITIES, (t, locale) => (isSo ? t.yes : t.no)(translate(one.show(value), locale))),
+      as_of: day,
+      source,
+      ...frameOf(asked, one),
+      uses: [...asked.uses, 'operation', 'amount', 'word', 'other'],
+    },
+  ];
 }
 
 /** What a price will do: `sona kab sasta hoga`, `will petrol fall`. */

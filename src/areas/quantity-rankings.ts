@@ -3,7 +3,7 @@ import { inAllLocales, type Locale, type LocalizedText, translate } from '../i18
 import { istDay } from '../kernel/time.ts';
 import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Query } from './intent.ts';
-import { type AskedQuantities, askedValue, frameOf, type Quantity, spanOf } from './quantity.ts';
+import { type AskedQuantities, askedValue, frameOf, type Limit, type Quantity, spanOf } from './quantity.ts';
 import { QUANTITIES } from './quantity-wording.ts';
 
 const MAX_TOLD = 5;
@@ -46,21 +46,29 @@ const headingOf = ({ ranking }: AskedQuantities, { title }: Quantity, end: 'leas
   ranking?.(end) ?? inAllLocales(QUANTITIES, (t, locale) => t.extreme(translate(title, locale), end));
 
 /** The least, the most or the first few of several. */
-export async function rank(query: Query, asked: AskedQuantities, all: readonly Quantity[]): Promise<DirectAnswer[]> {
+export async function rank(query: Query, asked: AskedQuantities, all: readonly Quantity[], limit?: Limit): Promise<DirectAnswer[]> {
   const values = await Promise.all(all.map(async (one) => ({ one, value: await askedValue(query, one) })));
-  const rows = values.flatMap(({ one, value }) => (value && 'row' in value ? [{ one, ...value.row }] : []));
+  const rows = values
+    .flatMap(({ one, value }) => (value && 'row' in value ? [{ one, ...value.row }] : []))
+    .filter(({ value }) => !limit || (limit.isOver ? value > limit.value : value < limit.value));
   const { kind, side, top } = query.asked;
-  const isLeast = kind === 'least' || (kind !== 'most' && side === 'less');
+  const isLeast = (limit !== undefined && !limit.isOver) || kind === 'least' || (kind !== 'most' && side === 'less');
   const ranked = rows.toSorted((a, b) => (isLeast ? a.value - b.value : b.value - a.value));
   const [first] = ranked;
   if (!first) return [];
   const says = ({ one, value }: (typeof rows)[number], locale: Locale) =>
     `${translate(one.name, locale)}: ${translate(one.show(value), locale)}`;
   const common = {
-    title: headingOf(asked, first.one, kind === 'average' ? 'average' : isLeast ? 'least' : 'most'),
+    title: inAllLocales(QUANTITIES, (_, locale) =>
+      [
+        translate(headingOf(asked, first.one, kind === 'average' ? 'average' : isLeast ? 'least' : 'most'), locale),
+        ...(limit ? [`${limit.isOver ? '>' : '<'} ${limit.value}`] : []),
+      ].join(', '),
+    ),
     as_of: ranked.map(({ day }) => day).sort()[0] ?? first.day,
     source: first.source,
     ...frameOf(asked, { url: asked.named.length > 1 ? first.one.url : asked.url }),
+    ...(limit ? { uses: [...asked.uses, 'operation', 'amount', 'word', 'other'] as const } : {}),
   };
   if (kind === 'average') {
     const mean = rows.reduce((sum, { value }) => sum + value, 0) / rows.length;

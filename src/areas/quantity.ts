@@ -34,9 +34,27 @@ export interface AskedQuantities {
   ranking?: (end: 'least' | 'most' | 'average') => LocalizedText;
   /** Whether all of them are meant if nothing else is said: `petrol in metro cities`. */
   isList?: boolean;
+  /** Whether all are meant where a limit is named: `states where petrol is above 110`. */
+  isOfAll?: boolean;
   /** Page of the ranking. */
   url: string;
   uses: readonly Condition['kind'][];
+}
+
+/** What all that are listed are above or below. */
+export interface Limit {
+  value: number;
+  isOver: boolean;
+}
+
+const OVER = /\b(?:above|over|more than|greater than|se (?:zyada|jyada|upar))\b|से (?:ज़्यादा|ज्यादा|ऊपर)/iu;
+const UNDER = /\b(?:below|under|less than|se (?:kam|niche))\b|से कम/iu;
+
+/** The limit that a question names: `is diesel below 100`, `states where petrol is above 110`. */
+export function limitIn({ text, amounts }: Query): Limit | undefined {
+  const [amount, other] = amounts;
+  if (!amount || other || !(OVER.test(text) || UNDER.test(text))) return undefined;
+  return { value: amount.value, isOver: OVER.test(text) };
 }
 
 const SURE = 0.97;

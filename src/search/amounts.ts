@@ -51,7 +51,9 @@ export function isAmount(words: readonly string[], at: number, lexicon: Lexicon)
     Number(words[at]) <= LAST_SUM &&
     !IN_YEAR.has(words[at - 1] ?? '') &&
     !MONTHS.has(words[at - 1] ?? '');
-  if (isSum || isOfRange || isLimit || isUnit(at + 1) || MONEY_SIGNS.test(words[at - 1] ?? '')) return true;
+  // `9% cgst on 2000`: of years one says `in`.
+  const isOn = words[at - 1] === 'on' && !words.some((word) => MONTHS.has(word));
+  if (isOn || isSum || isOfRange || isLimit || isUnit(at + 1) || MONEY_SIGNS.test(words[at - 1] ?? '')) return true;
   // `shoes 1500`: of such years something is said beside a month or with `in`.
   const isYear =
     IN_YEAR.has(words[at - 1] ?? '') ||

@@ -1,5 +1,5 @@
 import { FIELD } from '../areas/field-wording.ts';
-import { formatDay } from '../i18n/format.ts';
+import { formatDay, formatDays } from '../i18n/format.ts';
 import { inAllLocales, type LocalizedText } from '../i18n/locale.ts';
 import { addDays, daysBetween, istDay, weekdayOf } from '../kernel/time.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
@@ -45,7 +45,14 @@ export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
   if (named || parsed.places.length > 0 || parsed.unknownWords.some((word) => !KNOWN.has(word) && findDays([word]).weekday === undefined))
     return [];
   const calculated =
-    between(parsed) ?? until(parsed) ?? after(parsed) ?? nthWeekday(parsed) ?? lengthOf(parsed) ?? ageOf(parsed) ?? isWeekday(parsed);
+    weekdaysIn(parsed) ??
+    between(parsed) ??
+    until(parsed) ??
+    after(parsed) ??
+    nthWeekday(parsed) ??
+    lengthOf(parsed) ??
+    ageOf(parsed) ??
+    isWeekday(parsed);
   return calculated ? [toAnswer(calculated)] : [];
 }
 
@@ -167,6 +174,25 @@ function nthWeekday({ text, days: { month, year } }: ParsedQuery): Told | undefi
     day,
   };
 }
+
+/** How many Sundays a month has: `how many sundays in december 2026`. */
+function weekdaysIn({ words, asked, days: { month, year } }: ParsedQuery): Told | undefined {
+  const weekday = words.map(weekdayNamed).find((one) => one !== undefined);
+  if (weekday === undefined || month === undefined || !asked.also.includes('count')) return undefined;
+  const first = `${year ?? Number(istDay().slice(0, 4))}-${String(month).padStart(2, '0')}-01`;
+  const days = Array.from({ length: 31 }, (_, ahead) => addDays(first, ahead)).filter(
+    (day) => day.slice(0, 7) === first.slice(0, 7) && weekdayOf(day) === weekday,
+  );
+  return {
+    title: inAllLocales(
+      FIELD,
+      (_, locale) => `${readWeekday(days[0] ?? first, locale)}, ${formatDays({ from: first, to: lastOfMonth(first) }, locale)}`,
+    ),
+    answer: String(days.length),
+    day: days[0] ?? first,
+  };
+}
+const lastOfMonth = (first: string): string => addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
 
 const weekdayNamed = (word: string): number | undefined => findDays([normaliseDevanagari(word)]).weekday;
 

@@ -9,7 +9,7 @@ const OR = /\s*(?:\bor\b|\bya\b|\bvs\b|\/|या)\s*/iu;
 /** Operations over both things are one question. */
 const OF_BOTH: ReadonlySet<string> = new Set(['difference', 'which', 'least', 'most', 'average']);
 const MAX_ASKS = 3;
-const SHARE = /^(?:\d+(?:\.\d+)?\s*%\s*)?(?:gst|tax|making(?: charges?)?|जीएसटी|टैक्स)$/iu;
+const SHARE = /^(?:\d+(?:\.\d+)?\s*(?:%|percent|per cent|pratishat)\s*)?(?:gst|tax|making(?: charges?)?|जीएसटी|टैक्स)$/iu;
 /** A plate or the code of an office, an IFSC, a train's number, a PIN code: each is a question by itself. */
 const CODE = /(?<![\p{L}\d])(?:[A-Z]{2}[ -]?\d{1,2}(?:[ -]?[A-Z]{1,3}[ -]?\d{1,4})?|[A-Z]{4}0[A-Z\d]{6}|\d{5,6})(?![\p{L}\d])/iu;
 

@@ -105,6 +105,18 @@ describe('what is said in passing is used, or does not matter', () => {
   });
 
   it.each([
+    ['is diesel below 100 in delhi', /^Diesel in Delhi \| Yes: ₹95\.20/],
+    ['is usd above 95', /^1 USD in INR \| Yes: ₹96/],
+    ['states where petrol is above 110', /^Dearest petrol among the states, > 110 \| /],
+    ['22k gold 8 gram plus 3 percent gst', /\+ GST 3%/],
+    ['9% cgst on 2000', /^9% GST on ₹2,000/],
+    ['trains surat to delhi between 6 pm and 10 pm', /^Trains from Surat to Delhi, between 6 pm and 10 pm/],
+    ['how many sundays in december 2026', /\| 4/],
+  ])('limits, spans and shares: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
     ['btc to inr 0.5', /^0\.5 Bitcoin \(BTC\) \| ₹/],
     ['1000 rupees in doge', /^₹1,000 in Dogecoin/],
     ['dollar euro pound rate', /^1 USD in INR/],

@@ -1,7 +1,7 @@
 import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import type { Query } from '../intent.ts';
-import type { AskedQuantities, Quantity } from '../quantity.ts';
+import { type AskedQuantities, limitIn, type Quantity } from '../quantity.ts';
 import { ASSETS } from './assets.ts';
 import { figure } from './figure.ts';
 import { cryptoDatabase, daysOnRecord, lastPrice, pricesBetween } from './queries.ts';
@@ -35,11 +35,12 @@ function priceOf({ symbol, name }: Asset, money: 'inr' | 'usd', amount: number):
 }
 
 /** The prices of assets that a question names, and of all for a ranking. */
-export function cryptoQuantities({ entities, amounts }: Query): AskedQuantities | undefined {
+export function cryptoQuantities(query: Query): AskedQuantities | undefined {
+  const { entities, amounts } = query;
   const assets = entities.flatMap((one) => ASSETS.filter(({ symbol }) => one === `coin ${symbol}`));
   if (assets.length === 0 && !entities.includes('crypto')) return undefined;
   const money = entities.includes('dollars') ? 'usd' : 'inr';
-  const amount = amounts.length === 1 ? (amounts[0]?.value ?? 1) : 1;
+  const amount = amounts.length === 1 && !limitIn(query) ? (amounts[0]?.value ?? 1) : 1;
   return {
     named: assets.map((one) => priceOf(one, money, amount)),
     all: assets.length === 0 ? async () => ASSETS.map((one) => priceOf(one, money, 1)) : undefined,

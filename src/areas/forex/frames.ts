@@ -2,7 +2,7 @@ import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import type { Query } from '../intent.ts';
-import type { AskedQuantities, Quantity } from '../quantity.ts';
+import { type AskedQuantities, limitIn, type Quantity } from '../quantity.ts';
 import { CURRENCIES, POPULAR } from './currencies.ts';
 import { crossRates, daysOnRecord, forexDatabase, roundRate } from './queries.ts';
 import { FOREX } from './wording.ts';
@@ -35,7 +35,7 @@ export function forexQuantities(query: Query, codes: readonly string[]): AskedQu
   const isOfStrength = also.some((one) => one === 'least' || one === 'most') && codes.every((code) => code === 'INR');
   const isAnyOf = isOfStrength && query.entities.includes('money');
   if (!first && !isAnyOf) return undefined;
-  const amount = query.amounts.length === 1 ? (query.amounts[0]?.value ?? 1) : 1;
+  const amount = query.amounts.length === 1 && !limitIn(query) ? (query.amounts[0]?.value ?? 1) : 1;
   const isPair = second !== undefined && (first === 'INR' || second === 'INR' || (kind === 'change' && !side));
   const base = first === 'INR' ? second : first;
   const named = isPair

@@ -2,7 +2,7 @@ import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import type { Query } from '../intent.ts';
-import type { AskedQuantities, Point, Quantity } from '../quantity.ts';
+import { type AskedQuantities, limitIn, type Point, type Quantity } from '../quantity.ts';
 import { allDaysOnRecord, allPricesBetween, lastPriceEver } from './metros/values.ts';
 import { FUEL_PLACES, type FuelPlace, findFuelPlace } from './places.ts';
 import { FUELS, type Fuel, type PriceRow } from './tables.ts';
@@ -65,6 +65,7 @@ export function fuelQuantities(query: Query): AskedQuantities | undefined {
     isList:
       (scope !== undefined && ['value', 'difference', 'which', 'list'].includes(query.asked.kind)) ||
       (isAll && (query.asked.kind === 'value' || query.asked.kind === 'list')),
+    isOfAll: query.places.length === 0 && (scope !== undefined || /\b(?:states?|cit(?:y|ies)|where)\b|राज्य/iu.test(query.text)),
     url: '/browse/fuel',
     uses: ['place', 'time'],
   };
@@ -79,11 +80,13 @@ const HEADINGS = {
 const METROS = /^(?:metros?$|मेट्रो$|महानगर)/u;
 
 /** The places that words name together: cities, or the metro cities. */
-function scopeOf({ words, asked }: Query): { scope?: readonly FuelPlace[]; heading: Required<LocalizedText> } {
+function scopeOf(query: Query): { scope?: readonly FuelPlace[]; heading: Required<LocalizedText> } {
+  const { words, asked } = query;
   const said = new Set(words);
   const isOfCities = ['city', 'cities', 'shahar', 'shehar', 'sheher', 'शहर', 'शहरों', 'town', 'towns'].some((one) => said.has(one));
   if (words.some((word) => METROS.test(word)))
     return { scope: FUEL_PLACES.filter(({ name, type }) => type === 'city' && METRO_CITIES.includes(name)), heading: HEADINGS.metros };
-  if (isOfCities && asked.kind !== 'value') return { scope: FUEL_PLACES.filter(({ type }) => type === 'city'), heading: HEADINGS.cities };
+  if (isOfCities && (asked.kind !== 'value' || limitIn(query)))
+    return { scope: FUEL_PLACES.filter(({ type }) => type === 'city'), heading: HEADINGS.cities };
   return { heading: HEADINGS.states };
 }

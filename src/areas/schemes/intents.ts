@@ -32,6 +32,7 @@ const GIVEN = new Set(
     .split(' ')
     .map(normaliseDevanagari),
 );
+const UNION = /\b(?:central|union|kendriya|kendra)\b|केंद्र/iu;
 /** `schemes for startups`: more than one is wanted. */
 const PLURAL = /\bschemes\b|\byojna?na?ye?n\b|\byojanaye\b|योजनाए/iu;
 /** Words at the start of many names that identify nothing. */
@@ -176,10 +177,15 @@ async function schemesNamed(question: Query): Promise<DirectAnswer[]> {
   if (ofPerson.length > 0) return ofPerson;
   if (entities.includes('scheme') && question.asked.kind === 'count' && unknownWords.length === 0) {
     const rows = (await allSchemes(await schemesDatabase())).filter(({ gone_since }) => gone_since === null);
-    const counted = place ? rows.filter(({ states }) => parseList(states).includes(place.state)) : rows;
+    const isOfUnion = UNION.test(question.text);
+    const counted = rows.filter(({ states, level }) =>
+      place ? parseList(states).includes(place.state) : !isOfUnion || level === 'central',
+    );
     return [
       {
-        title: inAllLocales(SCHEMES, (t, locale) => (place ? t.stateHeading(localName(locale, findStateName(place.state))) : t.listTitle)),
+        title: inAllLocales(SCHEMES, (t, locale) =>
+          place ? t.stateHeading(localName(locale, findStateName(place.state))) : isOfUnion ? t.unionGovernment : t.listTitle,
+        ),
         answer: inAllLocales(SCHEMES, (t, locale) =>
           t.numberOf(groupDigits(counted.length), place && localName(locale, findStateName(place.state))),
         ),

@@ -45,7 +45,7 @@ async function calledSo(
 }
 
 /** Words that bind others: `scholarship after 12th`. */
-const AROUND = /^(?:after|before|above|below|baad|pehle|card|plus|who)$/iu;
+const AROUND = /^(?:after|before|above|below|under|over|upto|baad|pehle|card|plus|who)$/iu;
 const FOR = /\bfor\b|\bke liye\b|\bke liy\b|के लिए|के लिये/iu;
 
 /** The Union's schemes that are called by words beyond those that describe a person, and these words; none where there are no such words. */

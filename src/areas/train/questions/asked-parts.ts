@@ -55,6 +55,8 @@ const BEFORE = new RegExp(
 );
 const AFTER = new RegExp(`${String.raw`\bafter\s+`}${TIME}|${HALF}${TIME}${String.raw`\s*(?:ke baad|ke bad|के बाद)`}`, 'iu');
 
+const SPAN = /\b(?:between|from)?\s*(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)?\s*(?:and|to|se|aur|-)\s*(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)\b/iu;
+
 const CHOICES = {
   first: /\b(?:first(?! (?:ac|class|tier|stop|halt|stoppage))|earliest|pehli|pahli|sabse pehli)\b|पहली/giu,
   last: /\b(?:last(?! (?:week|month|year|day|stop|station))|aakhri|akhri|antim)\b|आखिरी|अंतिम/giu,
@@ -138,6 +140,15 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
 }
 
 function readClock(text: string, cut: (pattern: RegExp) => string | undefined): AskedParts['clock'] | undefined {
+  const span = SPAN.exec(text);
+  if (span) {
+    const [said, from = '', fromMinutes = '0', half, to = '', toMinutes = '0', lastHalf = ''] = span;
+    // `between 6 and 10 am`: the half of the day that is said last is that of both.
+    const minutes = (hour: string, rest: string, ofDay: string) => ((Number(hour) % 12) + (ofDay === 'pm' ? 12 : 0)) * 60 + Number(rest);
+    const [start, end] = [minutes(from, fromMinutes, half ?? lastHalf), minutes(to, toMinutes, lastHalf)];
+    cut(SPAN);
+    return { from: start, to: end > start ? end : end + 1440, said: said.trim() };
+  }
   const [after, before] = [AFTER.exec(text), BEFORE.exec(text)];
   const from = after && minutesOf(after);
   const to = before && minutesOf(before);
