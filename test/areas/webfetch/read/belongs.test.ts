@@ -26,9 +26,19 @@ describe('a product', () => {
     expect(shop(beside)).toMatch(/\| Model \| KM-750 \|[\s\S]*\| Sold since \| May 2024 \|/);
   });
 
-  it('keeps no table of cookies or of the foot', () => {
+  it('keeps a list of its details, and a comparison with signs in its cells', () => {
+    const list = '<section><h2>Specifications</h2><dl><dt>Colour</dt><dd>White</dd><dt>Warranty</dt><dd>2 years</dd></dl></section>';
+    expect(shop(list)).toMatch(/Colour[\s\S]*White[\s\S]*Warranty[\s\S]*2 years/);
+    const plans =
+      '<table><tr><th></th><th>Basic</th><th>Gold</th></tr><tr><td>Pickup</td><td><img src="/i/no.png" alt="No"></td><td><img src="/i/icon-check-green.svg" alt=""></td></tr><tr><td>Spare jar</td><td>–</td><td><svg aria-label="Yes"><use href="#check"></use></svg></td></tr></table>';
+    expect(shop(plans)).toContain('| Pickup | No | ✓ |\n| Spare jar | – | Yes |');
+  });
+
+  it('keeps no table of cookies or of the cart', () => {
     const cookies = `<div class="cookie-consent"><table>${rows(['_ga', 'Two years'], ['_gid', 'A day'])}</table></div>`;
     expect(shop(cookies)).not.toContain('_gid');
+    const cart = `<div class="mini-cart"><table>${rows(['Subtotal', '₹0'], ['Total', '₹0'])}</table></div>`;
+    expect(shop(cart)).not.toContain('Subtotal');
   });
 });
 
@@ -79,4 +89,12 @@ it('a warning within an entry of a list stays', () => {
       `<html lang="en"><title>x</title><body><main><h1>Set up</h1><p>${SENTENCE}</p><p>${SENTENCE} Then begin.</p>${steps}</main></body></html>`,
     ).content,
   ).toContain('230 V only.');
+});
+
+it.each([
+  ['a shirt', '<img src="/s.jpg" alt="Blue check shirt">'],
+  ['two numbers', '<img src="/2-x-3.jpg" alt="">'],
+])('a picture in a cell that is no sign stays: %s', (_, picture) => {
+  const table = `<table><tr><th>Item</th><th>Look</th></tr><tr><td>One</td><td>${picture}</td></tr><tr><td>Two</td><td>2</td></tr></table>`;
+  expect(between(table)).toContain('](https://example.org/');
 });

@@ -47,6 +47,20 @@ describe('a value in a PDF', () => {
     );
   });
 
+  it('has a row of its own in accounts where lines stand below its head and around its total alone', async () => {
+    const rows = [
+      [600, 'Head', '2025', '2026'],
+      [580, 'Rent of pumps', '1,20,000', '98,500'],
+      [564, 'Grants', '', '2,00,000'],
+      [548, 'Interest', '4,310', ''],
+      [530, 'Total', '1,24,310', '2,98,500'],
+    ] as const;
+    const words = rows.flatMap(([y, ...cells]) => cells.flatMap((cell, at) => (cell ? [text([60, 300, 420][at] ?? 0, y, cell)] : [])));
+    expect(await drawn([LINES, ...words, '55 595 m 500 595 l S', '55 543 m 500 543 l S'].join('\n'))).toContain(
+      '| Rent of pumps | 1,20,000 | 98,500 |\n| Grants |  | 2,00,000 |\n| Interest | 4,310 |  |\n| Total | 1,24,310 | 2,98,500 |',
+    );
+  });
+
   it('that was filled into a form stands beside its name, and passwords do not', async () => {
     const field = (y: number, entries: string) =>
       `<< /Type /Annot /Subtype /Widget /Rect [200 ${y - 4} 360 ${y + 14}] /F 4 ${entries} /P 3 0 R >>`;

@@ -48,7 +48,8 @@ const RULED = 0.3;
 
 /**
  * Joins lines into rows of cells. Where lines are drawn between the rows, these tell; else lines within a cell are closer than rows, if there
- * is a difference, and do not all fill every column. A line with an amount of its own begins a row.
+ * is a difference, and do not all fill every column. A line with an amount of its own begins a row, with a name of its own
+ * also where no line is drawn above it.
  */
 function joinRows(rows: readonly Row[], columns: readonly Column[], bars: readonly Bar[]): string[][] {
   const gaps = rows.slice(1).map((row, at) => distance(rows[at], row));
@@ -65,8 +66,14 @@ function joinRows(rows: readonly Row[], columns: readonly Column[], bars: readon
     }
     const last = cells.at(-1);
     const gap = gaps[at - 1] ?? Number.POSITIVE_INFINITY;
-    const isPart = (texts.includes('') || last?.includes('')) && !texts.some((text) => AMOUNT.test(text));
-    const goesOn = isRuled ? !parted[at - 1] && gap < SAME_ROW : isClose ? isPart && isClose(gap) : texts[0] === '' && gap < SAME_ROW;
+    const isPart = (texts.includes('') || last?.includes('')) && !texts.some(isAmount);
+    // accounts have lines below their head and around their totals alone
+    const isOwn = texts[0] !== '' && texts.slice(1).some(isAmount) && last?.slice(1).some(isAmount);
+    const goesOn = isRuled
+      ? !parted[at - 1] && gap < SAME_ROW && !isOwn
+      : isClose
+        ? isPart && isClose(gap)
+        : texts[0] === '' && gap < SAME_ROW;
     if (last && goesOn) for (const [place, text] of texts.entries()) last[place] = `${last[place]} ${text}`.trim();
     else cells.push(texts);
   }
@@ -75,6 +82,7 @@ function joinRows(rows: readonly Row[], columns: readonly Column[], bars: readon
 
 /** A number that is all of its cell. */
 const AMOUNT = /^(?:(?:rs\.?|₹|\$|€|£)\s*)?[-+(]?\d[\d,.]*\)?%?$/i;
+const isAmount = (text: string) => AMOUNT.test(text);
 
 /** Whether a line is drawn between two lines of a table, along at least half of the lower one. */
 function isBarBetween(above: Row, below: Row, bars: readonly Bar[]): boolean {

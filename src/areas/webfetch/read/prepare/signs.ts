@@ -15,20 +15,44 @@ const MAX_LABEL = 60;
 export function writeCellSigns({ named }: Page): void {
   for (const table of named('table'))
     for (const cell of ownRows(table).flatMap(ownCells)) {
-      if (!cell.firstElementChild || hasText(cell) || findNamed(cell, 'img', 'table').length > 0) continue;
+      if (!cell.firstElementChild || hasText(cell) || findNamed(cell, 'table').length > 0) continue;
+      const pictures = findNamed(cell, 'img');
+      if (pictures.length > 0) {
+        const sign = pictures.length === 1 ? readIcon(pictures[0] as Element) : '';
+        if (sign) pictures[0]?.replaceWith(sign);
+        continue;
+      }
       const signs = findNamed(cell, 'input', 'i', 'span', 'svg', 'em', 'b', 'use').map(readSign).filter(Boolean);
       if (signs.length > 0) cell.append([...new Set(signs)].join(' '));
     }
 }
 
+/** Longest words of a picture that is a sign, in characters, and parts of its file's name that say nothing of what it shows. */
+const MAX_WORDS = 12;
+const OF_ICONS = /(?:^|[\s_-])(?:icon|ico|img|image|mark|green|red|gr[ae]y|black|blue|small|svg)(?=$|[\s_-])/gi;
+
+/** What a picture that is named like an icon for yes or no says: its words, else the sign. */
+function readIcon(picture: Element): string {
+  const file = (picture.getAttribute('src') ?? '').split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+  const words = picture.getAttribute('alt')?.trim() ?? '';
+  const [named, shown] = [file.replace(/\.\w+$/, ''), words].map((name) => name.replace(OF_ICONS, '').replace(/^[\s_-]+/, ''));
+  // nothing else is in its name: a "check shirt" is no sign
+  const sign =
+    words.length <= MAX_WORDS ? [named, shown].map((name) => (/^[a-z]+$/i.test(name ?? '') ? signOf(name ?? '') : '')).find(Boolean) : '';
+  return sign ? words || sign : '';
+}
+
+const signOf = (name: string): string => (YES_ICON.test(name) ? YES : NO_ICON.test(name) ? NO : '');
+
 function readSign(element: Element): string {
+  // the drawing around it says it
+  if (element.localName === 'use' && element.parentElement && readSign(element.parentElement)) return '';
   if (element.localName === 'input')
     return element.getAttribute('type') === 'checkbox' ? (element.hasAttribute('checked') ? '☑' : '☐') : '';
   const [title] = findNamed(element, 'title');
   const label = (element.getAttribute('aria-label') ?? (title ? plainText(title) : element.getAttribute('title')) ?? '').trim();
   if (label) return label.length <= MAX_LABEL ? label : '';
-  const name = `${element.getAttribute('class') ?? ''} ${(element.getAttribute('href') ?? '').replace(/^.*#/, '')}`;
-  return YES_ICON.test(name) ? YES : NO_ICON.test(name) ? NO : '';
+  return signOf(`${element.getAttribute('class') ?? ''} ${(element.getAttribute('href') ?? '').replace(/^.*#/, '')}`);
 }
 
 /** Fewest letters of a label that says what a drawing shows. */
