@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startStandIn({
     '/well': page,
     '/gone': { status: 410, headers: { 'content-type': 'text/html' }, body: '<p>Gone.</p>' },
-    '/list': `<ul>${'<li>One</li>'.repeat(20_000)}</ul>`,
+    '/list': `<ul>${'<li>One</li>'.repeat(5_000)}</ul>`,
     '/moved': '<meta http-equiv="refresh" content="0; url=/well">',
   });
   // The settings are read once, when they are first imported.

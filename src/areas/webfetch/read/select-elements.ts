@@ -1,8 +1,8 @@
 import { compile, selectAll } from 'css-select';
 import { isElement } from './page/elements.ts';
 
-/** Most work of a selector in a page, a second at most, and what each question costs of it: 5 ns each, measured. */
-const MAX_COST = 150_000_000;
+/** Most work of a selector in a page, half a second or so, and what each question costs of it: 5 ns each, measured. */
+const MAX_COST = 80_000_000;
 const COST = { pass: 1, name: 8, attribute: 60, children: 60 } as const;
 
 /** Thrown for a selector that takes more work than is done for a page. The message is for the caller. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { fetchResponse } from '../../schema.ts';
 import { ABROAD_RULES } from './abroad-rules.ts';
+import { buildOutline } from './build-outline.ts';
 import { chooseSet, type Piece } from './choose-set.ts';
 import { NAME_FAMILIES } from './features/families.ts';
 import type { Hints } from './features/page.ts';
@@ -9,7 +10,7 @@ import { type Judges, judgeLines } from './judges.ts';
 import { keepOnly } from './keep-only.ts';
 import { isEnglish, scriptOf } from './language.ts';
 import { chancesOfFound, differsWidely, leanToFound, linkRule, linkShare, lowerLinks } from './lean.ts';
-import { type Box, buildOutline, type Line, type Outline } from './outline.ts';
+import type { Box, Line, Outline } from './outline.ts';
 import { POST_RULES } from './post-rules.ts';
 import { markFound } from './readability.ts';
 import type { Selection } from './selection.ts';

@@ -16,7 +16,15 @@ const BY_ROLE: Kind = {
 
 /** Whether the last word of a class is one of these: of `rates-table`, `table__row`, `rateTableCell`. */
 const isCalled = (element: Element | null, words: RegExp): boolean =>
-  (element?.getAttribute('class') ?? '').split(/\s+/).some((name) => words.test(/[A-Z]?[a-z]+$/.exec(name)?.[0]?.toLowerCase() ?? ''));
+  (element?.getAttribute('class') ?? '').split(/\s+/).some((name) => words.test(lastWord(name)));
+
+function lastWord(name: string): string {
+  const small = /(?<![a-z])[a-z]+$/.exec(name);
+  if (!small) return '';
+  const capital = /[A-Z]/.test(name.charAt(small.index - 1)) ? name.charAt(small.index - 1) : '';
+  return `${capital}${small[0]}`.toLowerCase();
+}
+
 const ROW = /^(?:row|tr)$/;
 const HEAD = /^(?:head|header|heading|thead)$/;
 const isCellByClass = (element: Element) => isCalled(element, /^(?:cell|td|th)$/);
