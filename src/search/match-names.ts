@@ -115,7 +115,9 @@ function isStopWord(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Words between two places that are compared. */
-export const JOINS: ReadonlySet<string> = new Set('vs versus and or aur ya compare और या तुलना'.split(' ').map(normaliseDevanagari));
+export const JOINS: ReadonlySet<string> = new Set(
+  'vs versus and or aur ya compare banam और या तुलना बनाम'.split(' ').map(normaliseDevanagari),
+);
 
 /** Whether a word stands where the end of a journey does: `delhi to mumbay`. */
 const isEnd = (tokens: readonly Token[], at: number): boolean =>

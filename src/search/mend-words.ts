@@ -57,7 +57,12 @@ function questionWords(lexicon: Lexicon): QuestionWords {
       ...lexicon.ordinary,
       ...[...lexicon.exact.keys()].flatMap((form) => form.split(' ')),
     ]),
-    words: byLength([...ASKING, ...STOP_WORDS, ...conceptForms].filter((word) => LATIN.test(word) && word.length >= MIN_LENGTH)),
+    // A short word that says nothing may as well be a name: Saket is no slip of sakte.
+    words: byLength(
+      [...ASKING, ...[...STOP_WORDS].filter((word) => word.length > MIN_LENGTH), ...conceptForms].filter(
+        (word) => LATIN.test(word) && word.length >= MIN_LENGTH,
+      ),
+    ),
     core: Map.groupBy(core, withoutVowels),
     bySkeleton: Map.groupBy(new Set(loans), consonantKey),
   };

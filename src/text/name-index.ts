@@ -189,8 +189,12 @@ function nearestSpoken<T>(index: NameIndex<T>, word: string): string | undefined
   );
 }
 
-/** Of several, the one with the same beginning, then the first. */
-const best = (word: string, forms: readonly string[]): string | undefined => forms.find((one) => one[0] === word[0]) ?? forms[0];
+/** Of several, the one with the same beginning, then the most alike (Kovai is not Khowai), then the first. */
+function best(word: string, forms: readonly string[]): string | undefined {
+  const slips = (one: string) => editDistance(word, one, MAX_SLIPS) + (one[0] === word[0] ? 0 : MAX_SLIPS);
+  return forms.length < 2 ? forms[0] : forms.toSorted((a, b) => slips(a) - slips(b))[0];
+}
+const MAX_SLIPS = 4;
 
 /** The word with each pair of neighbouring letters swapped. */
 const listTranspositions = (word: string): string[] =>

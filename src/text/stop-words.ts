@@ -14,7 +14,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'let lets us if then also even only still being been were into out down if else someone anyone people person thing things ' +
     'kind type sort amount approx approximately around about roughly going gonna get getting give given take taken make made ' +
     'pehle pahle paise sham shaam subah dopahar raat mil sakti mere ghar chahie batado hamare tumhare karwana checker finder calculator tool app google alexa siri kaisi kaisey nearest closest nazdiki badha badhi ghata difference between baje lagta lagti lagte lagega lagegi aayega ayega aayegi ayegi milegi milte padta padti padega chal chalta chalti ' +
-    'vs versus compare compared comparison tulna antar fark तुलना अंतर banane बनाने banao banaye banaiye banana banani banaen nikalo nikale nikalna batayein samjhao history chart graph trend please using ' +
+    'vs versus compare compared comparison tulna banam antar fark बनाम तुलना अंतर banane बनाने banao banaye banaiye banana banani banaen nikalo nikale nikalna batayein samjhao history chart graph trend please using ' +
     'bhai bhaiya didi yaar ji zara jara pata suno kripya kripaya humko apko aapko aap tum chahta chahti chahte hoon hun hu tha the thi rahe raha ' +
     'rahi kar karo karna kare karke karte kitni si sa bol bolo boliye bta btao btaye batana bataiyega dijiye dena dede do de diya liya lena le lo jaldi jaan ' +
     'janna jankari jaankari suchna gaya gayi gaye sakta sakte sakti hume unka inka iska uska jo agar toh fir phir sab sabse ' +

@@ -120,9 +120,24 @@ describe('a question in Hindi is read as it is said', () => {
   });
 
   it.each([
+    ['डीजल का दाम चेन्नई बनाम जयपुर', /^Diesel in Chennai/],
+    ['शिरडी के पास कौन सा स्टेशन है', /^Nearest station to Shirdi|Shirdi/],
+    ['29 से शुरू होने वाला जीएसटीएन किस राज्य का', /\| Karnataka/],
+    ['ट्रेन 12951 अभी कहां पहुंची', /^Where 12951 /],
+    ['கோவையிலிருந்து சென்னைக்கு ரயில்', /^Trains from Coimbatore to Chennai/],
+    ['திருச்சி பெட்ரோல் விலை இன்று', /^Petrol in (?:Trichy|Tiruch)/],
+    ['गुढीपाडवा कधी आहे', /^Gudi Padwa/],
+  ])('near, versus, where now and other spellings: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
     ['गर्भवती महिलाओं के लिए योजना', /Assam/],
     ['कनॉट का पिन कोड', /Kanota/],
     ['12951 में कितनी सीटें खाली हैं', /stops/],
+    ['होटल के कमरे पर जीएसटी', /8525/],
+    ['saket delhi pin code', /110006/],
+    ['पंजाब में सबसे महंगा पेट्रोल किस शहर में है', /₹/],
   ])('nothing is read into it that it does not say: %s', async (typed, wrong) => {
     expect(await saysTo(typed)).not.toMatch(wrong);
   });

@@ -77,16 +77,20 @@ const HEADINGS = {
   metros: { en: 'metro cities', hi: 'महानगरों' },
 } as const satisfies Record<string, Required<LocalizedText>>;
 
+/** Whether the cities of a state are asked for, none of which has a price on record. */
+export const isOfNoCity = (query: Query): boolean => scopeOf(query).scope?.length === 0;
+
 const METROS = /^(?:metros?$|मेट्रो$|महानगर)/u;
 
 /** The places that words name together: cities, or the metro cities. */
 function scopeOf(query: Query): { scope?: readonly FuelPlace[]; heading: Required<LocalizedText> } {
-  const { words, asked } = query;
+  const { words, asked, place } = query;
   const said = new Set(words);
   const isOfCities = ['city', 'cities', 'shahar', 'shehar', 'sheher', 'शहर', 'शहरों', 'town', 'towns'].some((one) => said.has(one));
   if (words.some((word) => METROS.test(word)))
     return { scope: FUEL_PLACES.filter(({ name, type }) => type === 'city' && METRO_CITIES.includes(name)), heading: HEADINGS.metros };
+  const state = place?.type === 'state' ? place.state : undefined;
   if (isOfCities && (asked.kind !== 'value' || limitIn(query)))
-    return { scope: FUEL_PLACES.filter(({ type }) => type === 'city'), heading: HEADINGS.cities };
+    return { scope: FUEL_PLACES.filter((one) => one.type === 'city' && (!state || one.state === state)), heading: HEADINGS.cities };
   return { heading: HEADINGS.states };
 }

@@ -7,7 +7,7 @@ import { normaliseDevanagari } from '../../text/fold.ts';
 import { valueOnRecord } from '../asked-time.ts';
 import type { Amount, DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
-import { fuelQuantities } from './frames.ts';
+import { fuelQuantities, isOfNoCity } from './frames.ts';
 import { answerLpg } from './lpg/intent.ts';
 import { allDaysOnRecord, lastPriceEver } from './metros/values.ts';
 import { findFuelPlace } from './places.ts';
@@ -41,6 +41,7 @@ export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
   // Which car goes how far is no price.
   if (!trip && query.entities.includes('way')) return [];
   // `18 ka average` is no mean.
+  if (isOfNoCity(query)) return [];
   const quantities = trip ? undefined : fuelQuantities(query);
   const compared = quantities ? await answerOperation(query, quantities) : [];
   if (compared.length > 0) return compared;

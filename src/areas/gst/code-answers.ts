@@ -13,7 +13,7 @@ import { GST } from './wording.ts';
 
 /** Words that say the tax on goods and services is meant. */
 export const GST_WORDS = new Set(['gst', 'jst', 'जीएसटी', 'goods', 'cgst', 'sgst', 'igst']);
-const RATE = /\brates?\b|\bkitn[aei]\b|\bhow much\b|%|\bpercent|\bslab\b|कितना|दर\b/iu;
+const RATE = /\brates?\b|\bkitn[aei]\b|\bhow much\b|%|\bpercent|\bslab\b|कितना|दर(?!\p{M})|रेट|टैक्स/iu;
 /** Words behind a sum of money: `50000 ka phone`. */
 const OF_SUM = /^(?:k[aei]|wal[aei]|का|के|की|वाला|वाले|वाली)$/iu;
 /** The tax began in it: what looks like a year before it is a price. */

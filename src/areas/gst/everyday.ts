@@ -98,7 +98,7 @@ export function findFuzzyCodes(text: string): string[] {
   const meant = words.map((word) => {
     const forms = [word, ...singulars(word)];
     const near = /^[a-z]/.test(word) ? NAME_WORDS : ENGLISH_WORDS;
-    return forms.find((one) => NAME_WORDS.exact.has(one)) ?? forms.map((one) => nearestName(near, one)).find(Boolean);
+    return forms.find((one) => NAME_WORDS.exact.has(one)) ?? nearestName(near, word);
   });
   const begins = (word = '') => phoneticKey(/^[a-z]/.test(word) ? word : latinAsSpoken(word))[0];
   const code = meant.every((one, at) => one !== undefined && begins(one) === begins(words[at])) ? everydayCode(meant.join(' ')) : undefined;

@@ -54,9 +54,9 @@ function stateCodeAnswer({ words, entities, place, unknownWords }: Query): Direc
   const digits = words.filter((word) => /^\d+$/.test(word));
   const isOfState = words.some((word) => STATE_WORDS.has(word));
   if (
-    unknownWords.some((word) => !STATE_WORDS.has(word) && word !== 'number') ||
+    unknownWords.some((word) => !STATE_WORDS.has(word) && word !== 'number' && word !== 'gstn') ||
     digits.length > 1 ||
-    !words.some((word) => GST_WORDS.has(word) || word === 'gstin')
+    !words.some((word) => GST_WORDS.has(word) || word === 'gstin' || word === 'gstn')
   )
     return [];
   const frame = { url: '/browse/gst', confidence: 1 };

@@ -62,7 +62,7 @@ export async function localityWord(db: PincodeDatabase, word: string): Promise<s
   }));
   const least = Math.min(...alike.map(({ slips }) => slips));
   return (
-    alike.filter(({ slips }) => slips <= least + 1).toSorted((a, b) => b.offices - a.offices || a.slips - b.slips)[0]?.form ??
-    latinAsSpoken(word)
+    alike.filter(({ slips }) => slips <= (least === 0 ? 0 : least + 1)).toSorted((a, b) => b.offices - a.offices || a.slips - b.slips)[0]
+      ?.form ?? latinAsSpoken(word)
   );
 }

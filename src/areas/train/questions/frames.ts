@@ -20,7 +20,7 @@ import { KINDS, trainsNamed } from './train-intents.ts';
 import { whereIs } from './where-is.ts';
 
 /** Words of questions about today's run and prices, which no timetable answers. */
-const NOT_OF_TIMETABLE = /\b(?:live|status|pnr|running late|where is my|delay(?:ed)?|late|cancel\w*)\b|लेट/iu;
+const NOT_OF_TIMETABLE = /\b(?:live|status|pnr|running late|where is my|delay(?:ed)?|late|cancel\w*|abhi kaha?n?)\b|लेट|अभी (?:कहां|कहाँ)/iu;
 
 /** Answers a question about a part of the timetable: what is asked of one train, or which trains of a journey meet conditions. */
 export async function answerParts(query: Query): Promise<DirectAnswer[]> {

@@ -87,7 +87,14 @@ const MAX_NEAR = 3;
 
 /** The stations nearest to a town: `nearest station to manali`. */
 async function nearestAnswer({ text, words, places: [named, other], unknownWords, abroad }: Query): Promise<DirectAnswer[]> {
-  if (!STATION.test(text) || !NEAREST.test(text) || other || abroad.length > 0 || (named && unknownWords.length > 0)) return [];
+  if (
+    !STATION.test(text) ||
+    !NEAREST.test(text) ||
+    other ||
+    abroad.length > 0 ||
+    (named && unknownWords.some((word) => !NEAREST.test(word)))
+  )
+    return [];
   const name = words.filter((word) => !STATION.test(word) && !NEAREST.test(word) && nameOfStation([word]) !== '').join(' ');
   const place = named ?? (await withoutSnapshot(() => localityPoint(name), undefined));
   if (!place) return [];
