@@ -60,6 +60,15 @@ const DEGREES: ReadonlySet<string> = new Set(
 export function readAsked(text: string, tokens: readonly Token[]): Asked {
   const said = new Set<Said>();
   const words: string[] = [];
+  // `is silver up today` asks how it moved, not of Uttar Pradesh.
+  const moved = IS.test(tokens[0]?.word ?? '')
+    ? tokens.find(({ word }, at) => (word === 'up' || word === 'down') && (tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'day'))
+    : undefined;
+  if (moved) {
+    Object.assign(moved, { kind: 'operation', senses: [], starts: false });
+    said.add('change');
+    words.push(moved.word);
+  }
   for (let at = 0; at < tokens.length; at += 1) {
     const length = [4, 3, 2, 1].find((one) => PHRASES.has(phraseAt(tokens, at, one)));
     const meant = length === undefined ? undefined : PHRASES.get(phraseAt(tokens, at, length));

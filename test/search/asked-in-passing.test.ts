@@ -117,6 +117,14 @@ describe('what is said in passing is used, or does not matter', () => {
   });
 
   it.each([
+    ['is silver up today', /^Silver, 1 kg, in India: change/],
+    ['12951 days', /\| Daily/],
+    ['bank holidays in january', /1 Jan – 31 Jan 2027/],
+  ])('up is no state, a month that is over the next: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
     ['btc to inr 0.5', /^0\.5 Bitcoin \(BTC\) \| ₹/],
     ['1000 rupees in doge', /^₹1,000 in Dogecoin/],
     ['dollar euro pound rate', /^1 USD in INR/],

@@ -31,7 +31,7 @@ export const goodsWords = ({ tokens, unknownWords }: Pick<Query, 'tokens' | 'unk
           !MONEY.test(word) &&
           !/^\d/.test(word) &&
           !LIMIT.test(word) &&
-          !(MEASURE.test(word) && /^\d/.test(tokens[at - 1]?.word ?? ''))) ||
+          !(MEASURE.test(word) && (/^\d/.test(tokens[at - 1]?.word ?? '') || MEASURE.test(tokens[at - 1]?.word ?? '')))) ||
         (kind === 'filler' && /ing$/.test(word) && unknownWords.includes(tokens[at + 1]?.word ?? '')) ||
         // `ca services`: what the tax is on, where it is all one name.
         (/^services?$/.test(word) && isEverydayWord(`${tokens[at - 1]?.word} ${word}`)),

@@ -105,10 +105,12 @@ export async function answerHolidays(asked: Query): Promise<DirectAnswer[]> {
   }
   const nth = kind === 'bank' ? nthSaturday(query.text, today) : undefined;
   const left = LEFT.test(query.text) && (year ?? thisYear) === thisYear ? { from: today, to: `${thisYear}-12-31` } : undefined;
+  // Of a month that is over the next is meant: `bank holidays in january`.
+  const isOver = query.month !== undefined && year === undefined && query.day === undefined && query.month < Number(today.slice(5, 7));
   const span =
     nth ??
     (query.month === undefined ? left : undefined) ??
-    askedDays(query) ??
+    askedDays(isOver ? { ...query, year: thisYear + 1 } : query) ??
     (query.day ? { from: query.day, to: query.day } : undefined);
   if (span && (query.month !== undefined || query.day || query.range || nth || left)) return daysAnswer(query, span, kind, state);
   const next = first(({ date }) => date >= today) ?? first(() => true);

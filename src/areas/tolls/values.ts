@@ -27,7 +27,12 @@ export interface Plaza extends Pick<PlazaRow, 'id' | 'code' | 'name' | 'road' | 
 const loadPlazas = memoizeAsync(async (db: Awaited<ReturnType<typeof tollsDatabase>>) => (await allPlazas(db)).map(toPlaza));
 export const plazas = async (): Promise<readonly Plaza[]> => loadPlazas(await tollsDatabase());
 
-const loadIndex = memoizeAsync(async (all: readonly Plaza[]): Promise<PlaceIndex<Plaza>> => indexPlaces(all));
+/** `Elevated Section/ Electronic City` is called by each of its parts. */
+const partsOf = (name: string): string[] => (name.includes('/') ? name.split(/\s*\/\s*/) : []);
+const loadIndex = memoizeAsync(
+  async (all: readonly Plaza[]): Promise<PlaceIndex<Plaza>> =>
+    indexPlaces(all.map((plaza) => ({ ...plaza, aliases: [...plaza.aliases, ...partsOf(plaza.name)] }))),
+);
 /** Plazas by their names, spelling forgiven. */
 export const plazaIndex = async (): Promise<PlaceIndex<Plaza>> => loadIndex(await plazas());
 

@@ -10,6 +10,7 @@ import { formatAge, formatClock, formatDuration, warning } from '../format.ts';
 import type { Network } from '../timetable/network.ts';
 import { pageOfTrain, toDetails } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
+import { readParts } from './asked-parts.ts';
 import { stationTitle, trainTitle } from './called.ts';
 
 /** Words that make a name a train's; abbreviations in the timetables are read in full. */
@@ -128,6 +129,8 @@ export function namedAnswer(network: Network, query: Query): DirectAnswer[] {
   // `gatimaan express time`: words around trains are in no name.
   const around = new Set(query.tokens.flatMap(({ word, concepts }) => (concepts.includes('about') && !KINDS.has(word) ? [word] : [])));
   const bare = query.words.filter((word) => !around.has(word));
+  // The last of a way is no train of its name.
+  if (readParts(query).choice) return [];
   const [numbers = []] = [query.words, bare].map((words) => trainsNamed(network, words)).filter((found) => found.length > 0);
   return numbers.length === 0 ? [] : firstOf(network, numbers, query);
 }
