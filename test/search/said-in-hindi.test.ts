@@ -127,6 +127,8 @@ describe('a question in Hindi is read as it is said', () => {
     ['கோவையிலிருந்து சென்னைக்கு ரயில்', /^Trains from Coimbatore to Chennai/],
     ['திருச்சி பெட்ரோல் விலை இன்று', /^Petrol in (?:Trichy|Tiruch)/],
     ['गुढीपाडवा कधी आहे', /^Gudi Padwa/],
+    ['जनधन योजना', /Jan Dhan/],
+    ['कर्नाटक में कितनी उम्र में शराब पी सकते हैं', /Karnataka \| \d\d years/],
   ])('near, versus, where now and other spellings: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });

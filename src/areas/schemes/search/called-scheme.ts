@@ -19,6 +19,7 @@ const NAMED_AT_ONCE = 250;
 
 /** Fewer words name only the best known schemes, and those with a word that no other has. */
 const MIN_TELLING = 3;
+const MAX_SHORT = 3;
 
 interface CalledScheme {
   row: Pick<SchemeRow, 'name' | 'level' | 'states'> & { isKnown: boolean };
@@ -47,6 +48,9 @@ const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
     if (!scheme.row.isKnown && !isTelling) return;
     addName(index, name, scheme);
     addName(index, name.split(' ').map(latinAsSpoken).join(' '), scheme);
+    // Two short words are written as one too: जनधन.
+    const [one = '', other = '', ...rest] = name.split(' ');
+    if (one.length <= MAX_SHORT && other.length <= MAX_SHORT && other !== '') addName(index, [one + other, ...rest].join(' '), scheme);
   };
   for (const { slug, name, level, states, hi } of rows) {
     // Names alone are kept, without the schemes' texts.
@@ -75,7 +79,8 @@ export async function schemeCalled(
   const fitting = [...new Set((longest?.things ?? []).filter(({ isShort }) => !isShort || isAsked).map(({ row }) => row))];
   const ofState = place ? fitting.filter(({ states }) => parseList(states).includes(place.state)) : [];
   const central = fitting.filter(({ level }) => level === 'central');
-  const likely = ofState.length > 0 ? ofState : central.length > 0 ? central : fitting;
+  // Another state's is not asked for.
+  const likely = ofState.length > 0 ? ofState : central.length > 0 ? central : place ? [] : fitting;
   // Of several that are called so the one that everybody knows.
   const known = likely.filter(({ isKnown }) => isKnown);
   const [row, other] = known.length === 1 ? known : likely;
