@@ -75,6 +75,7 @@ describe('what is said in passing is used, or does not matter', () => {
     ['latitude and longitude of pune', /^Coordinates of Pune/],
     ['goa airport code', /^Airport code of Goa \| GOI/],
     ['weather normal shimla', /^Weather in Shimla, November \| In November usually/],
+    ['is the air clean in jaipur', /^Air quality in Jaipur/],
     ['aqi anand vihar', /^Air quality in Anand Vihar, Delhi/],
     ['kingfisher price goa', /^Kingfisher .*\| ₹/],
     ['cheapest beer under 100', /^Beer under ₹100 \| /],
