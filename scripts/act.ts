@@ -37,7 +37,10 @@ export interface WorkflowRun {
   onOutput?(text: string): void;
 }
 
-/** Runs a workflow in a rehearsal's clone with act, on this machine without containers. Returns the exit code and all output. */
+/**
+ * Runs a workflow in a rehearsal's clone with act, on this machine without containers, where act's own dry run (`-n`) would run the steps too. Returns
+ * the exit code and all output.
+ */
 export async function runWorkflow(clone: string, run: WorkflowRun): Promise<{ code: number; output: string }> {
   const act = findAct();
   if (!act) throw new Error(`act is not installed; ${INSTALL_ACT}`);
