@@ -74,7 +74,7 @@ const INDIA = /\b(?:india|bharat|desh)\b|भारत/iu;
 function capitalOf({ places: [place], places, words, unknownWords, text }: ParsedQuery): RankedAnswer[] {
   const state = places.length === 1 ? STATES.find(({ name }) => name === place?.name) : undefined;
   // Rajdhani is also a train.
-  if (words.some((word) => ['number', 'train', 'ticket', 'express', 'time', 'timing'].includes(word))) return [];
+  if (words.some((word) => ['number', 'train', 'ticket', 'express', 'time', 'timing', 'एक्सप्रेस', 'ट्रेन'].includes(word))) return [];
   if (!words.some((word) => CAPITAL_WORDS.has(word)) || unknownWords.some((word) => !CAPITAL_WORDS.has(word) && word !== 'naam')) return [];
   if (places.length === 0 && INDIA.test(text)) {
     const town = findTown('new delhi');

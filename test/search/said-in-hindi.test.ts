@@ -138,6 +138,7 @@ describe('a question in Hindi is read as it is said', () => {
     ['कनॉट का पिन कोड', /Kanota/],
     ['12951 में कितनी सीटें खाली हैं', /stops/],
     ['होटल के कमरे पर जीएसटी', /8525/],
+    ['भारत की राजधानी एक्सप्रेस का मालिक कौन है', /New Delhi/],
     ['saket delhi pin code', /110006/],
     ['पंजाब में सबसे महंगा पेट्रोल किस शहर में है', /₹/],
   ])('nothing is read into it that it does not say: %s', async (typed, wrong) => {
