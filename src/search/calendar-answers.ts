@@ -4,7 +4,7 @@ import { inAllLocales, type LocalizedText } from '../i18n/locale.ts';
 import { addDays, daysBetween, istDay, weekdayOf } from '../kernel/time.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import type { RankedAnswer } from './area-answer.ts';
-import { extractDate, findDays, readWeekday } from './days.ts';
+import { extractDate, findDays, NEW_YEAR, readWeekday } from './days.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { tokenWords } from './tokens.ts';
 
@@ -12,7 +12,6 @@ const SURE = 0.98;
 const PAGE = '/browse/panchang/day';
 /** What two dates of one question stand around: `between 1 jan and 5 may`. */
 const JOIN = /\s+(?:and|to|till|until|se|aur|tak|से|और|तक)\s+/iu;
-const NEW_YEAR = /\bnew year(?:'?s)?(?: day)?\b|\bnaya saal\b|नया साल|नए साल/iu;
 const AFTER_DAYS =
   /(?<![\d/.-])(\d{1,5})\s+(days?|din|दिन|weeks?|ha?fte|हफ्ते)\s+(after|from now|from today|from|before|ago|later|baad|pehle|बाद|पहले)|\b(after|in|before)\s+(\d{1,5})\s+(days?|din|दिन|weeks?|ha?fte|हफ्ते)\b/iu;
 /** `22 march 2027`. */

@@ -18,6 +18,9 @@ const WEEKDAY_NAMES: ReadonlyMap<string, number> = new Map(
     [`${name}s`, day],
   ]),
 );
+/** The first of January by name; the new year of another calendar is another day. */
+export const NEW_YEAR =
+  /(?<!\b(?:hindu|gujarati|marathi|tamil|telugu|kannada|malayalam|bengali|assamese|odia|punjabi|sikh|sindhi|kashmiri|parsi|islamic|muslim|chinese|tibetan|nepali|vikram|saka|financial|lunar|solar) )\bnew year(?:'?s)?(?: day)?\b|\bnaya saal\b|नया साल|नए साल|नये साल/iu;
 /** Abbreviations that are also words; they count only beside a word that asks for a day. */
 const DOUBTFUL_WEEKDAYS = new Set(names.doubtfulWeekdays);
 const ON = new Set(['on', 'every', 'next', 'this', 'coming', 'ko', 'को']);

@@ -1,5 +1,6 @@
 import { daysBetween, istDay } from '../kernel/time.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
+import { NEW_YEAR } from './days.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { SEARCHED_AREAS } from './searched-areas.ts';
 import { isAround, type Sense, type Token } from './tokens.ts';
@@ -26,6 +27,7 @@ export function withFestivalAsDay({ text, tokens, days }: ParsedQuery): string |
   const starting = tokens.filter(({ starts, kind }) => starts && kind === 'name');
   const festivals = starting.filter((token) => token.senses.some((one) => daysOf(one, thisYear).length > 0));
   const [festival] = festivals;
+  const [newYear] = festival ? [] : (NEW_YEAR.exec(text) ?? []);
   const others = starting.filter((token) => token !== festival && conceptsOf(token).length > 0);
   // `pongal holiday in tamil nadu`: of holidays that have no day of that name, those of its day.
   const isHoliday = (token: Token) => conceptsOf(token).some(({ area }) => area === 'holidays');
@@ -37,7 +39,7 @@ export function withFestivalAsDay({ text, tokens, days }: ParsedQuery): string |
   const isFrom = RELATIVE.test(text) && others.length === 0 && COUNTED.test(text);
   const [first] = isFrom ? (['coming'] as const) : when;
   if (
-    !festival ||
+    (!festival && newYear === undefined) ||
     festivals.length > 1 ||
     !first ||
     !others.every((token) => isHoliday(token) || conceptsOf(token).some(({ area }) => DATED.has(area)))
@@ -45,10 +47,11 @@ export function withFestivalAsDay({ text, tokens, days }: ParsedQuery): string |
     return undefined;
   const fits = (day: string) => days.year !== undefined || (first === 'past' ? day <= today : day >= today);
   const day = years
-    .flatMap((year) => festival.senses.flatMap((one) => daysOf(one, year)))
+    .flatMap((year) => (festival ? festival.senses.flatMap((one) => daysOf(one, year)) : [`${year}-01-01`]))
     .filter(fits)
     .sort((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)))[0];
-  return day && replaced(text, tokens, tokens.indexOf(festival), day);
+  if (!day) return undefined;
+  return festival ? replaced(text, tokens, tokens.indexOf(festival), day) : withDay(text.replace(NEW_YEAR, HERE).split(' '), day);
 }
 
 /** The text with the words of a name, and the year, replaced by a date; undefined where they stand in it otherwise. */
@@ -59,10 +62,17 @@ function replaced(text: string, tokens: readonly Token[], at: number, day: strin
   const isHere = (start: number) => words.every((word, place) => normaliseDevanagari(parts[start + place] ?? '') === word);
   const start = parts.findIndex((_, place) => isHere(place));
   if (start < 0) return undefined;
+  return withDay(
+    parts.flatMap((part, place) => (place === start ? [HERE] : place > start && place < start + words.length ? [] : [part])),
+    day,
+  );
+}
+
+/** Where a date is to stand among words. */
+const HERE = '\n';
+/** Words with a date in its place, and its year not said once more. */
+function withDay(words: readonly string[], day: string): string {
   const [year, month, date] = day.split('-');
   const said = `${Number(date)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}`;
-  return parts
-    .flatMap((part, place) => (place === start ? [said] : place > start && place < start + words.length ? [] : [part]))
-    .filter((part) => part !== String(Number(year)))
-    .join(' ');
+  return words.flatMap((word) => (word === HERE ? [said] : word === year ? [] : [word])).join(' ');
 }

@@ -213,7 +213,11 @@ export const ASKED_ANSWERS: readonly ExpectedAnswer[] = [
   ['bijli bill mafi yojana', 'https://powermin.gov.in', 'Electricity bills'],
   ['government schemes for women entrepreneurs', '/browse/schemes/sui', 'Stand-Up India'],
   ['rythu bandhu', '/', 'Not on record here: “rythu bandhu”'],
-  ['education loan subsidy', '/browse/schemes/aaelss|/browse/schemes?q=', 'Assam Abhinandan Education Loan Subsidy Scheme'],
+  [
+    'education loan subsidy',
+    '/browse/schemes/aaelss|/browse/schemes?q=education+loan+subsidy',
+    'Assam Abhinandan Education Loan Subsidy Scheme',
+  ],
   ['aaj ka panchang', '/browse/panchang/day', 'Panchang in Delhi'],
   ['panchang tomorrow mumbai', '/browse/panchang/day', 'Panchang in Mumbai, 22 Nov 2026'],
   ['rahu kaal today bangalore', '/browse/panchang/day', 'Panchang in Bangalore'],

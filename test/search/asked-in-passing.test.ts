@@ -174,3 +174,45 @@ describe('what is said in passing is used, or does not matter', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 });
+
+describe('is read by its rule', () => {
+  it.each([
+    ['moti nagar delhi pin code', /^PIN code of Moti Nagar \| 110015/],
+    ['motinagar delhi pin code', /^PIN code of Moti Nagar \| 110015/],
+    ['sarojininagar delhi pincode', /^PIN code of Sarojini Nagar \| 110023/],
+    ['tilak nagar delhi pin', /^PIN code of Tilak Nagar \(West Delhi\) \| 110018/],
+    ['ram nagar delhi pin', /no post office called “ram nagar”/],
+  ])('a name of an office written apart or together, and a word of greeting in one: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['add 5% gst to 800', /\| ₹40\.00; with it ₹840\.00/],
+    ['5000 plus 12% gst', /with it ₹5,600\.00/],
+    ['1000 excluding 18% gst', /with it ₹1,180\.00/],
+    ['reverse gst 1180 18%', /₹180\.00 of it; without it ₹1,000\.00/],
+    ['1180 me se 18% gst nikalo', /without it ₹1,000\.00/],
+    ['800 में 5% जीएसटी जोड़ो', /with it ₹840\.00/],
+    ['add ghee 5% gst to 800', /not understood/],
+  ])('a tax that is added or taken out: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['petrol in hyderabad on new year 2026', /1 Jan 2026/],
+    ['petrol delhi republic day 2026', /26 Jan 2026/],
+    ['gujarati new year petrol delhi', /^(?!.*1 Jan)/],
+  ])('new year as a day, that of another calendar not: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['train at 5 am from delhi to agra', /^Trains from Delhi to Agra, at 5 am/],
+    ['9 pm train mumbai to pune', /^Trains from Mumbai to Pune Jn, 9 pm/],
+  ])('an hour at which a train leaves: %s', async (typed, said) => {
+    const first = await saysTo(typed);
+    expect(first).toMatch(said);
+    for (const [, hour] of first.matchAll(/: [\p{L} .]+? (\d\d):\d\d –/gu))
+      expect(typed.includes('am') ? [4, 5, 6] : [20, 21, 22]).toContain(Number(hour));
+  });
+});

@@ -1,6 +1,7 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { STATES } from '../../places/states.ts';
+import { normaliseDevanagari } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
 import { codeAnswers, GST_WORDS } from './code-answers.ts';
@@ -82,6 +83,15 @@ function stateCodeAnswer({ words, entities, place, unknownWords }: Query): Direc
 const PERCENT =
   /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)|\b(0?3|5|12|18|28|40)\s+gst\b|\bgst\s+(?:at |@ ?)?(3|5|12|18|28|40)(?!\d)(?=.*\d)|\b(?:at|@)\s*(3|5|12|18|28|40)\s*$/iu;
 
+/** Words for taking the tax out of a sum that has it in it, `reverse gst 1180 18%`, and for putting it on one that has not. */
+const INCLUDED =
+  /\b(?:including|inclusive|incl|included|sahit|milakar|reverse|remov(?:e|ing|ed)|deduct\w*|extract\w*|taken? out|back|nika+l\w*|hata\w*|ghata\w*)\b|मिलाकर|सहित|निकाल\S*|हटा\S*|घटा\S*/giu;
+const ADDED = /\b(?:add(?:ing|ed)?|plus|extra|excluding|exclusive|excl|on top|jod\w*|laga\w*|upar)\b|जोड़\S*|लगा\S*|अतिरिक्त/giu;
+
+/** What the sum is called. */
+const SUM = /\b(?:base|net|gross|total|final|original|price|amount|value|cost|bill)\b|दाम|कीमत|कुल/giu;
+const EXCLUDED = /\bexcl(?:uding|usive|\.)?\b/iu;
+
 /** So much tax on a sum: `18% gst on 5000`. */
 function shareAnswer({ text, amounts, entities, conditions }: Query): DirectAnswer[] {
   const [, ...rates] = PERCENT.exec(text) ?? [];
@@ -97,7 +107,10 @@ function shareAnswer({ text, amounts, entities, conditions }: Query): DirectAnsw
   )
     return [];
   // Of a sum that has the tax in it, the rest is the price.
-  const isIncluded = /\b(?:including|inclusive|incl|included|sahit|milakar)\b|मिलाकर|सहित/iu.test(text);
+  const left = text.replace(INCLUDED, ' ');
+  const isIncluded = left !== text;
+  const plain = new Set(left.replace(ADDED, ' ').replace(SUM, ' ').split(/\s+/u).map(normaliseDevanagari));
+  const isWhole = conditions.every(({ kind, text: one }) => kind !== 'word' || !plain.has(normaliseDevanagari(one)));
   const net = isIncluded ? sum / (1 + percent / 100) : sum;
   const tax = (net * percent) / 100;
   return [
@@ -109,7 +122,7 @@ function shareAnswer({ text, amounts, entities, conditions }: Query): DirectAnsw
       detail: `CGST ₹${groupDigits(tax / 2, 2)}, SGST ₹${groupDigits(tax / 2, 2)}`,
       url: '/browse/gst',
       confidence: 0.97,
-      uses: ['amount', ...(isIncluded ? (['word'] as const) : [])],
+      uses: ['amount', ...(isWhole ? (['word', 'operation'] as const) : []), ...(EXCLUDED.test(text) ? (['negation'] as const) : [])],
     },
   ];
 }

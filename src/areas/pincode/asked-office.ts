@@ -13,6 +13,8 @@ const LOCAL_NAMES: readonly [said: string, office: string][] = [
   ['bkc', 'bandra east'],
 ];
 const OWN_WORDS = new Set(Object.values(vocabulary).flat().map(normaliseDevanagari));
+/** Words behind which alone nothing is called: what stands before them is a name, `ram nagar`. */
+const ENDS_NAME = /^(?:nagar|colony|chowk|ganj|gunj|pura|puram|vihar|bagh|road|marg|layout|enclave|garden)$/u;
 /** A numbered part of a town, `noida sector 62`, which may have an office of its own. */
 const PART = /(?<!\S)\d{1,3}(?!\S)/;
 
@@ -38,13 +40,16 @@ export interface AskedOffice {
 /** Reads what a question says of an office. */
 export async function readAskedOffice(db: PincodeDatabase, query: Query): Promise<AskedOffice> {
   const { place, unknownWords } = query;
-  const text = officeWords(query);
+  const said = officeWords(query);
+  const text = said.join(' ');
   const spoken = await inLatin(db, text, place);
   const local = LOCAL_NAMES.find(([said]) => ` ${text} `.includes(` ${said} `));
   const renamed = local ? [text.replace(...local), local[1]] : [];
   const isPlace =
     place !== undefined && [place.name, ...place.aliases].some((one) => normaliseDevanagari(text) === normaliseDevanagari(one));
-  const alone = unknownWords.join(' ');
+  const ofPlace = new Set(query.tokens.flatMap(({ word, place: at }) => (at ? [word] : [])));
+  const isBeside = (word: string, at: number) => !ofPlace.has(word) && ENDS_NAME.test(query.words[at + 1] ?? '') && said.includes(word);
+  const alone = query.words.filter((word, at) => unknownWords.includes(word) || isBeside(word, at)).join(' ');
   const isPart = PART.test(text);
   // As written first: an office's name may resemble a town's.
   const names = [
@@ -63,16 +68,14 @@ export async function readAskedOffice(db: PincodeDatabase, query: Query): Promis
 }
 
 /** The words of a question that may name an office. */
-function officeWords({ words, tokens }: Query): string {
+function officeWords({ words, tokens }: Query): string[] {
   const filling = new Set(tokens.flatMap(({ word, kind }) => (kind === 'filler' && isEveryday(word) ? [word] : [])));
-  return words
-    .filter((word, at) => {
-      const plain = normaliseDevanagari(word);
-      // `new` before a name is a part of it.
-      const isNew = plain === 'new' && at < words.length - 1 && !OWN_WORDS.has(normaliseDevanagari(words[at + 1] ?? ''));
-      return isNew || (!filling.has(plain) && !STOP_WORDS.has(plain) && !OWN_WORDS.has(plain));
-    })
-    .join(' ');
+  return words.filter((word, at) => {
+    const plain = normaliseDevanagari(word);
+    // `new` before a name is a part of it.
+    const isNew = plain === 'new' && at < words.length - 1 && !OWN_WORDS.has(normaliseDevanagari(words[at + 1] ?? ''));
+    return isNew || ((!filling.has(plain) || ENDS_NAME.test(words[at + 1] ?? '')) && !STOP_WORDS.has(plain) && !OWN_WORDS.has(plain));
+  });
 }
 
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];

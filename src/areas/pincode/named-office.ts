@@ -1,7 +1,7 @@
 import { type Atlas, requireDistrict } from '../../places/pincodes/atlas.ts';
 import { localityName, sideInEnglish } from '../../places/pincodes/locality-words.ts';
 import type { OfficeFound, PincodeDatabase } from '../../places/pincodes/queries.ts';
-import { searchOffices } from '../../places/pincodes/search.ts';
+import { isCentre, searchOffices } from '../../places/pincodes/search.ts';
 import { soundOf } from '../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { soundsLike } from '../../text/sounds-like.ts';
@@ -74,7 +74,8 @@ export function isCalled(atlas: Atlas, { name, district: id }: OfficeFound, word
   if (place?.type === 'town' && words.length > 0 && words.every((word) => SIDES.test(word)) && !fold(name).includes(fold(place.name)))
     return false;
   const ofOffice = normaliseDevanagari(`${name} ${district} ${state}`).split(' ');
-  if (words.length > 1 && squeezed(name).startsWith(squeezed(words.join(' ')))) return true;
+  const said = squeezed(words.join(' '));
+  if (said === squeezed(name.replace(/\(.*/, '')) || (words.length > 1 && squeezed(name).startsWith(said))) return true;
   return words.every((word) => !/^[a-z]+$/.test(word) || isWordAlike(word, ofOffice));
 }
 
@@ -104,7 +105,7 @@ export async function firstFound(
     if (!office || (place?.type === 'town' && !isOfTown(office) && !whole.includes(name) && !(await isNear(db, office, place)))) continue;
     // Lalganj Raebareli is not the town's own office where it is Rae Bareli by another spelling.
     const isOwn = !ofPlace.has(fold(name)) || fold(office.name).startsWith(fold(name));
-    if (!fuzzy && isOwn) return { office, fuzzy, name };
+    if (!fuzzy && isOwn && !isCentre(office)) return { office, fuzzy, name };
     candidates.push({ office, fuzzy, name });
   }
   return candidates.find(({ fuzzy }) => !fuzzy) ?? candidates[0];

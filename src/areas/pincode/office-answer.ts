@@ -76,10 +76,10 @@ const isElsewhere = async (atlas: Atlas, db: PincodeDatabase, { office, fuzzy }:
   !fuzzy || requireDistrict(atlas, office.district).state !== town.state || !(await isNear(db, office, town));
 
 /** Whether what was found is what the question calls so, not only like it. */
-const isMeant = (atlas: Atlas, { office, fuzzy, name }: Found, { spoken, renamed }: AskedOffice, { unknownWords, place }: Query): boolean =>
+const isMeant = (atlas: Atlas, { office, fuzzy, name }: Found, { spoken, renamed, alone }: AskedOffice, { place }: Query): boolean =>
   renamed.includes(name) ||
   (spoken.includes(name) && isSaidSo(office, name)) ||
-  (isCalled(atlas, office, unknownWords, place) && (!fuzzy || beginsAlike(office, name)));
+  (isCalled(atlas, office, alone.split(' ').filter(Boolean), place) && (!fuzzy || beginsAlike(office, name)));
 
 /** For a town without an office of its own: those that are nearest. */
 async function nearestTo(atlas: Atlas, db: PincodeDatabase, town: Place): Promise<DirectAnswer[]> {

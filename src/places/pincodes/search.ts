@@ -51,6 +51,9 @@ export async function searchOffices(db: PincodeDatabase, atlas: Atlas, text: str
   const joined = whole.length >= MIN_JOINED && text.trim().includes(' ') ? await findOfficesByName(db, atlas, whole, limit) : [];
   if (joined.length > 0) return { offices: joined, fuzzy: false };
   const offices = await findOfficesFuzzy(db, atlas, text, limit);
+  // `shivaji nagar pune` is Shivajinagar, `vijaynagar indore` Vijay Nagar.
+  const apart = offices.filter(({ name }) => whole.startsWith(normalise(name.replace(BRACKETS, ' ')).replaceAll(' ', '')));
+  if (apart.length > 0) return { offices: apart, fuzzy: false };
   if (offices.length > 0) return { offices, fuzzy: true };
   return searchSpoken(db, atlas, spokenNames(text), limit);
 }
@@ -226,6 +229,7 @@ interface Candidate {
 
 /** Centres of delivery bear the names of localities, but nobody means them. */
 const CENTRE = /\bNDC\b|\beCOM\b|\bNodal Delivery\b/;
+export const isCentre = ({ name }: Pick<OfficeFound, 'name'>): boolean => CENTRE.test(name);
 const BRACKETS = /\([^)]*\)?/g;
 
 function filterOffices(
@@ -248,7 +252,7 @@ function rank(kept: readonly Candidate[], of: (name: string) => number): OfficeF
     .sort(
       (a, b) =>
         a.rank - b.rank ||
-        Number(CENTRE.test(a.office.name)) - Number(CENTRE.test(b.office.name)) ||
+        Number(isCentre(a.office)) - Number(isCentre(b.office)) ||
         (a.office.type ?? 3) - (b.office.type ?? 3) ||
         a.office.name.length - b.office.name.length ||
         a.office.pin - b.office.pin,

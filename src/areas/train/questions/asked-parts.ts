@@ -54,6 +54,12 @@ const BEFORE = new RegExp(
   'iu',
 );
 const AFTER = new RegExp(`${String.raw`\bafter\s+`}${TIME}|${HALF}${TIME}${String.raw`\s*(?:ke baad|ke bad|के बाद)`}`, 'iu');
+/** `at 5 am`, `around 10 pm`, `9 pm`, `subah 5 baje ke aaspaas`, `subah 5 baje wali`: so many minutes before it and after. */
+const AROUND = new RegExp(
+  `${String.raw`\b(?:at|around|about|near)\s+`}${TIME}|${HALF}${TIME}${String.raw`\s*(?:ke (?:aas ?pa+s|kareeb|karib)|wal[ai]|के (?:आसपास|आस पास|करीब)|वाली)`}|${String.raw`(?<![\d:.])(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)\b`}`,
+  'iu',
+);
+const AROUND_MINUTES = 60;
 
 const SPAN = /\b(?:between|from)?\s*(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)?\s*(?:and|to|se|aur|-)\s*(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)\b/iu;
 
@@ -156,6 +162,12 @@ function readClock(text: string, cut: (pattern: RegExp) => string | undefined): 
   if (to !== null && to !== undefined) cut(BEFORE);
   const said = [from !== undefined && after?.[0], to !== undefined && before?.[0]].filter(Boolean).join(' ').trim();
   if (said && (typeof from === 'number' || typeof to === 'number')) return { from: from ?? 0, to: to ?? 1440, said };
+  const around = AROUND.exec(text);
+  const about = around ? minutesOf(around) : undefined;
+  if (around && about !== undefined) {
+    cut(AROUND);
+    return { from: Math.max(0, about - AROUND_MINUTES), to: about + AROUND_MINUTES, said: around[0].trim() };
+  }
   for (const [pattern, start, end] of PARTS_OF_DAY) {
     const words = cut(pattern);
     if (words !== undefined) return { from: start, to: end, said: words };
