@@ -177,6 +177,14 @@ describe('what is said in passing is used, or does not matter', () => {
 
 describe('is read by its rule', () => {
   it.each([
+    ['state code 07', /^GST state code 07 \| Delhi/],
+    ['birth star for 5 may 2000 6 pm chennai', /nakshatra Krittika/],
+    ['janam nakshatra 3 march 1995 7 am delhi', /^Birth 3 Mar 1995/],
+  ])('the digits of a state, the star of a birth: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
     ['moti nagar delhi pin code', /^PIN code of Moti Nagar \| 110015/],
     ['motinagar delhi pin code', /^PIN code of Moti Nagar \| 110015/],
     ['sarojininagar delhi pincode', /^PIN code of Sarojini Nagar \| 110023/],

@@ -12,8 +12,8 @@ const PAGE = '/browse/astro';
 const SURE_OF_PAGE = 0.85;
 const AT =
   /(?:(subah|savere|morning|dopahar|afternoon|shaam|sham|evening|raat|night|सुबह|दोपहर|शाम|रात)\s*(?:ko\s+|को\s+|ke\s+|के\s+)?)?(?<!\d)(\d{1,2})(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.|baje|बजे)?(?![\d/-])/giu;
-const BORN = /\b(?:born|birth|dob|janm\w*|paida)\b|जन्म|पैदा/iu;
-const OF_BIRTH = /\b(?:nakshatra?|rashi|raashi|lagna|kundli|kundali|moon sign)\b|नक्षत्र|राशि|लग्न|कुंडली/iu;
+const BORN = /\b(?:born|birth|dob|jana?m\w*|paida)\b|जन्म|पैदा/iu;
+const OF_BIRTH = /\b(?:nakshatra?|rashi|raashi|lagna|kundli|kundali|moon sign|birth ?stars?)\b|नक्षत्र|राशि|लग्न|कुंडली/iu;
 const BOTH = /\b(?:and|aur|with)\b|और/iu;
 const LATE = /^(?:pm|p\.m\.|dopahar|afternoon|shaam|sham|evening|raat|night|दोपहर|शाम|रात)$/iu;
 

@@ -54,10 +54,12 @@ const CODE_WORDS = new Set(['code', 'codes', 'कोड']);
 function stateCodeAnswer({ words, entities, place, unknownWords }: Query): DirectAnswer[] {
   const digits = words.filter((word) => /^\d+$/.test(word));
   const isOfState = words.some((word) => STATE_WORDS.has(word));
+  // `state code 07`: the digits are those of a GSTIN.
+  const isBare = isOfState && digits.length === 1 && words.some((word) => CODE_WORDS.has(word));
   if (
     unknownWords.some((word) => !STATE_WORDS.has(word) && word !== 'number' && word !== 'gstn') ||
     digits.length > 1 ||
-    !words.some((word) => GST_WORDS.has(word) || word === 'gstin' || word === 'gstn')
+    !(isBare || words.some((word) => GST_WORDS.has(word) || word === 'gstin' || word === 'gstn'))
   )
     return [];
   const frame = { url: '/browse/gst', confidence: 1 };

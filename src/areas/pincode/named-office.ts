@@ -91,7 +91,8 @@ export async function firstFound(
   const ofPlace = new Set([place?.name ?? '', ...(place?.aliases ?? [])].map(fold).filter(Boolean));
   const candidates: { office: OfficeFound; fuzzy: boolean; name: string }[] = [];
   for (const name of names) {
-    const { offices, fuzzy } = await searchOffices(db, atlas, name, MAX_COMPARED);
+    const { offices, fuzzy: isNearly, apart } = await searchOffices(db, atlas, name, MAX_COMPARED);
+    const fuzzy = isNearly && !apart;
     // A locality is where its town is; the whole text may name no town.
     const fits = offices.filter(
       (one) => state === undefined || whole.includes(name) || requireDistrict(atlas, one.district).state === state,

@@ -12,6 +12,8 @@ export interface OfficeSearch {
   offices: OfficeFound[];
   /** Whether all matches are by similar spelling. */
   fuzzy: boolean;
+  /** Whether they differ from the text in their gaps alone. */
+  apart?: true;
 }
 
 /** Most candidates read for ranking. */
@@ -53,7 +55,7 @@ export async function searchOffices(db: PincodeDatabase, atlas: Atlas, text: str
   const offices = await findOfficesFuzzy(db, atlas, text, limit);
   // `shivaji nagar pune` is Shivajinagar, `vijaynagar indore` Vijay Nagar.
   const apart = offices.filter(({ name }) => whole.startsWith(normalise(name.replace(BRACKETS, ' ')).replaceAll(' ', '')));
-  if (apart.length > 0) return { offices: apart, fuzzy: false };
+  if (apart.length > 0) return { offices: apart, fuzzy: true, apart: true };
   if (offices.length > 0) return { offices, fuzzy: true };
   return searchSpoken(db, atlas, spokenNames(text), limit);
 }

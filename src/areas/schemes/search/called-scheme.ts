@@ -52,7 +52,8 @@ const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
     const [one = '', other = '', ...rest] = name.split(' ');
     if (one.length <= MAX_SHORT && other.length <= MAX_SHORT && other !== '') addName(index, [one + other, ...rest].join(' '), scheme);
   };
-  for (const { slug, name, level, states, hi } of rows) {
+  for (const [at, { slug, name, level, states, hi }] of rows.entries()) {
+    if (at % NAMED_AT_ONCE === 0) await setImmediate();
     // Names alone are kept, without the schemes' texts.
     const row = { name, level, states, isKnown: isBestKnown(slug) };
     const [, inside] = isBestKnown(slug) ? (/\(([^)]+)\)/u.exec(hi) ?? []) : [];
