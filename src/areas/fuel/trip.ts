@@ -5,7 +5,7 @@ export interface Trip {
 }
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
-const KM = String.raw`(?:kms?|kilomet(?:er|re)s?|किमी|किलोमीटर)`;
+const KM = '(?:kms?|kilomet(?:er|re)s?|किमी|किलोमीटर)';
 const LITRE = '(?:l|ltrs?|lit(?:er|re)s?|लीटर)';
 /** `18 kmpl`, `18 km per litre`, `18 ka mileage`, `mileage 18`. */
 const MILEAGE = new RegExp(

@@ -4,7 +4,7 @@ import { getPage, type PageCall } from './page-cache.ts';
 import type { ReadOptions } from './read/options.ts';
 import type { Link } from './read/page/links.ts';
 import type { Reading, Reply } from './read/read.ts';
-import { readInThread } from './readers.ts';
+import { readInThread, startThread } from './readers.ts';
 import type { fetchResponse } from './schema.ts';
 
 /** Statuses of a page that is no longer there. */
@@ -24,6 +24,7 @@ export async function fetchPage(
   { read = readInThread, ...call }: FetchOptions = {},
 ): Promise<{ result: FetchResult; contentLinks: readonly Link[] }> {
   const started = performance.now();
+  if (read === readInThread) startThread();
   const { reply, cached } = await getPage(given, call);
   const { contentLinks = [], ...reading } = await read(
     { bytes: reply.bytes, contentType: reply.contentType, url: reply.finalUrl },

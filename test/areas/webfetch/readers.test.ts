@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../../src/areas/webfetch/read/options.ts';
-import { readInThread } from '../../../src/areas/webfetch/readers.ts';
+import { readInThread, startThread } from '../../../src/areas/webfetch/readers.ts';
 
 const page = (title: string, paragraphs: number) => ({
   bytes: Buffer.from(
@@ -17,6 +17,12 @@ const outcome = (work: Promise<{ title: string }>) => work.then(({ title }) => t
 const EVERY_THREAD = Math.min(2, availableParallelism());
 
 describe('reading in threads', () => {
+  it('reads in the thread that was started while the page came, however often it was asked for', async () => {
+    startThread();
+    startThread();
+    expect(await outcome(read('well', 1))).toBe('well');
+  });
+
   it('lets a caller leave the row at once, while those before and after it are served', async () => {
     const done: string[] = [];
     const note = (work: Promise<{ title: string }>) => outcome(work).then((title) => done.push(title));
