@@ -88,9 +88,12 @@ export function dayLine({ title, suns, sunLabels, spans = [], marks = [], curve 
           : rect(from, to, kind, `y="${TOP + BAR - 12}" height="12"`),
     ),
     curve.length > 1 ? curveOf(curve, total) : '',
-    ...marks.map(
-      ({ at, strong }) =>
-        `<line x1="${x(at)}" x2="${x(at)}" y1="${strong ? TOP : TOP + 12}" y2="${TOP + BAR - (strong ? 0 : 12)}" class="${strong ? 'mark strong' : 'mark'}"/>`,
+    // Of trains at the same minute one mark is seen.
+    ...new Set(
+      marks.map(
+        ({ at, strong }) =>
+          `<line x1="${x(at)}" x2="${x(at)}" y1="${strong ? TOP : TOP + 12}" y2="${TOP + BAR - (strong ? 0 : 12)}" class="${strong ? 'mark strong' : 'mark'}"/>`,
+      ),
     ),
     ...suns.flatMap(({ rise, set }, at) =>
       [rise, set].map(

@@ -16,12 +16,12 @@ describe('the drawn day', () => {
       title: 'A day',
       suns: [DELHI],
       spans: [{ from: 720, to: 792, kind: 'avoid', label: 'Rahu Kaal 12:00 – 13:12' }],
-      marks: [{ at: 360 }],
+      marks: [{ at: 360 }, { at: 360 }, { at: 400 }],
     });
     expect(attributesOf(svg, 'daylight')).toEqual(['<rect x="28.61%" width="43.89%" y="22" height="44" class="daylight"/>']);
     expect(attributesOf(svg, 'avoid')[0]).toContain('x="50%" width="5%"');
     expect(svg).toContain('<pattern id="x-hatch"');
-    expect(attributesOf(svg, 'mark')[0]).toContain('x1="25%"');
+    expect(attributesOf(svg, 'mark').map((mark) => /x1="([^"]*)/.exec(mark)?.[1])).toEqual(['25%', '27.78%']);
     expect(attributesOf(svg, 'span-label')[0]).toContain('x="52.5%" y="100" text-anchor="middle"');
   });
 
