@@ -43,7 +43,7 @@ export async function readAskedOffice(db: PincodeDatabase, query: Query): Promis
   const said = officeWords(query);
   const text = said.join(' ');
   const spoken = await inLatin(db, text, place);
-  const local = LOCAL_NAMES.find(([said]) => ` ${text} `.includes(` ${said} `));
+  const local = LOCAL_NAMES.find(([popular]) => ` ${text} `.includes(` ${popular} `));
   const renamed = local ? [text.replace(...local), local[1]] : [];
   const isPlace =
     place !== undefined && [place.name, ...place.aliases].some((one) => normaliseDevanagari(text) === normaliseDevanagari(one));

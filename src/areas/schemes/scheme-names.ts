@@ -130,10 +130,7 @@ export function schemeNames(slug: string, written: string): { name: string; hi?:
   return hi ? { name, hi } : { name };
 }
 
-/** Whether a scheme's Hindi name is its own, not put together here. */
-export const isNamedByHand = (slug: string): boolean => slug in NAMES;
-
-/** Whether a scheme is one of the best known, whose Hindi name is written by hand. */
+/** Whether a scheme is one of the best known, whose Hindi name is its own, written by hand, and not put together here. */
 export const isBestKnown = (slug: string): boolean => slug in NAMES;
 
 /** What one of the best known schemes is for, in Hindi. */
