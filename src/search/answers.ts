@@ -1,6 +1,9 @@
 import type { DirectAnswer, Query } from '../areas/intent.ts';
 import { toLocalizedText } from '../i18n/locale.ts';
+import { runChunked, runSync } from '../kernel/chunked.ts';
 import { ApiError } from '../kernel/errors.ts';
+import { giveWay } from '../kernel/give-way.ts';
+import { onceNeeded } from '../kernel/memoize.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { isLocality } from '../places/pincodes/town-of-word.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
@@ -41,6 +44,8 @@ const LEAST_BESIDE = 0.6;
 const LATIN = /^[a-z]+$/;
 
 let lexicon: Lexicon | undefined;
+/** Begun by the first question, so that other calls are answered meanwhile. */
+const loadLexicon = onceNeeded(() => runChunked(makeLexicon(SEARCHED_AREAS)));
 
 /** A query as an area sees it. */
 export function queryFor(area: SearchedArea, text: string): Query {
@@ -48,12 +53,14 @@ export function queryFor(area: SearchedArea, text: string): Query {
 }
 
 function parse(text: string, held?: ReadonlySet<string>): ParsedQuery {
-  lexicon ??= makeLexicon(SEARCHED_AREAS);
+  lexicon ??= runSync(makeLexicon(SEARCHED_AREAS));
   return parseQuery(text, lexicon, held);
 }
 
 /** The same, in which what a locality is called is no misspelt town. */
 async function parseNames(text: string): Promise<{ typed: ParsedQuery; held: ReadonlySet<string> }> {
+  lexicon ??= await loadLexicon();
+  await giveWay();
   const parsed = parse(text);
   const slips = parsed.tokens.flatMap(({ word, corrected, senses }) => {
     const town = corrected ? senses.find((one) => 'place' in one) : undefined;

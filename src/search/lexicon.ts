@@ -1,3 +1,4 @@
+import type { Chunked } from '../kernel/chunked.ts';
 import { MEANS_OTHER } from '../places/cities.ts';
 import { ownNames } from '../places/find.ts';
 import { PLACES } from '../places/gazetteer.ts';
@@ -13,8 +14,11 @@ export interface Lexicon extends NameIndex<Sense> {
   ordinary: ReadonlySet<string>;
 }
 
+/** Places collected in one go. */
+const CHUNK_SIZE = 250;
+
 /** Collects the vocabularies and pages of all areas, and the names of places. */
-export function makeLexicon(areas: readonly SearchedArea[]): Lexicon {
+export function* makeLexicon(areas: readonly SearchedArea[]): Chunked<Lexicon> {
   const names = newNames<Sense>();
   // Split as queries are: `pm 2.5` has a point, and currency signs are names too.
   const put = (sense: Sense, all: Iterable<string>) => {
@@ -33,19 +37,26 @@ export function makeLexicon(areas: readonly SearchedArea[]): Lexicon {
         { area, page },
         all.flatMap((one) => one.names),
       );
+    yield;
   }
   // All namesakes: if a city and a state share a name, the city is meant; of two towns the larger, which comes first.
   const places = PLACES.toSorted((a, b) => Number(a.type === 'state') - Number(b.type === 'state')).map((place) => ({ place }));
-  for (const sense of places) put(sense, ownNames(sense.place));
+  for (const [at, sense] of places.entries()) {
+    if (at % CHUNK_SIZE === 0) yield;
+    put(sense, ownNames(sense.place));
+  }
+  yield;
   for (const sense of places) put(sense, sense.place.aliases);
   // Names in other scripts as the query has them, in Devanagari letters; a word that means something else already keeps its meaning.
-  for (const sense of places)
+  for (const [at, sense] of places.entries()) {
+    if (at % CHUNK_SIZE === 0) yield;
     put(
       sense,
       (sense.place.scripts ?? [])
         .map((name) => toOneScript(name))
         .filter((form) => !names.exact.has(tokenWords(form).join(' ')) && !MEANS_OTHER.has(form)),
     );
+  }
   return Object.assign(names, { ordinary: new Set(areas.flatMap(({ find }) => (find?.textWords ?? []).map(normaliseDevanagari))) });
 }
 

@@ -34,6 +34,22 @@ describe.each(hasSqlite3 ? (['sqlite3', 'node'] as const) : (['node'] as const))
     expect(deleted.numDeletedRows).toBe(0n);
   });
 
+  it.skipIf(driver !== 'node')('lets others run between reads that follow each other for long', async () => {
+    const reading = open('read');
+    let turns = 0;
+    let isReading = true;
+    const count = () => {
+      turns += 1;
+      if (isReading) setImmediate(count);
+    };
+    setImmediate(count);
+    for (const began = performance.now(); performance.now() - began < 100; )
+      await sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000) select count(*) from n`.execute(reading);
+    isReading = false;
+    await reading.destroy();
+    expect(turns).toBeGreaterThan(1);
+  });
+
   it('gives rows back from select, raw and returning', async () => {
     const row = await db.insertInto('note').values({ text: 'x', weight: 2 }).returningAll().executeTakeFirstOrThrow();
     expect({ ...row }).toEqual({ id: 1, text: 'x', weight: 2 });

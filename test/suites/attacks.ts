@@ -17,7 +17,7 @@ import { type StandIn, type StandInRoute, startStandIn } from '../support/stand-
 import type { WorkDir } from '../support/work-dir.ts';
 import { type Attack, floodsOf, sendUnread } from './floods.ts';
 
-// Issue 13, closing condition: while one caller attacks, others are answered, and memory stays in its bounds: /healthz within 250 ms and a
+// While one caller attacks, others are answered, and memory stays in its bounds: /healthz within 250 ms and a
 // listing within 500 ms on two cores of their own. The nightly suite, which has the machine to itself, holds calls to these bounds without the
 // time for which the server or the asker wanted a core and had none, and with it to four times as much. Where the machine answered more slowly
 // before the attack, to a multiple of that. Daily, beside other files, no call may be lost. What was measured is printed.

@@ -1,4 +1,5 @@
 import { formatDay, groupDigits } from '../../i18n/format.ts';
+import { giveWay } from '../../kernel/give-way.ts';
 import { rupeeText } from '../../kernel/money.ts';
 import { fold } from '../../text/fold.ts';
 import type { SearchHit, SearchRecord } from '../intent.ts';
@@ -79,6 +80,7 @@ function labelRecord(sizes: readonly Product[]): SearchRecord | undefined {
 /** Labels that states' lists alone have, which are too many for the site's index: those that bear all words of a text, but for what it says of drink. */
 export async function searchListed(text: string, limit: number): Promise<SearchHit[]> {
   const all = await liquorCatalogue();
+  await giveWay();
   const products = searchProducts(all, text, MOST_SEARCHED).filter((one) => !isDrawn(one) && hasAllWords(all, one, text));
   const labels = [...new Set(products.map(({ label }) => label))].slice(0, limit);
   const folded = fold(text);

@@ -1,3 +1,4 @@
+import { giveWay } from '../../../kernel/give-way.ts';
 import { keptIn, memoizeAsync } from '../../../kernel/memoize.ts';
 import { isDoubted } from '../../../store/doubts.ts';
 import { readTimetable, type TrainDatabase, trainDatabase } from '../queries.ts';
@@ -28,7 +29,11 @@ export interface Network {
   calls: ReadonlyMap<string, readonly Call[]>;
 }
 
-const loadNetwork = memoizeAsync(async (db: TrainDatabase) => createNetwork(await readTimetable(db)));
+const loadNetwork = memoizeAsync(async (db: TrainDatabase) => {
+  const timetable = await readTimetable(db);
+  await giveWay();
+  return createNetwork(timetable);
+});
 
 /** The timetable in memory. Throws ApiError `snapshot_unavailable`. */
 export const timetableNetwork = async (): Promise<Network> => loadNetwork(await trainDatabase());
