@@ -1,14 +1,17 @@
 // Names of schemes in Hindi: of the best known by hand, else part by part: words of Hindi in Latin letters as they stand (`Atal Awas Yojana`), English by the
-// grammar of titles (title-grammar.ts). A name with a part that is not wholly known stays English.
+// grammar of titles (title-grammar.ts), else as it was written by eye (titles-hindi.json). A name with a part that is not wholly known stays English.
 import { keptIn } from '../../kernel/memoize.ts';
 import { STATES } from '../../places/states.ts';
 import { tidyName } from '../../text/tidy-name.ts';
 import table from './names-hindi.json' with { type: 'json' };
 import { translateTitle } from './title-grammar.ts';
 import { findTitleWord, spellLetters } from './title-words.ts';
+import written from './titles-hindi.json' with { type: 'json' };
 
 const WORDS: Readonly<Record<string, string>> = table.words;
 const NAMES: Readonly<Record<string, string>> = table.names;
+/** Titles by the publisher's name, of which the grammar does not know a word or a turn, each written by eye. */
+const TITLES: Readonly<Record<string, string>> = written;
 const BRIEFS: Readonly<Record<string, string>> = table.briefs;
 
 /** Words that Hindi writes as one. */
@@ -124,9 +127,9 @@ const spellWord = (word: string): string | undefined => WORDS[word];
 const TRANSLATED = new Map<string, string>();
 
 /** The names of a scheme by its slug and the publisher's name; just that where it has no Hindi one. */
-export function schemeNames(slug: string, written: string): { name: string; hi?: string } {
-  const name = tidyName(written);
-  const hi = NAMES[slug] ?? (keptIn(TRANSLATED, name, () => translated(name) ?? '') || undefined);
+export function schemeNames(slug: string, title: string): { name: string; hi?: string } {
+  const name = tidyName(title);
+  const hi = NAMES[slug] ?? TITLES[title] ?? (keptIn(TRANSLATED, name, () => translated(name) ?? '') || undefined);
   return hi ? { name, hi } : { name };
 }
 

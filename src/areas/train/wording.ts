@@ -153,6 +153,9 @@ export const TRAIN = defineWording({
   dayOf: template('day {day}', 'दिन {day}'),
   arr: template('arrives {time}', '{time} पर आगमन'),
   dep: template('leaves {time}', '{time} पर प्रस्थान'),
+  localsAt: template('Local trains at {name}', '{name} की लोकल ट्रेनें'),
+  expressTrains: template('Express and other trains: {count}', 'एक्सप्रेस और दूसरी ट्रेनें: {count}'),
+  localTrains: template('Local trains: {count}', 'लोकल ट्रेनें: {count}'),
   stationTitle: template('Trains at {name}', '{name} की ट्रेनें'),
   stationAbout: {
     en: (count: string, name: string, state: string) =>

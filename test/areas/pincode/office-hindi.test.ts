@@ -7,8 +7,13 @@ describe('names of post offices in Hindi', () => {
     ['Varanasi', 'Uttar Pradesh', 'वाराणसी'],
     ['Malviya Nagar (Jaipur)', 'Rajasthan', 'मालवीय नगर'],
     ['Karol Bagh', 'Delhi', 'करोल बाग'],
+    ['Gulaothi', 'Uttar Pradesh', 'गुलावठी'],
+    ['Gulaothi', 'Kerala', undefined],
+    ['Motihari Court', 'Bihar', 'मोतिहारी कोर्ट'],
+    ['Sector 12', 'Haryana', 'सेक्टर 12'],
+    ['Varanasi Xyzpur', 'Uttar Pradesh', undefined],
     ['Xyzpur', 'Bihar', undefined],
-  ])('%s has that of its town or of the table, else none', (name, state, hi) =>
+  ])('%s in %s has that of its town, its station or the table, or is put together of known words, else none', (name, state, hi) =>
     expect(postOfficeNames(name, state)).toEqual(hi ? { name, hi } : { name }),
   );
 });

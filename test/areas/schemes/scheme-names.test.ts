@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemeNames } from '../../../src/areas/schemes/scheme-names.ts';
+import written from '../../../src/areas/schemes/titles-hindi.json' with { type: 'json' };
 
 describe('names of schemes in Hindi', () => {
   it.each([
@@ -30,9 +31,16 @@ describe('names of schemes in Hindi', () => {
     ['x', 'Ashirwad', 'आशीर्वाद'],
     ['x', 'Supply Free Laptops to Students', undefined],
     ['x', 'Assistance for Building E-Market Facilities', undefined],
-    ['x', 'Solar Energy Corporation of India (SECI) Internship', undefined],
+    ['x', 'Wind Energy Corporation of India (WECI) Internship', undefined],
+    ['x', 'Map Simplification Process', 'नक़्शा सरलीकरण प्रक्रिया'],
     ['x', 'Assistance for Gadgets', undefined],
     ['x', 'Scholarship (Top 20) for Girls', undefined],
     ['x', 'Yojana', undefined],
   ])('%s, %s is %s', (slug, name, hi) => expect(schemeNames(slug, name)).toEqual(hi ? { name, hi } : { name }));
+
+  it('are written by eye only where the grammar makes none', () => {
+    // A space more and a title is none of the written ones.
+    const needless = Object.keys(written).filter((title) => schemeNames('x', `${title} `).hi !== undefined);
+    expect(needless).toEqual([]);
+  });
 });

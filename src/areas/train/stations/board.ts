@@ -4,7 +4,7 @@ import type { Dated } from '../providers/provider.ts';
 import { requireStation } from '../require.ts';
 import { toRide } from '../routes/direct.ts';
 import { type Network, timetableNetwork } from '../timetable/network.ts';
-import { arrivalTime, departureTime, findEnds, type Station, type Stop, type Train } from '../timetable/records.ts';
+import { arrivalTime, departureTime, findEnds, isSuburban, type Station, type Stop, type Train } from '../timetable/records.ts';
 import { dated, pageOfTrain, toStationRef } from '../timetable/timetable.ts';
 import { nameStation, type RailName, railName, type StationName } from '../values.ts';
 
@@ -39,6 +39,21 @@ export async function boardOf(code: string): Promise<StationBoard> {
   const network = await timetableNetwork();
   const station = requireStation(network, 'code', code);
   return { station, departures: departuresAt(network, station.code) };
+}
+
+/** From so many trains on a board is told in two pages, where each has at least so many. */
+const LONG_BOARD = 250;
+const OF_EACH = 20;
+
+/**
+ * The local trains of a station and its others, where all of them are too many for one page: who waits for an express does not look for it among a local
+ * train every three minutes. Undefined where one page tells them all.
+ */
+export function localsApart(departures: readonly Departure[]): { locals: Departure[]; others: Departure[] } | undefined {
+  if (departures.length < LONG_BOARD) return undefined;
+  const locals = departures.filter(isSuburban);
+  const others = departures.filter((train) => !isSuburban(train));
+  return Math.min(locals.length, others.length) < OF_EACH ? undefined : { locals, others };
 }
 
 /** Trains at a station by departure time, or arrival time for those that end there. */

@@ -97,6 +97,9 @@ export const hasFile = (network: Network, code: string): boolean => trainsAt(net
 export const pageOfStation = (network: Network, code: string): string =>
   hasFile(network, code) ? `/browse/train/station/${code}` : `/browse/train/station?code=${code}`;
 
+/** Path of the page of a station's local trains, where they have one of their own (`localsApart()`). */
+export const pageOfLocals = (code: string): string => `/browse/train/station/${code}/local`;
+
 /** Path of a train's page; those of local trains are made on request. */
 export const pageOfTrain = ({ number, type }: Pick<Train, 'number' | 'type'>): string =>
   isSuburban({ type }) ? `/browse/train/local?number=${number}` : `/browse/train/${number}`;
