@@ -12,6 +12,7 @@ export const FIELD = defineWording({
   recordGoes: template('On record from {from} to {to}', '{from} से {to} तक दर्ज है'),
   noneOn: template('No price of {day} is on record', '{day} का कोई दाम दर्ज नहीं'),
   distance: template('{from} to {to}', '{from} से {to}'),
+  namesOf: template('Names of {place}', '{place} के नाम'),
   capital: template('Capital of {state}', '{state} की राजधानी'),
   inSeason: {
     en: { summer: (town: string) => `In summer: ${town}`, winter: (town: string) => `In winter: ${town}` },

@@ -14,6 +14,7 @@ import { MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.
 import { calendarAnswers } from './calendar-answers.ts';
 import { readWeekday } from './days.ts';
 import sites from './elsewhere-sites.json' with { type: 'json' };
+import { namesOf } from './name-answers.ts';
 import { numberAnswers } from './number-answers.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { describePlacePage } from './place-page-text.ts';
@@ -32,6 +33,7 @@ export const answersOfNoArea = async (parsed: ParsedQuery): Promise<RankedAnswer
   ...(await distanceOf(parsed)),
   ...pointOf(parsed),
   ...capitalOf(parsed),
+  ...namesOf(parsed),
   ...stateOf(parsed),
   ...tellElsewhere(parsed),
   ...calendarAnswers(parsed),

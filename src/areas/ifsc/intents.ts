@@ -1,4 +1,5 @@
 import { inAllLocales } from '../../i18n/locale.ts';
+import { asksForName } from '../../text/asks-name.ts';
 import { confidence } from '../../text/confidence.ts';
 import { fold } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
@@ -67,7 +68,7 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   const { certain, doubtful } = await branchWordsOf(query);
   const branchWanted = certain;
   const bank = called?.bank ?? ofLetters ?? (named ? register.banks.get(named) : await bankNamed(register, unknownWords.join(' ')));
-  const merger = named && MERGER.test(text) ? mergerAnswer(register, named) : undefined;
+  const merger = named && (MERGER.test(text) || asksForName(text)) ? mergerAnswer(register, named) : undefined;
   if (merger) return [merger];
   // A bank that is no more may have left the list.
   if (named && !bank && (MERGED_BANKS[named] || BANK_NOTES[named]))

@@ -24,6 +24,7 @@ export const TRAIN = defineWording({
   },
   trainsAt: template('Trains at {station}', '{station} की ट्रेनें'),
   codeOf: template('Station code of {station}', '{station} का स्टेशन कोड'),
+  sinceRenamed: template('{station} today', '{station} का आज का नाम'),
   ofKind: {
     en: (kind: string, place: string | undefined) => (place ? `${kind} trains of ${place}` : `${kind} trains`),
     hi: (kind, place) => (place ? `${place} की ${kind} ट्रेनें` : `${kind} ट्रेनें`),

@@ -3,6 +3,7 @@ import { inAllLocales, localName, translate } from '../../../i18n/locale.ts';
 import { type LocalityPoint, localityPoint } from '../../../places/pincodes/locality-point.ts';
 import { findSkyPoint } from '../../../places/sky-point.ts';
 import { withoutSnapshot } from '../../../store/snapshot.ts';
+import { asksForName } from '../../../text/asks-name.ts';
 import { confidence } from '../../../text/confidence.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { latinAsSpoken } from '../../../text/transliterate.ts';
@@ -16,6 +17,7 @@ import { readParts } from './asked-parts.ts';
 import { stationTitle } from './called.ts';
 import { answerParts } from './frames.ts';
 import { nameOfStation, readEnd } from './journey.ts';
+import { renamedAnswer } from './renamed-answer.ts';
 import { KINDS, namedAnswer, trainAnswer } from './train-intents.ts';
 
 /** A text means a station if it is this similar to its name. */
@@ -137,6 +139,7 @@ async function trainsTold(query: Query): Promise<DirectAnswer[]> {
   // A PNR is no train's number, nor are a few digits of one.
   if (/\bpnr\b|पीएनआर/iu.test(query.text)) return [];
   if (NEAREST.test(query.text) && !STATION.test(query.text) && !entities.includes('train')) return [];
+  if (asksForName(query.text)) return renamedAnswer(await timetableNetwork(), query);
   const nearest = await nearestAnswer(query);
   if (nearest.length > 0) return nearest;
   const parts = await answerParts(query);

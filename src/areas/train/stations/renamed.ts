@@ -5,7 +5,7 @@ import renamed from './renamed.json' with { type: 'json' };
  * Station codes changed by Indian Railways: former and present code, and names. Old timetables, tickets and people still use the former
  * ones. Source: indian-railway-station-search stationupdated.json (2026-01-06) and a comparison of the timetables of 2015 to 2026.
  */
-const RENAMED_STATIONS: readonly { former: string; code: string; was: string; is: string }[] = renamed.stations;
+export const RENAMED_STATIONS: readonly { former: string; code: string; was: string; is: string }[] = renamed.stations;
 
 /** Present code by former code. */
 export const CODES_SINCE_RENAMED: ReadonlyMap<string, string> = new Map(RENAMED_STATIONS.map(({ former, code }) => [former, code]));

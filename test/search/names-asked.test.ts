@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { toLocalizedText } from '../../src/i18n/locale.ts';
+import { findDirectAnswers } from '../../src/search/answers.ts';
+
+async function saysTo(typed: string): Promise<string> {
+  const [first] = await findDirectAnswers(typed);
+  return first ? `${toLocalizedText(first.title).en} | ${toLocalizedText(first.answer ?? '').en}` : 'nothing';
+}
+
+describe('what is or was called otherwise is told by its names', () => {
+  it.each([
+    ['new name of allahabad', 'Names of Prayagraj | Prayagraj, Allahabad'],
+    ['old name of chennai', 'Names of Chennai | Chennai, Madras'],
+    ['what is bombay called now', 'Names of Mumbai | Mumbai, Bombay'],
+    ['इलाहाबाद का नया नाम', 'Names of Prayagraj | Prayagraj, Allahabad'],
+    ['JHS new name', 'Jhansi Jn (JHS) today | Virangana Lakshmibai Jhansi (VGLJ)'],
+    ['mughalsarai station ka naya naam', 'Mughal Sarai Jn (MGS) today | Pt. Deen Dayal Upadhyaya Jn (DDU)'],
+    ['syndicate bank new name', 'IFSC codes of Syndicate Bank | CNRB'],
+  ])('%s', async (typed, said) => {
+    expect(await saysTo(typed)).toBe(said);
+  });
+
+  it('a name that nothing on record had is not answered by another', async () => {
+    expect(await saysTo('new name of wakanda station')).not.toMatch(/today/);
+  });
+});
+
+it('where a number plate is registered is told', async () => {
+  expect(await saysTo('DL 3C AB 1234 where registered')).toBe('Number plate DL 3C AB 1234 | South Delhi, Delhi');
+});
