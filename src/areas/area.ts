@@ -107,6 +107,8 @@ export interface AreaFind {
   daysOf?(key: string, year: number): readonly string[];
   /** Whether what it answers depends on the day, which then may be named by a festival: of the past, as prices, or to come, as trains. */
   dated?: 'past' | 'coming';
+  /** What a rupee is in a currency of its vocabulary, on a day or the newest before it; undefined for keys that are no currency. */
+  rateOf?(key: string, day: string): Promise<{ currency: string; rate: number; day: string } | undefined>;
   /** Records for the site index besides the area's page; a few thousand at most. */
   records?(): Promise<Iterable<SearchRecord>> | AsyncIterable<SearchRecord>;
   /** Pages that certain words alone mean: `pnr status`. Its main page is already found by the area's names. */

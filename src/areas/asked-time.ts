@@ -1,5 +1,5 @@
 import { formatDay, formatDays } from '../i18n/format.ts';
-import { inAllLocales, type Locale } from '../i18n/locale.ts';
+import { inAllLocales, type Locale, type LocalizedText, translate } from '../i18n/locale.ts';
 import { addDays, istDay } from '../kernel/time.ts';
 import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Query } from './intent.ts';
@@ -25,6 +25,8 @@ export interface DailyRecord<R extends { day: string }> {
   newest(days?: Days): Promise<R | undefined>;
   /** The first and the last day on record. */
   ends(): Promise<Days | undefined>;
+  /** A row's value with its unit, told where a past day has none of its own. */
+  says?(row: R): LocalizedText;
 }
 
 /**
@@ -43,10 +45,14 @@ export async function valueOnRecord<R extends { day: string }>(
   if (row) return { row, dated: days !== undefined };
   const ends = days && (await record.ends());
   if (!ends) return undefined;
+  // The last before a past day is not its own, but tells more than none.
+  const { says } = record;
+  const before = says && days.from <= istDay() ? await record.newest({ first: ends.first, last: days.from }) : undefined;
   const detail = inAllLocales(FIELD, (t, locale) => {
     const what = formatRunDays(days, locale);
     const goes = t.recordGoes(formatDay(ends.first, true, locale), formatDay(ends.last, true, locale));
-    return [days.from > istDay() ? t.notYetKnown(what) : t.noneOn(what), goes].join(t.stop);
+    const last = before && says ? [t.lastBefore(formatDay(before.day, true, locale), translate(says(before), locale))] : [];
+    return [days.from > istDay() ? t.notYetKnown(what) : t.noneOn(what), ...last, goes].join(t.stop);
   });
   return { declined: { answer: null, detail, declined: true } };
 }

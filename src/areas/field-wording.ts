@@ -10,6 +10,8 @@ export const FIELD = defineWording({
   beingAsked: { en: 'Live: being asked now', hi: 'लाइव: अभी पूछ रहे हैं' },
   notYetKnown: template('Nobody knows the price of {day} yet', '{day} का दाम अभी कोई नहीं जानता'),
   recordGoes: template('On record from {from} to {to}', '{from} से {to} तक दर्ज है'),
+  lastBefore: template('The last before it, {day}: {value}', 'उससे पहले का, {day}: {value}'),
+  nothingAfter: template('Nothing after {day} is on record', '{day} के बाद का कुछ दर्ज नहीं'),
   noneOn: template('No price of {day} is on record', '{day} का कोई दाम दर्ज नहीं'),
   distance: template('{from} to {to}', '{from} से {to}'),
   namesOf: template('Names of {place}', '{place} के नाम'),

@@ -86,19 +86,22 @@ export interface Query {
 }
 
 /** Operations that a question may ask for, the same for all areas. */
-export type Operation =
-  | 'value'
-  | 'difference'
-  | 'which'
-  | 'least'
-  | 'most'
-  | 'average'
-  | 'change'
-  | 'count'
-  | 'when'
-  | 'until'
-  | 'list'
-  | 'is';
+export const OPERATIONS = [
+  'value',
+  'difference',
+  'ratio',
+  'which',
+  'least',
+  'most',
+  'average',
+  'change',
+  'count',
+  'when',
+  'until',
+  'list',
+  'is',
+] as const;
+export type Operation = (typeof OPERATIONS)[number];
 
 /** The operation that a question asks for, with its arguments. */
 export interface Asked {
@@ -107,6 +110,8 @@ export interface Asked {
   side?: 'less' | 'more';
   /** How many entries of a ranking: `top 5`. */
   top?: number;
+  /** How many that come next, or came last: `next 3 ekadashi`. */
+  few?: number;
   /** Percentages that it names: `with 3% gst`. */
   percents?: readonly number[];
   /** Whether it begins like a yes-or-no question. */
@@ -142,6 +147,8 @@ export interface DirectAnswer {
   title: string | LocalizedText;
   /** The figure or fact for people: `₹104.08 a litre`; null if there is none. */
   answer: string | LocalizedText | null;
+  /** The answer in rupees, where it is a price: what it is in another currency is asked as well. */
+  rupees?: number;
   /** A second line. */
   detail?: string | LocalizedText;
   /** Day of the figure, YYYY-MM-DD, and who published it. */

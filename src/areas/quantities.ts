@@ -1,11 +1,22 @@
-import { formatDay } from '../i18n/format.ts';
+import { formatDay, groupDigits } from '../i18n/format.ts';
 import { inAllLocales, type Locale, translate } from '../i18n/locale.ts';
 import { daysBetween } from '../kernel/time.ts';
 import { askedDays } from './asked-time.ts';
 import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Query } from './intent.ts';
 import type { Days } from './price-history.ts';
-import { type AskedQuantities, askedValue, frameOf, type Limit, limitIn, type Point, type Quantity, spanOf } from './quantity.ts';
+import {
+  type AskedQuantities,
+  askedValue,
+  daysOnRecord,
+  frameOf,
+  type Limit,
+  limitIn,
+  type Point,
+  type Quantity,
+  spanOf,
+} from './quantity.ts';
+import { crossingOf } from './quantity-crossing.ts';
 import { extremeInTime, rank } from './quantity-rankings.ts';
 import { QUANTITIES } from './quantity-wording.ts';
 
@@ -17,6 +28,8 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
   const [one, other] = asked.named;
   if (one && COMING.test(query.text)) return [notYetKnown(asked, one)];
   const limit = limitIn(query);
+  if (limit && one && !other && query.asked.also.includes('when')) return crossingOf(query, asked, one, limit);
+  if (one && other && kind === 'ratio') return ratioOf(query, asked, [one, other]);
   if (limit && one && !other && query.asked.isQuestion) return isWithinLimit(query, asked, one, limit);
   if (limit && asked.all && asked.isOfAll)
     return rank({ ...query, asked: { ...query.asked, top: MAX_LISTED } }, asked, await asked.all(), limit);
@@ -28,6 +41,7 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
         (['most', 'least'] as const).map((end) => extremeInTime({ ...query, asked: { ...query.asked, kind: end } }, asked, one)),
       )
     ).flat();
+  if (one && other && kind === 'change') return (await Promise.all([one, other].map((each) => changeOf(query, asked, each)))).flat();
   if (one && !other && isRanked && (spanOf(query) || EVER.test(query.text))) return extremeInTime(query, asked, one);
   if (
     one &&
@@ -126,13 +140,45 @@ async function compareTwo(query: Query, asked: AskedQuantities): Promise<DirectA
   ];
 }
 
+/** How many times the second of two quantities the first is: `gold silver ratio`. */
+async function ratioOf(query: Query, asked: AskedQuantities, both: readonly [Quantity, Quantity]): Promise<DirectAnswer[]> {
+  const [one, other] = await Promise.all(both.map((each) => askedValue(query, each)));
+  if (!one || !other) return [];
+  const title = inAllLocales(QUANTITIES, (t, locale) =>
+    t.ratioOf(...(both.map((each) => translate(each.title, locale)) as [string, string])),
+  );
+  if (!('row' in one && 'row' in other)) {
+    const missing = 'declined' in one ? one : other;
+    return 'declined' in missing ? [{ title, ...missing.declined, ...frameOf(asked, both[0]) }] : [];
+  }
+  return [
+    {
+      title,
+      answer: `${groupDigits(one.row.value / other.row.value, 2)} : 1`,
+      detail: inAllLocales(QUANTITIES, (_, locale) =>
+        both
+          .map((each, at) => `${translate(each.title, locale)}: ${translate(each.show([one, other][at]?.row.value ?? 0), locale)}`)
+          .join('; '),
+      ),
+      as_of: [one.row.day, other.row.day].sort()[0] ?? one.row.day,
+      source: one.row.source,
+      ...frameOf(asked, both[0]),
+    },
+  ];
+}
+
 /** How a quantity changed since a time, or since it was last another. */
 async function changeOf(query: Query, asked: AskedQuantities, one: Quantity): Promise<DirectAnswer[]> {
-  const now = await one.record.newest();
+  const newestOfAll = await one.record.newest();
+  const ends = newestOfAll && (await one.record.ends());
+  if (!ends) return [];
   // `this year` is no other time, but what changed in it changed since its first day.
-  const days = askedDays(query) ?? spanOf(query);
-  const ends = now && (await one.record.ends());
-  if (!now || !ends) return [];
+  const asksOf = askedDays(query) ?? spanOf(query);
+  const days = asksOf && daysOnRecord(asksOf, ends);
+  // What changed in a month that is over had changed by its end; since then it went on.
+  const isOver = days !== undefined && days.from < days.to && days.to < newestOfAll.day && days.from >= ends.first && !query.asked.side;
+  const now =
+    isOver && !SINCE.test(query.text) ? ((await one.record.newest({ first: days.from, last: days.to })) ?? newestOfAll) : newestOfAll;
   // Nothing is on record of that time, nor after it.
   if (days && days.from > ends.last) {
     const value = await askedValue(query, one);
@@ -141,7 +187,10 @@ async function changeOf(query: Query, asked: AskedQuantities, one: Quantity): Pr
   const newest = days ? await one.record.newest({ first: ends.first, last: days.from }) : await lastOther(one, now, ends);
   // What was long before says nothing of a time that the record leaves out.
   const before = days && newest && daysBetween(newest.day, days.from) > MAX_HOLE_DAYS ? undefined : newest;
-  const base = before ?? (days && days.to >= ends.first ? await one.record.newest({ first: days.from, last: days.to }) : undefined);
+  const within = days && days.to >= ends.first ? { first: days.from, last: days.to } : undefined;
+  // Where the record begins within a time that goes on, its first day.
+  const first = within && within.last >= newestOfAll.day ? (await one.points?.(within))?.[0] : undefined;
+  const base = before ?? first ?? (within && (await one.record.newest(within)));
   const title = inAllLocales(QUANTITIES, (t, locale) => t.changeOf(translate(one.title, locale)));
   if (!base || base.day === now.day) {
     const detail = inAllLocales(FIELD, (t, locale) =>
@@ -181,6 +230,9 @@ async function changeOf(query: Query, asked: AskedQuantities, one: Quantity): Pr
     },
   ];
 }
+
+/** Of a time from which on is counted. */
+const SINCE = /\b(?:since|from|than|compared|se|ago|pe?a?hle|vs|versus)\b|(?<=\s)से(?=\s)|पहले/iu;
 
 /** The newest point whose value is another than the present one. */
 async function lastOther(one: Quantity, now: Point, ends: Days): Promise<Point | undefined> {

@@ -3,16 +3,19 @@ import { inAllLocales, type Locale, type LocalizedText, translate } from '../i18
 import { istDay } from '../kernel/time.ts';
 import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Query } from './intent.ts';
-import { type AskedQuantities, askedValue, frameOf, type Limit, type Quantity, spanOf } from './quantity.ts';
+import { type AskedQuantities, askedValue, daysOnRecord, frameOf, type Limit, type Quantity, spanOf } from './quantity.ts';
 import { QUANTITIES } from './quantity-wording.ts';
 
 const MAX_TOLD = 5;
 
 /** The least, the most or the mean of a quantity over the days that a question names, or over all on record. */
 export async function extremeInTime(query: Query, asked: AskedQuantities, one: Quantity): Promise<DirectAnswer[]> {
-  const ends = spanOf(query) ? undefined : await one.record.ends();
-  const days = spanOf(query) ?? (ends && { from: ends.first, to: ends.last });
+  const ends = await one.record.ends();
+  const asksOf = spanOf(query);
+  const days = ends && (asksOf ? daysOnRecord(asksOf, ends) : { from: ends.first, to: ends.last });
   if (!days || !one.points) return [];
+  // Days of the newest on record in place of those before today.
+  const isMoved = asksOf !== undefined && days !== asksOf;
   const points = await one.points({ first: days.from, last: days.to < istDay() ? days.to : istDay() });
   if (points.length === 0) {
     const value = await askedValue(query, one);
@@ -33,7 +36,10 @@ export async function extremeInTime(query: Query, asked: AskedQuantities, one: Q
           : t.onDay(formatDay(point.day, true, locale), translate(one.show(point.value), locale)),
       ),
       detail: inAllLocales(QUANTITIES, (t, locale) =>
-        t.overDays(points.length, formatDay(points[0]?.day ?? '', true, locale), formatDay(last.day, true, locale)),
+        [
+          t.overDays(points.length, formatDay(points[0]?.day ?? '', true, locale), formatDay(last.day, true, locale)),
+          ...(isMoved ? [FIELD[locale].nothingAfter(formatDay(last.day, true, locale))] : []),
+        ].join(FIELD[locale].stop),
       ),
       as_of: kind === 'average' ? last.day : point.day,
       source: point.source,

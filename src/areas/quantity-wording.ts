@@ -14,6 +14,24 @@ export const QUANTITIES = defineWording({
   by: template('a difference of {gap}', '{gap} का अंतर'),
   up: template('up {by} ({percent}%)', '{by} बढ़ा ({percent}%)'),
   down: template('down {by} ({percent}%)', '{by} घटा ({percent}%)'),
+  ratioOf: template('{one} to {other}: ratio', '{one} और {other}: अनुपात'),
+  crossing: {
+    en: (title: string, limit: string, isOver: boolean) =>
+      `${title}: ${isOver ? 'first at' : 'last fell below'} ${limit}${isOver ? ' or more' : ''}`,
+    hi: (title, limit, isOver) => `${title}: ${isOver ? `पहली बार ${limit} या ज़्यादा` : `पिछली बार ${limit} से नीचे`}`,
+  },
+  inDays: template('At some time in {days}', '{days} के बीच कभी'),
+  onRecord: template('{day}, of the days on record', '{day}, दर्ज दिनों में'),
+  noneWithin: template(
+    'Nothing between {from} and {to} is on record; it may have been so before',
+    '{from} और {to} के बीच कुछ दर्ज नहीं; पहले भी ऐसा हुआ हो सकता है',
+  ),
+  alreadyBeyond: template('The record begins above it: {first}', 'रिकॉर्ड इससे ऊपर ही शुरू होता है: {first}'),
+  lastBelow: template(
+    'It does not fall below in the days on record; the last day below: {last}',
+    'दर्ज दिनों में नीचे नहीं गिरा; आख़िरी बार नीचे: {last}',
+  ),
+  neverBeyond: template('Never in the days on record; nearest {nearest}', 'दर्ज दिनों में कभी नहीं; सबसे पास {nearest}'),
   unchanged: { en: 'unchanged', hi: 'कोई बदलाव नहीं' },
   changeOf: template('{title}: change', '{title}: बदलाव'),
   nobodyKnows: { en: 'Nobody knows what a price will be', hi: 'आगे का दाम कोई नहीं जानता' },

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../i18n/locale.ts';
+import { addDays, daysBetween, istDay } from '../kernel/time.ts';
 import { askedDays, type DailyRecord, valueOnRecord } from './asked-time.ts';
 import type { Condition, Query } from './intent.ts';
 import type { Days } from './price-history.ts';
@@ -47,15 +48,32 @@ export interface Limit {
   isOver: boolean;
 }
 
-const OVER = /\b(?:above|over|more than|greater than|se (?:zyada|jyada|upar))\b|से (?:ज़्यादा|ज्यादा|ऊपर)/iu;
-const UNDER = /\b(?:below|under|less than|se (?:kam|niche))\b|से कम/iu;
+const OVER = /\b(?:above|over|more than|greater than|beyond|se (?:zyada|jyada|upar))\b|से (?:ज़्यादा|ज्यादा|ऊपर)/iu;
+const UNDER = /\b(?:below|under|less than|se (?:kam|niche|neeche))\b|से (?:कम|नीचे)/iu;
+/** Words for passing a limit upwards, such as `cross 100`. */
+const CROSSED =
+  /\d\s*(?:lakh|la[ck]s?|crore|हज़?ार|लाख|करोड़)?\s*(?:k[aei]|का|की|के)\s*(?:kab|कब)(?!\p{M})|\b(?:cross(?:ed|es|ing)?|pass(?:ed)?|reach(?:ed)?|hit|touch(?:ed)?|exceed(?:ed)?|breach(?:ed)?|pa+r|pahun?ch\p{L}*|chh?u[aiy]\p{L}*)\b|(?:पार|पहुँच|पहुंच|छुआ|छू)[\p{L}\p{M}]*/iu;
+/** What an amount is counted in that is no sum of money. */
+const MEASURE = /^(?:litre|mg|g|kg|tola|sovereign|ounce|way|k\d\d)$/;
 
-/** The limit that a question names: `is diesel below 100`, `states where petrol is above 110`. */
+/** The limit that a question names: `is diesel below 100`, `states where petrol is above 110`, `when did gold cross 1 lakh`. */
 export function limitIn({ text, amounts }: Query): Limit | undefined {
-  const [amount, other] = amounts;
-  if (!amount || other || !(OVER.test(text) || UNDER.test(text))) return undefined;
-  return { value: amount.value, isOver: OVER.test(text) };
+  const isUnder = UNDER.test(text);
+  const sums = amounts.filter(({ units }) => !units.some((unit) => MEASURE.test(unit)));
+  // `when did 1 dollar cross 90`.
+  const [limit, other] = sums.length > 1 && sums[0]?.value === 1 ? sums.slice(1) : sums;
+  if (!limit || other || !(isUnder || OVER.test(text) || CROSSED.test(text))) return undefined;
+  return { value: limit.value, isOver: !isUnder };
 }
+
+/** Words for all places of a kind: `states where`, `kahan`. */
+const WHERE = /\b(?:states?|cit(?:y|ies)|where|kaha+n?|kidhar|kis (?:state|rajya|sheher|shehar|shahar))\b|राज्य|कहाँ|कहां|किधर/iu;
+
+/** Whether a question that names no place asks for the places themselves. */
+export const asksWhere = ({ places, text }: Query): boolean => places.length === 0 && WHERE.test(text);
+
+/** Whether a word only says that a limit is passed. */
+export const saysLimit = (word: string): boolean => CROSSED.test(word);
 
 const SURE = 0.97;
 
@@ -63,6 +81,15 @@ const SURE = 0.97;
 export function spanOf(query: Query): { from: string; to: string } | undefined {
   const days = askedDays(query) ?? (query.year === undefined ? undefined : { from: `${query.year}-01-01`, to: `${query.year}-12-31` });
   return days && days.from !== days.to ? days : undefined;
+}
+
+/**
+ * Days that end today, such as the last thirty, of which nothing is on record, moved back to the newest day that is; other days as they are. An old
+ * snapshot has the last thirty days of its own.
+ */
+export function daysOnRecord(days: { from: string; to: string }, { last }: Days): { from: string; to: string } {
+  if (days.to !== istDay() || days.from <= last || days.from === days.to) return days;
+  return { from: addDays(last, -daysBetween(days.from, days.to)), to: last };
 }
 
 /** What each answer over quantities says besides. */
@@ -73,4 +100,5 @@ export const frameOf = (asked: AskedQuantities, { url }: Pick<Quantity, 'url'>) 
 });
 
 /** The value of a quantity at the time that a question names, and the words where there is none. */
-export const askedValue = (query: Query, { record }: Quantity) => valueOnRecord(query, record);
+export const askedValue = (query: Query, { record, show }: Quantity) =>
+  valueOnRecord(query, { ...record, says: ({ value }) => show(value) });

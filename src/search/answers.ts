@@ -15,6 +15,7 @@ import { type AreaAnswer, MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } fro
 import { viewFor } from './area-query.ts';
 import { calendarAnswers } from './calendar-answers.ts';
 import { withFestivalAsDay } from './festival-days.ts';
+import { inCurrency } from './in-currency.ts';
 import { declined, isAbout, judge } from './judge.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
 import { tellUnknownName, tellWhatIsAccepted } from './not-on-record.ts';
@@ -101,7 +102,9 @@ async function readAnswers(text: string): Promise<AreaAnswer[]> {
   const dated = withFestivalAsDay(typed);
   const parsed = dated === undefined ? typed : parse(dated, held);
   const halves = splitAsks(parsed, (part) => parse(part, held));
-  const both = halves ? await Promise.all(halves.map((half) => answersTo(half))) : [];
+  const toWhole = async (whole: ParsedQuery) =>
+    ((await inCurrency(whole, (left) => answersTo(parse(left, held)))) ?? (await answersTo(whole))).map(asShown);
+  const both = halves ? await Promise.all(halves.map(toWhole)) : [];
   const firsts = both.flatMap(([first]) => (first && first.area !== 'elsewhere' ? [first] : []));
   // Of two days one may be unknown; else a refusal is of the whole text.
   const isAnswered = halves?.every(({ days }) => days.day)
@@ -110,7 +113,7 @@ async function readAnswers(text: string): Promise<AreaAnswer[]> {
   // `latitude and longitude of pune` is one thing.
   const areOther = new Set(firsts.map(({ url, title, answer }) => JSON.stringify([url, title, answer]))).size > 1;
   if (halves && firsts.length === halves.length && isAnswered && areOther) return firsts;
-  return answersTo(parsed);
+  return toWhole(parsed);
 }
 
 /** The answers to a text that is being typed; none that refuses. */
@@ -119,9 +122,9 @@ export async function findAnswersWhileTyping(text: string): Promise<AreaAnswer[]
   return lexicon ? answersWhileTyping(text, lexicon, findDirectAnswers) : [];
 }
 
-async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
+async function answersTo(parsed: ParsedQuery): Promise<RankedAnswer[]> {
   // Nothing was or will be on a day that there is not.
-  if (parsed.days.impossible) return calendarAnswers(parsed).map(asShown);
+  if (parsed.days.impossible) return calendarAnswers(parsed);
   const all = await Promise.all(SEARCHED_AREAS.map((area) => answersOfPlaces(area, viewFor(area, parsed), parsed.namesakes)));
   const ofNoArea = await answersOfNoArea(parsed);
   // Beside a certain answer of another site, a guess is about something else: `gst return due date` is no date palm.
@@ -140,13 +143,18 @@ async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
     .sort((a, b) => b.confidence - a.confidence);
   const [best] = answers;
   // Beside a certain answer to all of the text, one by some words is about something else: the scheme that gives a gift at Diwali.
-  const isSure = best !== undefined && best.answer !== null && !best.declined && !best.ignored && best.confidence >= SURE_OF_ALL;
-  const fitting = isSure ? answers.filter(({ confidence }) => confidence >= LEAST_BESIDE) : answers;
+  const isSure =
+    best !== undefined &&
+    (best.answer !== null || best.live !== undefined) &&
+    !best.declined &&
+    !best.ignored &&
+    best.confidence >= SURE_OF_ALL;
+  const fitting = isSure ? answers.filter(({ confidence }) => confidence > LEAST_BESIDE) : answers;
   // A refusal beside an answer is of a word that the answer has read otherwise: `who won` is no currency.
   const isAnswered = fitting.some(({ declined, answer, confidence: sure }) => !declined && answer !== null && sure > MIN_CONFIDENCE);
   const kept = isAnswered ? fitting.filter((one) => !one.declined || one.confidence > MIN_CONFIDENCE) : fitting;
   const accepted = answers.length === 0 ? (tellWhatIsAccepted(parsed) ?? tellUnknownName(parsed)) : undefined;
-  if (accepted) return [accepted];
+  if (accepted) return [{ ...accepted, confidence: 1 }];
   const shown = new Set<string>();
   // Each page is linked once, by the most confident answer; it may say several things, such as petrol and diesel.
   const isNew = ({ url, title, answer }: RankedAnswer) => {
@@ -155,10 +163,10 @@ async function answersTo(parsed: ParsedQuery): Promise<AreaAnswer[]> {
     // Two areas may answer with the same festival.
     return !shown.has(key) && !shown.has(`${name} ${says}`) && shown.add(key).add(url).add(`${name} ${says}`);
   };
-  return kept.filter(isNew).slice(0, MAX_ANSWERS).map(asShown);
+  return kept.filter(isNew).slice(0, MAX_ANSWERS);
 }
 
-const asShown = ({ confidence: _, assumes: __, ...answer }: RankedAnswer): AreaAnswer => answer;
+const asShown = ({ confidence: _, assumes: __, rupees: ___, ...answer }: RankedAnswer): AreaAnswer => answer;
 
 /** An area's answers. If the query names two places and an answer covers one, each gets its own: `gold rate chennai vs mumbai`. */
 async function answersOfPlaces(area: SearchedArea, query: Query, namesakes: readonly Place[]): Promise<RankedAnswer[]> {

@@ -12,7 +12,7 @@ export interface Frame {
 }
 
 /** An area's answer, as the search shows it. */
-export interface AreaAnswer extends Omit<DirectAnswer, 'confidence' | 'uses' | 'unused' | 'assumed'> {
+export interface AreaAnswer extends Omit<DirectAnswer, 'confidence' | 'uses' | 'unused' | 'assumed' | 'rupees'> {
   area: string;
   /** What was understood: `petrol · Delhi · 7 Jun 2026`. */
   understood?: LocalizedText;
@@ -24,7 +24,7 @@ export interface AreaAnswer extends Omit<DirectAnswer, 'confidence' | 'uses' | '
 }
 
 /** An answer before it is chosen; `assumes`: something was taken that the text does not say. */
-export type RankedAnswer = AreaAnswer & { confidence: number; assumes?: boolean };
+export type RankedAnswer = AreaAnswer & { confidence: number; assumes?: boolean; rupees?: number };
 
 /** Less confident answers are dropped. Answers to something related get exactly this and come last. */
 export const MIN_CONFIDENCE = 0.4;

@@ -12,7 +12,7 @@ const TARGETS: ReadonlySet<string> = new Set('in into to mein me में'.spli
 const RUPEES = /^(INR|unit rupee|rupees?)$/;
 
 /** Operations whose answer is another than the value itself. */
-const CHANGING: ReadonlySet<Operation> = new Set(['difference', 'which', 'least', 'most', 'average', 'change']);
+const CHANGING: ReadonlySet<Operation> = new Set(['difference', 'ratio', 'which', 'least', 'most', 'average', 'change']);
 
 const belongsTo = (area: SearchedArea) => (one: Sense) => 'area' in one && one.area === area.name;
 
@@ -119,6 +119,7 @@ function conditionsOf(
     }
   }
   if (reason) conditions.push({ kind: 'reason', text: reason });
+  if (asked.few !== undefined) conditions.push({ kind: 'amount', text: String(asked.few) });
   for (const { value } of amounts) conditions.push({ kind: 'amount', text: String(value) });
   if (CHANGING.has(asked.kind) && tokens.some(({ kind }) => kind === 'operation'))
     conditions.push({ kind: 'operation', text: asked.words.join(' ') });

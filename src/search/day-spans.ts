@@ -2,6 +2,7 @@ import { addDays, istDay, weekdayOf } from '../kernel/time.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import names from './day-words.json' with { type: 'json' };
 import { NUMBER_WORDS, numbersByWord } from './number-words.ts';
+import operations from './operation-words.json' with { type: 'json' };
 
 /** The day, month, year or range of days that a text names. */
 export interface Days {
@@ -28,23 +29,38 @@ export const SPANS: ReadonlyMap<string, Span> = new Map(
   Object.entries(names.spans).flatMap(([span, words]) => words.map((word) => [normaliseDevanagari(word), span as Span] as const)),
 );
 
-/** Days of the spans that may be counted: `last 10 days`, `agle 2 hafte`. */
-const SPAN_DAYS: Readonly<Partial<Record<Span, number>>> = { day: 1, week: 7, month: 30 };
+/** Words before a span that has passed: `in one year`, `over 6 months`. */
+const DURING: ReadonlySet<string> = new Set(['in', 'over', 'during', 'within', 'the']);
+/** Words behind it: `ek mahine me`, `saal bhar`. */
+const BEHIND: ReadonlySet<string> = new Set(['me', 'mein', 'mai', 'se', 'bhar', 'में', 'से', 'भर'].map(normaliseDevanagari));
+/** What says that something has moved, so that a span without `last` is over. */
+const MOVED: ReadonlySet<string> = new Set(operations.change.map(normaliseDevanagari));
 
-/** So many days, weeks or months before today, or from today on; today is among them. */
+/** How many spans a word says: `10`, `one`, `a`. */
+const countSaid = (said = ''): number | undefined =>
+  said === 'a' || said === 'an' ? 1 : /^\d{1,3}$/.test(said) ? Number(said) : NUMBER_WORDS.get(said);
+
+/** So many days, weeks, months or years before today, or from today on; today is among them: `last 10 days`, `agle 2 hafte`, `in one year`. */
 function findCountedSpan(words: readonly string[], take: (...places: number[]) => void): Days | undefined {
-  const at = words.findIndex(
-    (word, place) => SPANS.has(word) && /^\d{1,2}$/.test(words[place - 1] ?? '') && STEPS.get(words[place - 2] ?? ''),
-  );
-  const span = SPANS.get(words[at] ?? '');
-  const days = Number(words[at - 1]) * ((span && SPAN_DAYS[span]) ?? 0);
-  if (!(days > 0)) return undefined;
-  take(at - 2, at - 1, at);
-  const today = istDay();
-  return {
-    range: STEPS.get(words[at - 2] ?? '') === 1 ? { from: today, to: addDays(today, days) } : { from: addDays(today, -days), to: today },
-  };
+  const isOver = words.some((word) => MOVED.has(word));
+  for (const [at, word] of words.entries()) {
+    const span = SPANS.get(word);
+    const count = countSaid(words[at - 1]);
+    if (span === undefined || span === 'weekend' || count === undefined || !Number.isInteger(count) || count < 1) continue;
+    const step = STEPS.get(words[at - 2] ?? '');
+    const isBare = isOver && step === undefined && (DURING.has(words[at - 2] ?? '') || BEHIND.has(words[at + 1] ?? ''));
+    if (!step && !isBare) continue;
+    take(at - 1, at, ...(step ? [at - 2] : []));
+    const today = istDay();
+    const end = spansAway(today, span, (step ?? -1) * count);
+    return { range: step === 1 ? { from: today, to: end } : { from: end, to: today } };
+  }
+  return undefined;
 }
+
+/** The day so many spans from another. */
+const spansAway = (day: string, span: Exclude<Span, 'weekend'>, count: number): string =>
+  span === 'day' || span === 'week' ? addDays(day, count * (span === 'day' ? 1 : 7)) : monthsAway(day, count * (span === 'year' ? 12 : 1));
 
 const AGO: ReadonlySet<string> = new Set(['ago', 'back', 'earlier', 'pehle', 'pahle', 'before', 'पहले'].map(normaliseDevanagari));
 
@@ -54,14 +70,11 @@ const isBefore = (words: readonly string[], at: number): boolean => words[at] ==
 /** The day so many days, weeks, months or years before today: `one year ago`, `6 mahine pehle`. */
 export function findAgo(words: readonly string[], take: (...places: number[]) => void): string | undefined {
   const at = words.findIndex((word, place) => SPANS.has(word) && AGO.has(words[place + 1] ?? '') && !isBefore(words, place + 1));
-  const said = words[at - 1] ?? '';
-  const count = said === 'a' || said === 'an' ? 1 : /^\d{1,3}$/.test(said) ? Number(said) : NUMBER_WORDS.get(said);
+  const count = countSaid(words[at - 1]);
   const span = SPANS.get(words[at] ?? '');
-  if (at < 1 || count === undefined || !(count >= 1) || span === 'weekend') return undefined;
+  if (at < 1 || count === undefined || !(count >= 1) || span === undefined || span === 'weekend') return undefined;
   take(at - 1, at, at + 1);
-  const today = istDay();
-  if (span === 'day' || span === 'week') return addDays(today, -count * (span === 'day' ? 1 : 7));
-  return monthsAway(today, -count * (span === 'year' ? 12 : 1));
+  return spansAway(istDay(), span, -count);
 }
 
 /** The day so many months from another, or the last of that month where it is shorter. */

@@ -12,7 +12,7 @@ const PHRASES: ReadonlyMap<string, Said> = new Map(
 );
 const LONGEST = 4;
 /** The stronger claim first: `which is the cheapest of how many` asks for the cheapest. */
-const ORDER: readonly Operation[] = ['difference', 'until', 'change', 'average', 'least', 'most', 'count', 'when', 'list'];
+const ORDER: readonly Operation[] = ['difference', 'ratio', 'until', 'change', 'average', 'least', 'most', 'count', 'when', 'list'];
 const WHICH = new Set(['which', 'what', 'kaun', 'kaunsa', 'kaunsi', 'kon', 'konsa', 'कौन', 'कौनसा', 'कौनसी'].map(normaliseDevanagari));
 const IS = /^(?:is|are|was|were|does|do|did|can|will|has|have|kya|क्या)$/;
 /** `bitcoin safe hai kya`. */
@@ -51,6 +51,12 @@ const NO_COUNT: ReadonlySet<string> = new Set(
 );
 const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)/giu;
 const PERCENT_WORDS: ReadonlySet<string> = new Set(['percent', 'cent', 'pratishat', 'फीसदी', 'प्रतिशत'].map(normaliseDevanagari));
+const IN_TURN: ReadonlySet<string> = new Set(
+  'next last previous pichhle pichhli pichle pichli पिछले पिछली agle agli agla upcoming coming aane aanewale aanewali अगले अगली अगला आने आगामी'
+    .split(' ')
+    .map(normaliseDevanagari),
+);
+const COUNT_OF = new Set(['wale', 'wali', 'the', 'वाले', 'वाली'].map(normaliseDevanagari));
 const MAX_TOP = 20;
 const DEGREES: ReadonlySet<string> = new Set(
   ['zyada', 'jyada', 'jada', 'adhik', 'much', 'far', 'ज्यादा', 'अधिक', 'काफी', 'बहुत'].map(normaliseDevanagari),
@@ -92,17 +98,25 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     }
     at += length - 1;
   }
+  // `zyada thanda`, `ज़्यादा गर्म`: more of what is named behind it.
+  for (const [at, token] of tokens.entries())
+    if (token.kind === 'unknown' && DEGREES.has(token.word) && tokens[at + 1]?.kind === 'name') {
+      token.kind = 'operation';
+      words.push(token.word);
+      if (!said.has('less')) said.add('more');
+    }
   const side = said.has('less') ? 'less' : said.has('more') ? 'more' : undefined;
   const kind = ORDER.find((one) => said.has(one as Said)) ?? (side && isRanked(tokens) ? RANKS[side] : rankBefore(tokens));
   const first = POLITE.has(tokens[1]?.word ?? '') ? '' : (tokens[0]?.word ?? '');
   const percents = Array.from(text.matchAll(PERCENT), ([, figure]) => Number(figure)).filter((one) => one > 0 && one <= 100);
   if (percents.length > 0)
     for (const token of tokens) if (token.kind === 'unknown' && PERCENT_WORDS.has(token.word)) token.kind = 'operation';
-  const top = topOf(tokens);
+  const [top, few] = [topOf(tokens), fewOf(tokens)];
   return {
     kind: kind ?? (side && tokens.some(({ word }) => WHICH.has(word)) ? 'which' : IS.test(first) ? 'is' : 'value'),
     ...(side ? { side } : {}),
     ...(top === undefined ? {} : { top }),
+    ...(few === undefined ? {} : { few }),
     ...(percents.length > 0 ? { percents } : {}),
     isQuestion: IS.test(first) || LAST_IS.test(tokens.at(-1)?.word ?? ''),
     words,
@@ -146,4 +160,15 @@ function topOf(tokens: readonly Token[]): number | undefined {
     }
   }
   return undefined;
+}
+
+/** How many that come next or came last are wanted: `next 3 ekadashi`, `agle 2 pradosh`; `next 3 days` are days. */
+function fewOf(tokens: readonly Token[]): number | undefined {
+  const at = tokens.findIndex(({ word, kind }) => IN_TURN.has(word) && kind !== 'day');
+  const beside = at < 0 ? undefined : tokens.slice(at + 1).find(({ word }) => !COUNT_OF.has(word));
+  const count = beside && (/^\d+$/.test(beside.word) ? Number(beside.word) : NUMBER_WORDS.get(beside.word));
+  if (!beside || beside.kind === 'day' || count === undefined || !Number.isInteger(count) || count < 2 || count > MAX_TOP) return undefined;
+  for (const token of tokens.slice(at, tokens.indexOf(beside) + 1))
+    if (token === beside || token.kind === 'unknown') token.kind = 'operation';
+  return count;
 }

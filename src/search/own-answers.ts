@@ -51,10 +51,13 @@ function answerPlaceOnly({ places, tokens, corrected }: ParsedQuery): RankedAnsw
   return [{ title, answer: null, detail, url: `/place/${place.slug}`, area: 'places', confidence: sureness }];
 }
 
+const OF_ADDRESS = /\bpin ?codes?\b|\bpin$|\bpostal code\b|पिन ?कोड/iu;
+
 /** One line with the official site for a topic that is not ours. */
 function tellElsewhere({ typed, words }: ParsedQuery): RankedAnswer[] {
   const topic = findElsewhere(words) ?? findElsewhere(tokenWords(typed));
-  if (!topic) return [];
+  // Of an address the topic is a part: `passport office jaipur pin code`.
+  if (!topic || OF_ADDRESS.test(typed)) return [];
   const answer = inAllLocales(FIELD, (t) => t.elsewhere(new URL(topic.url).hostname.replace(/^www\./, '')));
   return [{ title: topic.name, answer, url: topic.url, area: 'elsewhere', confidence: topic.specific ? 1 : SURE_OF_TOPIC }];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choiceParam, flagParam, integerParam, textParam } from '../api/params.ts';
-import { DEFAULT_RESULTS } from '../areas/intent.ts';
+import { DEFAULT_RESULTS, OPERATIONS } from '../areas/intent.ts';
 
 /** Engines' answers are cached per engine, so that an outage is not cached with them; a minute covers callers who go back and forth. */
 export const SEARCH_CACHE = { scope: 'public', maxAge: 60, cdnMaxAge: 0 } as const;
@@ -40,9 +40,7 @@ const directAnswer = z
     frame: z
       .strictObject({
         subject: z.array(z.string()).meta({ description: 'Things and places that the question is about' }),
-        operation: z
-          .enum(['value', 'difference', 'which', 'least', 'most', 'average', 'change', 'count', 'when', 'until', 'list', 'is'])
-          .meta({ description: 'What is done with their values' }),
+        operation: z.enum(OPERATIONS).meta({ description: 'What is done with their values' }),
         used: z.array(z.string()).meta({ description: 'Words that the answer was made with' }),
         not_used: z.array(z.string()).meta({ description: 'Words that it does not depend on' }),
       })

@@ -7,7 +7,7 @@ const JOINS = /\s*(?:,|;|\?|\band also\b|\band\b|\bplus\b|\baur\b|\btatha\b|\bev
 /** Between codes `or` is no choice. */
 const OR = /\s*(?:\bor\b|\bya\b|\bvs\b|\/|या)\s*/iu;
 /** Operations over both things are one question. */
-const OF_BOTH: ReadonlySet<string> = new Set(['difference', 'which', 'least', 'most', 'average']);
+const OF_BOTH: ReadonlySet<string> = new Set(['difference', 'ratio', 'which', 'least', 'most', 'average']);
 const MAX_ASKS = 3;
 const SHARE = /^(?:\d+(?:\.\d+)?\s*(?:%|percent|per cent|pratishat)\s*)?(?:gst|tax|making(?: charges?)?|जीएसटी|टैक्स)$/iu;
 /** A plate or the code of an office, an IFSC, a train's number, a PIN code: each is a question by itself. */

@@ -126,8 +126,6 @@ describe('the one field does not answer another question', () => {
 
 describe('what a text asks for in words of several areas', () => {
   it.each([
-    ['bitcoin in euro', 'Crypto assets'],
-    ['petrol price in mumbai in dollars', 'Fuel prices'],
     ['bus from pune to mumbai', 'Buses'],
     ['school holidays in kerala', 'Holidays'],
     ['usd inr forecast', 'Exchange rates'],

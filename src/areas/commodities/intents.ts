@@ -11,6 +11,7 @@ import { findPrices } from './endpoints.ts';
 import { convertWeight, metalQuantities, withShares } from './frames.ts';
 import { findCity, findGrams, findKarat, findNamedWeight, findSum, gramPrice, KARATS, nameIn, pageFor, weightIn } from './metal-price.ts';
 import { METAL_PLACES } from './places.ts';
+import type { PricePoint } from './series.ts';
 import { METALS, type Metal, USUAL_GRAMS } from './tables.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { METAL_WORDS } from './wording.ts';
@@ -84,6 +85,8 @@ export async function answerMetal(query: Query): Promise<DirectAnswer[]> {
   if (ofDuty.length > 0) return ofDuty;
   const converted = convertWeight(query);
   if (converted.length > 0) return converted;
+  const ofOther = ofOtherKarat(query);
+  if (ofOther.length > 0 && (entities.includes('gold') || METALS.every((one) => !entities.includes(one)))) return ofOther;
   const quantities = metalQuantities(query);
   const compared = quantities ? await answerOperation(query, quantities) : [];
   if (compared.length > 0) return compared;
@@ -114,6 +117,26 @@ const atBoth = (query: Query): Query[] => {
   ];
 };
 
+/** A purity that no price is told of: `14 carat`. With `k` alone others than these are thousands. */
+const OTHER_KARAT = /(?<![\d.])((?:8|9|1\d|2[0-3])(?=\s*-?(?:kt|ct|[kc]a(?:i)?ra?e?t|कै?रे?ट))|(?:9|14|21)(?=\s*k(?![\p{L}\p{M}])))/iu;
+
+/** That no price of a purity is on record, where it is none of those that are. */
+function ofOtherKarat({ text, entities }: Query): DirectAnswer[] {
+  const karat = Number(OTHER_KARAT.exec(text)?.[1] ?? 24);
+  if (findKarat(entities) || Object.values(KARATS).some((one) => one === karat)) return [];
+  return [
+    {
+      title: inAllLocales(METAL_WORDS, (t) => t.metalOfKarat(t.gold, t.karat(karat))),
+      answer: null,
+      declined: true,
+      detail: inAllLocales(METAL_WORDS, (t) => t.karatsOnRecord),
+      url: '/browse/commodities/gold',
+      confidence: 0.97,
+      uses: ['place', 'time', 'amount', 'operation', 'word'],
+    },
+  ];
+}
+
 /** The price of the metal that is named at this place, from 0. */
 async function answerOne(query: Query, metal: Metal, at: number): Promise<DirectAnswer[]> {
   const { entities, place, amounts, unknownWords } = query;
@@ -127,7 +150,9 @@ async function answerOne(query: Query, metal: Metal, at: number): Promise<Direct
   if (abroad && !place && city === 'india') return [];
   const { place: priced, record } = findPrices(metal, city);
   const slug = city === 'india' ? city : slugify(priced.name);
-  const value = await valueOnRecord(query, record);
+  const shown = (rupees: number) => `₹${groupDigits(rupees, rupees >= 10_000 ? 0 : 2)}`;
+  const priceOf = (row: PricePoint) => gramPrice(row, metal, metal === 'gold' ? (karat ?? 24) : 24);
+  const value = await valueOnRecord(query, { ...record, says: (row) => ({ en: shown((priceOf(row) ?? 0) * grams) }) });
   if (!value) return [];
   const whereIn = (locale: Locale) => {
     const t = METAL_WORDS[locale];
@@ -145,7 +170,7 @@ async function answerOne(query: Query, metal: Metal, at: number): Promise<Direct
   };
   if ('declined' in value) return [{ title, ...value.declined, ...common }];
   const { basis, source, day } = value.row;
-  const perGram = gramPrice(value.row, metal, metal === 'gold' ? (karat ?? 24) : 24);
+  const perGram = priceOf(value.row);
   if (perGram === undefined) return [];
   const by = {
     as_of: day,
@@ -163,11 +188,19 @@ async function answerOne(query: Query, metal: Metal, at: number): Promise<Direct
       },
     ];
   }
-  const shown = (rupees: number) => `₹${groupDigits(rupees, rupees >= 10_000 ? 0 : 2)}`;
   const bill = withShares(query, perGram * grams);
-  if (!bill) return [{ title, answer: shown(perGram * grams), ...by, ...common }];
+  if (!bill) return [{ title, answer: shown(perGram * grams), rupees: perGram * grams, ...by, ...common }];
   const detail = inAllLocales(METAL_WORDS, (t) => t.billOf(shown(perGram * grams), bill.making, bill.gst));
   return [
-    { title, answer: shown(bill.total), detail, ...by, ...common, confidence: 1, uses: [...common.uses, 'amount', 'other', 'operation'] },
+    {
+      title,
+      answer: shown(bill.total),
+      rupees: bill.total,
+      detail,
+      ...by,
+      ...common,
+      confidence: 1,
+      uses: [...common.uses, 'amount', 'other', 'operation'],
+    },
   ];
 }

@@ -14,6 +14,7 @@ export const METAL_WORDS = defineWording({
   kilos: template('{count} kg', '{count} किलो'),
   /** The source of an estimate, which bodies name by its parts, as readers know it. */
   sourceInWords: { en: (source: string) => sourceInWords(source), hi: (source) => sourceInWords(source, 'hi') },
+  karatsOnRecord: { en: 'Prices of 24, 22 and 18 karat are on record', hi: '24, 22 और 18 कैरेट के दाम दर्ज हैं' },
   metalOfKarat: template('{metal}, {karat}', '{metal}, {karat}'),
   forSum: template('{name} for ₹{sum}, in {where}', '₹{sum} में {name}, {where} में'),
   gramsAt: template('{grams} at ₹{price} a gram', '{grams}, ₹{price} प्रति ग्राम पर'),

@@ -96,7 +96,9 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
       ? `$${figure(row.usd * sum)}`
       : `₹${figure(row.inr * sum)}`;
   const detail = money || inDollars ? {} : { detail: `$${figure(row.usd * sum)}` };
-  return [{ title: what, answer, ...detail, as_of: row.day, source: RATES_PUBLISHER, ...frame }];
+  return [
+    { title: what, answer, ...(money ? {} : { rupees: row.inr * sum }), ...detail, as_of: row.day, source: RATES_PUBLISHER, ...frame },
+  ];
 }
 
 /** Two prices beside each other, not one in the other: `solana vs ethereum price`. */

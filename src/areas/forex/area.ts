@@ -3,7 +3,7 @@ import { defineArea } from '../area.ts';
 import { findCurrency } from './currencies.ts';
 import { currencies, history, ofDays, rates } from './endpoints.ts';
 import { forexSearchable } from './find.ts';
-import { answerMoney, MONEY_WORDS } from './intents.ts';
+import { answerMoney, MONEY_WORDS, rateOfWord } from './intents.ts';
 import { forexDatabase, newestRates } from './queries.ts';
 import { FOREX_PINS, FOREX_PROMPTS, forexBoard } from './show.ts';
 import { FOREX_SNAPSHOT } from './tables.ts';
@@ -33,6 +33,7 @@ export default defineArea({
     vocabulary: MONEY_WORDS,
     answers: answerMoney,
     dated: 'past',
+    rateOf: rateOfWord,
     redirects: ([code = '']) => {
       const currency = findCurrency(code);
       return currency && `/browse/forex/${currency.code.toLowerCase()}`;

@@ -22,7 +22,10 @@ function rateOf(base: string, symbol: string, amount = 1): Quantity {
     },
     points: async (days) => (await crossRates(await forexDatabase(), base, symbol, { days })).map(toPoint).reverse(),
     show: (value) => ({
-      en: symbol === 'INR' ? `₹${groupDigits(roundRate(value), 2)}` : `${groupDigits(roundRate(value), value < 1 ? 4 : 2)} ${symbol}`,
+      en:
+        symbol === 'INR'
+          ? `₹${groupDigits(roundRate(value), value < 0.1 ? 5 : 2)}`
+          : `${groupDigits(roundRate(value), value < 1 ? 4 : 2)} ${symbol}`,
     }),
     url: `/browse/forex?from=${base}&to=${symbol}&amount=${amount}`,
   };

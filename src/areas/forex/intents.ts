@@ -40,7 +40,7 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   const quantities = forexQuantities(query, codes);
   const compared = quantities ? await answerOperation(query, quantities) : [];
   if (compared.length > 0) return compared;
-  if (!first) return [];
+  if (!first || (first === 'KRW' && WON.test(text))) return [];
   // `euro and dollar rate`, `sgd vs aed to inr`: each in rupees.
   const foreign = codes.filter((code) => code !== 'INR');
   const isEach = codes.length > 2 || (amounts.length === 0 && codes.length === 2 && EACH.test(text) && !INTO.test(text));
@@ -73,6 +73,7 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   const rate = await valueOnRecord(query, {
     newest: async (days) => (await crossRates(db, base, symbols, { days, limit: 1 }))[0],
     ends: () => daysOnRecord(db, base, symbols),
+    says: (row) => inAllLocales(FOREX, (t) => sumText(t, roundRate(row.rate * amount), symbols)),
   });
   if (!rate) return [];
   const title = inAllLocales(FOREX, (t) => t.sumIn(groupDigits(amount, Number.isInteger(amount) ? 0 : 2), base, symbols));
@@ -85,13 +86,15 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   };
   if ('declined' in rate) return [{ title, ...rate.declined, ...frame }];
   const value = roundRate(rate.row.rate * amount);
-  const answer =
-    symbols === 'INR'
-      ? `₹${groupDigits(value, 2)}`
-      : inAllLocales(FOREX, (t) => t.amountOf(groupDigits(value, value < 1 ? 4 : 2), symbols));
+  const answer = inAllLocales(FOREX, (t) => sumText(t, value, symbols));
   return [{ title, answer, as_of: rate.row.day, source: RATES_PUBLISHER, ...frame }];
 }
 
+const sumText = (t: (typeof FOREX)['en'], value: number, currency: string): string =>
+  currency === 'INR' ? `₹${groupDigits(value, 2)}` : t.amountOf(groupDigits(value, value < 1 ? 4 : 2), currency);
+
+/** Who has won something asks for no currency of Korea. */
+const WON = /\b(?:who|team|has|have|had|india|they|he|she) won\b|\bwon (?:the|by|a|an|in|against|ipl|match)\b/iu;
 const MAX_EACH = 4;
 const EACH = /\b(?:and|aur|&)\b|और|,/iu;
 const INTO = /\b(?:in|to|into|mein|me|vs)\b|में/iu;
@@ -127,6 +130,16 @@ function findCodes(entities: readonly string[], apart = false): string[] {
 
 /** The currency that a word of the vocabulary names by itself. */
 const codeOf = (one: string): string | undefined => (one.startsWith('unit ') ? UNITS[one.slice(5)]?.code : one);
+
+/** What a rupee is in the currency of a key of the vocabulary, on a day (YYYY-MM-DD) or the newest before it; undefined for other keys. */
+export async function rateOfWord(key: string, day: string): Promise<{ currency: string; rate: number; day: string } | undefined> {
+  const currency = codeOf(key);
+  if (currency === undefined || currency === 'INR' || !CURRENCIES.some(({ code }) => code === currency)) return undefined;
+  const days = { first: FIRST_DAY, last: day };
+  const [row] = await crossRates(await forexDatabase(), 'INR', currency, { days, limit: 1 });
+  return row && { currency, rate: row.rate, day: row.day };
+}
+const FIRST_DAY = '2000-01-01';
 
 const NAMES = new Map(CURRENCIES.map(({ code, name }) => [code, name.toLowerCase()]));
 const hasUnit = (code: string, unit: string): boolean => NAMES.get(code)?.endsWith(unit) ?? false;

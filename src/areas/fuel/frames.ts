@@ -2,7 +2,7 @@ import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import type { Query } from '../intent.ts';
-import { type AskedQuantities, limitIn, type Point, type Quantity } from '../quantity.ts';
+import { type AskedQuantities, asksWhere, limitIn, type Point, type Quantity } from '../quantity.ts';
 import { allDaysOnRecord, allPricesBetween, lastPriceEver } from './metros/values.ts';
 import { FUEL_PLACES, type FuelPlace, findFuelPlace } from './places.ts';
 import { FUELS, type Fuel, type PriceRow } from './tables.ts';
@@ -65,7 +65,7 @@ export function fuelQuantities(query: Query): AskedQuantities | undefined {
     isList:
       (scope !== undefined && ['value', 'difference', 'which', 'list'].includes(query.asked.kind)) ||
       (isAll && (query.asked.kind === 'value' || query.asked.kind === 'list')),
-    isOfAll: query.places.length === 0 && (scope !== undefined || /\b(?:states?|cit(?:y|ies)|where)\b|राज्य/iu.test(query.text)),
+    isOfAll: asksWhere(query) || (query.places.length === 0 && scope !== undefined),
     url: '/browse/fuel',
     uses: ['place', 'time'],
   };

@@ -58,6 +58,7 @@ export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
     const value = await valueOnRecord(query, {
       newest: (days) => lastPriceEver(priced, fuel, days),
       ends: () => allDaysOnRecord(priced, fuel),
+      says: ({ paise }) => inAllLocales(FUEL, (t) => t.perLitre(groupDigits(paise / 100, 2))),
     });
     if (!value) return [];
     const frame = {
@@ -89,7 +90,13 @@ const countedIn = (amounts: readonly Amount[]): Amount | undefined =>
 type Named = Readonly<{ name: string; hi?: string }>;
 
 /** What a way costs by the price of a place. */
-const answerTrip = (fuel: Fuel, place: Named, perLitre: number, { km, kmPerLitre }: Trip): Pick<DirectAnswer, 'title' | 'answer'> => ({
+const answerTrip = (
+  fuel: Fuel,
+  place: Named,
+  perLitre: number,
+  { km, kmPerLitre }: Trip,
+): Pick<DirectAnswer, 'title' | 'answer' | 'rupees'> => ({
+  rupees: (km / kmPerLitre) * perLitre,
   title: inAllLocales(FUEL, (t, locale) =>
     t.ofTrip(t.fuelIn(t[fuel], localName(locale, place)), groupDigits(km), groupDigits(kmPerLitre, Number.isInteger(kmPerLitre) ? 0 : 1)),
   ),
@@ -100,11 +107,16 @@ const answerTrip = (fuel: Fuel, place: Named, perLitre: number, { km, kmPerLitre
 });
 
 /** A fuel's price at a place: for some litres, or what an amount buys. */
-function answerPrice(fuel: Fuel, place: Named, perLitre: number, amounts: readonly Amount[]): Pick<DirectAnswer, 'title' | 'answer'> {
+function answerPrice(
+  fuel: Fuel,
+  place: Named,
+  perLitre: number,
+  amounts: readonly Amount[],
+): Pick<DirectAnswer, 'title' | 'answer' | 'rupees'> {
   const amount = countedIn(amounts);
   const inWords = (text: (t: (typeof FUEL)[Locale], title: string, each: string) => string) =>
     inAllLocales(FUEL, (t, locale) => text(t, t.fuelIn(t[fuel], localName(locale, place)), t.perLitre(groupDigits(perLitre, 2))));
-  if (!amount) return { title: inWords((_, title) => title), answer: inWords((_, __, each) => each) };
+  if (!amount) return { title: inWords((_, title) => title), answer: inWords((_, __, each) => each), rupees: perLitre };
   const { value, units } = amount;
   if (units.includes('rupee'))
     return {
@@ -114,5 +126,6 @@ function answerPrice(fuel: Fuel, place: Named, perLitre: number, amounts: readon
   return {
     title: inWords((t, title) => t.ofLitres(title, groupDigits(value, Number.isInteger(value) ? 0 : 2))),
     answer: inWords((t, _, each) => t.rupeesAt(groupDigits(value * perLitre, 2), each)),
+    rupees: value * perLitre,
   };
 }

@@ -5,10 +5,12 @@ import type { DirectAnswer, Query } from '../intent.ts';
 import { CODE_LISTS } from './code-lists.ts';
 import { everydayCodes, everydayHindiName, isEverydayWord } from './everyday.ts';
 import { codeOfGoods, goodsWords, LIMIT, MEASURE, MONEY, severalGoods, wordsBeside } from './goods-words.ts';
-import { findCode, type GstDatabase, type ShownCode } from './queries.ts';
+import { countCodesWithin, findCode, type GstDatabase, type ShownCode } from './queries.ts';
+import { entriesAt, priceIn } from './rates/at-price.ts';
+import { goodsAtRate } from './rates/goods-at-rate.ts';
 import { phraseNamedGoods, phraseRates } from './rates/phrases.ts';
 import { GST_RATES_SOURCE } from './rates/source.ts';
-import { ratesOf } from './rates/values.ts';
+import { type CodeRates, ratesOf } from './rates/values.ts';
 import { GST } from './wording.ts';
 
 /** Words that say the tax on goods and services is meant. */
@@ -43,19 +45,26 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
     (asksRate && (isMoney(at) || (goods !== '' && (RATES.test(word) || Number(word) >= LEAST_PRICE))));
   const numbers = words.filter((word, at) => /^\d/.test(word) && Number(word) !== year && !isSaid(word, at));
   const digits = numbers.filter((word) => /^\d{2,8}$/.test(word));
+  const ofRate = await goodsAtRate(query);
+  if (ofRate.length > 0) return ofRate;
   const sum = words.find((word, at) => /^\d{2,8}$/.test(word) && asksRate && isMoney(at));
   const [code] = digits;
   if (code && digits.length === 1) {
     const alone = words.length === 1 && [4, 6, 8].includes(code.length);
     if (!alone && !(entities.includes('code') || (asks && unknownWords.length === 0))) return [];
     const row = await findCode(db, code);
+    if (row && entities.includes('code') && query.asked.kind === 'count') return [await countWithin(db, row)];
     // Six digits alone are a PIN code sooner than goods.
     const rate = row && asksRateOf(text) ? await rateAnswer(row) : {};
     return row ? [{ ...toAnswer(row, asks ? 1 : code.length === 6 ? 0.65 : 0.7), ...rate, uses: ['amount'] }] : [];
   }
   if (unknownWords.length === 0 || digits.length > 0) return [];
   const several = severalGoods(query);
-  if (asks && several.length > 1) return (await Promise.all(several.map((one) => codeAnswers(db, one)))).flat();
+  // Of rates by words, `difference` asks for each.
+  if (asks && several.length > 1)
+    return (await Promise.all(several.map((one) => codeAnswers(db, one))))
+      .flat()
+      .map(({ uses = [], ...one }) => ({ ...one, uses: uses === 'all' ? uses : ([...uses, 'operation'] as const) }));
   // Goods without a word of tax are meant where they are all that is said, and nobody else knows them.
   if (!asks && !(words.join(' ') === goods && unknownWords.length === unclaimedWords.length && isEverydayWord(goods))) return [];
   const first = await codeOfGoods(db, goods);
@@ -69,7 +78,9 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
     if (isMetal && words.some((word, at) => /^\d/.test(word) && MEASURE.test(words[at + 1] ?? ''))) return [];
     const answer = toAnswer(first, asks ? (isOwn || entities.includes('code') ? 0.95 : isMetal ? 0.7 : 0.95) : meant ? 0.58 : 0);
     const rate =
-      asks && (!entities.includes('code') || RATE.test(text)) ? await rateAnswer(first, sum === undefined ? undefined : Number(sum)) : {};
+      asks && (!entities.includes('code') || RATE.test(text))
+        ? await rateAnswer(first, sum === undefined ? undefined : Number(sum), query)
+        : {};
     const beside = await wordsBeside(db, goods, { text, told: toLocalizedText(rate.detail ?? '').en, found: first });
     const whole = {
       ...answer,
@@ -121,8 +132,8 @@ const EXPLAINS = /^Explanation\b/;
 const MAX_CONDITION = 140;
 
 /** The rates of a code instead of its description, with the schedule's own words where they are conditional. */
-async function rateAnswer({ kind, code, description }: ShownCode, sum?: number): Promise<Partial<DirectAnswer>> {
-  const rates = (await ratesOf([code])).get(code);
+async function rateAnswer({ kind, code, description }: ShownCode, sum?: number, query?: Query): Promise<Partial<DirectAnswer>> {
+  const rates = atPrice((await ratesOf([code])).get(code), query);
   const conditions =
     rates && rates.percents.length > 1
       ? rates.entries.flatMap(({ percent, words }) => (EXPLAINS.test(words) ? [] : [`${percent}%: ${cutAtWord(words, MAX_CONDITION)}`]))
@@ -143,6 +154,29 @@ async function rateAnswer({ kind, code, description }: ShownCode, sum?: number):
         .join(locale === 'en' ? '. ' : '। '),
     ),
     ...(rates && { source: GST_RATES_SOURCE.title, as_of: rates.asOf }),
+  };
+}
+
+/** The rates that hold at the price that a question names, where the schedules' words tell them apart: `cotton shirt above 2500`. */
+function atPrice(rates: CodeRates | undefined, query: Query | undefined): CodeRates | undefined {
+  const price = query?.amounts.find(({ value }) => value >= LEAST_PRICE)?.value;
+  if (!rates || !query || price === undefined) return rates;
+  const entries = entriesAt(rates.entries, priceIn(query.text, price));
+  const percents = [...new Set(entries.map(({ percent }) => percent))];
+  if (entries.length === 0 || percents.length === rates.percents.length) return rates;
+  return { ...rates, entries, percents, status: percents.length === 1 ? 'one' : rates.status };
+}
+
+/** How many codes a chapter or heading has. */
+async function countWithin(db: GstDatabase, { code, kind, description }: ShownCode): Promise<DirectAnswer> {
+  const counts = await countCodesWithin(db, code);
+  return {
+    title: inAllLocales(GST, (t) => t.codesWithin(kind === 'services' ? 'SAC' : 'HSN', code)),
+    answer: inAllLocales(GST, (t) => counts.map(({ digits, count }) => t.codesOfDigits(count, digits)).join(', ')),
+    ...(description ? { detail: description } : {}),
+    url: `/browse/gst/codes?q=${code}`,
+    confidence: 1,
+    uses: ['amount', 'operation'],
   };
 }
 

@@ -29,6 +29,13 @@ export function codesUnder(db: GstDatabase, digits: string, limit: number): Prom
     .execute();
 }
 
+/** How many codes of each length begin with these digits, short ones first. */
+export async function countCodesWithin(db: GstDatabase, digits: string): Promise<{ digits: number; count: number }[]> {
+  const counts = Map.groupBy(await codesUnder(db, digits, MAX_CODES), ({ code }) => code.length);
+  return [...counts].map(([length, codes]) => ({ digits: length, count: codes.length })).sort((a, b) => a.digits - b.digits);
+}
+const MAX_CODES = 10_000;
+
 // Written out once: making a statement anew by Kysely would cost more than running it.
 const BY_TEXT = `select code.code, code.kind, code.description, code.source from code_text join code on code.id = code_text.rowid
   where code_text match ? order by bm25(code_text), code.code limit ?`;

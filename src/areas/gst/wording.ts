@@ -10,6 +10,17 @@ export const GST = defineWording({
   shareOf: template('{percent}% GST on ₹{sum}', '₹{sum} पर {percent}% जीएसटी'),
   shareIn: template('₹{tax} of it; without it ₹{net}', 'इसमें ₹{tax} टैक्स; बिना टैक्स ₹{net}'),
   shareIs: template('₹{tax}; with it ₹{whole}', '₹{tax}; मिलाकर ₹{whole}'),
+  goodsAt: template('Goods with {percent}% GST', '{percent}% जीएसटी वाली वस्तुएँ'),
+  entriesOf: {
+    en: (entries: string, _count: number) => `${entries} of the schedules`,
+    hi: (_entries, count) => `अनुसूचियों में ${count} प्रविष्टियाँ`,
+  },
+  ratesInForce: template('No goods have this rate; those in force are {rates}', 'यह दर किसी वस्तु पर नहीं; लागू दरें: {rates}'),
+  codesWithin: template('Codes within {kind} {code}', '{kind} {code} के अंदर कोड'),
+  codesOfDigits: {
+    en: (count: number, digits: number) => `${count} of ${digits} digits`,
+    hi: (count, digits) => `${digits} अंकों के ${count}`,
+  },
   codesTitleOf: template('HSN and SAC codes: {q}', 'HSN और SAC कोड: {q}'),
   /** Instead of the schedule's own words, which are in English. */
   whichRate: { en: 'Which goods have which rate is told on the page', hi: 'किस वस्तु पर कौन-सी दर है, यह पेज पर देखें' },

@@ -26,6 +26,7 @@ import { easterAnswer } from './easter-days.ts';
 import { holidayText } from './holiday-text.ts';
 import { marketDays } from './lists/index.ts';
 import { longWeekends } from './long-weekends.ts';
+import { nextFew } from './next-few.ts';
 import { FIRST_YEAR, LAST_YEAR } from './schema.ts';
 import { HOLIDAYS } from './wording.ts';
 import type { Holiday } from './year.ts';
@@ -115,6 +116,12 @@ export async function answerHolidays(asked: Query): Promise<DirectAnswer[]> {
   if (span && (query.month !== undefined || query.day || query.range || nth || left)) return daysAnswer(query, span, kind, state);
   const next = first(({ date }) => date >= today) ?? first(() => true);
   if (!next) return [];
+  if (query.asked.few !== undefined)
+    return nextFew(
+      [...daysOf(thisYear), ...daysOf(thisYear + 1)].filter(({ date }) => date >= today).slice(0, query.asked.few),
+      query,
+      state,
+    );
   const { date } = next;
   const { name, weekday, day, note } = holidayText(next);
   const listed = year ?? (state ? thisYear : undefined);

@@ -28,7 +28,9 @@ export function longWeekends(query: Query, state: State | undefined): DirectAnsw
     if (length < MIN_LONG || to < istDay() || runs.some((run) => run.from === from) || (month && !date.includes(month))) continue;
     runs.push({ from, to, names: [...days.values()].filter((one) => one.date >= from && one.date <= to) });
   }
-  const shown = runs.sort((a, b) => (a.from < b.from ? -1 : 1)).slice(0, /next|agla|अगला/iu.test(query.text) ? 1 : MAX_LONG_TOLD);
+  const shown = runs
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+    .slice(0, query.asked.few ?? (/next|agla|अगला/iu.test(query.text) ? 1 : MAX_LONG_TOLD));
   const counted = query.asked.also.includes('count') ? `${runs.length}: ` : '';
   return [
     {
@@ -47,7 +49,7 @@ export function longWeekends(query: Query, state: State | undefined): DirectAnsw
       detail: inAllLocales(HOLIDAYS, (t, locale) => (state ? t.ofState(localName(locale, state)) : t.centralAlone(undefined))),
       url: '/browse/holidays',
       confidence: 0.98,
-      uses: ['time', 'place', 'operation', 'other'],
+      uses: ['time', 'place', 'operation', 'other', ...(query.asked.few === undefined ? [] : (['amount'] as const))],
     },
   ];
 }

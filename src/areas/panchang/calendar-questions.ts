@@ -1,9 +1,8 @@
 import { type Festival, listFestivalDays, listFestivals } from '../../astronomy/calendar/festivals/year.ts';
-import { monthAt } from '../../astronomy/calendar/months.ts';
 import { formatTime } from '../../i18n/day-words.ts';
 import { formatDay, formatDays } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
-import { currentYears, daysBetween, istDay } from '../../kernel/time.ts';
+import { addDays, currentYears, daysBetween, istDay } from '../../kernel/time.ts';
 import { zonedIso } from '../../kernel/zone.ts';
 import { askedDays, lastOfMonth } from '../asked-time.ts';
 import { FIELD } from '../field-wording.ts';
@@ -13,14 +12,15 @@ import { computeAlmanacDay } from './day.ts';
 import { DELHI, dayPage, findPoint, INDIA } from './day-answer.ts';
 import { festivalDay, festivalsPage } from './festival-answer.ts';
 import { isItAnswer } from './is-it-answer.ts';
-import { samvatsIn } from './samvat.ts';
+import { samvat } from './samvat-answer.ts';
 import { PANCHANG } from './wording.ts';
 
 const MAX_TOLD = 8;
 const FESTIVALS = /\b(?:festivals?|tyoh?ars?|tyauhar|parv|vrats?|utsav)\b|त्य(?:ो|ौ)हार|पर्व|व्रत|उत्सव/iu;
 const LAST = /\b(?:last|final|aa?khi?ri|antim)\b|आख़?िरी|अंतिम/iu;
+/** The one before today: `last ekadashi`; `last ekadashi of 2026` is the final one. */
+const PREVIOUS = /\b(?:last|previous|pichh?l[aei])\b(?!.*\b(?:of|in|year|saal|sal)\b)|पिछल/iu;
 const LIST = /\b(?:list|all|names?|which|dates|kaun|kab kab)\b|सूची|सभी|कौन/iu;
-const SAMVAT = /\b(?:vikram|shaka?|saka|vs)\b.*\b(?:samvat|era|year|sal)|samvat|संवत/iu;
 const SUN = /sun ?(?:rise|set)|surya?(?:day|oday|uday|ast)|day ?length|सूर्योदय|सूर्यास्त/iu;
 const HERE = (query: Query) => ({ ...(findPoint(query.place) ?? DELHI), zone: INDIA });
 
@@ -86,13 +86,17 @@ function spanBetween(query: Query, [id, other, third]: readonly string[]): Direc
 
 /** The festivals or ekadashis of some days. */
 function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefined {
-  if (query.entities.includes('ekadashi') && /\b(?:next|agl[ai]|upcoming)\b|अगली/iu.test(query.text)) return undefined;
+  const { few: wanted } = query.asked;
+  if (wanted === undefined && query.entities.includes('ekadashi') && /\b(?:next|agl[ai]|upcoming)\b|अगली/iu.test(query.text))
+    return undefined;
   const isMoon = query.entities.includes('ekadashi');
   const isAsked =
     FESTIVALS.test(query.text) ||
     (isMoon &&
       (LIST.test(query.text) ||
         LAST.test(query.text) ||
+        wanted !== undefined ||
+        PREVIOUS.test(query.text) ||
         query.asked.also.includes('count') ||
         (query.month !== undefined && query.day === undefined)));
   if (
@@ -110,23 +114,32 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
         ? { from: `${query.year}-01-01`, to: `${query.year}-12-31` }
         : undefined);
   const [thisYear] = currentYears();
-  const isLast = isMoon && LAST.test(query.text);
+  const isBack = isMoon && span === undefined && PREVIOUS.test(query.text);
+  const isLast = isMoon && !isBack && LAST.test(query.text);
   const days =
     span ??
-    (isMoon
-      ? { from: istDay(), to: `${isLast ? thisYear : thisYear + 1}-12-31` }
-      : { from: istDay(), to: lastOfMonth(thisYear, Number(istDay().slice(5, 7))) });
+    (isBack
+      ? { from: `${thisYear - 1}-01-01`, to: addDays(istDay(), -1) }
+      : isMoon || wanted !== undefined
+        ? { from: istDay(), to: `${isLast ? thisYear : thisYear + 1}-12-31` }
+        : { from: istDay(), to: lastOfMonth(thisYear, Number(istDay().slice(5, 7))) });
   const years = [...new Set([days.from, days.to].map((day) => Number(day.slice(0, 4))))];
   const all = years
     .flatMap((year) => (isMoon ? listFestivalDays(undefined, year, HERE(query)) : listFestivals(year, HERE(query))))
     .filter(({ date }) => date >= days.from && date <= days.to);
-  const shown = query.asked.also.includes('count') ? all : isLast ? all.slice(-1) : all.slice(0, span || isMoon ? 2 * MAX_TOLD : MAX_TOLD);
+  const few = isBack ? all.slice(-(wanted ?? 1)).toReversed() : wanted === undefined ? undefined : all.slice(0, wanted);
+  const shown =
+    few ?? (query.asked.also.includes('count') ? all : isLast ? all.slice(-1) : all.slice(0, span || isMoon ? 2 * MAX_TOLD : MAX_TOLD));
   const [first] = all;
   const counted = query.asked.also.includes('count');
   return [
     {
       title: inAllLocales(PANCHANG, (t, locale) =>
-        isMoon ? `${t.ekadashis}, ${formatDays(days, locale)}` : t.festivalsOfMonth(formatDays(days, locale)),
+        few
+          ? (isBack ? t.lastFew : t.nextFew)(few.length, isMoon ? t.ekadashis : t.festivals)
+          : isMoon
+            ? `${t.ekadashis}, ${formatDays(days, locale)}`
+            : t.festivalsOfMonth(formatDays(days, locale)),
       ),
       answer: inAllLocales(PANCHANG, (t, locale) =>
         first
@@ -138,7 +151,7 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
       ),
       url: first ? festivalsPage(first.date.slice(0, 4), first.id) : '/browse/panchang',
       confidence: 0.97,
-      uses: ['time', 'operation', 'place', 'amount', ...(isLast ? (['word'] as const) : [])],
+      uses: ['time', 'operation', 'place', 'amount', ...(isLast || isBack ? (['word'] as const) : [])],
     },
   ];
 }
@@ -155,23 +168,6 @@ function several(query: Query, ids: readonly string[]): DirectAnswer[] | undefin
     confidence: 0.97,
     uses: ['time', 'operation', 'place'],
   }));
-}
-
-function samvat(query: Query): DirectAnswer[] | undefined {
-  if (!SAMVAT.test(query.text) || query.entities.some((one) => one.startsWith('of '))) return undefined;
-  const date = query.day ?? (query.year === undefined ? istDay() : `${query.year}-07-01`);
-  const instant = Date.parse(`${date}T06:00:00+05:30`);
-  const { vikram, shaka, gujarati } = samvatsIn(monthAt(instant), instant);
-  return [
-    {
-      title: inAllLocales(PANCHANG, (_, locale) => formatDay(date, true, locale)),
-      answer: inAllLocales(PANCHANG, (t, locale) => t.samvatSays(vikram, shaka.year, shaka.name[locale], gujarati)),
-      as_of: date,
-      url: dayPage(DELHI.name, date),
-      confidence: 0.98,
-      uses: ['time', 'word', 'other'],
-    },
-  ];
 }
 
 const sunOf = (query: Query, place: Query['place']) => {

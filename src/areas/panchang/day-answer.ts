@@ -3,12 +3,13 @@ import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { MONTHS, NAKSHATRAS, nameAt, PAKSHAS, WEEKDAYS } from '../../i18n/almanac-names.ts';
 import { formatSpan, formatTime } from '../../i18n/day-words.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales, type Locale, type LocalizedText, localName } from '../../i18n/locale.ts';
-import { istDay, weekdayOf } from '../../kernel/time.ts';
+import { inAllLocales, type Locale, type LocalizedText, localName, translate } from '../../i18n/locale.ts';
+import { addDays, istDay, now, weekdayOf } from '../../kernel/time.ts';
 import { zonedIso } from '../../kernel/zone.ts';
 import { findSkyPoint, skyPointName } from '../../places/sky-point.ts';
 import { findTown } from '../../places/town.ts';
 import { confidence } from '../../text/confidence.ts';
+import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { type AlmanacDay, computeAlmanacDay } from './day.ts';
 import {
@@ -51,6 +52,16 @@ export const dayPage = (town: string, date: string): string =>
 const PERIODS = ['rahu', 'yamaganda', 'gulika', 'brahma', 'abhijit', 'choghadiya', 'bhadra', 'panchak', 'dishaShool'] as const;
 export const TIMES: readonly string[] = ['sun', 'moon', ...PERIODS];
 
+/** `abhi kaun sa choghadiya chal raha hai`, `is it rahu kaal now`. */
+const NOW = /\b(?:now|right now|currently|abhi|is samay|is waqt|chal rah[aei])\b|अभी|इस समय|इस वक्त|चल रह/iu;
+
+/** The choghadiya of this moment, of the night before where the sun has not risen. */
+function choghadiyaNow({ frame }: AlmanacDay, before: () => AlmanacDay): ReturnType<typeof listChoghadiyas>[number] | undefined {
+  const instant = now().getTime();
+  const all = instant < frame.sunrise ? listChoghadiyas(before().frame) : listChoghadiyas(frame);
+  return all.find(({ start, end }) => start <= instant && instant < end);
+}
+
 /** When such a part of a day is, in words; of the choghadiyas, the good ones in daylight. */
 function periodAnswer(
   part: (typeof PERIODS)[number],
@@ -78,6 +89,26 @@ function periodAnswer(
   });
 }
 
+/** Yes or no to whether such a part of the day is now, with when it is. */
+function isItNow(part: (typeof PERIODS)[number], day: AlmanacDay, spanIn: (period: Period, locale: Locale) => string): LocalizedText {
+  const { frame } = day;
+  const spans =
+    part === 'rahu' || part === 'yamaganda' || part === 'gulika'
+      ? [eighthPeriod(part, frame)]
+      : part === 'abhijit'
+        ? [abhijitPeriod(frame)].flatMap((one) => one ?? [])
+        : part === 'bhadra'
+          ? bhadraPeriods(frame)
+          : part === 'panchak'
+            ? panchakPeriods(frame)
+            : undefined;
+  const says = periodAnswer(part, day, spanIn);
+  if (!spans) return says;
+  const instant = now().getTime();
+  const isRunning = spans.some(({ start, end }) => start <= instant && instant < end);
+  return inAllLocales(FIELD, (t, locale) => (isRunning ? t.yes : t.no)(translate(says, locale)));
+}
+
 /** Answers what was asked about a day at a place. A day alone means its almanac. */
 export function dayAnswer({ entities, place, day: askedDay, unknownWords, contentWords, text }: Query): DirectAnswer[] {
   const asks = (...keys: string[]) => keys.some((one) => entities.includes(one));
@@ -102,7 +133,12 @@ export function dayAnswer({ entities, place, day: askedDay, unknownWords, conten
   const part = PERIODS.find((one) => entities.includes(one));
   const spanIn = ({ start, end }: Period, locale: Locale) =>
     formatSpan({ start: zonedIso(INDIA, start), end: zonedIso(INDIA, end) }, date, locale);
-  const period = part && periodAnswer(part, day, spanIn);
+  const isNow = date === istDay() && NOW.test(text);
+  const running =
+    isNow && part === 'choghadiya' ? choghadiyaNow(day, () => computeAlmanacDay({ ...town, zone: INDIA }, addDays(date, -1))) : undefined;
+  const period = running
+    ? inAllLocales(PANCHANG, (t, locale) => `${running.name[locale]} (${t.quality(running.quality)}), ${spanIn(running, locale)}`)
+    : part && (isNow ? isItNow(part, day, spanIn) : periodAnswer(part, day, spanIn));
   // `hindu month now`, `shukla paksha kab tak`.
   const { month, purnimanta } = day;
   const lunar = inAllLocales(PANCHANG, (t, locale) =>

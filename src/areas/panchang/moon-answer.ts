@@ -5,6 +5,7 @@ import { purnimantaAt } from '../../astronomy/calendar/months.ts';
 import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { MONTHS, nameAt, TITHIS } from '../../i18n/almanac-names.ts';
 import { formatTime } from '../../i18n/day-words.ts';
+import { formatDays } from '../../i18n/format.ts';
 import { inAllLocales, type Locale } from '../../i18n/locale.ts';
 import { addDays, istDay, weekdayOf } from '../../kernel/time.ts';
 import { zonedIso } from '../../kernel/zone.ts';
@@ -73,10 +74,15 @@ const isInMonth = (date: string, month: number): boolean => {
 
 const AFTER = /\b(?:after|baa?d)\b|बाद/iu;
 const BEFORE = /\b(?:before|pa?e?hle)\b|पहले/iu;
+/** The one before today: `pichhli amavasya`. */
+const PREVIOUS = /\b(?:last|previous|pichh?l[aei])\b|पिछल/iu;
+
 /** Whether a day is where the search for one of the moon begins. */
 export const isFromDay = ({ text, day, weekday }: Query): boolean =>
   day !== undefined && weekday === undefined && (AFTER.test(text) || BEFORE.test(text));
 const MAX_MONTH_DAYS = 31;
+/** Both halves of the month have some, and a year may have thirteen months. */
+const MAX_OF_YEAR = 27;
 /** Longest wait for a lunar month to return: a year with an extra month is longer than ours. */
 const MAX_YEAR_DAYS = 385;
 
@@ -106,40 +112,71 @@ export function moonAnswer(query: Query): DirectAnswer[] {
   const point = { ...town, zone: INDIA };
   const weekday = OF_WEEKDAYS.findIndex((names) => query.unknownWords.some((word) => names.has(word)));
   // From a day on, or back from it: `amavasya after 8 november`.
-  const step = isFromDay(query) ? (AFTER.test(query.text) ? 1 : -1) : 0;
+  const isBack = query.day === undefined && query.range === undefined && query.month === undefined && PREVIOUS.test(query.text);
+  const step = isFromDay(query) ? (AFTER.test(query.text) ? 1 : -1) : isBack ? -1 : 0;
   const unknownWords = query.unknownWords.filter(
-    (word) => lunarMonth(word) < 0 && !OF_WEEKDAYS[weekday]?.has(word) && !(step !== 0 && (AFTER.test(word) || BEFORE.test(word))),
+    (word) =>
+      lunarMonth(word) < 0 &&
+      !OF_WEEKDAYS[weekday]?.has(word) &&
+      !(step !== 0 && (AFTER.test(word) || BEFORE.test(word) || PREVIOUS.test(word))),
   );
   const askedSpan = step === 0 ? askedDays(query) : undefined;
-  // A year has a dozen of each; the year's page lists them.
-  const span = askedSpan && (query.month !== undefined || ofMonth !== undefined) ? askedSpan : undefined;
+  const span = askedSpan;
   if (span && (span.from < FIRST_DAY || span.to > LAST_DAY)) return [];
   const start = step === 0 ? (span?.from ?? istDay()) : addDays(query.day ?? istDay(), step);
   const days = weekday >= 0 ? MAX_WEEKDAY_DAYS : ofMonth === undefined ? MAX_MONTH_DAYS : MAX_YEAR_DAYS;
-  for (let ahead = 0; ahead < days; ahead += 1) {
+  // A year has a dozen of each, one of a month.
+  const isOfYear = span !== undefined && query.month === undefined && query.day === undefined && ofMonth === undefined;
+  const wanted = query.asked.few ?? (isOfYear ? MAX_OF_YEAR : 1);
+  const found: { date: string; tithi: Element }[] = [];
+  for (let ahead = 0; ahead < days * wanted && found.length < wanted; ahead += 1) {
     const date = addDays(start, step < 0 ? -ahead : ahead);
-    if (date < FIRST_DAY || date > LAST_DAY) return [];
+    if (date < FIRST_DAY || date > LAST_DAY || (isOfYear && date > span.to)) break;
     if (weekday >= 0 && weekdayOf(date) !== weekday) continue;
     if (ofMonth !== undefined && !isInMonth(date, ofMonth)) continue;
     const { purnimanta } = computeAlmanacDay(point, date);
     if (ofMonth !== undefined && (purnimanta.index !== ofMonth || purnimanta.adhika)) continue;
     const tithi = tithiOn(point, date, moonDay);
-    if (!tithi) continue;
-    const at = (instant: number, locale: Locale) => formatTime(zonedIso(INDIA, instant), date, locale);
-    const name = (locale: Locale) =>
-      ofMonth === undefined ? tithiName(tithi.index)[locale] : `${nameAt(MONTHS, ofMonth)[locale]} ${tithiName(tithi.index)[locale]}`;
+    // A tithi of two sunrises is one.
+    if (tithi && tithi.start !== found.at(-1)?.tithi.start) found.push({ date, tithi });
+  }
+  const [first] = found;
+  if (!first) return [];
+  const { date, tithi } = first;
+  const at = (instant: number, locale: Locale) => formatTime(zonedIso(INDIA, instant), date, locale);
+  const name = (locale: Locale) =>
+    ofMonth === undefined ? tithiName(tithi.index)[locale] : `${nameAt(MONTHS, ofMonth)[locale]} ${tithiName(tithi.index)[locale]}`;
+  const common = {
+    url: dayPage(town.name, date),
+    confidence: confidence(unknownWords, 0.9),
+    uses: [
+      'place',
+      ...(span || step !== 0 ? (['time'] as const) : []),
+      ...(wanted > 1 ? (['amount'] as const) : []),
+      ...(unknownWords.length === 0 ? (['word'] as const) : []),
+    ] as const,
+  };
+  if (wanted > 1)
     return [
       {
-        title: inAllLocales(PANCHANG, (t, locale) =>
-          span || step < 0 ? `${name(locale)}${ofMonth === undefined ? '' : ` ${date.slice(0, 4)}`}` : t.next(name(locale)),
+        title: inAllLocales(PANCHANG, (t, locale) => {
+          const called = moonDay.tithis.length > 1 ? '' : name(locale);
+          return isOfYear ? `${called} ${formatDays(span, locale)}`.trim() : t.nextFew(found.length, called);
+        }),
+        answer: inAllLocales(PANCHANG, (_, locale) =>
+          found.map((one) => `${tithiName(one.tithi.index)[locale]}, ${dayTitle(one.date)[locale]}`).join('; '),
         ),
-        answer: dayTitle(date),
-        detail: inAllLocales(PANCHANG, (t, locale) => t.fromTo(at(tithi.start, locale), at(tithi.end, locale))),
-        url: dayPage(town.name, date),
-        confidence: confidence(unknownWords, 0.9),
-        uses: ['place', ...(span || step !== 0 ? (['time'] as const) : []), ...(unknownWords.length === 0 ? (['word'] as const) : [])],
+        ...common,
       },
     ];
-  }
-  return [];
+  return [
+    {
+      title: inAllLocales(PANCHANG, (t, locale) =>
+        span || step < 0 ? `${name(locale)}${ofMonth === undefined ? '' : ` ${date.slice(0, 4)}`}` : t.next(name(locale)),
+      ),
+      answer: dayTitle(date),
+      detail: inAllLocales(PANCHANG, (t, locale) => t.fromTo(at(tithi.start, locale), at(tithi.end, locale))),
+      ...common,
+    },
+  ];
 }

@@ -30,6 +30,7 @@ export const PANCHANG = defineWording({
     en: (what: 'sun' | 'moon' | 'day', place: string) => `${{ sun: 'Sun', moon: 'Moon', day: 'Panchang' }[what]} in ${place}`,
     hi: (what, place) => ({ sun: `${place} में सूर्योदय और सूर्यास्त`, moon: `${place} में चंद्रोदय और चंद्रास्त`, day: `${place} का पंचांग` })[what],
   },
+  festivals: { en: 'Festivals', hi: 'त्योहार' },
   ekadashis: { en: 'Ekadashis', hi: 'एकादशियाँ' },
   noFestival: { en: 'None of those computed here', hi: 'यहाँ दिए त्योहारों में से कोई नहीं' },
   samvatSays: template(
@@ -74,6 +75,16 @@ export const PANCHANG = defineWording({
   horaOf: {
     en: (part: 'day' | 'night') => `Horas of the ${part}`,
     hi: (part) => `${part === 'day' ? 'दिन' : 'रात'} की होरा`,
+  },
+  vikramYear: template('Vikram Samvat {year}', 'विक्रम संवत {year}'),
+  shakaYear: template('Shaka Samvat {year}', 'शक संवत {year}'),
+  lastFew: {
+    en: (count: number, name: string) => `Last ${count}${name ? `: ${name}` : ''}`,
+    hi: (count, name) => `पिछले ${count}${name ? `: ${name}` : ''}`,
+  },
+  nextFew: {
+    en: (count: number, name: string) => `Next ${count}${name ? `: ${name}` : ''}`,
+    hi: (count, name) => `अगले ${count}${name ? `: ${name}` : ''}`,
   },
   quality: {
     en: (quality: 'good' | 'bad' | 'neutral'): string => quality,

@@ -96,6 +96,11 @@ export const TRAIN = defineWording({
     en: (minutes: number, station: string) => `${formatCount(minutes, 'minutes')} at ${station}`,
     hi: (minutes, station) => `${station} पर ${minutes} मिनट`,
   },
+  stopsBetween: template('Stops between {from} and {to}', '{from} और {to} के बीच के स्टेशन'),
+  stopsByTrain: {
+    en: (least: number, most: number) => (least === most ? formatCount(most, 'stops') : `${least} to ${most} stops, by the train`),
+    hi: (least, most) => (least === most ? `${most} स्टेशन` : `ट्रेन के हिसाब से ${least} से ${most} स्टेशन`),
+  },
   stopsAre: {
     en: (count: number, names: string, last: string | undefined) => `${count} stops: ${names}${last ? `, …, ${last}` : ''}`,
     hi: (count, names, last) => `${count} स्टेशन: ${names}${last ? `, …, ${last}` : ''}`,

@@ -6,7 +6,7 @@ import { defineArea } from '../area.ts';
 import { skyPageAnswer, skySection } from '../sky-place.ts';
 import { CONDITIONS_IN_HINDI } from './conditions-hindi.ts';
 import { cities, current, forecast } from './endpoints.ts';
-import { askWeather } from './live-answer.ts';
+import { askPart, askWeather, partAsked } from './live-answer.ts';
 import { normals } from './normals/endpoint.ts';
 import { NORMALS_SOURCE } from './normals/source.ts';
 import { NORMALS_SCHEDULE, NORMALS_SNAPSHOT } from './normals/tables.ts';
@@ -14,6 +14,7 @@ import { stationNormals } from './normals/values.ts';
 import { WEATHER_PROVIDERS } from './providers/index.ts';
 import { usualThisMonth } from './usual.ts';
 import { usualAnswer } from './usual-answer.ts';
+import { COLDER, usualCompared } from './usual-compared.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { WEATHER } from './wording.ts';
 
@@ -58,10 +59,14 @@ export default defineArea({
     vocabulary,
     answers: async (query) => {
       if (!query.entities.some((one) => one === 'weather' || one === 'rain')) return [];
+      const compared = await usualCompared(query);
+      if (compared.length > 0) return compared;
       const usual = await usualAnswer(query);
       if (usual.length > 0) return usual;
-      return skyPageAnswer(query, { page: '/browse/weather', daysAhead: 6, ask: askWeather }, WEATHER, (t, town) =>
-        town ? t.weatherIn(town) : t.weather,
+      const part = partAsked(query);
+      const ask = part === 'all' ? askWeather : askPart(part);
+      return skyPageAnswer(query, { page: '/browse/weather', daysAhead: 6, ask, isLess: COLDER.test(query.text) }, WEATHER, (t, town) =>
+        town ? { all: t.weatherIn, wind: t.windIn, humidity: t.humidityIn }[part](town) : t.weather,
       );
     },
   },

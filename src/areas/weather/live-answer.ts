@@ -1,16 +1,29 @@
 import { inAllLocales, translate } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
+import type { Query } from '../intent.ts';
 import type { AskSky } from '../sky-place.ts';
 import { comingWeather, weatherNow } from './values.ts';
 import { WEATHER } from './wording.ts';
 
 const degrees = (celsius: number): string => `${Math.round(celsius)} °C`;
 
+/** What of the present weather is asked for: all of it, or its wind or humidity alone. */
+export type SkyPart = 'all' | 'wind' | 'humidity';
+
+const WIND =
+  /\bwind ?(?:speed|direction)?\b|\bhawa (?:ki (?:raftar|speed|gati)|kitni tez)\b|हवा (?:की (?:रफ़्?तार|रफ्तार|गति|स्पीड)|कितनी तेज)/iu;
+const HUMIDITY = /\bhumidity\b|\bnami\b|नमी|आर्द्रता/iu;
+
+/** What of the weather a question asks for; of a day to come, all. */
+export const partAsked = ({ text, day, range }: Query): SkyPart =>
+  range || (day && day !== istDay()) ? 'all' : WIND.test(text) ? 'wind' : HUMIDITY.test(text) ? 'humidity' : 'all';
+
 /** The weather over a point, in degrees Celsius: of a day to come its least and most, else the present. */
 export const askWeather: AskSky = async ({ lat, lon }, day, context) => {
   if (day === undefined || day === istDay()) {
     const { temperature, humidity, sky, provider, observedAt } = await weatherNow({ lat, lon }, context);
     return {
+      value: temperature,
       answer: inAllLocales(WEATHER, (_, locale) => `${degrees(temperature)}, ${translate(sky.words, locale)}`),
       detail: inAllLocales(WEATHER, (t) => t.humidityIs(Math.round(humidity))),
       as_of: istDay(new Date(observedAt)),
@@ -21,6 +34,7 @@ export const askWeather: AskSky = async ({ lat, lon }, day, context) => {
   const weather = days.find(({ date }) => date === day);
   if (!weather) return { answer: null };
   return {
+    value: weather.highest,
     answer: inAllLocales(
       WEATHER,
       (_, locale) => `${degrees(weather.lowest)} – ${degrees(weather.highest)}, ${translate(weather.sky.words, locale)}`,
@@ -30,3 +44,17 @@ export const askWeather: AskSky = async ({ lat, lon }, day, context) => {
     source: provider,
   };
 };
+
+/** The wind, in km/h, or the humidity over a point now, with the weather beside it. */
+export const askPart =
+  (part: Exclude<SkyPart, 'all'>): AskSky =>
+  async ({ lat, lon }, _day, context) => {
+    const { temperature, humidity, windSpeed, sky, provider, observedAt } = await weatherNow({ lat, lon }, context);
+    return {
+      value: part === 'wind' ? windSpeed : humidity,
+      answer: inAllLocales(WEATHER, (t) => (part === 'wind' ? `${Math.round(windSpeed)} ${t.kmPerHour}` : `${Math.round(humidity)}%`)),
+      detail: inAllLocales(WEATHER, (_, locale) => `${degrees(temperature)}, ${translate(sky.words, locale)}`),
+      as_of: istDay(new Date(observedAt)),
+      source: provider,
+    };
+  };

@@ -1,6 +1,11 @@
 import { defineWording, template } from '../../i18n/locale.ts';
 import texts from './wording.json' with { type: 'json' };
 
+const MEASURES = {
+  en: { day: 'day temperature', night: 'night temperature', rain: 'rain', humidity: 'evening humidity', wind: 'wind' },
+  hi: { day: 'दिन का तापमान', night: 'रात का तापमान', rain: 'बारिश', humidity: 'शाम की नमी', wind: 'हवा की रफ़्तार' },
+} as const;
+
 /** What the page of the weather says. */
 export const WEATHER = defineWording({
   ...texts,
@@ -10,6 +15,18 @@ export const WEATHER = defineWording({
   usualRain: template('Rain {mm} mm, on {days} days.', 'बारिश {mm} मिमी, {days} दिन।'),
   recordHigh: template('Record high {degrees} °C on {day}.', 'अब तक का सबसे ज़्यादा {degrees} °C, {day} को।'),
   recordLow: template('Record low {degrees} °C on {day}.', 'अब तक का सबसे कम {degrees} °C, {day} को।'),
+  usualOf: {
+    en: (measure: keyof typeof MEASURES.en, place: string, month: string | undefined) =>
+      `Usual ${MEASURES.en[measure]} in ${place}${month === undefined ? '' : `, ${month}`}`,
+    hi: (measure, place, month) => `${place} में सामान्य ${MEASURES.hi[measure]}${month === undefined ? '' : `, ${month}`}`,
+  },
+  monthOf: {
+    en: (title: string, end: 'least' | 'most' | 'average') => `${title}: ${{ least: 'lowest', most: 'highest', average: 'average' }[end]}`,
+    hi: (title, end) => `${title}: ${{ least: 'सबसे कम', most: 'सबसे ज़्यादा', average: 'औसत' }[end]}`,
+  },
+  kmPerHour: { en: 'km/h', hi: 'किमी/घंटा' },
+  windIn: template('Wind in {place}', '{place} में हवा की रफ़्तार'),
+  humidityIn: template('Humidity in {place}', '{place} में नमी'),
   usualIn: template('Usual in {month}', '{month} में सामान्य'),
   recordOf: template('record {degrees}°, {day}', 'रिकॉर्ड {degrees}°, {day}'),
   height: template(', {metres} m above the sea', ', समुद्र तल से {metres} मीटर ऊपर'),

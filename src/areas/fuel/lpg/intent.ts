@@ -1,49 +1,101 @@
 import { groupDigits } from '../../../i18n/format.ts';
 import { inAllLocales, localName } from '../../../i18n/locale.ts';
 import { findPlace } from '../../../places/find.ts';
+import type { Place } from '../../../places/gazetteer.ts';
+import { STATES } from '../../../places/states.ts';
 import { withoutSnapshot } from '../../../store/snapshot.ts';
 import { confidence } from '../../../text/confidence.ts';
-import { toAnswer } from '../../figure.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
+import { answerOperation } from '../../quantities.ts';
+import { askedValue, asksWhere, type Quantity } from '../../quantity.ts';
 import { STATE_INDEX } from '../places.ts';
-import { lpgFigure, lpgPrices } from './values.ts';
+import { type LpgPrice, lpgPrices } from './values.ts';
 import { LPG } from './wording.ts';
 
 /** Stands for the country where no place is named. */
 const CAPITAL = 'Delhi';
+const PAGE = '/browse/fuel/lpg';
 
-/** The price of a cylinder in a state: `lpg price in kerala`, `gas cylinder ka rate`. */
-export async function answerLpg({ entities, place, unknownWords }: Query): Promise<DirectAnswer[]> {
+const capitalOf = (state: string): string | undefined => STATES.find(({ name }) => name === state)?.capital;
+
+type Named = Readonly<{ name: string; hi?: string }>;
+
+/** What a cylinder for shops or for homes costs in a state; undefined where none is printed. */
+function cylinderAt(
+  { place, domestic, commercial, day, source }: LpgPrice,
+  isForShops: boolean,
+  named: Named = place,
+): Quantity | undefined {
+  const value = isForShops ? commercial : domestic;
+  if (value === null) return undefined;
+  return {
+    title: inAllLocales(LPG, (t, locale) => (isForShops ? t.commercialIn : t.cylinderIn)(localName(locale, named))),
+    name: inAllLocales(LPG, (_, locale) => localName(locale, named)),
+    record: {
+      newest: async (days) => (!days || (days.first <= day && day <= days.last) ? { day, value, source } : undefined),
+      ends: async () => ({ first: day, last: day }),
+    },
+    show: (rupees) => inAllLocales(LPG, (t) => `₹${groupDigits(rupees, 2)} ${t.each}`),
+    url: PAGE,
+  };
+}
+
+/** The price of a cylinder in a state, and operations over those of states: `lpg price in kerala`, `where is gas cheapest`. */
+export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
+  const { entities, places, place, unknownWords } = query;
   if (!entities.includes('lpg')) return [];
-  const state = findPlace(STATE_INDEX, place?.state ?? place?.name ?? CAPITAL);
   const all = await withoutSnapshot(lpgPrices, []);
+  const isForShops = entities.includes('commercial');
+  const pricedIn = ({ state, name }: Pick<Place, 'state' | 'name'>) =>
+    all.find((one) => one.place.id === findPlace(STATE_INDEX, state || name)?.id);
+  const quantities = (prices: readonly LpgPrice[]) => prices.flatMap((one) => cylinderAt(one, isForShops) ?? []);
+  const named = places.flatMap((one) => {
+    const price = pricedIn(one);
+    return (price && cylinderAt(price, isForShops, one)) ?? [];
+  });
+  const compared =
+    named.length === places.length
+      ? await answerOperation(query, {
+          named,
+          all: async () => quantities(all),
+          ranking: (end) => inAllLocales(LPG, (t) => t.ranking(end, isForShops)),
+          isOfAll: asksWhere(query),
+          url: PAGE,
+          uses: ['place', 'time', ...(isForShops ? (['amount'] as const) : [])],
+        })
+      : [];
+  if (compared.length > 0) return compared;
+  const state = findPlace(STATE_INDEX, place?.state ?? place?.name ?? CAPITAL);
   if (!state || all.length === 0) return [];
+  const price = pricedIn({ state: state.name, name: state.name });
+  const one = price && cylinderAt(price, isForShops, place ?? state);
   const frame = {
-    title: inAllLocales(LPG, (t, locale) => t.cylinderIn(localName(locale, place ?? state))),
-    url: '/browse/fuel/lpg',
+    title: inAllLocales(LPG, (t, locale) => (isForShops ? t.commercialIn : t.cylinderIn)(localName(locale, place ?? state))),
+    url: PAGE,
     confidence: confidence(unknownWords),
-    uses: ['place'] as const,
+    uses: ['place', 'time', ...(isForShops ? (['amount'] as const) : [])] as const,
     ...(place ? {} : { assumed: inAllLocales(LPG, (_, locale) => localName(locale, state)) }),
   };
-  const price = all.find((one) => one.place.id === state.id);
-  if (!price)
-    return [{ ...frame, answer: null, detail: inAllLocales(LPG, (t, locale) => t.noneOf(localName(locale, state))), declined: true }];
-  const { commercial } = price;
-  if (entities.includes('commercial'))
+  const value = one && (await askedValue(query, one));
+  if (!one || !value || 'declined' in value)
     return [
       {
         ...frame,
-        title: inAllLocales(LPG, (t, locale) => t.commercialIn(localName(locale, place ?? state))),
-        answer: commercial === null ? null : inAllLocales(LPG, (t) => `₹${groupDigits(commercial, 2)} ${t.each}`),
-        ...(commercial === null ? { declined: true as const } : { as_of: price.day, source: price.source }),
-        uses: ['place', 'amount'],
+        ...((value && 'declined' in value ? value.declined : undefined) ?? {
+          answer: null,
+          detail: inAllLocales(LPG, (t, locale) => t.noneOf(localName(locale, state))),
+        }),
+        declined: true,
       },
     ];
   const detail = inAllLocales(LPG, (t, locale) =>
     [
-      ...(commercial === null ? [] : [t.commercialIs(groupDigits(commercial, 2))]),
-      ...(place?.type === 'town' ? [t.ofState(localName(locale, state), localName(locale, place))] : []),
+      ...(isForShops || price.commercial === null ? [] : [t.commercialIs(groupDigits(price.commercial, 2))]),
+      ...(place?.type === 'town' && place.name !== capitalOf(state.name)
+        ? [t.ofState(localName(locale, state), localName(locale, place))]
+        : []),
     ].join('. '),
   );
-  return [{ ...toAnswer(lpgFigure(price)), ...frame, ...(detail.en && { detail }) }];
+  const { row } = value;
+  return [{ ...frame, answer: one.show(row.value), as_of: row.day, source: row.source, ...(detail.en && { detail }) }];
 }

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import { inAllLocales } from '../../../i18n/locale.ts';
 import { openSnapshot } from '../../../store/snapshot.ts';
-import { type Figure, rupees } from '../../figure.ts';
 import { type FuelPlace, placeById } from '../places.ts';
 import { LPG_SNAPSHOT, type LpgRow } from './tables.ts';
-import { LPG } from './wording.ts';
 
 /** What a cylinder costs in a state. */
 export interface LpgPrice {
@@ -31,15 +28,5 @@ const toPrice = ({ place, as_of, domestic_paise, commercial_paise, source }: Lpg
   domestic: domestic_paise / 100,
   commercial: commercial_paise === null ? null : commercial_paise / 100,
   day: as_of,
-  source,
-});
-
-/** The price of a cylinder for homes as people are told it. */
-export const lpgFigure = ({ place, domestic, day, source }: LpgPrice): Figure => ({
-  label: inAllLocales(LPG, (t) => t.cylinder),
-  place,
-  ...rupees(domestic),
-  unit: inAllLocales(LPG, (t) => t.each),
-  day,
   source,
 });

@@ -14,6 +14,7 @@ import { TRAIN } from '../wording.ts';
 import type { AskedParts } from './asked-parts.ts';
 import { stationTitle, trainTitle } from './called.ts';
 import { type Journey, nameOfStation, pageBetween, readEnd } from './journey.ts';
+import { asksStopsBetween, stopsBetween, stopsOnWay } from './stops-between.ts';
 import { askedDay } from './train-intents.ts';
 
 const DAY_MINUTES = 1440;
@@ -46,11 +47,10 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
   const way = parts.via === undefined ? undefined : readEnd(network, parts.via);
   const codesOnWay = new Set(way?.end.stations.map(({ code }) => code));
   if (parts.via !== undefined && !way) return [];
-  const between = (ride: Ride) => ride.train.stops.slice(ride.train.stops.indexOf(ride.from) + 1, ride.train.stops.indexOf(ride.to));
   const fits = (ride: Ride) =>
     fitsItself(ride) &&
-    (!parts.nonStop || between(ride).length === 0) &&
-    (!way || between(ride).some(({ station }) => codesOnWay.has(station)));
+    (!parts.nonStop || stopsOnWay(ride).length === 0) &&
+    (!way || stopsOnWay(ride).some(({ station }) => codesOnWay.has(station)));
   const fitsItself = ({ train, departure, arrival, daysRuns }: Ride) =>
     (!kind || isOfKind(train, kind)) &&
     (!parts.classes || parts.classes.codes.some((code) => train.classes.includes(code))) &&
@@ -79,16 +79,20 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     as_of: newestOf(rides),
     source: TIMETABLE_SOURCE,
   };
-  const one = parts.choice && chooseRide(rides, parts.choice, day);
+  if (asksStopsBetween(query.text) && rides.length > 0) return stopsBetween(network, journey, rides, common);
+  const chosen = parts.choice ? chooseRides(rides, parts.choice, day).slice(0, query.asked.few ?? query.asked.top ?? 1) : [];
   if (parts.choice) {
+    const [one, other] = chosen;
     if (!one)
       return [{ ...common, answer: inAllLocales(TRAIN, (t) => t.direct(0)), ...(rides.length === 0 ? { declined: true as const } : {}) }];
     return [
       {
         ...common,
-        answer: inAllLocales(TRAIN, (_, locale) => rideText(network, one, locale)),
+        answer: inAllLocales(TRAIN, (_, locale) => chosen.map((ride) => rideText(network, ride, locale)).join('; ')),
         detail: inAllLocales(TRAIN, (t, locale) =>
-          t.rideSays(formatDuration(durationText(one.arrival - one.departure), locale), warning(one.train.as_of, locale)),
+          other
+            ? warning(one.train.as_of, locale)
+            : t.rideSays(formatDuration(durationText(one.arrival - one.departure), locale), warning(one.train.as_of, locale)),
         ),
       },
     ];
@@ -177,16 +181,19 @@ function timesText(network: Network, ride: Ride, locale: Locale): string {
 export const rideText = (network: Network, ride: Ride, locale: Locale): string =>
   `${translate(trainTitle(ride.train), locale)}: ${timesText(network, ride, locale)}`;
 
-/** The ride that is wanted of those of a day, or of the week. */
-export function chooseRide(rides: readonly Ride[], choice: NonNullable<AskedParts['choice']>, day: string | undefined): Ride | undefined {
+/** The rides of a day, or of the week, that are wanted, the foremost first. */
+function chooseRides(rides: readonly Ride[], choice: NonNullable<AskedParts['choice']>, day: string | undefined): readonly Ride[] {
   const byTime = rides.toSorted((a, b) => a.arrival - a.departure - (b.arrival - b.departure));
-  if (choice === 'fastest') return byTime[0];
-  if (choice === 'slowest') return byTime.at(-1);
-  if (choice === 'last') return rides.at(-1);
-  if (choice === 'first' || (day !== undefined && day !== istDay())) return rides[0];
+  if (choice === 'fastest') return byTime;
+  if (choice === 'slowest') return byTime.toReversed();
+  if (choice === 'last') return rides.toReversed();
+  if (choice === 'first' || (day !== undefined && day !== istDay())) return rides;
   const since = minutesNow();
-  return rides.find((ride) => ride.departure % DAY_MINUTES >= since && rideRunsOn(ride, istDay()));
+  return rides.filter((ride) => ride.departure % DAY_MINUTES >= since && rideRunsOn(ride, istDay()));
 }
+
+/** The one that is wanted of them. */
+export const chooseRide = (...asked: Parameters<typeof chooseRides>): Ride | undefined => chooseRides(...asked)[0];
 
 /** Minutes since midnight in India. */
 const minutesNow = (): number => (Math.floor(now().getTime() / 60_000) + INDIA_MINUTES) % DAY_MINUTES;

@@ -1,0 +1,106 @@
+import { formatMonthName } from '../../i18n/day-words.ts';
+import { inAllLocales, type Locale, type LocalizedText, localName } from '../../i18n/locale.ts';
+import { istDay } from '../../kernel/time.ts';
+import type { Place } from '../../places/gazetteer.ts';
+import { findSkyPoint } from '../../places/sky-point.ts';
+import { findTown } from '../../places/town.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { answerOperation } from '../quantities.ts';
+import type { Quantity } from '../quantity.ts';
+import { NORMALS_SOURCE } from './normals/source.ts';
+import { type MonthNormal, monthNormal, normalsAt, type StationNormals } from './normals/values.ts';
+import { WEATHER } from './wording.ts';
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
+const MONTH_WORDS = /\b(?:months?|mahin[ae]|maheen[ae])\b|मही?न/iu;
+const USUAL = /\b(?:usual(?:ly)?|normal(?:ly)?|average|avg|generally|aam ?taur|climate)\b|सामान्य|आमतौर|औसत/iu;
+
+/** What is usual in a month, by what a question asks for. */
+const MEASURES = {
+  day: { column: 'max', unit: '°C' },
+  night: { column: 'min', unit: '°C' },
+  rain: { column: 'rain', unit: 'mm' },
+  humidity: { column: 'humidity_evening', unit: '%' },
+  wind: { column: 'wind', unit: 'km/h' },
+} as const satisfies Record<string, { column: keyof MonthNormal; unit: string }>;
+type Measure = keyof typeof MEASURES;
+
+const RAIN = /\b(?:rain\w*|wet\w*|dri\w+|dry|ba+rish|varsha)\b|बारिश|वर्षा|बरसात/iu;
+const HUMID = /\bhumid\w*\b|नमी|\bnami\b|\bumas\b|उमस/iu;
+const WINDY = /\bwind\w*\b/iu;
+const COLD = /\b(?:cold\w*|cool\w*|thand\w*|sardi\w*|minimum|night)\b|ठंड|सर्दी|सर्द/iu;
+
+/** Words for little warmth. */
+export const COLDER = /\b(?:cold\w*|cool\w*|thand\w*|sardi\w*)\b|ठंड|ठण्ड|सर्दी|सर्द/iu;
+
+const measureOf = ({ text }: Query): Measure =>
+  RAIN.test(text) ? 'rain' : HUMID.test(text) ? 'humidity' : WINDY.test(text) ? 'wind' : COLD.test(text) ? 'night' : 'day';
+
+/** What is usual at a station in a month as a figure that is ranked and compared; undefined where it is not on record. */
+function usualIn(
+  station: StationNormals,
+  month: number,
+  { measure, title, name }: { measure: Measure; title: LocalizedText; name: LocalizedText },
+): Quantity | undefined {
+  const { column, unit } = MEASURES[measure];
+  const value = monthNormal(station, month)?.[column];
+  if (typeof value !== 'number') return undefined;
+  const point = { day: station.asOf, value, source: NORMALS_SOURCE.title };
+  return {
+    title,
+    name,
+    record: { newest: async () => point, ends: async () => ({ first: station.asOf, last: station.asOf }) },
+    show: (shown) => ({ en: `${Math.round(shown * 10) / 10} ${unit}` }),
+    url: station.town ? `/browse/weather?city=${encodeURIComponent(station.town.name)}` : '/browse/weather',
+  };
+}
+
+const monthText = (month: number, locale: Locale): string => formatMonthName(`2001-${String(month).padStart(2, '0')}`, locale);
+
+async function stationOf(place: Place): Promise<StationNormals | undefined> {
+  const point = findSkyPoint(place);
+  return point && (await normalsAt(point, findTown(point.town)))?.station;
+}
+
+/** Which month is the hottest, coldest or wettest at a place, and which of two places is so in a month: by what is usual there. */
+export async function usualCompared(query: Query): Promise<DirectAnswer[]> {
+  const { places, asked, day, range, text } = query;
+  const [place, other] = places;
+  if (!place || day || range || query.abroad.length > 0) return [];
+  const measure = measureOf(query);
+  const isRanking = asked.kind === 'least' || asked.kind === 'most';
+  const ofMonths = !other && isRanking && query.month === undefined && MONTH_WORDS.test(text);
+  const month = query.month ?? (USUAL.test(text) ? Number(istDay().slice(5, 7)) : undefined);
+  if (!ofMonths && !(other && month !== undefined)) return [];
+  const stations = await Promise.all(places.map(async (one) => ({ one, station: await stationOf(one) })));
+  const titled = (locale: Locale, where: Place, when?: number) =>
+    WEATHER[locale].usualOf(measure, localName(locale, where), when === undefined ? undefined : monthText(when, locale));
+  const quantities = stations.flatMap(({ one, station }) =>
+    (ofMonths ? MONTHS : [month ?? 1]).flatMap(
+      (when) =>
+        (station &&
+          usualIn(station, when, {
+            measure,
+            title: inAllLocales(WEATHER, (_, locale) => titled(locale, one, when)),
+            name: inAllLocales(WEATHER, (_, locale) => (ofMonths ? monthText(when, locale) : localName(locale, one))),
+          })) ??
+        [],
+    ),
+  );
+  if (quantities.length < 2 || stations.some(({ station }) => !station)) return [];
+  // Who asks what is colder asks for less warmth: `zyada thanda`, `sabse zyada thand`.
+  const isOfCold = measure === 'night' && COLDER.test(text);
+  const turned = isOfCold
+    ? { ...asked, ...(asked.side ? { side: 'less' as const } : {}), kind: asked.kind === 'most' ? ('least' as const) : asked.kind }
+    : asked;
+  return answerOperation(
+    { ...query, asked: turned },
+    {
+      named: ofMonths ? [] : quantities,
+      all: async () => quantities,
+      ranking: (end) => inAllLocales(WEATHER, (t, locale) => t.monthOf(titled(locale, place), end)),
+      url: quantities[0]?.url ?? '/browse/weather',
+      uses: ['place', 'time', 'word', 'other'],
+    },
+  );
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { toLocalizedText } from '../../src/i18n/locale.ts';
+import { findDirectAnswers } from '../../src/search/answers.ts';
+
+const english = (words: Parameters<typeof toLocalizedText>[0] | null | undefined): string => (words ? toLocalizedText(words).en : '');
+
+/** The answers as lines: title, answer and detail. The frozen data is of 21 Nov 2026, its prices of 7 Jun and 29 Sep. */
+const linesOf = async (typed: string): Promise<string[]> =>
+  (await findDirectAnswers(typed)).map(({ title, answer, detail }) => [english(title), english(answer), english(detail)].join(' | '));
+const saysTo = async (typed: string): Promise<string> => (await linesOf(typed))[0] ?? 'nothing';
+
+describe('operations over values of all areas', () => {
+  it.each([
+    ['when did petrol cross 90 in delhi', /^Petrol in Delhi: first at ₹90\.00 a litre or more \| 19 Feb 2021 \| 18 Feb 2021: ₹89\.88/],
+    ['petrol kab 110 paar hua kolkata', /^Petrol in Kolkata: first at ₹110\.00 a litre or more \| At some time in 12 Apr – 29 May 2026/],
+    ['when did petrol fall below 95 in delhi', /the last day below: 10 Mar 2021/],
+    ['dollar 90 ka kab hua', /^1 USD in INR: first at ₹90\.00 or more \| /],
+  ])('the day on which a price crossed a limit is told: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it('tells the hole of the record in which a price may have crossed a limit before', async () => {
+    expect(await saysTo('when did petrol cross 110 in kolkata')).toMatch(/Nothing between 10 Mar 2021 and 29 Dec 2025 is on record/);
+  });
+
+  it.each([
+    ['lowest silver price of last 30 days', /: lowest \| .*29 Sep 2026.*Nothing after 29 Sep 2026 is on record/],
+    ['diesel 1 month me kitna badha delhi', /^Diesel in Delhi: change \| unchanged \| 29 May 2026/],
+    ['petrol change in 2 years in mumbai', /change \| up ₹7\.71 a litre.*29 Dec 2025: ₹103\.50/],
+  ])('a time before today is counted back, and what is on record of it told: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['gold silver ratio', /: ratio \| \d\d\.\d\d : 1 \| /],
+    ['gold rate in dollars per ounce', /^Gold, 24 karat, 31\.103 g, in India, USD \| 4,\d{3}\.\d\d USD \| ₹/],
+    ['bitcoin price in euro', /^Bitcoin \(BTC\), EUR \| /],
+    ['bitcoin in usd', /\| \$83,213/],
+    ['lpg difference between delhi and mumbai', /\| ₹0\.50 a cylinder/],
+    ['top 3 costliest states for gas cylinder', /^Dearest LPG cylinder of 14\.2 kg among the states \| (?:[^;]+; ){2}[^;|]+\|/],
+    ['diesel 90 se kam kahan milta hai', /< 90 \| /],
+  ])('two values, another currency and cylinders are reckoned with as others are: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['next 3 ekadashi', /^Next 3: Ekadashis \| (?:[^;]+; ){2}[^;]+$/],
+    ['last 2 ekadashi', /^Last 2: Ekadashis \| [^;]+; [^;]+$/],
+    ['agle 3 pradosh vrat kab hain', /^Next 3 \| (?:[^;]+; ){2}[^;]+$/],
+    ['next 3 holidays in goa', /^The next holidays, Goa \| (?:[^;]+; ){2}[^;]+$/],
+    ['next 2 long weekends', /^Long weekends \| 25 Dec – 27 Dec 2026 [^;]+; 20 Mar – 22 Mar 2027 [^;|]+\|/],
+    ['pichhli amavasya kab thi', /\| Monday, 9 Nov 2026/],
+    ['somvati amavasya 2027', /8 Mar 2027; .*2 Aug 2027/],
+    ['vikram samvat 2083', /\| 2026–27/],
+  ])('so many of a kind to come, or that have been: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['hottest month in delhi', /^Usual day temperature in Delhi: highest \| May: /],
+    ['rainiest month in mumbai', /^Usual rain in Mumbai: highest \| July: /],
+    ['which is hotter in may delhi or chennai', /\| Usual day temperature in Delhi, May: /],
+  ])('what is usual in a month is ranked and compared: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['which is hotter today delhi or jaipur', 'Weather in Delhi, Jaipur'],
+    ['wind speed in rameswaram', 'Wind in Rameswaram'],
+    ['which city is more polluted delhi or kanpur', 'Air quality in Delhi, Kanpur'],
+  ])('the sky of two towns, and its wind, are asked for live and nothing else is told: %s', async (typed, title) => {
+    const answers = await findDirectAnswers(typed);
+    expect(answers).toHaveLength(1);
+    expect(english(answers[0]?.title)).toMatch(title);
+    expect(answers[0]?.live).toBeDefined();
+  });
+
+  it.each([
+    ['items with 40% gst', /^Goods with 40% GST \| 13 entries/],
+    ['28% gst items list', /^Goods with 28% GST \| {2}\| No goods have this rate/],
+    ['how many hsn codes in chapter 84', /^Codes within HSN 84 \| 42 of 4 digits/],
+    ['gst on shirts above 2500', /\| 18% \|/],
+    ['gst on shoes under 1000', /\| 5% \|/],
+    ['number of stations between new delhi and kanpur', /^Stops between New Delhi and Kanpur \| \d+ to \d+ stops/],
+    ['10 grams of 14 carat gold jaipur', /^Gold, 14 karat \| {2}\| Prices of 24, 22 and 18 karat/],
+  ])('a condition chooses among records, and one that nothing meets is told: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each(['who won the match yesterday', 'who won the ipl 2026'])('no currency is told to who asks who won: %s', async (typed) => {
+    expect(await saysTo(typed)).not.toMatch(/KRW/);
+  });
+
+  it('a topic of another site within an address is no topic', async () => {
+    expect(await saysTo('diamond colony pune pin')).toMatch(/no post office called “diamond colony”/);
+  });
+});
