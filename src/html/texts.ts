@@ -1,5 +1,6 @@
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { busyError } from '../kernel/fair-queue.ts';
+import { createThreadPool } from '../kernel/thread-pool.ts';
 import type { Robots } from './robots.ts';
 import type { Sitemap, TextTask } from './texts/worker.ts';
 
@@ -19,14 +20,7 @@ let pool: Piscina<TextTask, Robots | Sitemap> | undefined;
  * queue behind long pages. Throws ApiError `busy` if the queue is full.
  */
 async function read(task: TextTask): Promise<Robots | Sitemap> {
-  pool ??= new Piscina({
-    filename: WORKER,
-    minThreads: 0,
-    maxThreads: 1,
-    maxQueue: MAX_QUEUED,
-    idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB, maxYoungGenerationSizeMb: 12 },
-  });
+  pool ??= createThreadPool(WORKER, { threads: 1, memoryMb: THREAD_MEMORY_MB, queued: MAX_QUEUED });
   if (pool.queueSize >= MAX_QUEUED) throw busyError();
   const limit = AbortSignal.timeout(LIMIT_MS);
   return pool.run(task, { signal: limit }).catch((cause: unknown) => {

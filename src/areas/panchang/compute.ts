@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import type { CallContext } from '../../api/endpoint.ts';
 import { NoSunrise } from '../../astronomy/calendar/frame.ts';
 import { ledger } from '../../kernel/ledger.ts';
+import { createThreadPool } from '../../kernel/thread-pool.ts';
 import { BODIES, type Body, type BodyInput, type BodyName } from './bodies.ts';
 import type { Computed, ComputeTask } from './worker.ts';
 
@@ -42,13 +43,7 @@ export async function computeBody<N extends BodyName>(name: N, input: BodyInput<
 async function computeInThread(task: ComputeTask, { signal, caller, spend }: Call): Promise<unknown> {
   await semaphore.acquire(signal, caller);
   try {
-    pool ??= new Piscina({
-      filename: WORKER,
-      minThreads: 0,
-      maxThreads: THREADS,
-      idleTimeout: 30_000,
-      resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB, maxYoungGenerationSizeMb: 12 },
-    });
+    pool ??= createThreadPool(WORKER, { threads: THREADS, memoryMb: THREAD_MEMORY_MB });
     const { body, noSunrise, cpuMs } = await pool.run(task);
     spend?.(cpuMs);
     if (noSunrise !== undefined) throw new NoSunrise(noSunrise);

@@ -1,9 +1,10 @@
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { TURNS } from '../../kernel/allowances.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { busyError, type Waiter } from '../../kernel/fair-queue.ts';
 import { ledger } from '../../kernel/ledger.ts';
 import { rejectOnAbort } from '../../kernel/reject-on-abort.ts';
+import { createThreadPool } from '../../kernel/thread-pool.ts';
 import { GuardError } from '../../net/guarded.ts';
 import { isPdf } from './read/decode/decode.ts';
 import { isOffice } from './read/decode/office.ts';
@@ -31,14 +32,7 @@ const WORKER = new URL('./read/worker.ts', import.meta.url).href;
 let pool: Piscina<Task, Reading | Refusal> | undefined;
 
 function threads() {
-  pool ??= new Piscina({
-    filename: WORKER,
-    // An idle thread collects nothing: its heap of a hundred MB stays as the last page left it.
-    minThreads: 0,
-    maxThreads: TURNS.readings.atOnce,
-    idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB, maxYoungGenerationSizeMb: 24 },
-  });
+  pool ??= createThreadPool(WORKER, { threads: TURNS.readings.atOnce, memoryMb: THREAD_MEMORY_MB, youngMb: 24 });
   return pool;
 }
 

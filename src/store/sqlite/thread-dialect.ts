@@ -1,12 +1,12 @@
 import { type CompiledQuery, type DatabaseConnection, Kysely, type QueryResult, SqliteDialect, SqliteDriver } from 'kysely';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { busyError } from '../../kernel/fair-queue.ts';
+import { createThreadPool } from '../../kernel/thread-pool.ts';
 import type { Queried, QueryTask } from './thread/worker.ts';
 
 /** A single thread: whoever asks takes turns, and the thread that answers calls has priority. */
 const THREADS = 1;
 const THREAD_MEMORY_MB = 64;
-const IDLE_MS = 30_000;
 
 // The build makes this a file of its own and puts its URL here (astro.config.mjs).
 const WORKER = new URL('./thread/worker.ts', import.meta.url).href;
@@ -71,13 +71,7 @@ class ThreadConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    pool ??= new Piscina({
-      filename: WORKER,
-      minThreads: 0,
-      maxThreads: THREADS,
-      idleTimeout: IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB, maxYoungGenerationSizeMb: 12 },
-    });
+    pool ??= createThreadPool(WORKER, { threads: THREADS, memoryMb: THREAD_MEMORY_MB });
     const { rows, cpuMs } = await pool.run({ file: this.#file, sql, parameters }, { signal: this.#signal });
     this.#spend(cpuMs);
     return { rows: rows as R[] };

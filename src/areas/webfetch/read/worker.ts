@@ -1,3 +1,4 @@
+import { collectAfter } from '../../../kernel/collect-garbage.ts';
 import { lowerPriority } from '../../../kernel/lower-priority.ts';
 import type { ReadOptions } from './options.ts';
 import type { Reading, Reply } from './read.ts';
@@ -24,7 +25,7 @@ const { readAnyReply } = await import('./read-any.ts');
 export default ({ reply, options, begun }: Task): Promise<Reading | Refusal> => {
   Atomics.store(begun, 0, 1);
   Atomics.notify(begun, 0);
-  return readAnyReply(reply, options).catch((cause: unknown) => {
+  return collectAfter(() => readAnyReply(reply, options)).catch((cause: unknown) => {
     if (!(cause instanceof SelectorTooCostly)) throw cause;
     return { refused: { message: cause.message, parameter: cause.parameter } };
   });
