@@ -60,6 +60,8 @@ export interface Query {
   unclaimedWords: readonly string[];
   /** The place that it names; of several, the one with the longest name, then the first. */
   place?: Place;
+  /** The states where the language of its letters is at home: of names without a place those are meant sooner. */
+  homes?: readonly string[];
   /** All places that it names, in its order. */
   places: readonly Place[];
   amounts: readonly Amount[];

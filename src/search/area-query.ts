@@ -2,6 +2,7 @@ import type { Amount, Asked, Condition, Operation, Query } from '../areas/intent
 import { istDay } from '../kernel/time.ts';
 import { isEveryday } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
+import { statesOfScript } from '../text/scripts.ts';
 import type { Days } from './day-spans.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { SearchedArea } from './searched-areas.ts';
@@ -19,8 +20,9 @@ const belongsTo = (area: SearchedArea) => (one: Sense) => 'area' in one && one.a
 /** The query as one area sees it: matches of its vocabulary, and the words that it does not know. */
 export function viewFor(
   area: SearchedArea,
-  { text, words, tokens, unknownWords: unknown, contentWords, places, place, amounts, asked, days, reason }: ParsedQuery,
+  { typed, text, words, tokens, unknownWords: unknown, contentWords, places, place, amounts, asked, days, reason }: ParsedQuery,
 ): Query {
+  const homes = statesOfScript(typed);
   const ownConcepts = (senses: readonly Sense[]) =>
     senses.flatMap((one) => ('concept' in one && one.area === area.name ? [one.concept] : []));
   // `when did the dollar pass 90` is no sum of 90 dollars.
@@ -54,6 +56,7 @@ export function viewFor(
     unclaimedWords: unknown,
     places,
     ...(place ? { place } : {}),
+    ...(homes ? { homes } : {}),
     amounts: shown,
     ...days,
     contentWords,

@@ -17,8 +17,8 @@ const SURE = 0.95;
 export function isAbout({ isNamed, named, conditions }: Query, { ignored = [], declined, confidence }: RankedAnswer): boolean {
   // A code is its area's beside words that only stand around things of others.
   const others = conditions.filter(({ kind, around }) => kind === 'other' && !(around && confidence === 1));
-  // An approximate match counts only if the whole query is understood; a code or number counts beside other words.
-  const isGuess = named.length > 0 && (ignored.length > 0 || (confidence < 1 && conditions.some(({ kind }) => kind === 'word')));
+  // An approximate match counts only if the whole query is understood; what is certain counts beside other words.
+  const isGuess = named.length > 0 && (ignored.length > 0 || (confidence < SURE && conditions.some(({ kind }) => kind === 'word')));
   return isNamed || (!isGuess && !others.some(({ text }) => (declined && confidence < SURE) || ignored.includes(text)));
 }
 

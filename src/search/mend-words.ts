@@ -58,8 +58,9 @@ function questionWords(lexicon: Lexicon): QuestionWords {
       ...[...lexicon.exact.keys()].flatMap((form) => form.split(' ')),
     ]),
     // A short word that says nothing may as well be a name: Saket is no slip of sakte.
+    // Of names of several words the long ones: `punjab natinal bank`.
     words: byLength(
-      [...ASKING, ...[...STOP_WORDS].filter((word) => word.length > MIN_LENGTH), ...conceptForms].filter(
+      [...ASKING, ...[...STOP_WORDS].filter((word) => word.length > MIN_LENGTH), ...conceptForms, ...partsOf(things, lexicon)].filter(
         (word) => LATIN.test(word) && word.length >= MIN_LENGTH,
       ),
     ),
@@ -69,6 +70,15 @@ function questionWords(lexicon: Lexicon): QuestionWords {
   made.set(lexicon, words);
   return words;
 }
+
+/** Long words of the areas' names of several words. */
+const partsOf = (names: readonly string[], { exact }: Lexicon): string[] => [
+  ...new Set(
+    names
+      .filter((name) => name.includes(' ') && exact.get(name)?.some((one) => 'concept' in one && !isAround(one)))
+      .flatMap((name) => name.split(' ').filter((word) => word.length > LONG)),
+  ),
+];
 
 const withoutVowels = (word: string): string => word[0] + word.slice(1).replace(/[aeiou]/g, '');
 

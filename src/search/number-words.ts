@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locale.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
+import { inEnglish } from '../text/number-names.ts';
 import dayWords from './day-words.json' with { type: 'json' };
 import table from './number-words.json' with { type: 'json' };
 
@@ -30,19 +31,9 @@ export const SCALE_NAMES = {
 export const scaleOf = (value: number): keyof typeof SCALE_NAMES | undefined =>
   (Object.keys(SCALE_NAMES) as (keyof typeof SCALE_NAMES)[]).find((name) => SCALE_NAMES[name].value === value);
 
-const ENGLISH =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const HINDI = ['शून्य', 'एक', 'दो', 'तीन', 'चार', 'पाँच', 'छह', 'सात', 'आठ', 'नौ', 'दस', ...table.hindiFromEleven.split(' ')];
 
-const smallInWords = (value: number, locale: Locale): string =>
-  locale === 'hi'
-    ? (HINDI[value] ?? '')
-    : value < 20
-      ? (ENGLISH[value] ?? '')
-      : [TENS[Math.floor(value / 10) - 2], ...(value % 10 > 0 ? [ENGLISH[value % 10]] : [])].join('-');
+const smallInWords = (value: number, locale: Locale): string => (locale === 'hi' ? (HINDI[value] ?? '') : inEnglish(value));
 
 /** A whole number from 0 in words, in crores, lakhs and thousands: `two lakh fifty thousand`, दो लाख पचास हज़ार. */
 export function numberInWords(value: number, locale: Locale): string {

@@ -1,5 +1,6 @@
 import { normaliseDevanagari } from '../text/fold.ts';
 import type { ParsedQuery } from './parse-query.ts';
+import { SEARCHED_AREAS } from './searched-areas.ts';
 import { isAround } from './tokens.ts';
 
 /** What stands between two questions. */
@@ -29,7 +30,7 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   const alone = texts.map(parse);
   // `2500 रुपये हैं, कितना पेट्रोल` says what is to be spent.
   if (alone.some(isSum)) return undefined;
-  const parts = shareLastPlace(texts, alone, parse);
+  const parts = shareFirstPlace(texts, shareLastPlace(texts, alone, parse), parse);
   const [first, ...others] = parts;
   if (whole.days.range) return undefined;
   if (first && subjectsOf(first).size > 0 && others.every(isTime)) return [first, ...others.map((part) => onOtherDay(first, part, parse))];
@@ -89,6 +90,18 @@ function shareLastPlace(texts: readonly string[], parts: ParsedQuery[], parse: (
   if (!place || parts.slice(0, -1).some(({ places }) => places.length > 0)) return parts;
   const state = last?.place ? `${last.place.name} ${last.place.state}` : place.word;
   return parts.map((part, at) => (at === parts.length - 1 ? part : parse(`${texts[at]} ${state}`)));
+}
+
+/** The parts, where the place of the first is that of others whose areas know places and name nothing more: `pin code and rto code of …`. */
+function shareFirstPlace(texts: readonly string[], parts: ParsedQuery[], parse: (text: string) => ParsedQuery): ParsedQuery[] {
+  const place = parts[0]?.places.length === 1 ? parts[0].place : undefined;
+  if (!place) return parts;
+  const isOfPlaces = (part: ParsedQuery) => {
+    const areas = subjectsOf(part);
+    return areas.size > 0 && [...areas].every((name) => SEARCHED_AREAS.find((one) => one.name === name)?.show?.placeSection);
+  };
+  const isBare = (part: ParsedQuery) => part.places.length === 0 && part.unknownWords.length === 0 && part.amounts.length === 0;
+  return parts.map((part, at) => (at > 0 && isBare(part) && isOfPlaces(part) ? parse(`${texts[at]} ${place.name} ${place.state}`) : part));
 }
 
 const subjectsOf = ({ tokens }: ParsedQuery): Set<string> =>

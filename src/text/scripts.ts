@@ -22,14 +22,19 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Everyday words of other languages of India by what they mean in English or Hindi. */
 const WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries(table.words).flatMap(([meaning, names]) => names.map((name) => [name.normalize('NFC'), meaning] as const)),
+  Object.entries(table.words).flatMap(([meaning, names]) => names.split(' ').map((name) => [name.normalize('NFC'), meaning] as const)),
 );
-/** Endings of cases, longest first: `சென்னையில்` is in Chennai. */
-const ENDINGS: readonly string[] = table.endings.toSorted((a, b) => b.length - a.length);
-/** Endings that say from and to, with Hindi's word for it, longest first: `ಮೈಸೂರಿಗೆ` is to Mysore. */
-const CASES: readonly (readonly [string, string])[] = Object.entries(table.cases)
-  .flatMap(([hindi, endings]) => endings.map((one) => [one, hindi] as const))
-  .toSorted(([a], [b]) => b.length - a.length);
+/**
+ * Endings of cases by script, under Hindi's word for those that say from and to, and of questions: `ಮೈಸೂರಿಗೆ` is to Mysore, `சென்னையில்` in Chennai. One
+ * pattern each, with the vowels and glides that join them to a stem.
+ */
+const CASES: readonly (readonly [hindi: string, ending: RegExp])[] = ['से', 'तक', '', '?'].flatMap((hindi) =>
+  Object.values(table.cases as Record<string, Record<string, string>>).flatMap((endings) =>
+    endings[hindi] === undefined ? [] : [[hindi, new RegExp(`(?:${endings[hindi].normalize('NFC')})$`, 'u')] as const],
+  ),
+);
+/** What some stems end in before a case, and as names: சேலத்தில் is in சேலம். */
+const OBLIQUE: readonly (readonly [string, string])[] = Object.entries(table.oblique);
 const MIN_STEM = 3;
 
 /** A letter of another script of India as Devanagari, by its place in its block. */
@@ -87,6 +92,8 @@ function readMarathi(word: string, isName: (word: string) => boolean): string {
 }
 
 const MAX_LETTERS = 6;
+/** No name of a letter is longer, with its signs. */
+const MAX_LETTER = 4;
 const MIN_LETTERS = { hindi: 3, other: 2 };
 
 /** A text in which names that are spelt letter by letter are one word: `యస్ బి ఐ` and `एस बी आई` are `sbi`. In Hindi two such words are words: के बी. */
@@ -97,7 +104,9 @@ function joinLetters(text: string, isName: (word: string) => boolean): string {
     const least = OTHER_SCRIPT.test(words[at] ?? '') ? MIN_LETTERS.other : MIN_LETTERS.hindi;
     for (let length = Math.min(MAX_LETTERS, words.length - at); length >= least; length -= 1) {
       const run = written.slice(at, at + length);
-      const spelt = run.every((word) => /^[\u0900-\u097f]{1,9}$/u.test(word)) ? initialsOf(run, isName) : undefined;
+      const areLetters = run.every((word) => /^[\u0900-\u097f]{1,9}$/u.test(word));
+      const letters = least === MIN_LETTERS.other && areLetters && run.every((word) => word.length <= MAX_LETTER) ? spell(run) : undefined;
+      const spelt = (areLetters ? initialsOf(run, isName) : undefined) ?? (CONSONANTS.test(letters ?? '') ? letters : undefined);
       if (spelt !== undefined) return joinLetters([...words.slice(0, at), spelt, ...words.slice(at + length)].join(' '), isName);
     }
   }
@@ -115,17 +124,33 @@ const VOICED: Readonly<Record<string, string>> = { क: 'ग', च: 'ज', ट: 
 
 /** The Latin letters that words in Devanagari letters spell, where they are a name: `यस् बि ऐ` is `sbi`. Tamil's p may be a b, its ch an s. */
 function initialsOf(words: readonly string[], isName: (word: string) => boolean): string | undefined {
-  const plain = words
-    .map((word) => word.replace(/^यस/u, 'एस').replaceAll('\u094d', '').replaceAll('ि', 'ी').replaceAll('ु', 'ू').replaceAll('ऐ', 'आई'))
-    .join('');
-  const spelt = spellInitials(plain) ?? spellInitials(plain.replaceAll('ची', 'सी'));
+  const spelt = spell(words);
   return spelt === undefined ? undefined : [spelt, spelt.replaceAll('p', 'b')].find(isName);
+}
+
+/** Consonants alone, as before the name of a locality: KK Nagar. */
+const CONSONANTS = /^[b-df-hj-np-tv-z]+$/;
+
+function spell(words: readonly string[]): string | undefined {
+  const plain = words
+    .map((word) =>
+      word
+        .replace(/^यस/u, 'एस')
+        .replaceAll('\u094d', '')
+        .replaceAll('ि', 'ी')
+        .replaceAll('ु', 'ू')
+        .replaceAll('ऐ', 'आई')
+        .replaceAll('वो', 'ओ'),
+    )
+    .join('');
+  return spellInitials(plain) ?? spellInitials(plain.replaceAll('ची', 'सी'));
 }
 
 /** A word as the name that it is, spelt or spoken; undefined where it is none. */
 function nameOf(word: string, isName: (word: string) => boolean): string | undefined {
   const whole = writeInDevanagari(word);
-  const spelt = initialsOf([whole], isName);
+  // ಐಎಫ್ಎಸ್ಸಿ has two letters in its doubled one.
+  const spelt = initialsOf([lettersInDevanagari(word)], isName);
   if (spelt !== undefined) return spelt;
   if (!TAMIL.test(word)) return isName(whole) ? whole : undefined;
   const spoken = spokenInTamil(whole);
@@ -148,21 +173,40 @@ function readWord(word: string, isName: (word: string) => boolean): string {
   if (listedWord !== undefined) return listedWord;
   const named = nameOf(word, isName);
   if (named !== undefined) return named;
-  const turned = CASES.find(([one]) => word.endsWith(one) && [...word].length - [...one].length >= MIN_STEM);
-  if (turned) return `${readWord(word.slice(0, -turned[0].length), isName)} ${turned[1]}`;
-  const ending = ENDINGS.find((one) => word.endsWith(one) && [...word].length - [...one].length >= MIN_STEM);
-  const stem = ending === undefined ? word : word.slice(0, -ending.length);
-  const plain = WORDS.get(stem);
-  if (plain !== undefined) return plain;
-  const ofStem = nameOf(stem, isName);
-  if (ofStem !== undefined) return ofStem;
+  const [hindi, ending] = CASES.flatMap(([meaning, pattern]) => {
+    const [found] = pattern.exec(word) ?? [];
+    const left = found === undefined ? '' : word.slice(0, word.length - found.length);
+    return found !== undefined && ([...left].length >= MIN_STEM || WORDS.has(left)) ? [[meaning, found] as const] : [];
+  })[0] ?? ['', ''];
+  const stem = word.slice(0, word.length - ending.length);
+  const stems = [stem, ...OBLIQUE.flatMap(([before, name]) => (stem.endsWith(before) ? [stem.slice(0, -before.length) + name] : []))];
+  const meaningOf = (one: string) => WORDS.get(one) ?? WORDS.get(one + halantOf(one)) ?? nameOf(one, isName);
+  const said = stems.map(meaningOf).find((one) => one !== undefined);
+  // India ends as questions do.
+  if (hindi === '?') return said ?? writeStem(word);
+  if (hindi !== '') return `${said ?? writeStem(stems.at(-1) ?? stem)} ${hindi}`;
   // One letter may as well be the name's own: শ্যামবাজার.
-  const whole = writeInDevanagari([...(ending ?? '')].length === 1 ? word : stem);
+  return said ?? writeStem([...ending].length === 1 ? word : (stems.at(-1) ?? stem));
+}
+
+/** The sign that a word's last letter has no vowel, in its script. */
+const halantOf = (word: string): string => {
+  const code = word.codePointAt(word.length - 1) ?? 0;
+  return String.fromCodePoint(code - (code % BLOCK) + HALANT);
+};
+const HALANT = 0x4d;
+
+/** A stem as it is spoken, in Devanagari. */
+function writeStem(stem: string): string {
+  const whole = writeInDevanagari(stem);
   return TAMIL.test(stem) ? (spokenInTamil(whole)[0] ?? whole) : whole;
 }
 
-function writeInDevanagari(word: string): string {
-  if (/[\u0600-\u06ff]/u.test(word)) {
+const ARABIC = /[\u0600-\u06ff]/u;
+
+/** A word letter by letter. */
+function lettersInDevanagari(word: string): string {
+  if (ARABIC.test(word)) {
     const letters = [...word].map((letter) => URDU[letter] ?? '').join('');
     // What is a vowel within a word begins it as a letter of its own; behind ع it stays a vowel.
     const initials = word.startsWith('ع') ? VOWELS : URDU_INITIALS;
@@ -172,6 +216,27 @@ function writeInDevanagari(word: string): string {
   const written = [...word.replace(/(?<=[বকটগমফপহচরসল])\u09cd\u09af\u09be/gu, '\u09c8').replaceAll('\u0b83\u0baa', 'फ')]
     .map(toDevanagari)
     .join('');
+  return written;
+}
+
+function writeInDevanagari(word: string): string {
+  const written = lettersInDevanagari(word);
+  if (ARABIC.test(word)) return written;
   // A nasal at the end of a word is an m in the south: ഓണം is Onam. Doubled letters are spoken once.
   return (SOUTHERN.test(word) ? written.replace(/\u0902$/u, 'म') : written).replace(/([\u0915-\u0939])\u094d\1/gu, '$1');
 }
+
+/** The states where the languages of these scripts are at home. */
+const HOMES: readonly (readonly [script: RegExp, states: readonly string[]])[] = [
+  [/\p{Script=Bengali}/u, ['West Bengal', 'Assam', 'Tripura']],
+  [/\p{Script=Gurmukhi}/u, ['Punjab', 'Haryana', 'Chandigarh']],
+  [/\p{Script=Gujarati}/u, ['Gujarat', 'Dadra and Nagar Haveli and Daman and Diu']],
+  [/\p{Script=Oriya}/u, ['Odisha']],
+  [/\p{Script=Tamil}/u, ['Tamil Nadu', 'Puducherry']],
+  [/\p{Script=Telugu}/u, ['Andhra Pradesh', 'Telangana']],
+  [/\p{Script=Kannada}/u, ['Karnataka']],
+  [/\p{Script=Malayalam}/u, ['Kerala', 'Lakshadweep']],
+];
+
+/** The states of the language in whose letters a text is written; undefined for Latin, Devanagari and Urdu letters. */
+export const statesOfScript = (text: string): readonly string[] | undefined => HOMES.find(([script]) => script.test(text))?.[1];

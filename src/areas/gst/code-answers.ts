@@ -58,7 +58,7 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
     const rate = row && asksRateOf(text) ? await rateAnswer(row) : {};
     return row ? [{ ...toAnswer(row, asks ? 1 : code.length === 6 ? 0.65 : 0.7), ...rate, uses: ['amount'] }] : [];
   }
-  if (unknownWords.length === 0 || digits.length > 0) return [];
+  if (goods === '' || digits.length > 0) return [];
   const several = severalGoods(query);
   // Of rates by words, `difference` asks for each.
   if (asks && several.length > 1)

@@ -2,7 +2,16 @@ import { normaliseDevanagari } from '../../text/fold.ts';
 import { addName, nearestName, newNames, singulars, thingsCalled } from '../../text/name-index.ts';
 import { phoneticKey } from '../../text/spelling.ts';
 import { latinAsSpoken } from '../../text/transliterate.ts';
-import table from './everyday.json' with { type: 'json' };
+import everyday from './everyday.json' with { type: 'json' };
+
+const split = (names: string): string[] => names.split(', ');
+const table = {
+  english: Object.entries(everyday.english).map(([code, names]) => ({ code, names: split(names) })),
+  hindi: Object.entries(everyday.hindi).map(([of, names]) => ({ of, names: split(names) })),
+  paid: everyday.paid.flatMap(split),
+  qualities: everyday.qualities.flatMap(split),
+  brands: everyday.brands.flatMap(split),
+};
 
 /**
  * What people call goods and services, and the code that the nomenclature has for it: a heading (4 digits) where the everyday word covers all of

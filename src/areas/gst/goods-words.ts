@@ -21,8 +21,10 @@ const OF = /^(?:of|for|with|not|other than)\b/;
 const CHARGES = /\b(?:charges?|fees?|commission|rent|rental|kiraya|service|services)\b/iu;
 
 /** The words of a question that goods are called by; a verb before one of them too: `flying car`. */
-export const goodsWords = ({ tokens, unknownWords }: Pick<Query, 'tokens' | 'unknownWords'>): string =>
-  wholeName(tokens) ??
+export const goodsWords = (query: Pick<Query, 'tokens' | 'unknownWords'>): string =>
+  wholeName(query.tokens) ?? (namedWords(query) || fillerOfGoods(query.tokens));
+
+const namedWords = ({ tokens, unknownWords }: Pick<Query, 'tokens' | 'unknownWords'>): string =>
   tokens
     .filter(
       ({ word, kind }, at) =>
@@ -38,6 +40,15 @@ export const goodsWords = ({ tokens, unknownWords }: Pick<Query, 'tokens' | 'unk
     )
     .map(({ word }) => word)
     .join(' ');
+
+const ON: ReadonlySet<string> = new Set(['on', 'for', 'of']);
+const PAR: ReadonlySet<string> = new Set(['par', 'pe', 'ka', 'ki', 'ke', 'पर', 'पे', 'का', 'की', 'के'].map(normaliseDevanagari));
+/** A word that mostly says nothing, where it stands as goods do: `gst on banana`, आटा पर जीएसटी. */
+const fillerOfGoods = (tokens: Query['tokens']): string =>
+  tokens.find(
+    ({ word, kind }, at) =>
+      kind === 'filler' && isEverydayWord(word) && (ON.has(tokens[at - 1]?.word ?? '') || PAR.has(tokens[at + 1]?.word ?? '')),
+  )?.word ?? '';
 
 /** A name of goods or services with words that elsewhere say nothing: `job work`, `ca services`. */
 function wholeName(tokens: Query['tokens']): string | undefined {

@@ -61,6 +61,10 @@ export const IFSC = defineWording({
   ),
   moreLike: template('{count} more like it', 'ऐसी {count} और'),
   noBranchCalled: template('The list of {day} has no such branch of the bank.', '{day} की सूची में बैंक की ऐसी कोई शाखा नहीं है।'),
+  noneInPlace: template(
+    'The bank has no branch of this name in {place}, where most branches of it are. On record: {branches}',
+    'इस नाम की ज़्यादातर शाखाएँ {place} में हैं; वहाँ बैंक की ऐसी कोई शाखा नहीं है। सूची में: {branches}',
+  ),
   ofBank: template('IFSC codes of {bank}', '{bank} के IFSC कोड'),
   begin: template('They begin with {letters}0', '{letters}0 से शुरू होते हैं'),
   codesBegin: template('{count} codes that begin with {letters}0.', '{count} कोड, जो {letters}0 से शुरू होते हैं।'),

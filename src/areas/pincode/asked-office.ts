@@ -1,6 +1,10 @@
+import { localityEndings } from '../../places/pincodes/locality-words.ts';
 import type { PincodeDatabase } from '../../places/pincodes/queries.ts';
 import { isEveryday } from '../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
+import { inRoman } from '../../text/number-names.ts';
+import { soundsLike } from '../../text/sounds-like.ts';
+import { consonantKey, phoneticKey } from '../../text/spelling.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import type { Query } from '../intent.ts';
 import { inLatin } from './named-office.ts';
@@ -13,8 +17,6 @@ const LOCAL_NAMES: readonly [said: string, office: string][] = [
   ['bkc', 'bandra east'],
 ];
 const OWN_WORDS = new Set(Object.values(vocabulary).flat().map(normaliseDevanagari));
-/** Words behind which alone nothing is called: what stands before them is a name, `ram nagar`. */
-const ENDS_NAME = /^(?:nagar|colony|chowk|ganj|gunj|pura|puram|vihar|bagh|road|marg|layout|enclave|garden)$/u;
 /** A numbered part of a town, `noida sector 62`, which may have an office of its own. */
 const PART = /(?<!\S)\d{1,3}(?!\S)/;
 
@@ -40,16 +42,17 @@ export interface AskedOffice {
 /** Reads what a question says of an office. */
 export async function readAskedOffice(db: PincodeDatabase, query: Query): Promise<AskedOffice> {
   const { place, unknownWords } = query;
-  const said = officeWords(query);
+  const begun = await wordsBeforeEndings(db, query);
+  const said = officeWords(query, begun);
   const text = said.join(' ');
   const spoken = await inLatin(db, text, place);
-  const local = LOCAL_NAMES.find(([popular]) => ` ${text} `.includes(` ${popular} `));
+  // In Devanagari as it sounds: सॉल्टलेक.
+  const heard = spoken[0]?.replaceAll(' ', '') ?? '';
+  const local = LOCAL_NAMES.find(([popular]) => ` ${text} `.includes(` ${popular} `) || isHeardAs(heard, popular.replaceAll(' ', '')));
   const renamed = local ? [text.replace(...local), local[1]] : [];
   const isPlace =
     place !== undefined && [place.name, ...place.aliases].some((one) => normaliseDevanagari(text) === normaliseDevanagari(one));
-  const ofPlace = new Set(query.tokens.flatMap(({ word, place: at }) => (at ? [word] : [])));
-  const isBeside = (word: string, at: number) => !ofPlace.has(word) && ENDS_NAME.test(query.words[at + 1] ?? '') && said.includes(word);
-  const alone = query.words.filter((word, at) => unknownWords.includes(word) || isBeside(word, at)).join(' ');
+  const alone = query.words.filter((word) => unknownWords.includes(word) || (begun.has(word) && said.includes(word))).join(' ');
   const isPart = PART.test(text);
   // As written first: an office's name may resemble a town's.
   const names = [
@@ -67,22 +70,34 @@ export async function readAskedOffice(db: PincodeDatabase, query: Query): Promis
   return { text, alone, spoken, renamed, names, isPlace, isPart, isTown };
 }
 
+const isHeardAs = (heard: string, name: string): boolean =>
+  heard !== '' && consonantKey(heard) === consonantKey(name) && soundsLike(phoneticKey(heard), phoneticKey(name));
+
+/** The words that stand before a nagar, a vihar and the like, so that they are a name: MP Nagar is no place of the state. A town there stays one. */
+async function wordsBeforeEndings(db: PincodeDatabase, { words, tokens, named }: Query): Promise<ReadonlySet<string>> {
+  const endings = await localityEndings(db);
+  const isOwn = (word: string) => named.includes(word) || OWN_WORDS.has(normaliseDevanagari(word));
+  const towns = new Set(tokens.flatMap(({ word, place }) => (place && word.length > 2 ? [word] : [])));
+  return new Set(
+    words.filter((word, at) => endings.has(words[at + 1] ?? '') && ![word, words[at + 1] ?? ''].some(isOwn) && !towns.has(word)),
+  );
+}
+
 /** The words of a question that may name an office. */
-function officeWords({ words, tokens }: Query): string[] {
+function officeWords({ words, tokens }: Query, begun: ReadonlySet<string>): string[] {
   const filling = new Set(tokens.flatMap(({ word, kind }) => (kind === 'filler' && isEveryday(word) ? [word] : [])));
   return words.filter((word, at) => {
     const plain = normaliseDevanagari(word);
     // `new` before a name is a part of it.
     const isNew = plain === 'new' && at < words.length - 1 && !OWN_WORDS.has(normaliseDevanagari(words[at + 1] ?? ''));
-    return isNew || ((!filling.has(plain) || ENDS_NAME.test(words[at + 1] ?? '')) && !STOP_WORDS.has(plain) && !OWN_WORDS.has(plain));
+    return isNew || ((!filling.has(plain) || begun.has(word)) && !STOP_WORDS.has(plain) && !OWN_WORDS.has(plain));
   });
 }
 
-const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 /** Whether an office's name has the number of the part of a town that is asked for: DLF Phase 3 is not DLF. */
 export function hasPart(office: string, words: string): boolean {
   const [number = ''] = PART.exec(words) ?? [];
   return fold(office)
     .split(' ')
-    .some((word) => word === number || word === ROMAN[Number(number)] || (/\D/.test(word) && word.replace(/^\D+/, '') === number));
+    .some((word) => word === number || word === inRoman(Number(number)) || (/\D/.test(word) && word.replace(/^\D+/, '') === number));
 }

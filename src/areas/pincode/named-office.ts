@@ -1,7 +1,8 @@
 import { type Atlas, requireDistrict } from '../../places/pincodes/atlas.ts';
 import { localityName, sideInEnglish } from '../../places/pincodes/locality-words.ts';
+import { isCentre } from '../../places/pincodes/matching.ts';
 import type { OfficeFound, PincodeDatabase } from '../../places/pincodes/queries.ts';
-import { isCentre, searchOffices } from '../../places/pincodes/search.ts';
+import { beginningsOf, searchOffices } from '../../places/pincodes/search.ts';
 import { soundOf } from '../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { soundsLike } from '../../text/sounds-like.ts';
@@ -50,10 +51,12 @@ const consonants = (name: string): string => soundOf(name.replace(/ow|au|ou/g, '
 
 /** Whether an office is called as a name in Devanagari is spoken, its town aside: Karol Bagh for करोल बाग, but Daraganj is not दरियागंज. */
 export function isSaidSo({ name }: OfficeFound, spoken: string): boolean {
-  const [called, said] = [squeezed(name.replace(/\(.*/, '')), squeezed(spoken)];
-  const [written, heard] = [consonants(called), consonants(said)];
-  if (written === heard) return soundsLike(phoneticKey(said), phoneticKey(called));
-  return written.startsWith(heard) || heard.startsWith(written);
+  const [called, said] = [name.replace(/\(.*/, ''), spoken];
+  const [written, heard] = [called, said].map((one) => consonants(squeezed(one))) as [string, string];
+  if (written === heard) return soundsLike(phoneticKey(squeezed(said)), phoneticKey(squeezed(called)));
+  const begins = (whole: string, part: string) => beginningsOf(fold(whole)).some((words) => consonants(squeezed(words)) === part);
+  // Khatushyamji for खाटू श्याम, but not Kankra for कंकड़बाग.
+  return begins(called, heard) || begins(said, written) || (said.includes(' ') && written.startsWith(heard));
 }
 
 /** Of the offices that are called so the most important: a village's name may sound as that of a town's quarter. */
@@ -85,18 +88,23 @@ export async function firstFound(
   atlas: Atlas,
   names: readonly string[],
   whole: readonly (string | undefined)[],
-  place: Query['place'],
+  { place, homes = [] }: Pick<Query, 'place' | 'homes'>,
 ) {
   const state = place?.state;
   const ofPlace = new Set([place?.name ?? '', ...(place?.aliases ?? [])].map(fold).filter(Boolean));
   const candidates: { office: OfficeFound; fuzzy: boolean; name: string }[] = [];
   for (const name of names) {
-    const { offices, fuzzy: isNearly, apart } = await searchOffices(db, atlas, name, MAX_COMPARED);
+    const { offices: called, fuzzy: isNearly, apart } = await searchOffices(db, atlas, name, MAX_COMPARED);
     const fuzzy = isNearly && !apart;
+    // The one at home may be written as one word: KKNagar.
+    const asOne =
+      !place && homes.length > 0 && name.includes(' ') ? await searchOffices(db, atlas, name.replaceAll(' ', ''), MAX_COMPARED) : undefined;
+    const offices = [...called, ...(asOne && !asOne.fuzzy ? asOne.offices : [])];
     // A locality is where its town is; the whole text may name no town.
-    const fits = offices.filter(
-      (one) => state === undefined || whole.includes(name) || requireDistrict(atlas, one.district).state === state,
-    );
+    const stateOf = (one: OfficeFound) => requireDistrict(atlas, one.district).state;
+    const inState = offices.filter((one) => state === undefined || whole.includes(name) || stateOf(one) === state);
+    const atHome = place ? [] : inState.filter((one) => homes.includes(stateOf(one)));
+    const fits = atHome.length > 0 ? atHome : inState;
     // Of several in the state, the town's; if it has none, the locality is not on record.
     const isOfTown = ({ name: officeName, district }: OfficeFound) =>
       [...ofPlace].some((one) => fold(`${officeName} ${requireDistrict(atlas, district).name}`).includes(one));

@@ -37,11 +37,13 @@ export async function officeAnswer(atlas: Atlas, db: PincodeDatabase, query: Que
   if (asked.names.length === 0) return [ABOUT];
   const ofTown = asked.isTown && place ? await townOffice(db, atlas, place) : undefined;
   if (ofTown && place) return [await tell(atlas, db, query, asked, { office: ofTown, fuzzy: false, name: place.name, isOwn: true })];
-  const near = await firstFound(db, atlas, asked.names, [asked.text, asked.renamed[1], ...asked.spoken], place);
+  const near = await firstFound(db, atlas, asked.names, [asked.text, asked.renamed[1], ...asked.spoken], query);
   const isFar = asked.isTown && place !== undefined && near !== undefined && (await isElsewhere(atlas, db, near, place));
   const match = near && !isFar && isMeant(atlas, near, asked, query) ? near : undefined;
   const [abroad] = query.abroad;
-  if (abroad !== undefined && (!match || match.fuzzy || match.name !== asked.text)) return [notInIndia(abroad)];
+  const isSo =
+    match && !match.fuzzy && match.name === asked.text && (asked.spoken.length === 0 || fold(match.office.name) === fold(abroad ?? ''));
+  if (abroad !== undefined && !isSo) return [notInIndia(abroad)];
   if (match) {
     if (asked.isPart && !hasPart(match.office.name, asked.text)) return [noneCalled(atlas, { name: asked.text }, [match.office])];
     return [await tell(atlas, db, query, asked, match)];

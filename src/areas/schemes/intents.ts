@@ -10,7 +10,7 @@ import { CONFIDENCE, hitAnswer, noneSuch, titleOf } from './hit-answers.ts';
 import { ministryAnswer } from './ministry-answer.ts';
 import { allSchemes, schemesDatabase } from './queries.ts';
 import { schemeCalled } from './search/called-scheme.ts';
-import { EVERYDAY } from './search/everyday.ts';
+import { synonymsOf } from './search/everyday.ts';
 import { parseList } from './search/index-text.ts';
 import {
   isMeant,
@@ -124,14 +124,13 @@ async function ofUnion(hit: SchemeHit, place: Query['place'], words: readonly st
 function wordsBeside({ title, description, names = [] }: SchemeHit, words: readonly string[]): string[] {
   const schemeWords = fold([title, description, ...names].join(' ')).split(' ');
   // `vidhwa` is the widow of the name.
-  const meanings = (word: string) => [word, ...EVERYDAY.filter((line) => line.includes(word)).flat()];
   return words.filter(
     (word) =>
       word.length > MIN_LETTERS &&
       /^[a-z]+$/.test(word) &&
       !SMALL_WORDS.has(word) &&
       !names.some((name) => name.endsWith(word)) &&
-      !meanings(word).some((one) => isWordAlike(one, schemeWords)),
+      !synonymsOf(word).some((one) => isWordAlike(one, schemeWords)),
   );
 }
 const MIN_LETTERS = 3;
@@ -148,7 +147,9 @@ async function withoutTown(query: Query): Promise<Query> {
     places: other ? [other] : [],
     unknownWords: tokens.flatMap(({ word }) => (unknownWords.includes(word) || word === fold(place.name) ? [word] : [])),
   };
-  return (await namesScheme(reading)) ? reading : query;
+  // Beside another state the word is no town: `kisan kalyan yojana mp` asks nothing of Kalyan.
+  const isElsewhere = other !== undefined && other.state !== place.state;
+  return isElsewhere || (await namesScheme(reading)) ? reading : query;
 }
 
 /** A scheme with this name, or to which all the words lead, or what of it is asked for; a state's schemes. */

@@ -1,7 +1,7 @@
 import { formatDay, groupDigits } from '../../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../../i18n/locale.ts';
 import { findDistrictName } from '../../../places/districts.ts';
-import { localityWord } from '../../../places/pincodes/locality-words.ts';
+import { localityWord, mendLocalityWord } from '../../../places/pincodes/locality-words.ts';
 import { pincodeDatabase } from '../../../places/pincodes/queries.ts';
 import { findStateName } from '../../../places/states.ts';
 import { townOfState } from '../../../places/town.ts';
@@ -19,6 +19,7 @@ import { mergerOf } from '../codes/require.ts';
 import { type FoundBranch, type IfscDatabase, ifscDatabase } from '../queries.ts';
 import { IFSC } from '../wording.ts';
 import { branchesAddress } from './addresses.ts';
+import { type BetterKnown, betterKnownPlace } from './better-known.ts';
 import { type BranchPart, partAsked, partOf } from './branch-parts.ts';
 import { type ListedBranch, searchBranches, withDetails } from './branches.ts';
 
@@ -84,20 +85,50 @@ export const foldedWords = (name: string): string[] => fold(name).split(' ');
  */
 export async function branchAnswer(register: Register, bank: Bank, query: Query): Promise<DirectAnswer> {
   const db = await ifscDatabase();
-  const { certain, doubtful } = await branchWordsOf(query);
+  const { certain: left, doubtful } = await branchWordsOf(query);
+  // The rest of the bank's own name, where it is called in short: the Mahindra of Kotak.
+  const ofBank = new Set(foldedWords(bank.name ?? ''));
+  const ofPlaces = new Set(query.places.flatMap(({ name }) => foldedWords(name)));
+  const others = left.filter((word) => !ofBank.has(word) || ofPlaces.has(word));
+  const certain = others.length > 0 ? others : left;
   const state = query.place?.state;
   const whole = doubtful.length > 0 ? [...certain, ...doubtful] : certain;
   const isAsked = (word: string) => NAME_WORDS.has(word);
   const needed = [...certain, ...doubtful.filter(isAsked)];
-  for (const words of doubtful.length > 0 ? [whole, needed] : [certain]) {
-    const all = await searchBranches(db, register, words, { bank });
+  const readings = doubtful.length > 0 ? [whole, needed] : [certain];
+  const isSpoken = query.words.some((word) => /[\u0900-\u097f]/u.test(word));
+  const mended = isSpoken ? undefined : await mendLocalities(needed);
+  for (const words of mended ? [...readings, mended] : readings) {
+    const written = await searchBranches(db, register, words, { bank });
+    const heard = isSpoken ? await searchBranches(db, register, withDoubleVowels(words), { bank }) : [];
+    const all = [...written, ...heard.filter(({ id }) => written.every((one) => one.id !== id))];
     // `new` is no beginning of Newpal Road.
     const bears = ({ name, centre }: FoundBranch) =>
       doubtful.every((word) => !words.includes(word) || fold(`${name} ${centre}`).split(' ').includes(word));
     const found = inState(register, all.filter(bears), state);
-    if (found.length > 0) return toldBranches(db, register, bank, { words, found, town: query.place?.name, text: query.text });
+    const [alone, other] = found;
+    // The one branch of a name may be of a place that bears the name of a better known one.
+    const better = alone && !other && state === undefined ? await betterKnownPlace(db, register, words, alone) : undefined;
+    if (better) return noneInPlace(db, register, bank, { words, found, place: better });
+    const names = isSpoken ? [words, withDoubleVowels(words)] : [words];
+    if (found.length > 0) return toldBranches(db, register, bank, { words, names, found, town: query.place?.name, text: query.text });
   }
   return noneCalled(db, register, bank, { certain, asked: needed, state });
+}
+
+/** Long vowels of what is said as English may write them: Amirpet is Ameerpet too. */
+const withDoubleVowels = (words: readonly string[]): string[] =>
+  words.map((word) => word.replace(/(?<!i)i(?!i)/g, 'ee').replace(/(?<!u)u(?!u)/g, 'oo'));
+
+/** Shorter words are too like others. */
+const MIN_MENDED = 6;
+/** Words of localities' names in which slips are mended: `whitefeild`; undefined where there is none. */
+async function mendLocalities(words: readonly string[]): Promise<string[] | undefined> {
+  const mended = await withoutSnapshot(async () => {
+    const db = await pincodeDatabase();
+    return Promise.all(words.map((word) => (word.length < MIN_MENDED ? word : mendLocalityWord(db, word))));
+  }, words);
+  return mended.some((word, at) => word !== words[at]) ? [...mended] : undefined;
 }
 
 /** Stop words that tell one branch from others wherever they stand beside a bank. */
@@ -109,29 +140,51 @@ function inState(register: Register, branches: readonly FoundBranch[], state: st
   return there.length > 0 ? there : branches;
 }
 
+const OF_BRANCH = new Set(['branch', 'br', 'bo', 'distt', 'dist', 'new']);
+/** Whether a branch is called by these words and its town's name, give or take its end: `Delhi Chandni Chowk, Distt. DE`. */
+function saysOnly({ name, centre, city, district, state }: ListedBranch, words: readonly string[]): boolean {
+  const town = foldedWords([centre, city, district, state].join(' '));
+  return foldedWords(name ?? '').every((word) => words.includes(word) || OF_BRANCH.has(word) || town.some((one) => one.startsWith(word)));
+}
+
 async function toldBranches(
   db: IfscDatabase,
   register: Register,
   bank: Bank,
-  { words, found, town, text }: { words: readonly string[]; found: readonly FoundBranch[]; town: string | undefined; text: string },
+  {
+    words,
+    names,
+    found,
+    town,
+    text,
+  }: {
+    words: readonly string[];
+    names: readonly (readonly string[])[];
+    found: readonly FoundBranch[];
+    town: string | undefined;
+    text: string;
+  },
 ): Promise<DirectAnswer> {
   const name = words.join(' ');
   const listed = await withDetails(db, register, found.slice(0, MAX_COMPARED));
-  const called = listed.filter((one) => fold(one.name ?? '') === name);
+  const called = listed.filter((one) => names.some((said) => fold(one.name ?? '') === said.join(' ')));
   // A branch that bears the name of its town alone is one of many there.
   const isTown = town !== undefined && fold(town) === name;
-  // The one of that very name, where none is known to be elsewhere: JP Nagar is in Mysore and in Bangalore.
-  const isAlone = new Set(listed.flatMap(({ district }) => district ?? [])).size <= 1 || town !== undefined;
+  // The one of that very name, where none is known to be elsewhere, JP Nagar is in Mysore and in Bangalore, and none has only its town's name besides.
+  const isSame = (one: ListedBranch) => !called.includes(one) && saysOnly(one, words);
+  const isAlone = (new Set(listed.flatMap(({ district }) => district ?? [])).size <= 1 || town !== undefined) && !listed.some(isSame);
   const [first] = found.length === 1 ? listed : called.length === 1 && !isTown && isAlone ? called : [];
   const { part } = partAsked(text);
   if (first && part) return partTold(register, first, part, text);
   if (first) return branchTold(register, bank, first, found.length - 1);
+  // A code that is asked for stands beside each.
+  const told = (one: ListedBranch) => (part === 'micr' && one.micr ? ` (MICR ${one.micr})` : '');
   return {
     title: inAllLocales(IFSC, (t, locale) => t.branchesLike(bankNameIn(locale, bank.code, bank.name), name)),
     answer: inAllLocales(IFSC, (t) => t.branchNumber(groupDigits(found.length))),
     detail: [...called, ...listed.filter((one) => !called.includes(one))]
       .slice(0, MAX_TOLD)
-      .map((one) => `${one.name} ${one.code}`)
+      .map((one) => `${one.name} ${one.code}${told(one)}`)
       .join(', '),
     url: branchesAddress({ bank: bank.code, q: name }),
     confidence: 0.9,
@@ -211,6 +264,33 @@ async function noneCalled(
         .join(' '),
     ),
     url: near.length > 0 ? branchesAddress({ bank: bank.code, q: certain.join(' ') }) : `${PAGE}/bank/${bank.code}`,
+    confidence: 0.9,
+    declined: true,
+    ...sourceOf(register),
+  };
+}
+
+/** That the bank has no branch of the name where it is best known, which ones are like it there, and the one elsewhere. */
+async function noneInPlace(
+  db: IfscDatabase,
+  register: Register,
+  bank: Bank,
+  { words, found, place }: { words: readonly string[]; found: readonly FoundBranch[]; place: BetterKnown },
+): Promise<DirectAnswer> {
+  const alike = (await searchBranches(db, register, words.slice(0, 1), { bank })).filter(place.isThere);
+  const listed = await withDetails(db, register, [...alike.slice(0, MAX_TOLD - 1), ...found]);
+  return {
+    title: inAllLocales(IFSC, (t, locale) => t.branchesLike(bankNameIn(locale, bank.code, bank.name), words.join(' '))),
+    answer: null,
+    detail: inAllLocales(IFSC, (t, locale) =>
+      t.noneInPlace(
+        place.name,
+        listed
+          .map((one) => `${one.name} ${one.code} (${[one.district, one.state].filter(Boolean).join(', ') || placeOf(one, locale)})`)
+          .join(', '),
+      ),
+    ),
+    url: branchesAddress({ bank: bank.code, q: words[0] ?? '' }),
     confidence: 0.9,
     declined: true,
     ...sourceOf(register),

@@ -1,5 +1,6 @@
 import { CITIES } from '../../../places/cities.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
+import { inEnglish, inRoman } from '../../../text/number-names.ts';
 import { STOP_WORDS } from '../../../text/stop-words.ts';
 import { latinAsSpoken } from '../../../text/transliterate.ts';
 import { type Bank, findMember, idsOf, type Register } from '../banks/register.ts';
@@ -73,8 +74,29 @@ export const branchWords = (text: string): string[] =>
  */
 export function matchOf(words: readonly string[], short: Readonly<Record<string, string>> = {}): string | undefined {
   const parts = words.flatMap((word) => latinAsSpoken(word).match(/[\p{L}\p{N}]+/gu) ?? []);
-  const termOf = (part: string) => (short[part] ? `("${part}"* OR "${short[part]}")` : `"${part}"*`);
+  const termOf = (part: string, at: number) => {
+    if (/^\d{1,3}$/.test(part)) return numberTerm(part);
+    // An initial before a name is no beginning of one: T Nagar.
+    if (part.length === 1 && at < parts.length - 1) return `"${part}"`;
+    // Nor are several: MG Road, M G Road.
+    if (/^[b-df-hj-np-tv-z]{2,3}$/.test(part) && at < parts.length - 1)
+      return `("${part}" OR (${[...part].map((letter) => `"${letter}"`).join(' AND ')}))`;
+    return short[part] ? `("${part}"* OR "${short[part]}")` : `"${part}"*`;
+  };
   return parts.length === 0 ? undefined : parts.map(termOf).join(' AND ');
+}
+
+/** A number as lists write it: Sector 18, Sector XVIII, Sector Eighteen. */
+function numberTerm(figures: string): string {
+  const number = Number(figures);
+  const words =
+    number < 100
+      ? inEnglish(number)
+          .split('-')
+          .map((word) => `"${word}"`)
+      : [];
+  const roman = inRoman(number);
+  return `(${[`"${figures}"`, ...(roman.length > 1 ? [`"${roman}"`] : []), ...(words.length > 0 ? [`(${words.join(' AND ')})`] : [])].join(' OR ')})`;
 }
 
 /** How lists shorten words of branches' names. */
@@ -92,14 +114,6 @@ const SHORT: Readonly<Record<string, string>> = {
   estate: 'est',
   main: 'mn',
 };
-
-/** An index query for names with initials apart: M G Road for `mg road`. */
-function initialsApart(words: readonly string[]): string | undefined {
-  const isInitials = (word: string) => /^[b-df-hj-np-tv-z]{2,3}$/.test(word);
-  if (words.length < 2 || !words.some(isInitials)) return undefined;
-  const parts = words.flatMap((word) => (isInitials(word) ? [...word].map((letter) => `"${letter}"`) : (matchOf([word]) ?? [])));
-  return parts.join(' AND ');
-}
 
 const CITY_NAMES = CITIES.flatMap(({ name, aliases }) => [name, ...aliases].map(fold)).filter((name) => /^[a-z]{4,}$/.test(name));
 
@@ -120,7 +134,7 @@ const FEW = 3;
 
 /**
  * Branches whose name, centre, city and district contain all words, of one bank or all. Exact names first, then those with the fewest other
- * words. If nothing matches, the words are tried as one: `salt lake`, Saltlake; and, of one bank, run together with a city as lists have them.
+ * words. If nothing matches, neighbouring words are tried as one: `salt lake`, Saltlake; and, of one bank, run together with a city as lists have them.
  */
 export async function searchBranches(
   db: IfscDatabase,
@@ -132,7 +146,8 @@ export async function searchBranches(
   const joined = bank && joinedToTown(words);
   const list = async (match: string | undefined) =>
     match === undefined ? [] : listBranches(db, { ...ids, words: match }, Math.max(limit, MIN_CANDIDATES));
-  const matches = [matchOf(words, SHORT), initialsApart(words), ...(words.length > 1 ? [matchOf([words.join('')])] : []), joined];
+  const asOne = words.slice(1).map((word, at) => matchOf([...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)], SHORT));
+  const matches = [matchOf(words, SHORT), ...asOne, joined];
   for (const match of matches) {
     const listed = await list(match);
     if (listed.length === 0) continue;

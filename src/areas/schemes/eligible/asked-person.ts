@@ -19,7 +19,7 @@ const SAYS: readonly [pattern: RegExp, says: Person, called: string][] = [
   [/\b(?:orphans?|anath)\b|अनाथ/iu, { orphan: true }, 'orphan'],
   [/\b(?:disabled|disabilit(?:y|ies)|handicapped|divyang(?:jan)?|viklang|pwd|blind)\b|विकलांग|दिव्यांग/iu, { disability: 40 }, 'disabled'],
   [/\b(?:bpl|below (?:the )?poverty|poor famil(?:y|ies)|garib)\b|गरीब|बीपीएल/iu, { bpl: true }, 'below poverty'],
-  [/\b(?:unemployed|jobless|berozgar)\b|बेरोजगार/iu, { unemployed: true }, 'unemployed'],
+  [/\b(?:unemployed|unemployment|jobless|bero[zj]gaa?ri?)\b|बेरोजगार/iu, { unemployed: true }, 'unemployed'],
   [
     /\b(?:students?|class \d+|\d+(?:th|vi|wi|vin|win) (?:class|ke baad|pass)?|college|school|vidyarthi|chhatra|chatra|scholarships?)\b|छात्र|विद्यार्थी/iu,
     { student: true },
@@ -47,12 +47,17 @@ const TOPICS: readonly [asked: RegExp, inText: RegExp, called: string][] = [
   [/\bloans?\b|\brin\b|ऋण|लोन/iu, /loan|credit|mudra/iu, 'loan'],
   [/\b(?:housing|house|ghar|awas)\b|आवास|घर/iu, /housing|awas|house/iu, 'housing'],
   [/\b(?:marriage|wedding|shadi|vivah)\b|शादी|विवाह/iu, /marriage|vivah|wedding|kanya/iu, 'marriage'],
+  [
+    /\b(?:(?:health|medical|swasthya) (?:insurance|bima|cover)|muft ilaj|free (?:treatment|hospital))\b|स्वास्थ्य बीमा|मुफ्त इलाज/iu,
+    /health insurance|swasthya bima|jan arogya|hospital treatment|free treatment/iu,
+    'health insurance',
+  ],
   [/\b(?:insurance|bima)\b|बीमा/iu, /insurance|bima/iu, 'insurance'],
   [/\b(?:training|skill)\b|प्रशिक्षण/iu, /training|skill|kaushal/iu, 'training'],
   [/\b(?:hospital|treatment|medical|health|ilaj)\b|इलाज/iu, /health|medical|treatment|hospital/iu, 'health'],
 ];
 export const ASKS =
-  /\b(?:schemes?|yojanas?|yojna|benefits?|eligible|eligibility|apply|help|scholarships?|pensions?|loans?|subsid\w+|assistance|sarkari|government|govt)\b|योजना|स्कीम|लाभ|पेंशन|छात्रवृत्ति|सहायता|सरकारी|मदद|मुफ्त|\bfree\b|\bmuft\b/iu;
+  /\b(?:schemes?|yojanas?|yojna|benefits?|(?:health|swasthya) (?:insurance|bima)|eligible|eligibility|apply|help|scholarships?|pensions?|loans?|subsid\w+|assistance|sarkari|government|govt)\b|योजना|स्कीम|लाभ|पेंशन|छात्रवृत्ति|सहायता|सरकारी|मदद|मुफ्त|\bfree\b|\bmuft\b/iu;
 
 /** What a question says: who asks, where, and what is wanted. */
 export interface Said {

@@ -8,7 +8,7 @@ import { CASTE_NAMES, groupInWords, rupees } from '../facts/describe.ts';
 import type { Person } from '../facts/judge.ts';
 import type { Caste } from '../facts/types.ts';
 import { type SchemesDatabase, schemesDatabase } from '../queries.ts';
-import { schemeNames } from '../scheme-names.ts';
+import { isBestKnown, schemeNames } from '../scheme-names.ts';
 import { type SchemeHit, searchSchemes, searchStateSchemes } from '../search/search.ts';
 import { SCHEMES } from '../wording.ts';
 import { AGE, ASKS, readPerson, type Said, singular } from './asked-person.ts';
@@ -96,8 +96,11 @@ async function judgeFor(db: SchemesDatabase, person: Person, topic: Said['topic'
   const isOfPerson = ({ verdict }: Judged) => verdict.met.some((name) => name !== 'state');
   const mostMet = (list: readonly Judged[]) => list.toSorted((a, b) => weigh(b.verdict.met) - weigh(a.verdict.met));
   const fits = mostMet(sure.schemes.filter(isOfTopic));
-  const may = mostMet(maybe.schemes.filter(isOfTopic).filter(isOfPerson));
-  const all = [...fits, ...may];
+  // What everybody knows is for the poor, whatever its page says of them.
+  const isOfPoor = Object.keys(person).every((name) => name === 'bpl' || name === 'state');
+  const isKnown = ({ row }: Judged) => topic !== undefined && isOfPoor && row.level === 'central' && isBestKnown(row.slug);
+  const may = mostMet(maybe.schemes.filter(isOfTopic).filter((one) => isOfPerson(one) || isKnown(one)));
+  const all = [...fits, ...may].sort((a, b) => Number(isKnown(b)) - Number(isKnown(a)));
   return {
     fits: fits.length,
     may: may.length,

@@ -9,6 +9,9 @@ export const QUERY_ONLY = '>';
  */
 export const EVERYDAY: readonly (readonly string[])[] = everyday;
 
+/** A word with those that mean the same. */
+export const synonymsOf = (word: string): string[] => [word, ...EVERYDAY.filter((line) => line.includes(word)).flat()];
+
 /** Words without meaning here, where everything is a scheme; they count only if a text has no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (

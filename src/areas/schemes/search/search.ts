@@ -10,6 +10,7 @@ import { schemesDatabase } from '../queries.ts';
 import { knownBriefInHindi, schemeNames } from '../scheme-names.ts';
 import type { Level, SchemeRow } from '../tables.ts';
 import { SCHEMES } from '../wording.ts';
+import { synonymsOf } from './everyday.ts';
 import { firstSchemes } from './find.ts';
 import { nameKey, parseList } from './index-text.ts';
 import { loadIndex } from './scheme-index.ts';
@@ -52,6 +53,10 @@ export async function isMeant(
     names.some((name) => name.startsWith(word) || (word.length > MIN_SHORT_LENGTH && name.endsWith(word)));
   const others = latin.filter((word) => !isShort(word) && !isTitledAlike(title, [word]));
   if (others.some((word) => !vocabulary.words.has(word) && !vocabulary.groups.has(phoneticKey(word)))) return false;
+  // A word that names few schemes, and means none of this one's name, asks for another: berojgari bhatta is no fellowship for those without work.
+  const isOfName = (word: string) => synonymsOf(word).some((one) => isTitledAlike(title, [one]));
+  const isOther = (word: string) => !isOfName(word) && (vocabulary.documents.get(word) ?? 0) <= MAX_NAMED;
+  if (latin.length > 0 && others.length === latin.length && latin.some(isOther)) return false;
   const isNamed = latin.some((word) => !others.includes(word) && (vocabulary.documents.get(word) ?? 0) <= MAX_NAMED);
   return !isNamed || isTitledAlike(description, others);
 }

@@ -5,7 +5,7 @@ import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { kindNamed, withoutKind } from '../names/train-kinds.ts';
 import { requireEnd } from '../routes/ends.ts';
-import { stationNetwork } from '../stations/station-search.ts';
+import { stationNetwork, stationsOfTown } from '../stations/station-search.ts';
 import { type Network, stationByCode } from '../timetable/network.ts';
 import type { Train } from '../timetable/records.ts';
 import { pageOfTrain } from '../timetable/timetable.ts';
@@ -22,17 +22,37 @@ import { whereIs } from './where-is.ts';
 /** Words of questions about today's run and prices, which no timetable answers. */
 const NOT_OF_TIMETABLE = /\b(?:live|status|pnr|running late|where is my|delay(?:ed)?|late|cancel\w*|abhi kaha?n?)\b|लेट|अभी (?:कहां|कहाँ)/iu;
 
+/** `howrah mail from chennai`: a train, and where it leaves. */
+const TRAIN_FROM = /^(.*\p{L} (?:mail|express)) from (\p{L}.*)$/iu;
+
+/** The trains of a name before `from`, where one leaves the place behind it; that place alone is asked about. */
+function namedFrom(network: Network, query: Query): { trains: Train[]; words: string[]; query: Query } | undefined {
+  const [, name = '', start = ''] = TRAIN_FROM.exec(query.text.toLowerCase()) ?? [];
+  const place = query.places.find((one) => [one.name, ...one.aliases].some((called) => ` ${start} `.includes(` ${fold(called)} `)));
+  const stations = new Set(place && stationsOfTown(network, place.name).map(({ code }) => code));
+  const leaves = ({ stops }: Train) => stops.slice(0, -1).some(({ station }) => stations.has(station));
+  const trains = trainsNamed(network, fold(name).split(' ')).flatMap((number) => network.byNumber.get(number) ?? []);
+  return place && trains.some(leaves)
+    ? { trains: trains.filter(leaves), words: fold(start).split(' '), query: { ...query, places: [place], place } }
+    : undefined;
+}
+
 /** Answers a question about a part of the timetable: what is asked of one train, or which trains of a journey meet conditions. */
 export async function answerParts(query: Query): Promise<DirectAnswer[]> {
   const network = await stationNetwork();
   if (NOT_OF_TIMETABLE.test(query.text)) return whereIs(network, query);
   const parts = readParts(query);
+  const leaving = namedFrom(network, query);
+  const told =
+    leaving && answerAttribute(network, leaving.trains, { ...parts, words: leaving.words, attributes: ['departure'] }, leaving.query);
+  if (told && told.length > 0) return told;
   const numbers = query.words.filter((word) => /^\d{5}$/.test(word));
   const places = new Set(query.places.flatMap(({ name }) => fold(name).split(' ')));
   const unplaced = parts.words.filter((word) => !places.has(word));
   const kind = kindNamed(unplaced.join(' '));
-  // `garib rath amritsar to saharsa` names a kind and a journey, no train.
-  const isKindAlone = kind !== undefined && query.places.length > 1 && nameOfStation(withoutKind(unplaced, kind)) === '';
+  // `garib rath amritsar to saharsa` names a kind and a journey, no train, nor does `garib rath from delhi`.
+  const isJourney = query.places.length > 1 || (query.places.length === 1 && DIRECTION.test(query.text));
+  const isKindAlone = kind !== undefined && isJourney && nameOfStation(withoutKind(unplaced, kind)) === '';
   const readings = isKindAlone ? [] : [parts.words, unplaced, ...wordsBeforeKind(parts.words)];
   // `train number 12951` asks for the train.
   const attributes = numbers.length > 0 ? parts.attributes.filter((one) => one !== 'number') : parts.attributes;

@@ -37,7 +37,7 @@ const CODE_MEANT =
   /^(?:what (?:is|does)|meaning of|full form of|which station is)\s+([a-z]{2,5})(?: (?:mean|stand for|station|station code))?$|^([a-z]{2,5}) (?:station )?(?:full form|ka full form|meaning|station code|kya hai|kaun ?sa station|which station)(?: station| of station)?$/;
 
 /** A station's trains or code: `pune junction`, `howrah station`, `station code of kanpur`. */
-function stationAnswer(network: Network, { text, words, entities, place, tokens }: Query): DirectAnswer[] {
+function stationAnswer(network: Network, { text, words, entities, place, tokens, unknownWords }: Query): DirectAnswer[] {
   const [, alone, named] = CODE_ALONE.exec(text) ?? CODE_MEANT.exec(text) ?? [];
   const typed = alone ?? named ?? '';
   const isCode = stationByCode(network, typed.toUpperCase()) !== undefined;
@@ -63,7 +63,10 @@ function stationAnswer(network: Network, { text, words, entities, place, tokens 
           inLatin.split(' ').map((word) => (/^[\u0900-\u097f]+$/.test(word) && nameOfStation([word]) !== '' ? latinAsSpoken(word) : word)),
         );
   const ofTown = latin === '' || latin === name || (said && said.score >= WHOLE_NAME) ? undefined : findStation(network, latin);
-  const match = ofTown ?? said;
+  // `vijaywada` is read as the town.
+  const isSlip = place !== undefined && unknownWords.length === 0 && !words.includes(fold(place.name));
+  const mended = isSlip && !(said && said.score >= CONFIDENCE) ? findStation(network, fold(place.name)) : undefined;
+  const match = ofTown ?? mended ?? said;
   if (!match || match.score < CONFIDENCE || match.trains === 0) return [];
   const { code } = match.station;
   const asksCode = !isCode && words.some((word) => word === 'code' || word === 'कोड');
@@ -175,10 +178,11 @@ function atPlaceAnswer(network: Network, query: Query): DirectAnswer[] {
     ];
   const { via, words: asked } = readParts(query);
   const name = via ?? nameOfStation(words.filter((word) => asked.includes(word) && !named.includes(word)));
-  const end = name === '' ? undefined : (readEnd(network, name) ?? (places[0] && readEnd(network, places[0].name)));
+  const whole = name === '' ? undefined : readEnd(network, name);
+  const end = whole ?? (name !== '' && places[0] ? readEnd(network, places[0].name) : undefined);
   const station = end?.end.stations[0];
   if (!station) return [];
-  const isWhole = !unknownWords.some((word) => asked.includes(word)) || !end.end.isTown;
+  const isWhole = !unknownWords.some((word) => asked.includes(word)) || (whole !== undefined && !whole.end.isTown);
   return [
     {
       title: inAllLocales(TRAIN, (t, locale) => t.trainsAt(`${stationTitle(network, station.code, locale)} (${station.code})`)),

@@ -1,6 +1,7 @@
 import { findAbroad } from '../../../places/abroad.ts';
 import { addName, type NameIndex } from '../../../text/name-index.ts';
 import { consonantKey, editDistance, phoneticKey } from '../../../text/spelling.ts';
+import { latinAsSpoken } from '../../../text/transliterate.ts';
 import type { Station } from '../timetable/records.ts';
 
 /** Names are compared by consonants if they have at least this many, and if no more letters differ than they have beyond three. */
@@ -32,8 +33,16 @@ const wordsOf = (name: string): string[] =>
     .replace(/\bcant(onment)?\b/, 'cantt')
     .split(' ');
 
+/** A word in Latin letters; a flap that has lost its dot is an r: गुडी of जलपाईगुड़ी. */
+const inLatin = (word: string): string => (DEVANAGARI.test(word) ? latinAsSpoken(word.replace(/(?<=[^\u094d])ड(?!\u094d)/gu, 'र')) : word);
+const DEVANAGARI = /[\u0900-\u097f]/u;
+
 export function addSaid(index: NameIndex<Said>, entry: Entry, name: string): void {
   const all = wordsOf(name);
+  if (DEVANAGARI.test(name)) {
+    addName(index, all.map(inLatin).join(''), { entry, whole: true });
+    return;
+  }
   const [part, whole] = [
     { entry, whole: false },
     { entry, whole: true },
@@ -52,7 +61,7 @@ export function addSaid(index: NameIndex<Said>, entry: Entry, name: string): voi
 export function findSaid(index: NameIndex<Said>, text: string): Entry | undefined {
   const words = wordsOf(text);
   if (findAbroad(words, 0)?.length === words.length) return undefined;
-  const word = words.join('');
+  const word = words.map(inLatin).join('');
   if (word.length < MIN_SAID_LENGTH) return undefined;
   const [sound, consonants] = [phoneticKey(word), consonantKey(word)];
   const most = Math.min(MAX_SLIPS, consonants.length - MIN_CONSONANTS + 1);

@@ -1,3 +1,5 @@
+import { inRoman } from '../../../../text/number-names.ts';
+
 const isEntry = ({ nodeName }: Element) => nodeName.toUpperCase() === 'LI';
 
 /** An entry's number in an ordered list: by `value` and `start`, and downwards where the list is `reversed`. */
@@ -20,17 +22,12 @@ function countEntries(list: Element): number {
   return count;
 }
 
-const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
-const ROMAN_TENS = ['', 'x', 'xx', 'xxx', 'xl', 'l', 'lx', 'lxx', 'lxxx', 'xc'];
-
-/** A number as a list of that `type` shows it: letters for `a` and `A` (after z comes aa), Roman numerals up to 99 for `i` and `I`; else empty. */
+/** A number as a list of that `type` shows it: letters for `a` and `A` (after z comes aa), Roman numerals up to 199 for `i` and `I`; else empty. */
 export function numberInLetters(number: number, type: string): string {
   if (number < 1 || !/^[aAiI]$/.test(type)) return '';
   const written = type.toLowerCase() === 'i' ? inRoman(number) : inAlphabet(number);
   return type < 'a' ? written.toUpperCase() : written;
 }
-
-const inRoman = (number: number) => (number < 100 ? `${ROMAN_TENS[Math.floor(number / 10)]}${ROMAN[number % 10]}` : '');
 
 function inAlphabet(number: number): string {
   const before = Math.floor((number - 1) / 26);
