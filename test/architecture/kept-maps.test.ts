@@ -71,7 +71,6 @@ const KEPT: Readonly<Record<string, number | string>> = {
   'providers/provider-queue.ts #queue': '120 that wait',
   'providers/provider-queue.ts queues': 'the providers',
   'places/pincodes/locality-words.ts counts': 'the words of post offices',
-  'places/pincodes/locality-words.ts ended': 'the words of post offices',
   'text/name-index.ts newNames': 'the names of the data',
   'search/typing.ts kept': 200 * 10 * kB,
   'search/queries.ts cachedRows': 1_000 * 500,

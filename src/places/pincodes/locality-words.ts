@@ -11,33 +11,31 @@ const MAX_SLIPS = 3;
 /** No name of a letter is longer. */
 const MAX_LETTER = 3;
 
-interface LocalityWords {
-  /** How many head and sub post offices have each word in their names, or are called so as a whole. */
-  names: NameIndex<number>;
-  /** The words that end many of their names, such as nagar and vihar, and how those sound. */
-  endings: ReadonlySet<string>;
-}
+/** How many head and sub post offices have each word in their names, or are called so as a whole; read when the first name in Devanagari is looked for. */
+const loadWords = memoizeAsync(async (db: PincodeDatabase): Promise<NameIndex<number>> => {
+  const counts = new Map<string, number>();
+  for (const { name } of await readTownOffices(db)) {
+    const whole = fold(name);
+    for (const one of new Set([whole, ...whole.split(' ')])) if (/^[a-z ]{3,}$/.test(one)) counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
+  const index = newNames<number>();
+  for (const [word, offices] of counts) addName(index, word, offices);
+  return index;
+});
 
 /** So many offices with a last word make it one that says nothing alone. */
 const MIN_ENDED = 7;
 
-/** Read when the first name in Devanagari is looked for, or the first name in parts. */
-const loadWords = memoizeAsync(async (db: PincodeDatabase): Promise<LocalityWords> => {
-  const counts = new Map<string, number>();
+/** The words behind which alone nothing is called: what stands before them is a name, `ram nagar`. Has them as they sound, too. */
+export const localityEndings = memoizeAsync(async (db: PincodeDatabase): Promise<ReadonlySet<string>> => {
   const ended = new Map<string, number>();
-  const count = (all: Map<string, number>, word: string) => all.set(word, (all.get(word) ?? 0) + 1);
   for (const { name } of await readTownOffices(db)) {
-    const whole = fold(name.replace(/\(.*/, ''));
-    const words = whole.split(' ');
-    for (const one of new Set([whole, ...words])) if (/^[a-z ]{3,}$/.test(one)) count(counts, one);
-    const last = words.at(-1) ?? '';
-    if (words.length > 1 && /^[a-z]{4,}$/.test(last) && !SIDES_IN_ENGLISH.has(last)) count(ended, last);
+    const [, last = ''] = / (\p{L}{4,})(?: \(.*)?$/u.exec(name) ?? [];
+    const word = last.toLowerCase();
+    if (/^[a-z]+$/.test(word) && !SIDES_IN_ENGLISH.has(word)) ended.set(word, (ended.get(word) ?? 0) + 1);
   }
-  const names = newNames<number>();
-  for (const [word, offices] of counts) addName(names, word, offices);
   const isEnding = ([word, offices]: [string, number]) => offices >= MIN_ENDED && !findPlace(GAZETTEER, word);
-  const endings = [...ended].filter(isEnding).flatMap(([word]) => [word, phoneticKey(word)]);
-  return { names, endings: new Set(endings) };
+  return new Set([...ended].filter(isEnding).flatMap(([word]) => [word, phoneticKey(word)]));
 });
 
 const SIDES: ReadonlyMap<string, string> = new Map(
@@ -48,15 +46,12 @@ const SIDES: ReadonlyMap<string, string> = new Map(
 
 const SIDES_IN_ENGLISH: ReadonlySet<string> = new Set(SIDES.values());
 
-/** The words behind which alone nothing is called: what stands before them is a name, `ram nagar`. Has them as they sound, too. */
-export const localityEndings = async (db: PincodeDatabase): Promise<ReadonlySet<string>> => (await loadWords(db)).endings;
-
 /** A side of a locality in Devanagari as names have it: अंधेरी ईस्ट and अंधेरी पूर्व are Andheri East. */
 export const sideInEnglish = (word: string): string | undefined => SIDES.get(normaliseDevanagari(word));
 
 /** A name in Latin letters: as localities are called that it sounds like as a whole (कनॉट प्लेस is Connaught Place), else word by word. */
 export async function localityName(db: PincodeDatabase, said: readonly string[]): Promise<string> {
-  const { names: index } = await loadWords(db);
+  const index = await loadWords(db);
   // Letters before it are no word that sounds so: जेपी नगर is JP Nagar, not Jaypee Nagar.
   const words = said.map((word) => (said.length > 1 ? spellInitials(word) : undefined) ?? word);
   const written: string[] = [];
@@ -75,7 +70,7 @@ const lengthsFrom = (longest: number): number[] => Array.from({ length: Math.max
 
 /** A word of a name as localities are called: as it is where an office has it, or where none is called nearly so. */
 export async function mendLocalityWord(db: PincodeDatabase, word: string): Promise<string> {
-  const { names: index } = await loadWords(db);
+  const index = await loadWords(db);
   return index.exact.has(word) ? word : (nearestName(index, word) ?? word);
 }
 
@@ -90,7 +85,7 @@ export async function localityWord(db: PincodeDatabase, word: string): Promise<s
   // An initial, as other scripts write it too: टी नगर, टि नगर.
   const initial = word.length > MAX_LETTER ? undefined : spellInitials(word.replaceAll('ि', 'ी').replaceAll('ु', 'ू'), 1);
   if (initial?.length === 1) return initial;
-  const { names: index } = await loadWords(db);
+  const index = await loadWords(db);
   const spoken = phoneticKey(latinAsSpoken(word));
   const alike = namesBySound(index, word).map((form) => ({
     form,

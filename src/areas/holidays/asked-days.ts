@@ -1,0 +1,105 @@
+import { formatWeekday } from '../../i18n/day-words.ts';
+import { formatDays } from '../../i18n/format.ts';
+import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { currentYears, istDay, weekdayOf } from '../../kernel/time.ts';
+import type { State } from '../../places/states.ts';
+import { confidence } from '../../text/confidence.ts';
+import { slugify } from '../../text/fold.ts';
+import { askedDays } from '../asked-time.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { bankClosure, DAY_NAMES, NTH_SATURDAY, nthSaturday, saysOpen } from './asked-closure.ts';
+import type { AskedHolidays } from './asked-holidays.ts';
+import { type AskedKind, hasStateList, holidaysOfKind, SATURDAY } from './by-kind.ts';
+import { holidayText } from './holiday-text.ts';
+import { marketDays } from './lists/index.ts';
+import { FIRST_YEAR, LAST_YEAR } from './schema.ts';
+import { HOLIDAYS } from './wording.ts';
+
+/** What is left of the year. */
+const LEFT = /\b(?:left|remaining|baa?ki|bach[aei]\w*)\b|बाकी|बच[ीे]|शेष/iu;
+
+/** The holidays on the days that a question names; none where it names no days. */
+export function holidaysOfDays({ query, kind, state, today, thisYear }: AskedHolidays): DirectAnswer[] {
+  const { year, month, day } = query;
+  const nth = kind === 'bank' ? nthSaturday(query.text, today) : undefined;
+  const left = LEFT.test(query.text) && (year ?? thisYear) === thisYear ? { from: today, to: `${thisYear}-12-31` } : undefined;
+  // Of a month that is over the next is meant: `bank holidays in january`.
+  const isOver = month !== undefined && year === undefined && day === undefined && month < Number(today.slice(5, 7));
+  const span =
+    nth ??
+    (month === undefined ? left : undefined) ??
+    askedDays(isOver ? { ...query, year: thisYear + 1 } : query) ??
+    (day ? { from: day, to: day } : undefined);
+  return span && (month !== undefined || day || query.range || nth || left) ? daysAnswer(query, span, kind, state) : [];
+}
+
+/** What is said of a year for which nothing is computed or listed; undefined of others. */
+export function unknownYear({ year: asked, day, unknownWords }: Query, kind: AskedKind): DirectAnswer | undefined {
+  const year = asked ?? Number((day ?? istDay()).slice(0, 4));
+  const isListed = kind !== 'market' || marketDays(year) !== undefined;
+  if (year >= FIRST_YEAR && year <= LAST_YEAR && isListed) return undefined;
+  return {
+    title: inAllLocales(HOLIDAYS, (t) => t.of(year)),
+    answer: null,
+    detail: inAllLocales(HOLIDAYS, (t) => (isListed ? t.computedFor(FIRST_YEAR, LAST_YEAR) : t.noMarketList(year))),
+    declined: true,
+    url: '/browse/holidays',
+    confidence: confidence(unknownWords, 0.9),
+    uses: ['time', 'place'],
+  };
+}
+
+/** The holidays on certain days, or that none is on record for them; of one day also whether banks are closed by the rule of Saturdays and Sundays. */
+function daysAnswer(
+  { entities, unknownWords, words, text, asked }: Query,
+  { from, to }: { from: string; to: string },
+  kind: AskedKind,
+  state: State | undefined,
+): DirectAnswer[] {
+  const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4))))];
+  const all = years.flatMap((one) => holidaysOfKind(one, kind, state?.name ?? null)).filter(({ date }) => date >= from && date <= to);
+  const isOne = from === to;
+  // Of one day the rule itself is said.
+  const holidays = isOne ? all.filter((one) => one.kind !== 'bank') : all;
+  const closed = isOne && kind === 'bank' ? bankClosure(from) : undefined;
+  const [year = 0] = years;
+  const shown = currentYears().includes(year);
+  const listed = state !== undefined && years.every((one) => hasStateList(one, state.name));
+  const answer = inAllLocales(HOLIDAYS, (t, locale) => {
+    const names = holidays.map((one) => {
+      const { name, day } = holidayText(one);
+      return isOne ? name(locale) : `${name(locale)}, ${day(locale)}`;
+    });
+    const yes = saysOpen(words) ? t.closed : t.yes;
+    if (names.length > 0)
+      return isOne ? yes(names.join(', ')) : [...(asked.also.includes('count') ? [String(names.length)] : []), names.join('; ')].join(': ');
+    if (closed) return yes(t.bankRule[closed]);
+    const weekend = isOne && kind === 'market' && [0, SATURDAY].includes(weekdayOf(from));
+    if (weekend) return yes(formatWeekday(DAY_NAMES[weekdayOf(from)] ?? '', locale));
+    return saysOpen(words) && isOne ? t.openAsFarAsKnown : t.noneOnRecord;
+  });
+  const span = (locale: Locale) => formatDays({ from, to }, locale);
+  return [
+    {
+      title: inAllLocales(HOLIDAYS, (t, locale) =>
+        state ? t.holidaysOnIn(localName(locale, state), span(locale)) : t.holidaysOn(span(locale)),
+      ),
+      answer,
+      detail: inAllLocales(HOLIDAYS, (t, locale) => {
+        const name = state && localName(locale, state);
+        if (kind === 'market') return t.ofMarkets;
+        if (name === undefined || !listed) return t.centralAlone(name);
+        return kind === 'bank' ? t.ofBanks(name) : t.ofState(name);
+      }),
+      url: shown ? `/browse/holidays/${year}${state ? `/${slugify(state.name)}` : ''}` : '/browse/holidays',
+      confidence: confidence(unknownWords, entities.includes('holiday') || kind === 'market' ? 0.96 : 0.9),
+      uses: [
+        'time',
+        'place',
+        'operation',
+        ...(kind === 'bank' || saysOpen(words) ? (['other'] as const) : []),
+        ...(NTH_SATURDAY.test(text) ? (['word', 'amount'] as const) : []),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,135 @@
+import { formatDay } from '../../i18n/format.ts';
+import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { currentYears, daysBetween, istDay, weekdayOf } from '../../kernel/time.ts';
+import type { State } from '../../places/states.ts';
+import { confidence } from '../../text/confidence.ts';
+import { fold, slugify } from '../../text/fold.ts';
+import { FIELD } from '../field-wording.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { asksMarket, asksOffices } from './asked-closure.ts';
+import type { AskedHolidays } from './asked-holidays.ts';
+import { type AskedKind, holidaysOfKind, SATURDAY } from './by-kind.ts';
+import { holidayText } from './holiday-text.ts';
+import { HOLIDAYS } from './wording.ts';
+import type { Holiday } from './year.ts';
+
+/** The holiday that a question names: its day, whether it is one for banks or exchanges, the days until it, or the next after it. */
+export function namedHoliday(id: string, { query, kind, state, thisYear, daysOf, first }: AskedHolidays): DirectAnswer[] {
+  const { year, entities } = query;
+  // The next list of exchanges comes late: this year's day, though past, tells more than none.
+  const holiday =
+    first((one) => one.id === id) ?? (kind === 'market' && year === undefined ? daysOf(thisYear).find((one) => one.id === id) : undefined);
+  const isAsked =
+    (query.asked.isQuestion || asksMarket(query)) && (entities.includes('holiday') || kind !== 'public' || asksOffices(query));
+  if (!holiday && !(isAsked && (state || kind === 'market'))) return [];
+  if (isAsked)
+    return [isHoliday(query, { id, found: holiday ?? (kind === 'market' ? onWeekend(id, year ?? thisYear) : undefined), kind, state })];
+  if (!holiday) return [];
+  const ofYear = Number(holiday.date.slice(0, 4));
+  if (AFTER.test(query.text) && entities.includes('holiday')) return nextAfter(holiday, [...daysOf(ofYear), ...daysOf(ofYear + 1)]);
+  return [query.asked.also.includes('until') ? daysUntil(holiday) : dayOf(holiday, query, state)];
+}
+
+const pageOfYear = (year: number): string => (currentYears().includes(year) ? `/browse/holidays/${year}` : '/browse/holidays');
+
+function daysUntil(holiday: Holiday): DirectAnswer {
+  const today = istDay();
+  const { name, day, note } = holidayText(holiday);
+  return {
+    title: inAllLocales(FIELD, (t, locale) => t.daysFrom(formatDay(today, true, locale), `${name(locale)}, ${day(locale)}`)),
+    answer: inAllLocales(FIELD, (t) => t.countDays(daysBetween(today, holiday.date))),
+    ...note,
+    url: pageOfYear(Number(holiday.date.slice(0, 4))),
+    confidence: 0.98,
+    uses: ['time', 'operation'],
+  };
+}
+
+/** The panchang tells more of a festival; where it has one, it is as sure and stands before. */
+function dayOf(holiday: Holiday, { unknownWords, month, weekday: onWeekday }: Query, state: State | undefined): DirectAnswer {
+  const { name, weekday, day, note } = holidayText(holiday);
+  const year = holiday.date.slice(0, 4);
+  return {
+    title: inAllLocales(HOLIDAYS, (_, locale) => `${name(locale)} ${year}`),
+    answer: inAllLocales(HOLIDAYS, (_, locale) => `${weekday(locale)}, ${day(locale)}`),
+    ...note,
+    url: pageOfYear(Number(year)),
+    confidence: confidence(unknownWords, 0.9),
+    uses: [...(month === undefined && onWeekday === undefined ? (['time'] as const) : []), ...(state ? (['place'] as const) : [])],
+  };
+}
+
+/** A holiday that only a state's list has, by its whole name: `goa liberation day`. */
+export function namedInState({ words, year }: Query, state: State | undefined): DirectAnswer[] {
+  const today = istDay();
+  const years = year === undefined ? [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1] : [year];
+  const days = state && words.length > 1 ? years.flatMap((one) => holidaysOfKind(one, 'public', state.name)) : [];
+  const isNamed = (day: Holiday) => {
+    const name = fold(holidayText(day).name('en').replace(/\(.*/, '')).split(' ');
+    return name.length > 1 && name.every((word) => words.includes(word));
+  };
+  const found = days.find((day) => (year !== undefined || day.date >= today) && isNamed(day));
+  if (!found || !state) return [];
+  const { name, weekday, day, note } = holidayText(found);
+  return [
+    {
+      title: inAllLocales(HOLIDAYS, (_, locale) => `${name(locale)} ${found.date.slice(0, 4)}, ${localName(locale, state)}`),
+      answer: inAllLocales(HOLIDAYS, (_, locale) => `${weekday(locale)}, ${day(locale)}`),
+      ...note,
+      url: `/browse/holidays/${found.date.slice(0, 4)}/${slugify(state.name)}`,
+      confidence: 0.9,
+      uses: ['time', 'place', 'word', 'other', 'operation'],
+    },
+  ];
+}
+
+const AFTER = /\b(?:after|ke baad|ke bad)\b|के बाद/iu;
+
+/** The first holiday after one that is named. */
+function nextAfter(festival: Holiday, days: readonly Holiday[]): DirectAnswer[] {
+  const next = days.find(({ date }) => date > festival.date);
+  if (!next) return [];
+  const { name, weekday, day, note } = holidayText(next);
+  const before = holidayText(festival);
+  return [
+    {
+      title: inAllLocales(HOLIDAYS, (t, locale) => t.nextAfter(before.name(locale), before.day(locale))),
+      answer: inAllLocales(HOLIDAYS, (_, locale) => `${name(locale)}, ${weekday(locale)} ${day(locale)}`),
+      ...note,
+      url: '/browse/holidays',
+      confidence: 0.97,
+      uses: ['time', 'other', 'word', 'operation'],
+    },
+  ];
+}
+
+/** A holiday that falls on a weekend, when exchanges are closed without a list. */
+const onWeekend = (id: string, year: number): Holiday | undefined =>
+  holidaysOfKind(year, 'public', null).find((one) => one.id === id && [0, SATURDAY].includes(weekdayOf(one.date)));
+
+/** Whether a named day is a holiday of banks, exchanges or a state. */
+function isHoliday(
+  query: Query,
+  { id, found, kind, state }: { id: string; found: Holiday | undefined; kind: AskedKind; state: State | undefined },
+): DirectAnswer {
+  const year = found ? Number(found.date.slice(0, 4)) : (query.year ?? Number(istDay().slice(0, 4)));
+  const texts = found && holidayText(found);
+  return {
+    title: inAllLocales(HOLIDAYS, (_, locale) =>
+      [texts ? `${texts.name(locale)} ${year}` : id.replaceAll('-', ' '), state && localName(locale, state)].filter(Boolean).join(', '),
+    ),
+    answer: inAllLocales(HOLIDAYS, (t, locale) => (texts ? t.yes(`${texts.weekday(locale)}, ${texts.day(locale)}`) : t.notInList(year))),
+    detail: inAllLocales(HOLIDAYS, (t, locale) =>
+      kind === 'market'
+        ? t.ofMarkets
+        : state
+          ? kind === 'bank'
+            ? t.ofBanks(localName(locale, state))
+            : t.ofState(localName(locale, state))
+          : t.centralAlone(undefined),
+    ),
+    url: currentYears().includes(year) ? `/browse/holidays/${year}${state ? `/${slugify(state.name)}` : ''}` : '/browse/holidays',
+    confidence: confidence(query.unknownWords, 0.99),
+    uses: ['time', 'place', 'operation', 'other'],
+  };
+}
