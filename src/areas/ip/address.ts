@@ -45,3 +45,33 @@ function embeddedIn(groups: number[]): string | null {
   if (a === 0x2001 && b === 0) return dotted((g ?? 0) ^ 0xffff, (h ?? 0) ^ 0xffff);
   return null;
 }
+
+/** Other ways to write an address: all its digits, one number, hexadecimal, and under which name DNS has its names. */
+export interface AddressForms {
+  /** An IPv6 address without `::`; null for IPv4. */
+  full: string | null;
+  number: string;
+  hex: string;
+  pointer: string;
+}
+
+/** An address in other forms. @example formsOf({ text: '8.8.8.8', version: 4 }).number // '134744072' */
+export function formsOf({ text, version }: Pick<Address, 'text' | 'version'>): AddressForms {
+  const groups = version === 4 ? text.split('.').map(Number) : parseGroups(text);
+  const [bits, digits] = version === 4 ? [8n, 2] : [16n, 4];
+  const number = groups.reduce((sum, group) => (sum << bits) | BigInt(group), 0n);
+  const hex = groups.map((group) => group.toString(16).padStart(digits, '0'));
+  return {
+    full: version === 6 ? hex.join(':') : null,
+    number: number.toString(),
+    hex: `0x${hex.join('')}`,
+    pointer: pointerName(text),
+  };
+}
+
+/** Under which name DNS has the names of an address (RFC 1035, 3.5 and RFC 3596, 2.5). */
+export function pointerName(address: string): string {
+  if (!address.includes(':')) return `${address.split('.').toReversed().join('.')}.in-addr.arpa`;
+  const digits = parseGroups(address).flatMap((group) => [...group.toString(16).padStart(4, '0')]);
+  return `${digits.toReversed().join('.')}.ip6.arpa`;
+}

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Locale } from '../../i18n/locale.ts';
 import { regionName } from '../../i18n/region-names.ts';
 import { queryDns } from '../../net/names.ts';
-import { type Address, parseGroups } from './address.ts';
+import { type Address, pointerName } from './address.ts';
 import { type DatabaseAnswer, queryDatabase } from './databases.ts';
 import { findRange, isPrivate } from './ranges.ts';
 import type { ipAnswer } from './schema.ts';
@@ -84,11 +84,4 @@ async function reverseName(address: string): Promise<string | null | undefined> 
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
     return code === 'ENOTFOUND' || code === 'ENODATA' ? null : undefined;
   }
-}
-
-/** Under which name DNS has the names of an address (RFC 1035, 3.5 and RFC 3596, 2.5). */
-function pointerName(address: string): string {
-  if (!address.includes(':')) return `${address.split('.').toReversed().join('.')}.in-addr.arpa`;
-  const digits = parseGroups(address).flatMap((group) => [...group.toString(16).padStart(4, '0')]);
-  return `${digits.toReversed().join('.')}.ip6.arpa`;
 }

@@ -17,6 +17,7 @@ export const LIQUOR = defineWording({
   ...texts.liquor,
   /** A size as the catalogue has it: `750 ml`. */
   sizeOf: { en: (volume: string) => volume, hi: (volume) => volume.replace(/ ml$/, ' मिली') },
+  costs: template('{size}, maximum retail price', '{size} की एमआरपी'),
   countOf: template('{count} bottles of {brands} brands on record', '{brands} ब्रांडों के {count} पैक दर्ज'),
   rankingOf: {
     en: (name: string, isLeast: boolean, ml: number) => `${isLeast ? 'Cheapest' : 'Dearest'} of ${name}, ${ml} ml`,

@@ -65,6 +65,9 @@ export const roadNumbers = (text: string): string[] =>
     .match(/\d+\s?[A-Z]{0,2}\b/g)
     ?.map((one) => one.replace(/\s/g, '')) ?? [];
 
+/** Where plazas are, of those whose place is on record. */
+export const pointsOf = (some: readonly Plaza[]): { lat: number; lon: number }[] => some.flatMap(({ point }) => point ?? []);
+
 /** States and union territories with plazas, by name. */
 export const statesWithPlazas = (all: readonly Plaza[]): string[] => [...new Set(all.flatMap(({ state }) => state ?? []))].sort();
 

@@ -56,6 +56,7 @@ export const TOLLS = defineWording({
     },
     hi: { single: 'एक बार', return_24h: '24 घंटे में आना-जाना', monthly: 'महीने का, 50 यात्राएँ', local: 'ज़िले में दर्ज वाहन' },
   },
+  calledLike: { en: (name: string) => `Toll plazas called like “${name}”`, hi: (name) => `“${name}” से मिलते नाम के टोल प्लाज़ा` },
   noneCalled: {
     en: (name: string) => `No toll plaza or highway on record is called “${name}”`,
     hi: (name) => `“${name}” नाम का कोई टोल प्लाज़ा या राजमार्ग दर्ज नहीं`,

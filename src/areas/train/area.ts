@@ -1,3 +1,4 @@
+import { istDay } from '../../kernel/time.ts';
 import type { PromptField } from '../agent-prompt.ts';
 import { defineArea } from '../area.ts';
 import { inBothLanguages } from '../hindi-pages.ts';
@@ -10,7 +11,7 @@ import { answerTrain } from './questions/intents.ts';
 import { boards, names, timetable } from './shard-endpoints.ts';
 import { stationsAt } from './show.ts';
 import { TRAIN_SOURCES } from './sources/index.ts';
-import { departuresAt, localsApart } from './stations/board.ts';
+import { departuresAt, localsApart, stillRunning } from './stations/board.ts';
 import { station, stations } from './stations/station-endpoints.ts';
 import { searchStations } from './stations/station-search.ts';
 import { TRAIN_SCHEDULE, TRAIN_SNAPSHOT } from './tables.ts';
@@ -69,9 +70,10 @@ export default defineArea({
     async pagesOnRequest() {
       const network = await timetableNetwork();
       const codes = [...network.calls.keys()].filter((code) => hasFile(network, code));
+      const today = istDay();
       const stations = codes.flatMap((code) => [
         pageOfStation(network, code),
-        ...(localsApart(departuresAt(network, code)) ? [pageOfLocals(code)] : []),
+        ...(localsApart(stillRunning(departuresAt(network, code), today)) ? [pageOfLocals(code)] : []),
       ]);
       return inBothLanguages([...trainsWithFiles(network).map(pageOfTrain), ...stations]);
     },

@@ -173,6 +173,11 @@ export const TRAIN = defineWording({
     en: (count: number) => `${formatCount(count, 'trains')} ${count === 1 ? 'stops' : 'stop'} here.`,
     hi: (count) => `यहाँ ${countInHindi(groupDigits(count), 'ट्रेन')} ${count === 1 ? 'रुकती है' : 'रुकती हैं'}।`,
   },
+  pastLeftOut: {
+    en: (count: number) =>
+      `${formatCount(count, 'more trains')} of the timetable ${count === 1 ? 'has' : 'have'} had ${count === 1 ? 'its' : 'their'} last day.`,
+    hi: (count) => `समय सारणी की ${count} और ${count === 1 ? 'ट्रेन' : 'ट्रेनों'} की आख़िरी तारीख़ बीत चुकी है।`,
+  },
   knownAs: template(' Also known as {names}.', ' दूसरे नाम: {names}।'),
   byTimetable: template('By the timetable, without delays{clock}.', 'समय सारणी से, देरी जोड़े बिना{clock}।'),
 });

@@ -1,10 +1,12 @@
 // The air quality page: one place at a time, by city or by coordinates.
 
 import type { z } from 'zod';
+import { formatDay } from '../../../i18n/format.ts';
 import { errorMessage, fetchJson } from '../../../site/browser/fetch-json.ts';
 import { clockOf, inPageLanguage, LOCALE } from '../../../site/browser/page-language.ts';
 import { townName } from '../../../site/browser/town-name.ts';
 import { AIR_CATEGORIES, POLLUTANTS } from '../category-words.ts';
+import type { airHistory } from '../history-schema.ts';
 import type { airReading } from '../schema.ts';
 
 interface Reading extends Omit<z.output<typeof airReading>, 'sub_indices' | 'concentrations'> {
@@ -17,6 +19,10 @@ const t = inPageLanguage({
   asking: { en: 'Asking…', hi: 'पूछ रहे हैं…' },
   earlier: { en: ', an earlier answer', hi: ', पहले का जवाब' },
   decides: { en: ', decides', hi: ' (इसी से तय)' },
+  last: {
+    en: (from: number, to: number, day: string) => `Last measured on ${day}: ${from === to ? from : `${from} to ${to}`}.`,
+    hi: (from, to, day) => `पिछला माप, ${day}: ${from === to ? from : `${from} से ${to}`}।`,
+  },
   none: { en: 'No Indian index.', hi: 'भारतीय AQI नहीं मिला।' },
   other: { en: (scale: string, index: number) => ` ${scale} index ${index}.`, hi: (scale, index) => ` ${scale} सूचकांक ${index}।` },
   /** What has to be known of the figures: the English words are the body's own. */
@@ -91,10 +97,33 @@ async function showReading(query: URLSearchParams): Promise<void> {
     const typed = LOCALE === 'hi' ? (query.get('city') ?? reading.city) : undefined;
     const town = typed ? await townName(typed) : undefined;
     output.textContent = '';
+    tellOutage();
     show(reading, town);
   } catch (error) {
     output.textContent = errorMessage(error);
+    tellOutage(query);
   }
+}
+
+/** What is left where nobody tells the air of now: the last day that is on record, and to ask again. Without a query it is taken away. */
+function tellOutage(query?: URLSearchParams): void {
+  const part = document.querySelector<HTMLElement>('[data-aqi="out"]');
+  if (!part) return;
+  part.hidden = query === undefined;
+  put('last', '');
+  const city = query?.get('city');
+  if (!query) return;
+  part.querySelector<HTMLButtonElement>('[data-again]')?.addEventListener('click', () => void showReading(query), { once: true });
+  if (city) void showLast(city);
+}
+
+/** The lowest and highest index of the last day on record; nothing where none is. */
+async function showLast(city: string): Promise<void> {
+  const history = await fetchJson<z.output<typeof airHistory>>(`${form?.action}/history?${new URLSearchParams({ city, days: '1' })}`).catch(
+    () => undefined,
+  );
+  const day = history?.data[0];
+  if (day) put('last', t.last(day.lowest, day.highest, formatDay(day.date, true, LOCALE)));
 }
 
 form?.addEventListener('submit', (event) => {

@@ -1,4 +1,5 @@
 import { groupDigits } from '../../../i18n/format.ts';
+import type { Label } from '../values.ts';
 
 /** `₹620`, `₹82.67`; a dash where no price is known. */
 export const rupees = (price: number | null): string => (price === null ? '–' : `₹${groupDigits(price, Number.isInteger(price) ? 0 : 2)}`);
@@ -12,3 +13,13 @@ export const PRICE_BANDS = [
   { from: 2500, to: 5000 },
   { from: 5000, to: 1e9 },
 ] as const;
+
+/** The size that most labels come in, and from which to which price: `₹600 – ₹1,950`. Undefined where no size has a price. */
+export function usualPrices(labels: readonly Label[]): { volume: string; prices: string } | undefined {
+  const priced = labels.flatMap(({ sizes }) => sizes.flatMap(({ volume, price }) => (volume && price !== null ? [{ volume, price }] : [])));
+  const [most] = [...Map.groupBy(priced, ({ volume }) => volume)].sort(([, a], [, b]) => b.length - a.length);
+  if (!most) return undefined;
+  const [volume, of] = most;
+  const prices = of.map(({ price }) => price);
+  return { volume, prices: [...new Set([Math.min(...prices), Math.max(...prices)].map(rupees))].join(' – ') };
+}

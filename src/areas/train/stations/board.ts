@@ -41,6 +41,10 @@ export async function boardOf(code: string): Promise<StationBoard> {
   return { station, departures: departuresAt(network, station.code) };
 }
 
+/** The trains that still run on a day (YYYY-MM-DD) or begin later: specials stay in a timetable when their last day is over. */
+export const stillRunning = (departures: readonly Departure[], day: string): Departure[] =>
+  departures.filter(({ validTo }) => validTo === null || validTo >= day);
+
 /** From so many trains on a board is told in two pages, where each has at least so many. */
 const LONG_BOARD = 250;
 const OF_EACH = 20;
