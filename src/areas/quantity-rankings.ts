@@ -89,11 +89,13 @@ export async function rank(query: Query, asked: AskedQuantities, all: readonly Q
         detail: inAllLocales(QUANTITIES, (t) => t.ofMany(rows.length)),
       },
     ];
-  const shown = ranked.slice(0, top ?? (kind === 'value' || asked.named.length > 1 ? MAX_TOLD : 1));
+  const isListed = kind === 'value' || kind === 'list' || asked.named.length > 1;
+  const shown = ranked.slice(0, top ?? (isListed ? MAX_TOLD : 1));
+  const count = limit && query.asked.also.includes('count') ? `${ranked.length}: ` : '';
   return [
     {
       ...common,
-      answer: inAllLocales(QUANTITIES, (_, locale) => shown.map((one) => says(one, locale)).join('; ')),
+      answer: inAllLocales(QUANTITIES, (_, locale) => count + shown.map((one) => says(one, locale)).join('; ')),
       detail: inAllLocales(QUANTITIES, (t, locale) =>
         top === undefined && ranked.length > shown.length
           ? `${t.ofMany(rows.length)}${FIELD[locale].stop}${t.next} ${ranked

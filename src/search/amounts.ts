@@ -27,6 +27,7 @@ const FIRST_OF_RECORD = 1900;
 const OF_FESTIVAL = /^of [a-z]/;
 /** `cad to inr 2000`: of no earlier year rates are on record. */
 const FIRST_OF_RATES = 2010;
+const YEAR = /^(?:19|20)\d\d$/;
 /** `saade teen` is three and a half. */
 const HALF_MORE: ReadonlySet<string> = new Set(['sadhe', 'saadhe', 'sade', 'saade', 'साढ़े'].map(normaliseDevanagari));
 const MONEY_SIGNS = /^([$€£¥₹]|rs)$/;
@@ -76,6 +77,15 @@ export function findAmounts(tokens: Token[], { exact }: Pick<Lexicon, 'exact'>):
     const isVerb = tokens[at]?.word === 'do' && isEveryday(tokens[at - 1]?.word ?? '');
     const read = isVerb ? undefined : readNumber(tokens, at);
     const next = read ? (tokens[read.end]?.senses ?? []) : [];
+    // The year of a second time is no amount: `on 1 jan 2026 vs 1 jan 2025`, `in 2025 than in 2024`.
+    const isYear =
+      YEAR.test(tokens[at]?.word ?? '') &&
+      next.length === 0 &&
+      (MONTHS.has(tokens[at - 1]?.word ?? '') || tokens.slice(0, at).some(({ kind, word }) => kind === 'day' && YEAR.test(word)));
+    if (read && isYear) {
+      at = read.end;
+      continue;
+    }
     // Words such as `do` and `quarter` are numbers only beside a unit.
     if (!read || (read.inWords && !next.some((one) => 'concept' in one && UNIT.test(one.concept)))) {
       // `चार महानगरों में`: so many of what they stand around.

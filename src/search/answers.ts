@@ -117,7 +117,7 @@ async function readAnswers(text: string): Promise<AreaAnswer[]> {
   const both = halves ? await Promise.all(halves.map(toWhole)) : [];
   const firsts = both.flatMap(([first]) => (first && first.area !== 'elsewhere' ? [first] : []));
   // Of two days one may be unknown; else a refusal is of the whole text.
-  const isAnswered = halves?.every(({ days }) => days.day)
+  const isAnswered = halves?.every(({ days }) => days.day ?? days.year)
     ? firsts.some(({ declined }) => !declined)
     : firsts.every(({ declined }) => !declined);
   // `latitude and longitude of pune` is one thing.

@@ -7,6 +7,8 @@ import { isAround } from './tokens.ts';
 const JOINS = /\s*(?:,|;|\?|\band also\b|\band\b|\bplus\b|\baur\b|\btatha\b|\bevam\b|(?<=\s)(?:और|तथा|एवं)(?=\s)|&)\s*/iu;
 /** Between codes `or` is no choice. */
 const OR = /\s*(?:\bor\b|\bya\b|\bvs\b|\/|या)\s*/iu;
+/** Between two days: `on 1 january 2026 vs 1 january 2025`. */
+const VERSUS = /\s+(?:vs|versus|compared (?:to|with))\s+/iu;
 /** Operations over both things are one question. */
 const OF_BOTH: ReadonlySet<string> = new Set(['difference', 'ratio', 'which', 'least', 'most', 'average']);
 const MAX_ASKS = 3;
@@ -20,6 +22,8 @@ const CODE = /(?<![\p{L}\d])(?:[A-Z]{2}[ -]?\d{1,2}(?:[ -]?[A-Z]{1,3}[ -]?\d{1,4
  */
 export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQuery): ParsedQuery[] | undefined {
   if (OF_BOTH.has(whole.asked.kind)) return undefined;
+  const days = twoTimes(whole, parse);
+  if (days) return days;
   const texts = whole.text.split(JOINS).filter(Boolean);
   const codes = whole.text.split(OR).filter(Boolean);
   if (codes.length > 1 && codes.length <= MAX_ASKS && codes.every((text) => CODE.test(text))) return codes.map(parse);
@@ -45,6 +49,21 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   if (!isOneArea(subjects)) return parts;
   return isSame(hasPlace) && isSame(hasTime) && (hasPlace[0] || isWhole) ? parts : undefined;
 }
+
+/** A question on each of two days or years: `gold on 1 january 2026 vs 1 january 2025`; a place behind the second is that of both. */
+function twoTimes({ text }: ParsedQuery, parse: (text: string) => ParsedQuery): ParsedQuery[] | undefined {
+  const [first, second, third] = text.split(VERSUS).filter(Boolean);
+  if (first === undefined || second === undefined || third !== undefined) return undefined;
+  const [one, other] = [parse(first), parse(second)];
+  const isPlace = ({ senses }: ParsedQuery['tokens'][number]) => senses.some((sense) => 'place' in sense);
+  const where = other.tokens.filter(isPlace).map(({ word }) => word);
+  const time = where.reduce((left, word) => left.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu'), ' '), second).trim();
+  const isTimed = one.days.day ?? one.days.year;
+  if (!isTimed || subjectsOf(one).size === 0 || !(BARE_YEAR.test(time) || isTime(parse(time)))) return undefined;
+  const whole = where.length > 0 ? parse(`${first} ${where.join(' ')}`) : one;
+  return [whole, onOtherDay(whole, parse(time), parse)];
+}
+const BARE_YEAR = /^(?:19|20)\d\d$/;
 
 const isSum = ({ tokens, amounts }: ParsedQuery): boolean =>
   amounts.length > 0 &&

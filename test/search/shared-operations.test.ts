@@ -91,6 +91,34 @@ describe('operations over values of all areas', () => {
     expect(await saysTo(typed)).not.toMatch(/KRW/);
   });
 
+  it.each([
+    ['petrol on 1 march 2026 vs 1 june 2026 mumbai', ['Petrol in Mumbai', 'Petrol in Mumbai'], ['2026-03-01', '2026-06-01']],
+    [
+      'gold price in 2025 vs 2024',
+      ['Gold, 24 karat, 10 g, in India', 'Gold, 24 karat, 10 g, in India'],
+      [expect.stringMatching(/^2025-/), undefined],
+    ],
+  ])('two times of one price are two answers, and no year is a sum: %s', async (typed, titles, days) => {
+    const answers = await findDirectAnswers(typed);
+    expect(answers.map(({ title }) => english(title))).toEqual(titles);
+    expect(answers.map(({ as_of }) => as_of)).toEqual(days);
+  });
+
+  it.each([
+    ['1 sovereign gold in grams', /^1 sovereign in grams \| 8 g/],
+    ['how many states have petrol above 110', /\| \d+: /],
+    ['petrol price in all metros', /Kolkata.*Mumbai.*Chennai.*New Delhi/],
+    ['raat ka choghadiya', /\| Amrit|\| Shubh|\| Labh/],
+    ['cheapest train delhi to mumbai', /Fares and free seats are not on record here/],
+  ])('what is counted, listed or not on record is said: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it('the price of sand is no coin', async () => {
+    expect(await linesOf('sand price')).toEqual([]);
+    expect(await saysTo('sand coin price')).toMatch(/^The Sandbox/);
+  });
+
   it('a topic of another site within an address is no topic', async () => {
     expect(await saysTo('diamond colony pune pin')).toMatch(/no post office called “diamond colony”/);
   });

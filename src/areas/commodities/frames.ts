@@ -84,10 +84,16 @@ const WORLD = /\b(?:world|duniya|countr(?:y|ies)|abroad|desh)\b|दुनिय�
 
 const isCompared = ({ asked }: Query): boolean => asked.kind === 'difference' || asked.side !== undefined;
 
+const INTO_UNIT =
+  /\b(?:in|into|to) (?:grams?|gms?|g|tolas?|ounces?|kgs?|kilos?|milligrams?|mg)\s*$|(?:grams?|gms?|tola) (?:me|mein)\b|(?:ग्राम|तोला|तोले) में/iu;
+const PRICE = /\b(?:prices?|rates?|bha+v|da+m|cost|ki?mat|worth|value)\b|भाव|दाम|कीमत|रेट/iu;
+
 /** A weight in another unit, where no metal's price is asked for: `how many grams in one tola`. */
 export function convertWeight(query: Query): DirectAnswer[] {
   const { entities, amounts, tokens } = query;
-  if (METALS.some((one) => entities.includes(one)) && query.asked.kind !== 'count') return [];
+  // `1 tola gold in grams` asks for no price.
+  const isOfUnit = query.asked.kind === 'count' || (INTO_UNIT.test(query.text) && !PRICE.test(query.text));
+  if (METALS.some((one) => entities.includes(one)) && !isOfUnit) return [];
   const units = tokens.flatMap(({ concepts }) => UNIT_NAMES.filter((one) => concepts.includes(one)));
   const [one, other] = [...new Set(units)];
   if (!one || !other || new Set(units).size > 2) return [];

@@ -83,6 +83,8 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
     !entities.includes('crypto') &&
     words.includes(asset.symbol) &&
     asset.symbol !== asset.name.toLowerCase();
+  // The price of sand is asked for by builders.
+  if (bySymbol && ORDINARY.has(asset.symbol) && !amount && !entities.some((one) => one === 'rupees' || one === 'dollars')) return [];
   const frame = {
     url: `/browse/crypto/${asset.symbol}`,
     confidence: confidence(unknownWords, bySymbol && unknownWords.length === 0 ? 0.7 : 1) - (bySymbol && unknownWords.length > 0 ? 0.1 : 0),
@@ -100,6 +102,9 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
     { title: what, answer, ...(money ? {} : { rupees: row.inr * sum }), ...detail, as_of: row.day, source: RATES_PUBLISHER, ...frame },
   ];
 }
+
+/** Symbols that are everyday words, which then mean no coin where nothing else speaks of one. */
+const ORDINARY: ReadonlySet<string> = new Set(['sand', 'near', 'link', 'dot', 'dash', 'mana', 'atom']);
 
 /** Two prices beside each other, not one in the other: `solana vs ethereum price`. */
 const SIDE_BY_SIDE = /\b(?:vs|versus)\b.*\b(?:prices?|rates?|bhav|daam)\b|\b(?:prices?|rates?|bhav|daam)\b.*\b(?:vs|versus)\b/iu;

@@ -27,6 +27,8 @@ export function namedHoliday(id: string, { query, kind, state, thisYear, daysOf,
   if (!holiday) return [];
   const ofYear = Number(holiday.date.slice(0, 4));
   if (AFTER.test(query.text) && entities.includes('holiday')) return nextAfter(holiday, [...daysOf(ofYear), ...daysOf(ofYear + 1)]);
+  // Between two festivals lie the almanac's days.
+  if (query.asked.also.includes('until') && new Set(entities.filter((one) => one.startsWith('of '))).size > 1) return [];
   return [query.asked.also.includes('until') ? daysUntil(holiday) : dayOf(holiday, query, state)];
 }
 

@@ -19,6 +19,7 @@ import {
   brahmaPeriod,
   eighthPeriod,
   listChoghadiyas,
+  listHoras,
   type Period,
   panchakPeriods,
 } from './periods.ts';
@@ -49,31 +50,43 @@ export const dayPage = (town: string, date: string): string =>
   `/browse/panchang/day?${new URLSearchParams({ city: town, ...(date === istDay() ? {} : { date }) })}`;
 
 /** Parts of the day that people ask for by name. */
-const PERIODS = ['rahu', 'yamaganda', 'gulika', 'brahma', 'abhijit', 'choghadiya', 'bhadra', 'panchak', 'dishaShool'] as const;
+const PERIODS = ['rahu', 'yamaganda', 'gulika', 'brahma', 'abhijit', 'choghadiya', 'hora', 'bhadra', 'panchak', 'dishaShool'] as const;
 export const TIMES: readonly string[] = ['sun', 'moon', ...PERIODS];
 
 /** `abhi kaun sa choghadiya chal raha hai`, `is it rahu kaal now`. */
 const NOW = /\b(?:now|right now|currently|abhi|is samay|is waqt|chal rah[aei])\b|अभी|इस समय|इस वक्त|चल रह/iu;
 
-/** The choghadiya of this moment, of the night before where the sun has not risen. */
-function choghadiyaNow({ frame }: AlmanacDay, before: () => AlmanacDay): ReturnType<typeof listChoghadiyas>[number] | undefined {
+/** What runs at this moment of the choghadiyas or horas, of the night before where the sun has not risen. */
+function running<T extends Period>(
+  list: (frame: AlmanacDay['frame']) => T[],
+  { frame }: AlmanacDay,
+  before: () => AlmanacDay,
+): T | undefined {
   const instant = now().getTime();
-  const all = instant < frame.sunrise ? listChoghadiyas(before().frame) : listChoghadiyas(frame);
+  const all = list(instant < frame.sunrise ? before().frame : frame);
   return all.find(({ start, end }) => start <= instant && instant < end);
 }
 
-/** When such a part of a day is, in words; of the choghadiyas, the good ones in daylight. */
+const NIGHT = /\b(?:night|raat|ratri)\b|रात/iu;
+
+/** When such a part of a day is, in words; of the choghadiyas, the good ones of the daylight or the night. */
 function periodAnswer(
   part: (typeof PERIODS)[number],
   { frame }: AlmanacDay,
   spanIn: (period: Period, locale: Locale) => string,
+  half: 'day' | 'night' = 'day',
 ): LocalizedText {
   return inAllLocales(PANCHANG, (t, locale) => {
     const span = (period: Period) => spanIn(period, locale);
     if (part === 'choghadiya')
       return listChoghadiyas(frame)
-        .filter(({ of, quality }) => of === 'day' && quality === 'good')
+        .filter(({ of, quality }) => of === half && quality === 'good')
         .map((one) => `${one.name[locale]} ${span(one)}`)
+        .join(', ');
+    if (part === 'hora')
+      return listHoras(frame)
+        .filter(({ of }) => of === half)
+        .map((one) => `${one.lord[locale]} ${span(one)}`)
         .join(', ');
     if (part === 'bhadra' || part === 'panchak') {
       const spans = part === 'bhadra' ? bhadraPeriods(frame) : panchakPeriods(frame);
@@ -134,11 +147,14 @@ export function dayAnswer({ entities, place, day: askedDay, unknownWords, conten
   const spanIn = ({ start, end }: Period, locale: Locale) =>
     formatSpan({ start: zonedIso(INDIA, start), end: zonedIso(INDIA, end) }, date, locale);
   const isNow = date === istDay() && NOW.test(text);
-  const running =
-    isNow && part === 'choghadiya' ? choghadiyaNow(day, () => computeAlmanacDay({ ...town, zone: INDIA }, addDays(date, -1))) : undefined;
-  const period = running
-    ? inAllLocales(PANCHANG, (t, locale) => `${running.name[locale]} (${t.quality(running.quality)}), ${spanIn(running, locale)}`)
-    : part && (isNow ? isItNow(part, day, spanIn) : periodAnswer(part, day, spanIn));
+  const before = () => computeAlmanacDay({ ...town, zone: INDIA }, addDays(date, -1));
+  const choghadiya = isNow && part === 'choghadiya' ? running(listChoghadiyas, day, before) : undefined;
+  const hora = isNow && part === 'hora' ? running(listHoras, day, before) : undefined;
+  const period = choghadiya
+    ? inAllLocales(PANCHANG, (t, locale) => `${choghadiya.name[locale]} (${t.quality(choghadiya.quality)}), ${spanIn(choghadiya, locale)}`)
+    : hora
+      ? inAllLocales(PANCHANG, (_, locale) => `${hora.lord[locale]}, ${spanIn(hora, locale)}`)
+      : part && (isNow ? isItNow(part, day, spanIn) : periodAnswer(part, day, spanIn, NIGHT.test(text) ? 'night' : 'day'));
   // `hindu month now`, `shukla paksha kab tak`.
   const { month, purnimanta } = day;
   const lunar = inAllLocales(PANCHANG, (t, locale) =>

@@ -22,7 +22,7 @@ const INDIA_MINUTES = 330;
 const MAX_TOLD = 4;
 /** Words that ask for a price, which no timetable has. */
 export const FARES =
-  /\b(?:seats?|availab\w+|fares?|(?:ticket|tikat|tiket)s? (?:price|rate|cost|kitn\w+|ka (?:paisa|daam|rate))|cost of (?:a )?ticket|kiraya)\b|किराया|टिकट कितन|सीट|बर्थ/iu;
+  /\b(?:seats?|availab\w+|fares?|(?:ticket|tikat|tiket)s? (?:price|rate|cost|kitn\w+|ka (?:paisa|daam|rate))|cost of (?:a )?ticket|kiraya|cheapest|sabse sast[aei])\b|किराया|सबसे सस्त|टिकट कितन|सीट|बर्थ/iu;
 
 /** A journey, and what is asked of its trains. */
 export interface AskedRides {
