@@ -66,11 +66,15 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
   }
   const yearAt = words.findIndex((word, at) => YEAR.test(word) && !isAmount(at));
   const stepAt = yearAt < 0 ? words.findIndex((word, at) => SPANS.get(word) === 'year' && STEPS.has(words[at - 1] ?? '')) : -1;
-  const year = yearAt >= 0 ? Number(words[yearAt]) : stepAt >= 0 ? yearSaid(words[stepAt - 1]) : undefined;
-  const yearWords = yearAt >= 0 ? [yearAt] : stepAt >= 0 ? [stepAt - 1, stepAt] : [];
+  const saidYear = yearAt >= 0 ? Number(words[yearAt]) : stepAt >= 0 ? yearSaid(words[stepAt - 1]) : undefined;
+  const saidYearWords = yearAt >= 0 ? [yearAt] : stepAt >= 0 ? [stepAt - 1, stepAt] : [];
   for (const [at, word] of words.entries()) {
     const month = MONTH_NAMES.get(word);
     if (month === undefined) continue;
+    // `personal year 2026 for 3 june 1988`: a date's year stands beside it.
+    const besideAt = [at + 1, at + 2, at + 3, at - 2].find((one) => one !== yearAt && YEAR.test(words[one] ?? '') && !isAmount(one));
+    const year = besideAt === undefined ? saidYear : Number(words[besideAt]);
+    const yearWords = besideAt === undefined ? saidYearWords : [besideAt];
     const before = ORDINALS.has(words[at - 1] ?? '') ? at - 2 : at - 1;
     const dateAt = [before, at + 1].find((one) => /^([1-9]|[12]\d|3[01])$/.test(words[one] ?? ''));
     // May and mar are words, too.
@@ -118,9 +122,9 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
     const next = nextWeekday(weekday);
     return isPast ? { day: addDays(next, -7), taken } : { weekday, day: next, taken };
   }
-  if (year === undefined || words.length === 1) return { taken };
-  take(...yearWords);
-  return { year, taken };
+  if (saidYear === undefined || words.length === 1) return { taken };
+  take(...saidYearWords);
+  return { year: saidYear, taken };
 }
 
 const JOINS: ReadonlySet<string> = new Set(['and', 'to', 'till', 'until', 'se', 'aur', 'tak', 'से', 'और', 'तक'].map(normaliseDevanagari));

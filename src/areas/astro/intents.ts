@@ -2,6 +2,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { moonOfDay } from './moon-of-day.ts';
 import navigation from './navigation.json' with { type: 'json' };
 import { birthQuery } from './schema.ts';
 import { chartOf } from './values.ts';
@@ -31,14 +32,18 @@ function timeIn(text: string): string | undefined {
 }
 
 /** The moon's sign, its nakshatra and the lagna of a birth, by its day, time and town: `rashi for 3 march 1995 7 am delhi`; else the page that asks for them. */
-export async function answerBirth({ text, day, place, pages, unclaimedWords }: Query): Promise<DirectAnswer[]> {
+export async function answerBirth(query: Query): Promise<DirectAnswer[]> {
+  const { text, day, place, pages, unclaimedWords } = query;
   // The nakshatra of who was born then is no day's.
-  const [page = BORN.test(text) && OF_BIRTH.test(text) ? PAGE : undefined] = pages;
-  if (page === undefined) return [];
   const time = timeIn(text);
+  const isOfBirth = OF_BIRTH.test(text) && (BORN.test(text) || (time !== undefined && day !== undefined && day < istDay()));
+  const [page = isOfBirth ? PAGE : undefined] = pages;
+  if (page === undefined) return [];
   const isMatch = page.endsWith('/match');
   const chart =
     day && day < istDay() && time && place && !isMatch ? chartOf(birthQuery.parse({ date: day, time, city: place.name })) : undefined;
+  const ofDay = time === undefined && !isMatch ? moonOfDay(query, (word) => BORN.test(word)) : [];
+  if (ofDay.length > 0) return ofDay;
   const moon = chart?.grahas.find(({ id }) => id === 'moon');
   if (!chart || !moon || !day || !place) {
     const named = navigation.find((one) => one.page === page) ?? navigation[0];

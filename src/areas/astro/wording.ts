@@ -10,6 +10,9 @@ import texts from './wording.json' with { type: 'json' };
 export const ASTRO = defineWording({
   ...texts,
   birth: { en: 'Birth', hi: 'जन्म' },
+  moonSign: { en: 'Moon sign (rashi)', hi: 'चंद्र राशि' },
+  birthStar: { en: 'Nakshatra of the moon', hi: 'चंद्र नक्षत्र' },
+  untilThen: template('{name} until {time}', '{time} तक {name}'),
   birthNeeded: {
     en: 'A birth’s day, time and town give its chart; no predictions.',
     hi: 'जन्म की तारीख़, समय और शहर से कुंडली बनती है; कोई भविष्यवाणी नहीं।',

@@ -10,7 +10,7 @@ import { NUMEROLOGY } from './wording.ts';
 
 const MAX_NAME_WORDS = 4;
 const NO_NAMES: ReadonlySet<string> = new Set(
-  'name naam नाम date birth dob born compatibility number chaldean pythagorean today janm janam tithi tarikh paida जन्म जन्मे जन्मा जन्मी जन्मतिथि तिथि तारीख पैदा'
+  'name naam नाम date birth birthday janamdin janmdin जन्मदिन dob born compatibility number chaldean pythagorean today janm janam tithi tarikh paida जन्म जन्मे जन्मा जन्मी जन्मतिथि तिथि तारीख पैदा'
     .split(' ')
     .map(normaliseDevanagari),
 );
@@ -39,11 +39,50 @@ const OF_NAME: ReadonlySet<Kind> = new Set(['expression', 'soul_urge', 'personal
 const OF_BIRTH: ReadonlySet<Kind> = new Set(['life_path', 'birthday', 'personal_year', 'maturity']);
 const OF: ReadonlySet<string> = new Set(['of', 'for', 'name', 'naam', 'named']);
 const CHALDEAN = /\b(?:chaldean|kaldian)\b|कैल्डियन/iu;
+/** The year that a personal year is asked for. */
+const OF_YEAR = /\bpersonal year (?:number )?(?:for |in |of )?((?:19|20)\d\d)(?!\d)/iu;
 const FIRST_BIRTH = '1800-01-01';
 
 /** The numbers of a name or of a day of birth, where numerology is named: `soul urge number of ramesh`, `life path number 15 august 1990`. */
-export async function answerNumerology({ pages, text, day, unknownWords, abroad, tokens }: Query): Promise<DirectAnswer[]> {
+export async function answerNumerology(query: Query): Promise<DirectAnswer[]> {
+  const { pages, abroad, day } = query;
   if (pages.length === 0 || abroad.length > 0) return [];
+  const names = day === undefined ? namesApart(query) : [];
+  return names.length > 1 ? names.flatMap(answerOne) : answerOne(query);
+}
+
+const JOINS: ReadonlySet<string> = new Set(['and', 'aur', 'vs', 'or', 'ya', 'और', 'या'].map(normaliseDevanagari));
+
+/** A question for each of the names that are joined: `name number of ram and shyam`. */
+function namesApart(query: Query): Query[] {
+  const groups: string[][] = [[]];
+  const isOther = new Set(query.unknownWords);
+  for (const { word, kind } of query.tokens)
+    if (JOINS.has(word)) groups.push([]);
+    else if (kind !== 'filler' || isOther.has(word)) groups.at(-1)?.push(word);
+  const [first = [], ...others] = groups;
+  if (
+    others.length === 0 ||
+    others.length > MAX_NAMES ||
+    others.some((words) => words.length === 0 || !words.every((word) => isOther.has(word)))
+  )
+    return [];
+  const called = new Set(others.flat());
+  const behindOf = new Set(query.tokens.flatMap(({ word }, at) => (OF.has(query.tokens[at - 1]?.word ?? '') ? [word] : [])));
+  const own = query.tokens.flatMap(({ word, kind }) =>
+    (first.includes(word) && isOther.has(word) && !NO_NAMES.has(word)) || (kind === 'filler' && behindOf.has(word) && !STOP_WORDS.has(word))
+      ? [word]
+      : [],
+  );
+  return [own, ...others].map((words) => ({
+    ...query,
+    unknownWords: query.unknownWords.filter((word) => words.includes(word) || NO_NAMES.has(word)),
+    tokens: query.tokens.filter(({ word }) => words.includes(word) || !(called.has(word) || own.includes(word))),
+  }));
+}
+const MAX_NAMES = 3;
+
+function answerOne({ text, day, unknownWords, tokens }: Query): DirectAnswer[] {
   const asked = ASKED.filter(([pattern]) => pattern.test(text));
   const [kind] = asked.map(([, one]) => one);
   const said = new Set(asked.flatMap(([pattern]) => fold(text.match(pattern)?.[0] ?? '').split(' ')));
@@ -70,9 +109,10 @@ export async function answerNumerology({ pages, text, day, unknownWords, abroad,
     ];
   if (!hasLetters && !birth) return [];
   const shown = name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+  const year = OF_YEAR.exec(text)?.[1];
   const query = { ...(hasLetters ? { name: shown } : {}), ...(birth ? { dob: birth } : {}) };
   const isChaldean = CHALDEAN.test(text);
-  const numbers = numbersOf({ name: hasLetters ? shown : undefined, dob: birth, year: undefined });
+  const numbers = numbersOf({ name: hasLetters ? shown : undefined, dob: birth, year: year === undefined ? undefined : Number(year) });
   const ofName = isChaldean ? numbers.chaldean : numbers.pythagorean;
   const kinds: readonly Kind[] = kind
     ? [kind]
