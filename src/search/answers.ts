@@ -20,7 +20,7 @@ import { viewFor } from './area-query.ts';
 import { calendarAnswers } from './calendar-answers.ts';
 import { withFestivalAsDay } from './festival-days.ts';
 import { inCurrency } from './in-currency.ts';
-import { declined, isAbout, judge } from './judge.ts';
+import { declined, isAbout, isPartOfName, judge } from './judge.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
 import { tellUnknownName, tellWhatIsAccepted } from './not-on-record.ts';
 import { answersOfNoArea } from './own-answers.ts';
@@ -137,16 +137,18 @@ async function answersTo(parsed: ParsedQuery): Promise<RankedAnswer[]> {
   if (parsed.days.impossible) return calendarAnswers(parsed);
   const all = await Promise.all(SEARCHED_AREAS.map((area) => answersOfPlaces(area, viewFor(area, parsed), parsed.namesakes)));
   const ofNoArea = await answersOfNoArea(parsed);
-  // Beside a certain answer of another site, a guess is about something else: `gst return due date` is no date palm.
-  const least = ofNoArea.some(({ area, confidence }) => area === 'elsewhere' && confidence === 1) ? MORE_THAN_PAGE : MIN_CONFIDENCE;
   // A site elsewhere is no answer beside one that uses the whole text.
   const usesAll = all
     .flat()
     .some(({ answer, ignored, confidence, assumes }) => answer !== null && !ignored && !assumes && confidence >= SURE_OF_ALL);
   // Nor is a mere topic beside one that is nearly sure, for words that the answer has used.
   const isUsed = all.flat().some(({ answer, ignored, confidence }) => answer !== null && !ignored && confidence >= NEARLY_SURE);
-  const isLeftOut = ({ area, confidence }: RankedAnswer) => area === 'elsewhere' && (usesAll || (isUsed && confidence < 1));
-  const candidates = [...ofNoArea.filter((one) => !isLeftOut(one)), ...all.flat()];
+  const isLeftOut = ({ area, title, confidence }: RankedAnswer) =>
+    area === 'elsewhere' && (usesAll || (isUsed && confidence < 1) || all.flat().some((one) => isPartOfName(title, one, parsed.words)));
+  const beside = ofNoArea.filter((one) => !isLeftOut(one));
+  // Beside a certain answer of another site, a guess is about something else: `gst return due date` is no date palm.
+  const least = beside.some(({ area, confidence }) => area === 'elsewhere' && confidence === 1) ? MORE_THAN_PAGE : MIN_CONFIDENCE;
+  const candidates = [...beside, ...all.flat()];
   const answers = candidates
     .filter(({ confidence }) => confidence >= least)
     .flatMap((answer) => withoutParts(answer, candidates, parsed))

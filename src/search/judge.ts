@@ -127,3 +127,15 @@ function understoodOf({ named, place, places }: Query, assumed: DirectAnswer['as
       .join(' · '),
   );
 }
+
+/** Whether a topic's name begins a longer name on record that the whole text asks for: Startup India of the Startup India Seed Fund. */
+export function isPartOfName(
+  topic: RankedAnswer['title'],
+  { title, declined, ignored }: Pick<RankedAnswer, 'title' | 'declined' | 'ignored'>,
+  words: readonly string[],
+): boolean {
+  const [part, whole] = [topic, title].map((text) => fold(toLocalizedText(text).en));
+  if (!part || declined || ignored || !whole?.startsWith(`${part} `)) return false;
+  const others = words.filter((word) => !part.split(' ').includes(word));
+  return others.length >= 2 && others.filter((word) => whole.split(' ').includes(word)).length >= 2;
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toLocalizedText } from '../../src/i18n/locale.ts';
 import { findDirectAnswers } from '../../src/search/answers.ts';
+import { isPartOfName } from '../../src/search/judge.ts';
 
 async function saysTo(typed: string): Promise<string> {
   const [first] = await findDirectAnswers(typed);
@@ -27,4 +28,23 @@ describe('what is or was called otherwise is told by its names', () => {
 
 it('where a number plate is registered is told', async () => {
   expect(await saysTo('DL 3C AB 1234 where registered')).toBe('Number plate DL 3C AB 1234 | South Delhi, Delhi');
+});
+
+describe('one word that people use for a scheme is that scheme', () => {
+  it.each([
+    ['ujjwala', /Ujjwala/],
+    ['mnrega', /^Mahatma Gandhi National Rural Employment/],
+    ['manrega', /^Mahatma Gandhi National Rural Employment/],
+    ['नरेगा', /^Mahatma Gandhi National Rural Employment/],
+    ['rural', /^nothing/],
+  ])('%s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
+
+it('a longer name on record stands before the site of its first words', () => {
+  const record = { title: 'Startup India Seed Fund Scheme – For Startups' };
+  expect(isPartOfName('Startup India', record, ['startup', 'india', 'seed', 'fund', 'scheme'])).toBe(true);
+  expect(isPartOfName('Startup India', record, ['startup', 'india', 'login'])).toBe(false);
+  expect(isPartOfName('Startup India', { ...record, ignored: ['fee'] }, ['startup', 'india', 'seed', 'fund', 'fee'])).toBe(false);
 });

@@ -9,8 +9,9 @@ import { personAnswer } from './eligible/person-answer.ts';
 import { CONFIDENCE, hitAnswer, noneSuch, titleOf } from './hit-answers.ts';
 import { ministryAnswer } from './ministry-answer.ts';
 import { allSchemes, schemesDatabase } from './queries.ts';
+import { isBestKnown } from './scheme-names.ts';
 import { schemeCalled } from './search/called-scheme.ts';
-import { synonymsOf } from './search/everyday.ts';
+import { formsOf, synonymsOf } from './search/everyday.ts';
 import { parseList } from './search/index-text.ts';
 import {
   isMeant,
@@ -59,7 +60,10 @@ async function firstFound(readings: readonly (readonly string[])[], telling: rea
     const hits = words.length > 0 ? await searchSchemes(words.join(' '), DEFAULT_RESULTS) : [];
     const [first] = hits;
     const text = ` ${words.join(' ')} `;
-    const whole = hits.find(({ title }) => text.includes(` ${fold(title)} `));
+    const [word = '', ...others] = telling;
+    const whole =
+      hits.find(({ title }) => text.includes(` ${fold(title)} `)) ??
+      (others.length > 0 ? undefined : hits.find((one) => isAbbreviated(one, word)));
     if (whole) return [whole];
     const isFirst = first?.exact || (first && isTitledAlike(first.title, telling));
     if (first) return [isFirst ? first : (hits.find(({ title }) => isTitledAlike(title, telling)) ?? first)];
@@ -105,12 +109,21 @@ async function namesScheme({ words, unknownWords: telling, place }: Query): Prom
 
 /** Letters of a name that stands for a scheme by itself: `kanyashree`, `pmay`. */
 const MIN_OWN_NAME = 4;
-/** Whether one word alone names a scheme: the only title that has it, or the beginning of its abbreviation. */
+/** Whether an abbreviation begins or ends with a word, or with what is said for it. */
+const isAbbreviated = ({ names = [] }: SchemeHit, word: string): boolean =>
+  names.some((name) => formsOf(word).some((one) => name.startsWith(one) || name.endsWith(one)));
+/** Whether a best known scheme has a word as the first of its name: Ujjwala of both Pradhan Mantri Ujjwala Yojanas. */
+const beginsKnown = ({ title, url }: SchemeHit, word: string): boolean =>
+  isBestKnown(url.slice(url.lastIndexOf('/') + 1)) &&
+  fold(title)
+    .split(' ')
+    .find((one) => !HONORIFICS.has(one)) === word;
+/** Whether one word alone names a scheme: the only title that has it, the first of a best known one, or the beginning of its abbreviation. */
 const isOwnName = async (hit: SchemeHit, [word = '', ...others]: readonly string[]): Promise<boolean> =>
   others.length === 0 &&
   word.length >= MIN_OWN_NAME &&
-  /^[a-z]+$/.test(word) &&
-  ((hit.names ?? []).some((name) => name.startsWith(word) || name.endsWith(word)) ||
+  (isAbbreviated(hit, word) ||
+    beginsKnown(hit, word) ||
     (fold(hit.title).split(' ').slice(0, MIN_NAME_WORDS).includes(word) && (await isNaming(hit, [word]))));
 
 /** For a state's scheme where no state is named: the Union's whose name has all the words, `old age pension`. */

@@ -12,6 +12,9 @@ export const EVERYDAY: readonly (readonly string[])[] = everyday;
 /** A word with those that mean the same. */
 export const synonymsOf = (word: string): string[] => [word, ...EVERYDAY.filter((line) => line.includes(word)).flat()];
 
+/** A word, and what it is a form of that only people use: the mgnrega of `manrega`. */
+export const formsOf = (word: string): string[] => [word, ...EVERYDAY.filter((line) => line.includes(`${QUERY_ONLY}${word}`)).flat()];
+
 /** Words without meaning here, where everything is a scheme; they count only if a text has no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (

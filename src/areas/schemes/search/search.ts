@@ -30,7 +30,7 @@ export function isTitledAlike(title: string, words: readonly string[]): boolean 
   );
 }
 
-/** Whether these words name a scheme: one is in few titles, and no other title has them all. */
+/** Whether these words name a scheme: one is in few titles, and no other title has them all */
 export async function isNaming({ title, url }: SearchHit, words: readonly string[]): Promise<boolean> {
   const { vocabulary } = await loadIndex(await schemesDatabase());
   if (!words.some((word) => isTitledAlike(title, [word]) && (vocabulary.documents.get(word) ?? 0) <= MAX_NAMED)) return false;
