@@ -48,3 +48,8 @@ it('a longer name on record stands before the site of its first words', () => {
   expect(isPartOfName('Startup India', record, ['startup', 'india', 'login'])).toBe(false);
   expect(isPartOfName('Startup India', { ...record, ignored: ['fee'] }, ['startup', 'india', 'seed', 'fund', 'fee'])).toBe(false);
 });
+
+it('a locality in Hindi that is not in the directory is not answered by its town, with its dots or without', async () => {
+  const [first] = await findDirectAnswers('पिन कोड फ़लानागंज पुणे');
+  expect(first?.declined).toBe(true);
+});

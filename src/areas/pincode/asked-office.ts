@@ -52,7 +52,9 @@ export async function readAskedOffice(db: PincodeDatabase, query: Query): Promis
   const renamed = local ? [text.replace(...local), local[1]] : [];
   const isPlace =
     place !== undefined && [place.name, ...place.aliases].some((one) => normaliseDevanagari(text) === normaliseDevanagari(one));
-  const alone = query.words.filter((word) => unknownWords.includes(word) || (begun.has(word) && said.includes(word))).join(' ');
+  const alone = query.words
+    .filter((word) => unknownWords.includes(normaliseDevanagari(word)) || (begun.has(word) && said.includes(word)))
+    .join(' ');
   const isPart = PART.test(text);
   // As written first: an office's name may resemble a town's.
   const names = [

@@ -10,7 +10,7 @@ import { schemesDatabase } from '../queries.ts';
 import { knownBriefInHindi, schemeNames } from '../scheme-names.ts';
 import type { Level, SchemeRow } from '../tables.ts';
 import { SCHEMES } from '../wording.ts';
-import { synonymsOf } from './everyday.ts';
+import { formsOf, synonymsOf } from './everyday.ts';
 import { firstSchemes } from './find.ts';
 import { nameKey, parseList } from './index-text.ts';
 import { loadIndex } from './scheme-index.ts';
@@ -50,7 +50,7 @@ export async function isMeant(
   // `pmay gramin` starts with most of PMAY-G.
   const isShort = (word: string) =>
     word.length >= MIN_SHORT_LENGTH &&
-    names.some((name) => name.startsWith(word) || (word.length > MIN_SHORT_LENGTH && name.endsWith(word)));
+    formsOf(word).some((one) => names.some((name) => name.startsWith(one) || (one.length > MIN_SHORT_LENGTH && name.endsWith(one))));
   const others = latin.filter((word) => !isShort(word) && !isTitledAlike(title, [word]));
   if (others.some((word) => !vocabulary.words.has(word) && !vocabulary.groups.has(phoneticKey(word)))) return false;
   // A word that names few schemes, and means none of this one's name, asks for another: berojgari bhatta is no fellowship for those without work.
