@@ -200,6 +200,11 @@ describe('is read by its rule', () => {
     ['1000 excluding 18% gst', /with it ₹1,180\.00/],
     ['reverse gst 1180 18%', /₹180\.00 of it; without it ₹1,000\.00/],
     ['1180 me se 18% gst nikalo', /without it ₹1,000\.00/],
+    ['price without gst if total is 1180 at 18%', /without it ₹1,000\.00/],
+    ['base price if 1180 includes 18% gst', /without it ₹1,000\.00/],
+    ['price before gst of 1180 at 18%', /without it ₹1,000\.00/],
+    ['1000 before gst 18%', /with it ₹1,180\.00/],
+    ['1000 without gst 18%', /with it ₹1,180\.00/],
     ['800 में 5% जीएसटी जोड़ो', /with it ₹840\.00/],
     ['add ghee 5% gst to 800', /not understood/],
   ])('a tax that is added or taken out: %s', async (typed, said) => {

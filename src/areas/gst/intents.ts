@@ -87,12 +87,15 @@ const PERCENT =
 
 /** Words for taking the tax out of a sum that has it in it, `reverse gst 1180 18%`, and for putting it on one that has not. */
 const INCLUDED =
-  /\b(?:including|inclusive|incl|included|sahit|milakar|reverse|remov(?:e|ing|ed)|deduct\w*|extract\w*|taken? out|back|nika+l\w*|hata\w*|ghata\w*)\b|मिलाकर|सहित|निकाल\S*|हटा\S*|घटा\S*/giu;
-const ADDED = /\b(?:add(?:ing|ed)?|plus|extra|excluding|exclusive|excl|on top|jod\w*|laga\w*|upar)\b|जोड़\S*|लगा\S*|अतिरिक्त/giu;
+  /\b(?:includ(?:ing|ed|es|e)|inclusive|incl|(?<!\d (?:(?:rs|rupees) )?)(?:before|pre)|sahit|milakar|reverse|remov(?:e|ing|ed)|deduct\w*|extract\w*|taken? out|back|nika+l\w*|hata\w*|ghata\w*)\b|मिलाकर|सहित|निकाल\S*|हटा\S*|घटा\S*/giu;
+const ADDED = /\b(?:add(?:ing|ed)?|before|pre|plus|extra|excluding|exclusive|excl|on top|jod\w*|laga\w*|upar)\b|जोड़\S*|लगा\S*|अतिरिक्त/giu;
 
 /** What the sum is called. */
-const SUM = /\b(?:base|net|gross|total|final|original|price|amount|value|cost|bill)\b|दाम|कीमत|कुल/giu;
-const EXCLUDED = /\bexcl(?:uding|usive|\.)?\b/iu;
+const SUM = /\b(?:base|basic|net|gross|total|final|original|actual|taxable|price|mrp|amount|value|cost|bill|invoice|paid)\b|दाम|कीमत|कुल/giu;
+const EXCLUDED = /\bexcl(?:uding|usive|\.)?\b|\b(?:without|bina)\b|बिना/iu;
+/** What was paid has the tax in it: the price without it is the rest. */
+const OF_PAID =
+  /\b(?:total|final|mrp|bill|invoice|paid)\b.*\b(?:without|bina)\b|\b(?:without|bina)\b.*\b(?:total|final|mrp|bill|invoice|paid)\b|कुल.*बिना|बिना.*कुल/iu;
 
 /** So much tax on a sum: `18% gst on 5000`. */
 function shareAnswer({ text, amounts, entities, conditions }: Query): DirectAnswer[] {
@@ -110,7 +113,7 @@ function shareAnswer({ text, amounts, entities, conditions }: Query): DirectAnsw
     return [];
   // Of a sum that has the tax in it, the rest is the price.
   const left = text.replace(INCLUDED, ' ');
-  const isIncluded = left !== text;
+  const isIncluded = left !== text || OF_PAID.test(text);
   const plain = new Set(left.replace(ADDED, ' ').replace(SUM, ' ').split(/\s+/u).map(normaliseDevanagari));
   const isWhole = conditions.every(({ kind, text: one }) => kind !== 'word' || !plain.has(normaliseDevanagari(one)));
   const net = isIncluded ? sum / (1 + percent / 100) : sum;
