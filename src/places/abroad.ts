@@ -1,18 +1,19 @@
 import { normaliseDevanagari } from '../text/fold.ts';
+import { addName, type NameIndex, namesBySound, newNames } from '../text/name-index.ts';
 import abroad from './abroad.json' with { type: 'json' };
 import { GAZETTEER } from './gazetteer.ts';
 
 const HOME = 'IN';
 const MAX_WORDS = 4;
 
-let names: ReadonlyMap<string, string> | undefined;
+let names: NameIndex<string> | undefined;
 
-function readNames(): ReadonlyMap<string, string> {
-  const all = new Map<string, string>();
+function readNames(): NameIndex<string> {
+  const all = newNames<string>();
   // A name that also exists in India means the Indian place.
   const put = (name: string, shown: string) => {
     const form = normaliseDevanagari(name);
-    if (form.length > 1 && !all.has(form) && !GAZETTEER.exact.has(form)) all.set(form, shown);
+    if (form.length > 1 && !all.exact.has(form) && !GAZETTEER.exact.has(form)) addName(all, form, shown);
   };
   for (const [name, shown] of Object.entries({ ...abroad.countries, ...abroad.inHindi })) put(name, shown);
   for (const locale of ['en', 'hi']) {
@@ -39,8 +40,11 @@ function countryCodes(): string[] {
 export function findAbroad(words: readonly string[], at: number): { name: string; length: number } | undefined {
   names ??= readNames();
   for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length -= 1) {
-    const name = names.get(words.slice(at, at + length).join(' '));
+    const [name] = names.exact.get(words.slice(at, at + length).join(' ')) ?? [];
     if (name) return { name, length };
   }
-  return undefined;
+  // A city in Devanagari as it sounds, as Urdu's letters leave it: लाहूर.
+  const [said] = /^[\u0900-\u097f]{4,}$/u.test(words[at] ?? '') ? namesBySound(names, words[at] ?? '') : [];
+  const [name] = said === undefined ? [] : (names.exact.get(said) ?? []);
+  return name === undefined ? undefined : { name, length: 1 };
 }

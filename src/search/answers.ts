@@ -4,17 +4,9 @@ import { runChunked, runSync } from '../kernel/chunked.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { giveWay } from '../kernel/give-way.ts';
 import { onceNeeded } from '../kernel/memoize.ts';
-import { CITIES } from '../places/cities.ts';
 import type { Place } from '../places/gazetteer.ts';
-import { localityEndings } from '../places/pincodes/locality-words.ts';
-import { pincodeDatabase } from '../places/pincodes/queries.ts';
-import { isLocality } from '../places/pincodes/town-of-word.ts';
-import { withoutSnapshot } from '../store/snapshot.ts';
 import { confidence } from '../text/confidence.ts';
 import { fold } from '../text/fold.ts';
-import { statesOfScript } from '../text/scripts.ts';
-import { phoneticKey } from '../text/spelling.ts';
-import { latinAsSpoken } from '../text/transliterate.ts';
 import { type AreaAnswer, MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
 import { viewFor } from './area-query.ts';
 import { calendarAnswers } from './calendar-answers.ts';
@@ -30,6 +22,7 @@ import { splitAsks } from './split-asks.ts';
 import { spokenInLatin } from './spoken-latin.ts';
 import { isAround, type Sense } from './tokens.ts';
 import { answersWhileTyping } from './typing.ts';
+import { wordsOfLocalities } from './words-of-localities.ts';
 
 /** The most towns of one name that are told. */
 const MAX_NAMESAKES = 2;
@@ -45,9 +38,6 @@ const SURE_OF_ALL = 0.95;
 const NEARLY_SURE = 0.85;
 /** Of less confidence an answer is none beside a certain one. */
 const LEAST_BESIDE = 0.6;
-
-const LATIN = /^[a-z]+$/;
-const CITY_NAMES: ReadonlySet<string> = new Set(CITIES.map(({ name }) => name));
 
 let lexicon: Lexicon | undefined;
 /** Begun by the first question, so that other calls are answered meanwhile. */
@@ -68,24 +58,7 @@ async function parseNames(text: string): Promise<{ typed: ParsedQuery; held: Rea
   lexicon ??= await loadLexicon();
   await giveWay();
   const parsed = parse(text);
-  const homes = statesOfScript(text);
-  const slips = parsed.tokens.flatMap(({ word, corrected, senses }) => {
-    const town = corrected ? senses.find((one) => 'place' in one) : undefined;
-    const said = LATIN.test(word) ? word : latinAsSpoken(word);
-    // What sounds as the town does is the town.
-    const isTown =
-      said !== word && town && [town.place.name, ...town.place.aliases].some((name) => phoneticKey(fold(name)) === phoneticKey(said));
-    // Nor is a small town of another state named by what only sounds nearly so in the letters of one: మాదాపూర్ is not Madhepura.
-    const isFar = town !== undefined && homes !== undefined && !homes.includes(town.place.state) && !CITY_NAMES.has(town.place.name);
-    return corrected && !isTown ? [{ word, said, isFar, town: town && fold(town.place.name) }] : [];
-  });
-  const localities = await withoutSnapshot(async () => {
-    const endings = slips.length > 0 ? await localityEndings(await pincodeDatabase()) : new Set<string>();
-    const isHeld = async ({ said, isFar, town }: (typeof slips)[number]) =>
-      isFar || endings.has(said) || endings.has(phoneticKey(said)) || (town !== undefined && (await isLocality(said, town)));
-    return (await Promise.all(slips.map(async (slip) => ((await isHeld(slip)) ? [slip.word] : [])))).flat();
-  }, []);
-  const held = new Set(localities);
+  const held = await wordsOfLocalities(parsed);
   return { typed: held.size > 0 ? parse(text, held) : parsed, held };
 }
 

@@ -127,9 +127,8 @@ function nearMe(text: string, tokens: readonly Token[]): string | undefined {
 
 const PARTS_OF_TOWNS: ReadonlySet<string> = new Set(['sector', 'sec', 'phase', 'block', 'ward', 'सेक्टर', 'ब्लॉक'].map(normaliseDevanagari));
 
-/** A numbered part of a town that is named, `noida sector 62`, is neither an amount nor a strange word. */
+/** A numbered part of a town or locality, `noida sector 62`, is neither an amount nor a strange word. */
 function markParts(tokens: Token[]): void {
-  if (!tokens.some(({ senses }) => senses.some((one) => 'place' in one))) return;
   for (const [at, token] of tokens.entries()) {
     const number = tokens[at + 1];
     if (!number || !PARTS_OF_TOWNS.has(token.word) || !/^\d{1,3}$/.test(number.word) || number.kind === 'day') continue;

@@ -115,6 +115,7 @@ function joinLetters(text: string, isName: (word: string) => boolean): string {
 
 /** Telugu, Kannada and Malayalam. */
 const SOUTHERN = /[\u0c00-\u0d7f]/u;
+const MALAYALAM = /[\u0d00-\u0d7f]/u;
 const TAMIL = /[\u0b80-\u0bff]/u;
 /** Tamil has one letter for p and b, t and d, k and g: behind a nasal it is spoken soft. */
 const AFTER_NASAL = /([ङञणनम]\u094d)([कचटतप])/gu;
@@ -136,6 +137,7 @@ function spell(words: readonly string[]): string | undefined {
     .map((word) =>
       word
         .replace(/^यस/u, 'एस')
+        .replace(/^हेच/u, 'एच')
         .replaceAll('\u094d', '')
         .replaceAll('ि', 'ी')
         .replaceAll('ु', 'ू')
@@ -171,17 +173,22 @@ function spokenInTamil(whole: string): string[] {
 function readWord(word: string, isName: (word: string) => boolean): string {
   const listedWord = WORDS.get(word);
   if (listedWord !== undefined) return listedWord;
+  // An everyday word in a case is no name that sounds so: ছাতার is of the umbrella.
+  const everyday = CASES.flatMap(([hindi, ending]) => {
+    const stem = word.replace(ending, '');
+    const meaning = stem === word ? undefined : (WORDS.get(stem) ?? WORDS.get(stem + halantOf(stem)));
+    return meaning === undefined ? [] : [hindi.length > 1 ? `${meaning} ${hindi}` : meaning];
+  })[0];
+  if (everyday !== undefined) return everyday;
   const named = nameOf(word, isName);
   if (named !== undefined) return named;
   const [hindi, ending] = CASES.flatMap(([meaning, pattern]) => {
     const [found] = pattern.exec(word) ?? [];
-    const left = found === undefined ? '' : word.slice(0, word.length - found.length);
-    return found !== undefined && ([...left].length >= MIN_STEM || WORDS.has(left)) ? [[meaning, found] as const] : [];
+    return found !== undefined && [...word].length - [...found].length >= MIN_STEM ? [[meaning, found] as const] : [];
   })[0] ?? ['', ''];
   const stem = word.slice(0, word.length - ending.length);
   const stems = [stem, ...OBLIQUE.flatMap(([before, name]) => (stem.endsWith(before) ? [stem.slice(0, -before.length) + name] : []))];
-  const meaningOf = (one: string) => WORDS.get(one) ?? WORDS.get(one + halantOf(one)) ?? nameOf(one, isName);
-  const said = stems.map(meaningOf).find((one) => one !== undefined);
+  const said = stems.map((one) => WORDS.get(one) ?? nameOf(one, isName)).find((one) => one !== undefined);
   // India ends as questions do.
   if (hindi === '?') return said ?? writeStem(word);
   if (hindi !== '') return `${said ?? writeStem(stems.at(-1) ?? stem)} ${hindi}`;
@@ -222,6 +229,12 @@ function lettersInDevanagari(word: string): string {
 function writeInDevanagari(word: string): string {
   const written = lettersInDevanagari(word);
   if (ARABIC.test(word)) return written;
+  // Malayalam speaks a single t soft: കാക്കനാട് is Kakkanad.
+  if (MALAYALAM.test(word)) return spokenOnce(written.replace(/(?<=[\u0905-\u0939\u093e-\u094c])ट(?!\u094dट)/gu, 'ड'), word);
+  return spokenOnce(written, word);
+}
+
+function spokenOnce(written: string, word: string): string {
   // A nasal at the end of a word is an m in the south: ഓണം is Onam. Doubled letters are spoken once.
   return (SOUTHERN.test(word) ? written.replace(/\u0902$/u, 'म') : written).replace(/([\u0915-\u0939])\u094d\1/gu, '$1');
 }

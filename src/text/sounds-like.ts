@@ -32,6 +32,8 @@ export function soundsLike(spoken: string, written: string): boolean {
     // A vowel that is heard at the end is written: अंधेरी is no `andar`.
     if (isLast && vowel === 'a') return SILENT.test(letters) || letters === 'o';
     if (isLast && letters === '') return false;
+    // And no i as a silent e: बंगाली is no `bangle`.
+    if (isLast && vowel === 'i') return /[iy]/.test(letters);
     // And an e as such: कमरे is no `camera`.
     if (isLast && vowel === 'e') return /[eiy]/.test(letters);
     if (TWO.test(vowel)) return /[ie][aou]/.test(letters);

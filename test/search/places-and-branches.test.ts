@@ -4,6 +4,7 @@ import { ifscRegister } from '../../src/areas/ifsc/banks/register.ts';
 import { betterKnownPlace } from '../../src/areas/ifsc/branches/better-known.ts';
 import { matchOf, searchBranches } from '../../src/areas/ifsc/branches/branches.ts';
 import { ifscDatabase } from '../../src/areas/ifsc/queries.ts';
+import { searchProducts } from '../../src/areas/liquor/search.ts';
 import { readAskedOffice } from '../../src/areas/pincode/asked-office.ts';
 import { isSaidSo } from '../../src/areas/pincode/named-office.ts';
 import { toLocalizedText } from '../../src/i18n/locale.ts';
@@ -11,6 +12,7 @@ import { localityEndings } from '../../src/places/pincodes/locality-words.ts';
 import { pincodeDatabase } from '../../src/places/pincodes/queries.ts';
 import { findDirectAnswers, queryFor } from '../../src/search/answers.ts';
 import { SEARCHED_AREAS } from '../../src/search/searched-areas.ts';
+import { wordsOfLocalities } from '../../src/search/words-of-localities.ts';
 
 const english = (words: Parameters<typeof toLocalizedText>[0] | null | undefined): string => (words ? toLocalizedText(words).en : '');
 const saysTo = async (typed: string): Promise<string> => {
@@ -93,5 +95,44 @@ describe('trains by name and place', () => {
 
   it('are not told for an end that nobody knows', async () => {
     expect(await saysTo('trains from xyzab to new jalpaiguri')).toMatch(/“xyzab” is not understood|nothing/);
+  });
+});
+
+describe('words of names that are no slips', () => {
+  it('are those that localities end in, and what sounds as a locality of the states of its letters', async () => {
+    const slip = (word: string, name: string, state: string) => ({
+      word,
+      kind: 'name' as const,
+      starts: true,
+      corrected: true as const,
+      senses: [{ place: { name, state, type: 'town' as const, aliases: [], slug: name, lat: 20, lon: 80 } }],
+    });
+    const heldOf = async (typed: string, word: string, name: string, state: string) =>
+      [...(await wordsOfLocalities({ typed, tokens: [slip(word, name, state)] }))].length;
+    expect(await heldOf('moti nagar', 'nagar', 'Nagaur', 'Rajasthan')).toBe(1);
+    expect(await heldOf('మాదాపూర్', 'मादापूर', 'Madhepura', 'Bihar')).toBe(1);
+    expect(await heldOf('मादापूर', 'मादापूर', 'Madhepura', 'Bihar')).toBe(0);
+  });
+});
+
+describe('numbers and bottles', () => {
+  it('name an office of a state that is written out', async () => {
+    expect(await saysTo('delhi 3 number kis jagah ka hai')).toMatch(/DL-0?3|nothing/);
+  });
+
+  it('tell a white rum from others of its brand', () => {
+    const bottle = (name: string, volume_ml: number) =>
+      ({
+        name,
+        brand: 'bacardi',
+        brand_name: 'Bacardi',
+        category: 'Rum',
+        volume: `${volume_ml} ml`,
+        volume_ml,
+        label: name,
+        offers: [],
+      }) as never;
+    const catalogue = { products: [bottle('Black by Bacardi Rum', 750), bottle('Bacardi Carta Blanca White Rum', 750)] } as never;
+    expect(searchProducts(catalogue, 'bacardi white rum', 5).map(({ name }) => name)).toEqual(['Bacardi Carta Blanca White Rum']);
   });
 });

@@ -1,5 +1,8 @@
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
+import { soundsLike } from '../../text/sounds-like.ts';
+import { consonantKey, phoneticKey } from '../../text/spelling.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
+import { latinAsSpoken } from '../../text/transliterate.ts';
 import type { Query } from '../intent.ts';
 import { everydayCode, everydayName, isBrandWord, isEverydayWord, isOfGoods, isQuality, stem } from './everyday.ts';
 import { countCodeWords, type FoundCode, findCodes } from './find-codes.ts';
@@ -122,12 +125,21 @@ const MAX_COMPARED = 5;
 
 /** Whether a text has a word, in another of its forms too, American ones among them; format is no beginning of formate. */
 function isIn(folded: string, word: string): boolean {
+  // English in Devanagari, as it sounds: प्लास्टिक.
+  if (/^[\u0900-\u097f]+$/u.test(word)) return folded.split(' ').some((one) => one.length >= MIN_SOUND && isSpoken(one, word));
   const root = stem(word).replaceAll('z', 's');
   return folded
     .replaceAll('z', 's')
     .split(' ')
     .some((one) => one.startsWith(root) && FORMS.test(one.slice(root.length)));
 }
+const MIN_SOUND = 5;
+const isSpoken = (written: string, word: string): boolean => {
+  const said = latinAsSpoken(word);
+  return (
+    consonantKey(said) === consonantKey(written.replace(/s$/, '')) && soundsLike(phoneticKey(said), phoneticKey(written.replace(/s$/, '')))
+  );
+};
 const FORMS = /^(?:|'?s|es|ed|ing|en|er|ers|ery|ry|ies|al|ic|like|wares?|made|n|d|y)$/;
 
 /** Compares the words of goods, and the whole question, with the code that was found by them; `told` is what the answer says of it. */

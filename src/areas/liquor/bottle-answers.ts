@@ -78,13 +78,12 @@ function priceIn(query: Query, catalogue: Catalogue): DirectAnswer[] {
   const isNameAlone =
     (first?.words.length ?? 0) > 1 &&
     query.tokens.every(({ word, kind }) => kind === 'filler' || first?.words.some((one) => normaliseDevanagari(one) === word));
-  // `kingfisher price goa`: a name that nobody else knows, and its price.
+  // `kingfisher strong price goa`: a name that nobody else knows, words of its bottles, and its price.
+  const inNames = new Set(catalogue.products.flatMap((one) => (one.brand === first?.brand.slug ? brandKey(one.name).split(' ') : [])));
+  const isOfBrand = (word: string) => first?.words.some((one) => normaliseDevanagari(one) === word) || inNames.has(word);
   const isPriced =
     PRICE.test(query.text) &&
-    query.tokens.every(
-      ({ word, kind, place: at }) =>
-        kind === 'filler' || at || first?.words.some((one) => normaliseDevanagari(one) === word && query.unclaimedWords.includes(word)),
-    );
+    query.tokens.every(({ word, kind, place: at }) => kind === 'filler' || at || (query.unclaimedWords.includes(word) && isOfBrand(word)));
   if (!first || (!brandBySlug(first.brand.slug)?.unmistakable && !saysDrink && !isNameAlone && !isPriced)) return [];
   const { brand } = first;
   const size = sizeIn(query.text);

@@ -27,7 +27,8 @@ const indexes = new WeakMap<Catalogue, WordIndex>();
 const indexOf = (catalogue: Catalogue): WordIndex => keptIn(indexes, catalogue, () => makeIndex(catalogue.products));
 
 function makeIndex(products: readonly Product[]): WordIndex {
-  const words = products.map(wordsOf);
+  const inNames = new Set(products.flatMap(({ name }) => brandKey(name).split(' ')));
+  const words = products.map((one) => wordsOf(one, inNames));
   const bearers = new Map<string, number[]>();
   for (const [at, ofProduct] of words.entries())
     for (const word of ofProduct) {
@@ -38,9 +39,20 @@ function makeIndex(products: readonly Product[]): WordIndex {
   return { words, bearers, places: new Map(products.map((one, at) => [one, at])) };
 }
 
-/** What a product is found by: its name, its brand in every spelling, with and without gaps, its category, its size. */
-function wordsOf({ name, brand, brand_name, category, volume }: Product): ReadonlySet<string> {
-  const { aliases, hi } = categoryByName(category);
+/**
+ * What a product is found by: its name, its brand in every spelling, with and without gaps, its category, its size. A word that tells bottles apart by their
+ * names, the white of white rum, counts for those alone.
+ */
+function wordsOf({ name, brand, brand_name, category, volume }: Product, inNames: ReadonlySet<string>): ReadonlySet<string> {
+  const { aliases: all, hi } = categoryByName(category);
+  const aliases = all.map((alias) =>
+    alias.includes(' ')
+      ? alias
+          .split(' ')
+          .filter((word) => !inNames.has(fold(word)))
+          .join(' ')
+      : alias,
+  );
   const brandNames = brandNamesFor(brand, brand_name).flatMap((one) => [brandKey(one), brandKey(one).replaceAll(' ', '')]);
   const texts = [brandKey(name), ...brandNames, fold(category), ...aliases.map(fold), fold(hi), fold(volume), volume.replace(/\s/g, '')];
   return new Set(texts.flatMap((text) => text.split(' ')).filter(Boolean));

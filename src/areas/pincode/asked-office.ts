@@ -45,7 +45,10 @@ export async function readAskedOffice(db: PincodeDatabase, query: Query): Promis
   const begun = await wordsBeforeEndings(db, query);
   const said = officeWords(query, begun);
   const text = said.join(' ');
-  const spoken = await inLatin(db, text, place);
+  // A town as other scripts write it, too, is called by its own name.
+  const ofTown = new Set(query.tokens.flatMap((token) => (token.place === place ? [token.word] : [])));
+  const named = said.map((word) => (place && ofTown.has(normaliseDevanagari(word)) && !place.name.includes(' ') ? fold(place.name) : word));
+  const spoken = await inLatin(db, named.join(' '), place);
   // In Devanagari as it sounds: सॉल्टलेक.
   const heard = spoken[0]?.replaceAll(' ', '') ?? '';
   const local = LOCAL_NAMES.find(([popular]) => ` ${text} `.includes(` ${popular} `) || isHeardAs(heard, popular.replaceAll(' ', '')));
@@ -53,7 +56,9 @@ export async function readAskedOffice(db: PincodeDatabase, query: Query): Promis
   const isPlace =
     place !== undefined && [place.name, ...place.aliases].some((one) => normaliseDevanagari(text) === normaliseDevanagari(one));
   const alone = query.words
-    .filter((word) => unknownWords.includes(normaliseDevanagari(word)) || (begun.has(word) && said.includes(word)))
+    .filter(
+      (word) => unknownWords.includes(normaliseDevanagari(word)) || (said.includes(word) && (begun.has(word) || BEFORE_NAME.test(word))),
+    )
     .join(' ');
   const isPart = PART.test(text);
   // As written first: an office's name may resemble a town's.
@@ -85,13 +90,15 @@ async function wordsBeforeEndings(db: PincodeDatabase, { words, tokens, named }:
   );
 }
 
+const BEFORE_NAME = /^(?:new|old|lower|upper|greater|outer|inner)$/;
+
 /** The words of a question that may name an office. */
 function officeWords({ words, tokens }: Query, begun: ReadonlySet<string>): string[] {
   const filling = new Set(tokens.flatMap(({ word, kind }) => (kind === 'filler' && isEveryday(word) ? [word] : [])));
   return words.filter((word, at) => {
     const plain = normaliseDevanagari(word);
-    // `new` before a name is a part of it.
-    const isNew = plain === 'new' && at < words.length - 1 && !OWN_WORDS.has(normaliseDevanagari(words[at + 1] ?? ''));
+    // `new` or `lower` before a name is a part of it.
+    const isNew = BEFORE_NAME.test(plain) && at < words.length - 1 && !OWN_WORDS.has(normaliseDevanagari(words[at + 1] ?? ''));
     return isNew || ((!filling.has(plain) || begun.has(word)) && !STOP_WORDS.has(plain) && !OWN_WORDS.has(plain));
   });
 }

@@ -81,7 +81,8 @@ const isElsewhere = async (atlas: Atlas, db: PincodeDatabase, { office, fuzzy }:
 const isMeant = (atlas: Atlas, { office, fuzzy, name }: Found, { spoken, renamed, alone }: AskedOffice, { place }: Query): boolean =>
   renamed.includes(name) ||
   (spoken.includes(name) && isSaidSo(office, name)) ||
-  (isCalled(atlas, office, alone.split(' ').filter(Boolean), place) && (!fuzzy || beginsAlike(office, name)));
+  (isCalled(atlas, office, alone.split(' ').filter(Boolean), place) &&
+    (!fuzzy || (beginsAlike(office, name) && (spoken.length === 0 || spoken.some((one) => isSaidSo(office, one))))));
 
 /** For a town without an office of its own: those that are nearest. */
 async function nearestTo(atlas: Atlas, db: PincodeDatabase, town: Place): Promise<DirectAnswer[]> {

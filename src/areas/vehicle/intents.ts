@@ -34,91 +34,108 @@ const CODE = /(?<![A-Z0-9])[A-Z]{2}[ .-]?\d{1,2}(?![A-Z0-9])/i;
 
 /** A number plate; the code of an office (`MH-12`); the offices of a town (`rto pune`). */
 export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
-  const { text, entities, place, unknownWords } = query;
-  const asks = entities.includes('rto') || (entities.includes('vehicle') && OFFICE_CODE.test(text));
-  const ofState = await stateOffices(query);
-  if (ofState.length > 0) return ofState;
-  const ofLetters = lettersAnswer(query);
-  if (ofLetters.length > 0) return ofLetters;
+  for (const answer of [stateOffices, lettersAnswer, numberInState]) {
+    const answers = await answer(query);
+    if (answers.length > 0) return answers;
+  }
   const bare = written(query);
   const code = readOfficeCode(bare);
-  if (code && findStateByCode(code.slice(0, 2))) {
-    const db = await vehicleDatabase();
-    // TN-48X is an office of its own, beside TN-48.
-    const longer = cleanPlate(LETTERS.exec(text)?.[0] ?? '').replace(/^([A-Z]{2})/, '$1-');
-    const row = (longer === '' ? undefined : await findCurrentOffice(db, longer)) ?? (await findCurrentOffice(db, code));
-    return row
-      ? [
-          {
-            title: inAllLocales(VEHICLE, (t) => t.onPlates(row.code)),
-            answer: officeAnswer(row),
-            detail: officeText(row),
-            ...sourceOf(row),
-            url: officeUrl(row),
-            confidence: asks ? 1 : 0.9,
-            uses: usesOf(query, LETTERS.exec(text)?.[0] ?? bare),
-          },
-        ]
-      : [];
-  }
+  if (code && findStateByCode(code.slice(0, 2))) return codeAnswer(query, code, bare);
   const plate = readPlate(bare, Number(istDay().slice(0, 4)));
   // Three letters and a number are more than plates of before 1989.
-  if (plate.ok && plate.value.kind !== 'before_1989' && (plate.value.kind !== 'ordinary' || plate.value.series)) {
-    const { display, kind, office_code, state, number } = plate.value;
-    const row = office_code ? await findCurrentOffice(await vehicleDatabase(), office_code) : undefined;
-    const isOfOwner = OWNER.test(text);
-    const answer = inAllLocales(VEHICLE, (t, locale) => {
-      const called = (one: string) => localName(locale, findStateName(one));
-      const office = row?.office ?? row?.district;
-      return row
-        ? [office && localName(locale, officeName(office, row.state)), row.state && called(row.state)].filter(Boolean).join(', ')
-        : state
-          ? called(state)
-          : t.kindOf(kind);
-    });
-    return [
-      {
-        title: inAllLocales(VEHICLE, (t) => t.plateTitle(display)),
-        answer: isOfOwner ? null : answer,
-        ...(isOfOwner ? { declined: true as const } : {}),
-        detail: isOfOwner
-          ? inAllLocales(VEHICLE, (t, locale) => `${t.ownersElsewhere} ${translate(answer, locale)}`)
-          : row
-            ? officeText(row)
-            : inAllLocales(VEHICLE, (t) => t.kindOf(kind)),
-        ...(row && !isOfOwner ? sourceOf(row) : {}),
-        url: `/browse/vehicle?number=${encodeURIComponent(number)}`,
-        confidence: 1,
-        uses: isOfOwner ? 'all' : usesOf(query, bare),
-      },
-    ];
-  }
-  if (BHARAT_SERIES.test(text))
-    return [
-      {
-        title: inAllLocales(VEHICLE, (t) => t.bharatSeries),
-        answer: inAllLocales(VEHICLE, (t) => t.kindOf('bharat')),
-        detail: inAllLocales(VEHICLE, (t) => t.bharatLike),
-        url: '/browse/vehicle',
-        confidence: 0.95,
-        uses: ['word', 'other', 'place', 'operation'],
-      },
-    ];
+  if (plate.ok && plate.value.kind !== 'before_1989' && (plate.value.kind !== 'ordinary' || plate.value.series))
+    return [await plateAnswer(query, plate.value, bare)];
+  if (BHARAT_SERIES.test(query.text)) return [OF_BHARAT];
   const clean = cleanPlate(bare);
   // Letters, figures, letters, figures are a plate and nothing else: what is wrong with it is told.
-  if (!plate.ok && PLATE_FORM.test(clean))
-    return [
-      {
-        title: inAllLocales(VEHICLE, (t) => t.noPlate(clean)),
-        answer: null,
-        detail: `${plate.fault.message}${plate.fault.suggestions[0] ? `: ${plate.fault.suggestions[0]}?` : ''}`,
-        declined: true,
-        url: '/browse/vehicle',
-        confidence: 0.9,
-        uses: 'all',
-      },
-    ];
-  const letters = place?.type === 'state' ? Object.entries(STATE_CODES).find(([, name]) => name === place.name)?.[0] : undefined;
+  if (!plate.ok && PLATE_FORM.test(clean)) return [faultAnswer(clean, plate.fault)];
+  return officesAsked(query);
+}
+
+type PlateResult = ReturnType<typeof readPlate>;
+type PlateValue = Extract<PlateResult, { ok: true }>['value'];
+
+const asksOffice = ({ text, entities }: Query): boolean =>
+  entities.includes('rto') || (entities.includes('vehicle') && OFFICE_CODE.test(text));
+
+/** An office by its code. */
+async function codeAnswer(query: Query, code: string, bare: string): Promise<DirectAnswer[]> {
+  const db = await vehicleDatabase();
+  const letters = LETTERS.exec(query.text)?.[0] ?? '';
+  // TN-48X is an office of its own, beside TN-48.
+  const longer = cleanPlate(letters).replace(/^([A-Z]{2})/, '$1-');
+  const row = (longer === '' ? undefined : await findCurrentOffice(db, longer)) ?? (await findCurrentOffice(db, code));
+  return row ? [officeOfCode(row, asksOffice(query) ? 1 : 0.9, usesOf(query, letters || bare))] : [];
+}
+
+const officeOfCode = (row: OfficeRow, confidence: number, uses: DirectAnswer['uses']): DirectAnswer => ({
+  title: inAllLocales(VEHICLE, (t) => t.onPlates(row.code)),
+  answer: officeAnswer(row),
+  detail: officeText(row),
+  ...sourceOf(row),
+  url: officeUrl(row),
+  confidence,
+  ...(uses && { uses }),
+});
+
+/** A state by name with a number of its plates: `punjab 65 number kis shehar ka`. */
+async function numberInState({ text, place, words, unknownWords }: Query): Promise<DirectAnswer[]> {
+  const [number = ''] = words.filter((word) => /^\d{1,2}$/.test(word));
+  const letters = lettersOfState(place);
+  if (!letters || number === '' || unknownWords.length > 0 || CODE.test(text) || !OFFICE_CODE.test(text) || !WHERE.test(text)) return [];
+  const row = await findCurrentOffice(await vehicleDatabase(), `${letters}-${number.padStart(2, '0')}`);
+  return row ? [officeOfCode(row, 0.95, ['place', 'amount', 'operation', 'other'])] : [];
+}
+
+/** The letters of a state on plates; undefined for a town. */
+const lettersOfState = (place: Query['place']): string | undefined =>
+  place?.type === 'state' ? Object.entries(STATE_CODES).find(([, name]) => name === place.name)?.[0] : undefined;
+
+/** A plate: its office, or that its owner is told elsewhere. */
+async function plateAnswer(query: Query, { display, kind, office_code, state, number }: PlateValue, bare: string): Promise<DirectAnswer> {
+  const row = office_code ? await findCurrentOffice(await vehicleDatabase(), office_code) : undefined;
+  const isOfOwner = OWNER.test(query.text);
+  const answer = inAllLocales(VEHICLE, (t, locale) => {
+    const called = (one: string) => localName(locale, findStateName(one));
+    const office = row?.office ?? row?.district;
+    if (row) return [office && localName(locale, officeName(office, row.state)), row.state && called(row.state)].filter(Boolean).join(', ');
+    return state ? called(state) : t.kindOf(kind);
+  });
+  const detail = row ? officeText(row) : inAllLocales(VEHICLE, (t) => t.kindOf(kind));
+  const elsewhere = inAllLocales(VEHICLE, (t, locale) => `${t.ownersElsewhere} ${translate(answer, locale)}`);
+  return {
+    title: inAllLocales(VEHICLE, (t) => t.plateTitle(display)),
+    ...(isOfOwner ? { answer: null, declined: true as const, detail: elsewhere } : { answer, detail, ...(row && sourceOf(row)) }),
+    url: `/browse/vehicle?number=${encodeURIComponent(number)}`,
+    confidence: 1,
+    uses: isOfOwner ? 'all' : usesOf(query, bare),
+  };
+}
+
+const OF_BHARAT: DirectAnswer = {
+  title: inAllLocales(VEHICLE, (t) => t.bharatSeries),
+  answer: inAllLocales(VEHICLE, (t) => t.kindOf('bharat')),
+  detail: inAllLocales(VEHICLE, (t) => t.bharatLike),
+  url: '/browse/vehicle',
+  confidence: 0.95,
+  uses: ['word', 'other', 'place', 'operation'],
+};
+
+const faultAnswer = (clean: string, { message, suggestions: [like] }: Extract<PlateResult, { ok: false }>['fault']): DirectAnswer => ({
+  title: inAllLocales(VEHICLE, (t) => t.noPlate(clean)),
+  answer: null,
+  detail: `${message}${like ? `: ${like}?` : ''}`,
+  declined: true,
+  url: '/browse/vehicle',
+  confidence: 0.9,
+  uses: 'all',
+});
+
+/** The letters of a state, the offices of a town or of a name. */
+async function officesAsked(query: Query): Promise<DirectAnswer[]> {
+  const { text, place, unknownWords } = query;
+  const asks = asksOffice(query);
+  const letters = lettersOfState(place);
   if (place && letters && unknownWords.length <= 1 && (asks || STATE_LETTERS.test(text)))
     return [
       {
@@ -133,20 +150,17 @@ export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
   if (!asks) return [];
   const called = unknownWords.length > 0 ? await officesCalled(await vehicleDatabase(), query) : [];
   if (called.length > 0) return officesAnswer(called, unknownWords.join(' '), ['place', 'word', 'other']);
-  if (!place)
-    return unknownWords.length > 0
-      ? []
-      : [
-          {
-            title: inAllLocales(VEHICLE, (t) => t.registeringOffices),
-            answer: null,
-            detail: inAllLocales(VEHICLE, (t) => t.byAny),
-            url: '/browse/vehicle',
-            confidence: 0.8,
-          },
-        ];
-  return unknownWords.length > 1 ? [] : officesAnswer(await findTownOffices(await vehicleDatabase(), place), place, ['place']);
+  if (place) return unknownWords.length > 1 ? [] : officesAnswer(await findTownOffices(await vehicleDatabase(), place), place, ['place']);
+  return unknownWords.length > 0 ? [] : [ABOUT];
 }
+
+const ABOUT: DirectAnswer = {
+  title: inAllLocales(VEHICLE, (t) => t.registeringOffices),
+  answer: null,
+  detail: inAllLocales(VEHICLE, (t) => t.byAny),
+  url: '/browse/vehicle',
+  confidence: 0.8,
+};
 
 /** The codes of the offices of a town, or of those of one name. */
 function officesAnswer(all: readonly OfficeRow[], place: string | Named, uses: DirectAnswer['uses']): DirectAnswer[] {

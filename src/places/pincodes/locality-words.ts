@@ -2,7 +2,7 @@ import { memoizeAsync } from '../../kernel/memoize.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { addName, type NameIndex, namesBySound, nearestName, newNames, soundingSo } from '../../text/name-index.ts';
 import { editDistance, phoneticKey } from '../../text/spelling.ts';
-import { latinAsSpoken, spellInitials } from '../../text/transliterate.ts';
+import { latinAsSpoken, spellInitials, transliterate } from '../../text/transliterate.ts';
 import { findPlace } from '../find.ts';
 import { GAZETTEER } from '../gazetteer.ts';
 import { type PincodeDatabase, readTownOffices } from './queries.ts';
@@ -72,6 +72,12 @@ const lengthsFrom = (longest: number): number[] => Array.from({ length: Math.max
 export async function mendLocalityWord(db: PincodeDatabase, word: string): Promise<string> {
   const index = await loadWords(db);
   return index.exact.has(word) ? word : (nearestName(index, word) ?? word);
+}
+
+/** Whether a word in Devanagari sounds exactly as some word of localities' names. */
+export async function soundsAsLocality(db: PincodeDatabase, word: string): Promise<boolean> {
+  const sounds = [latinAsSpoken(word), transliterate(word)].map(phoneticKey);
+  return namesBySound(await loadWords(db), word).some((form) => sounds.includes(phoneticKey(form)));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { inAllLocales, localName } from '../../../i18n/locale.ts';
 import { ApiError } from '../../../kernel/errors.ts';
 import type { Place } from '../../../places/gazetteer.ts';
-import { fold } from '../../../text/fold.ts';
+import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { kindNamed, withoutKind } from '../names/train-kinds.ts';
 import { requireEnd } from '../routes/ends.ts';
@@ -22,13 +22,17 @@ import { whereIs } from './where-is.ts';
 /** Words of questions about today's run and prices, which no timetable answers. */
 const NOT_OF_TIMETABLE = /\b(?:live|status|pnr|running late|where is my|delay(?:ed)?|late|cancel\w*|abhi kaha?n?)\b|लेट|अभी (?:कहां|कहाँ)/iu;
 
-/** `howrah mail from chennai`: a train, and where it leaves. */
-const TRAIN_FROM = /^(.*\p{L} (?:mail|express)) from (\p{L}.*)$/iu;
+/** `howrah mail from chennai`, `goa express delhi se`: a train, and where it leaves. */
+const TRAIN_FROM =
+  /^(.*\p{L}\p{M}* (?:mail|express|मेल|एक्सप्रेस)) (?:(?:.* )?from (?<after>\p{L}.*)|(?:.* )?(?<before>[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?) (?:se|से)(?: .*)?)$/iu;
 
 /** The trains of a name before `from`, where one leaves the place behind it; that place alone is asked about. */
 function namedFrom(network: Network, query: Query): { trains: Train[]; words: string[]; query: Query } | undefined {
-  const [, name = '', start = ''] = TRAIN_FROM.exec(query.text.toLowerCase()) ?? [];
-  const place = query.places.find((one) => [one.name, ...one.aliases].some((called) => ` ${start} `.includes(` ${fold(called)} `)));
+  const match = TRAIN_FROM.exec(query.text.toLowerCase());
+  const name = match?.[1] ?? '';
+  const start = normaliseDevanagari(match?.groups?.after ?? match?.groups?.before ?? '');
+  const isThere = (called: string | undefined) => called !== undefined && ` ${start} `.includes(` ${normaliseDevanagari(called)} `);
+  const place = query.places.find(({ name: one, hi, aliases }) => [one, hi, ...aliases].some(isThere));
   const stations = new Set(place && stationsOfTown(network, place.name).map(({ code }) => code));
   const leaves = ({ stops }: Train) => stops.slice(0, -1).some(({ station }) => stations.has(station));
   const trains = trainsNamed(network, fold(name).split(' ')).flatMap((number) => network.byNumber.get(number) ?? []);

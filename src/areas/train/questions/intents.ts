@@ -65,9 +65,12 @@ function stationAnswer(network: Network, { text, words, entities, place, tokens,
   const ofTown = latin === '' || latin === name || (said && said.score >= WHOLE_NAME) ? undefined : findStation(network, latin);
   // `vijaywada` is read as the town.
   const isSlip = place !== undefined && unknownWords.length === 0 && !words.includes(fold(place.name));
-  const mended = isSlip && !(said && said.score >= CONFIDENCE) ? findStation(network, fold(place.name)) : undefined;
-  const match = ofTown ?? mended ?? said;
-  if (!match || match.score < CONFIDENCE || match.trains === 0) return [];
+  const [mended] =
+    isSlip && !(said && said.score >= CONFIDENCE)
+      ? [place.name, ...place.aliases].flatMap((one) => findStation(network, fold(one)) ?? []).sort((a, b) => b.score - a.score)
+      : [];
+  const match = [ofTown, mended, said].find((one) => one && one.score >= CONFIDENCE);
+  if (!match || match.trains === 0) return [];
   const { code } = match.station;
   const asksCode = !isCode && words.some((word) => word === 'code' || word === 'कोड');
   return [

@@ -62,7 +62,10 @@ export function answerAttribute(network: Network, [train, other]: readonly Train
   )
     return fasterOf([train, other]);
   const stops = stopsNamed(network, train, parts);
-  const places = query.places.filter(({ name }) => !fold(train.name).includes(fold(name)));
+  // A town that is only nearly named is none beside a train that has the word: Avadi of `avadh express`.
+  const ofTrain = fold(train.name).split(' ');
+  const isOfTrain = (place: Query['places'][number]) => query.tokens.some((token) => token.place === place && ofTrain.includes(token.word));
+  const places = query.places.filter((place) => !fold(train.name).includes(fold(place.name)) && !isOfTrain(place));
   const isElsewhere = stops.length === 0 && places.length > 0;
   // `बुधवार को चलती है`: on a day that is named, chalti is no departure.
   const isOfDays = ((query.weekday ?? query.day) !== undefined && parts.attributes.includes('runs')) || isDaily(parts);
