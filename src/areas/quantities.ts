@@ -1,6 +1,6 @@
-import { formatDay, groupDigits } from '../i18n/format.ts';
+import { formatDay } from '../i18n/format.ts';
 import { inAllLocales, type Locale, translate } from '../i18n/locale.ts';
-import { daysBetween } from '../kernel/time.ts';
+import { daysBetween, istDay } from '../kernel/time.ts';
 import { askedDays } from './asked-time.ts';
 import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Query } from './intent.ts';
@@ -8,9 +8,10 @@ import type { Days } from './price-history.ts';
 import {
   type AskedQuantities,
   askedValue,
+  asksOfDays,
+  asksWhere,
   daysOnRecord,
   frameOf,
-  type Limit,
   limitIn,
   type Point,
   type Quantity,
@@ -18,6 +19,7 @@ import {
 } from './quantity.ts';
 import { crossingOf } from './quantity-crossing.ts';
 import { extremeInTime, rank } from './quantity-rankings.ts';
+import { isWithinLimit, ratioOf, theOne, valuesOfDays } from './quantity-values.ts';
 import { QUANTITIES } from './quantity-wording.ts';
 
 const MAX_HOLE_DAYS = 92;
@@ -35,14 +37,18 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
     return rank({ ...query, asked: { ...query.asked, top: MAX_LISTED } }, asked, await asked.all(), limit);
   const isRanked = kind === 'least' || kind === 'most' || kind === 'average' || query.asked.top !== undefined;
   if (one && other && (kind === 'difference' || kind === 'which' || kind === 'is' || query.asked.side)) return compareTwo(query, asked);
-  if (one && !other && query.asked.also.includes('range'))
-    return (
-      await Promise.all(
-        (['most', 'least'] as const).map((end) => extremeInTime({ ...query, asked: { ...query.asked, kind: end } }, asked, one)),
-      )
-    ).flat();
+  const { also } = query.asked;
+  if (also.includes('range') || (also.includes('least') && also.includes('most'))) {
+    const ofEnd = (end: 'least' | 'most'): Query => ({ ...query, asked: { ...query.asked, kind: end } });
+    const ofBoth = (tell: (asking: Query) => Promise<DirectAnswer[]>) =>
+      Promise.all((['most', 'least'] as const).map((end) => tell(ofEnd(end)))).then((answers) => answers.flat());
+    const { all } = asked;
+    if (all && asksWhere(query)) return ofBoth(async (asking) => rank(asking, asked, await all()));
+    if (one && !other) return ofBoth((asking) => extremeInTime(asking, asked, one));
+  }
   if (one && other && kind === 'change') return (await Promise.all([one, other].map((each) => changeOf(query, asked, each)))).flat();
-  if (one && !other && isRanked && (spanOf(query) || EVER.test(query.text))) return extremeInTime(query, asked, one);
+  if (one && !other && isRanked && (asksOfDays(query) || (!asked.all && kind !== 'average'))) return extremeInTime(query, asked, one);
+  if (one && !other && kind === 'value' && spanOf(query)?.to === istDay()) return valuesOfDays(query, asked, one);
   if (
     one &&
     !other &&
@@ -51,34 +57,12 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
   )
     return changeOf(query, asked, one);
   if (isRanked && asked.named.length > 1) return rank(query, asked, asked.named);
+  if (one && !other && isRanked && query.places.length === 1 && !asksWhere(query) && !asked.isList) return theOne(query, asked, one);
   if (asked.all && (isRanked || asked.isList)) return rank(query, asked, await asked.all());
   return [];
 }
 
 const MAX_LISTED = 20;
-/** Whether a quantity is above or below a limit, and what it is. */
-async function isWithinLimit(
-  query: Query,
-  asked: AskedQuantities,
-  one: Quantity,
-  { value: limit, isOver }: Limit,
-): Promise<DirectAnswer[]> {
-  const found = await askedValue(query, one);
-  if (!found || !('row' in found)) return [];
-  const { value, day, source } = found.row;
-  const isSo = isOver ? value > limit : value < limit;
-  return [
-    {
-      title: one.title,
-      answer: inAllLocales(QUANTITIES, (t, locale) => (isSo ? t.yes : t.no)(translate(one.show(value), locale))),
-      as_of: day,
-      source,
-      ...frameOf(asked, one),
-      uses: [...asked.uses, 'operation', 'amount', 'word', 'other'],
-    },
-  ];
-}
-
 /** What a price will do: `sona kab sasta hoga`, `will petrol fall`. */
 const MOVES =
   '(?:sast|mehng|mahang|manhg|cheap|costl|expensive|fall|drop|rise|increase|decrease|crash|gir|badh|ghat|go up|go down|come down)';
@@ -96,9 +80,6 @@ const notYetKnown = (asked: AskedQuantities, one: Quantity): DirectAnswer => ({
   ...frameOf(asked, one),
   uses: [...asked.uses, 'operation', 'word', 'time'],
 });
-
-/** Of all that is on record: `highest gold price ever`. */
-const EVER = /\b(?:ever|all[ -]time|so far|till (?:date|now)|until now|ab tak|aaj tak|record (?:high|low))\b|अब तक|आज तक/iu;
 
 const namesTime = (query: Query): boolean => askedDays(query) !== undefined;
 async function compareTwo(query: Query, asked: AskedQuantities): Promise<DirectAnswer[]> {
@@ -136,33 +117,6 @@ async function compareTwo(query: Query, asked: AskedQuantities): Promise<DirectA
       source: first.source,
       // The page that lists them has both.
       ...frameOf(asked, { url: least.one.url === most.one.url ? least.one.url : asked.url }),
-    },
-  ];
-}
-
-/** How many times the second of two quantities the first is: `gold silver ratio`. */
-async function ratioOf(query: Query, asked: AskedQuantities, both: readonly [Quantity, Quantity]): Promise<DirectAnswer[]> {
-  const [one, other] = await Promise.all(both.map((each) => askedValue(query, each)));
-  if (!one || !other) return [];
-  const title = inAllLocales(QUANTITIES, (t, locale) =>
-    t.ratioOf(...(both.map((each) => translate(each.title, locale)) as [string, string])),
-  );
-  if (!('row' in one && 'row' in other)) {
-    const missing = 'declined' in one ? one : other;
-    return 'declined' in missing ? [{ title, ...missing.declined, ...frameOf(asked, both[0]) }] : [];
-  }
-  return [
-    {
-      title,
-      answer: `${groupDigits(one.row.value / other.row.value, 2)} : 1`,
-      detail: inAllLocales(QUANTITIES, (_, locale) =>
-        both
-          .map((each, at) => `${translate(each.title, locale)}: ${translate(each.show([one, other][at]?.row.value ?? 0), locale)}`)
-          .join('; '),
-      ),
-      as_of: [one.row.day, other.row.day].sort()[0] ?? one.row.day,
-      source: one.row.source,
-      ...frameOf(asked, both[0]),
     },
   ];
 }

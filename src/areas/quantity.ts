@@ -52,7 +52,7 @@ const OVER = /\b(?:above|over|more than|greater than|beyond|se (?:zyada|jyada|up
 const UNDER = /\b(?:below|under|less than|se (?:kam|niche|neeche))\b|से (?:कम|नीचे)/iu;
 /** Words for passing a limit upwards, such as `cross 100`. */
 const CROSSED =
-  /\d\s*(?:lakh|la[ck]s?|crore|हज़?ार|लाख|करोड़)?\s*(?:k[aei]|का|की|के)\s*(?:kab|कब)(?!\p{M})|\b(?:cross(?:ed|es|ing)?|pass(?:ed)?|reach(?:ed)?|hit|touch(?:ed)?|exceed(?:ed)?|breach(?:ed)?|pa+r|pahun?ch\p{L}*|chh?u[aiy]\p{L}*)\b|(?:पार|पहुँच|पहुंच|छुआ|छू)[\p{L}\p{M}]*/iu;
+  /\d\s*(?:lakh|la[ck]s?|crore|हज़?ार|लाख|करोड़)?\s*(?:(?:k[aei]|का|की|के)\s*)?(?:kab|कब)(?!\p{M})|\b(?:cross(?:ed|es|ing)?|pass(?:ed)?|reach(?:ed)?|hit|touch(?:ed)?|exceed(?:ed)?|breach(?:ed)?|pa+r|pahun?ch\p{L}*|chh?u[aiy]\p{L}*)\b|(?:पार|पहुँच|पहुंच|छुआ|छू)[\p{L}\p{M}]*/iu;
 /** What an amount is counted in that is no sum of money. */
 const MEASURE = /^(?:litre|mg|g|kg|tola|sovereign|ounce|way|k\d\d)$/;
 
@@ -71,6 +71,17 @@ const WHERE = /\b(?:states?|cit(?:y|ies)|where|kaha+n?|kidhar|kis (?:state|rajya
 
 /** Whether a question that names no place asks for the places themselves. */
 export const asksWhere = ({ places, text }: Query): boolean => places.length === 0 && WHERE.test(text);
+
+/** Of all that is on record: `highest gold price ever`, `when was gold cheapest`. */
+const EVER = /\b(?:ever|all[ -]time|so far|till (?:date|now)|until now|ab tak|aaj tak|record (?:high|low))\b|अब तक|आज तक/iu;
+const EXTREME = /\b(?:highest|lowest|maximum|minimum|max|min|peak|sabse (?:zyada|jyada|kam))\b|सबसे (?:ज़?्यादा|अधिक|कम)/iu;
+
+/** Whether the least or most of days is asked for, not that of places: in all its record, when it was, or what was highest at the one place that is named. */
+export const asksOfDays = (query: Query): boolean =>
+  spanOf(query) !== undefined ||
+  EVER.test(query.text) ||
+  query.asked.also.includes('when') ||
+  (query.places.length === 1 && EXTREME.test(query.text) && !/\b(?:cit(?:y|ies)|towns?|sheha?r|shaha?r)\b|शहर/iu.test(query.text));
 
 /** Whether a word only says that a limit is passed. */
 export const saysLimit = (word: string): boolean => CROSSED.test(word);

@@ -33,6 +33,8 @@ export const SPANS: ReadonlyMap<string, Span> = new Map(
 const DURING: ReadonlySet<string> = new Set(['in', 'over', 'during', 'within', 'the']);
 /** Words behind it: `ek mahine me`, `saal bhar`. */
 const BEHIND: ReadonlySet<string> = new Set(['me', 'mein', 'mai', 'se', 'bhar', 'में', 'से', 'भर'].map(normaliseDevanagari));
+/** Behind a span of which the extreme is asked for: `52 week high`. */
+const EXTREMES: ReadonlySet<string> = new Set(['high', 'low']);
 /** What says that something has moved, so that a span without `last` is over. */
 const MOVED: ReadonlySet<string> = new Set(operations.change.map(normaliseDevanagari));
 
@@ -48,7 +50,8 @@ function findCountedSpan(words: readonly string[], take: (...places: number[]) =
     const count = countSaid(words[at - 1]);
     if (span === undefined || span === 'weekend' || count === undefined || !Number.isInteger(count) || count < 1) continue;
     const step = STEPS.get(words[at - 2] ?? '');
-    const isBare = isOver && step === undefined && (DURING.has(words[at - 2] ?? '') || BEHIND.has(words[at + 1] ?? ''));
+    const isExtreme = step === undefined && EXTREMES.has(words[at + 1] ?? '');
+    const isBare = isExtreme || (isOver && step === undefined && (DURING.has(words[at - 2] ?? '') || BEHIND.has(words[at + 1] ?? '')));
     if (!step && !isBare) continue;
     take(at - 1, at, ...(step ? [at - 2] : []));
     const today = istDay();
@@ -94,13 +97,19 @@ const SAME_DAY: ReadonlySet<string> = new Set(['day', 'date', 'din', 'tarikh', '
 export function findSpan(words: readonly string[], take: (...places: number[]) => void): Days | undefined {
   const counted = findCountedSpan(words, take);
   if (counted) return counted;
-  const at = words.findIndex((word, place) => SPANS.has(word) && SPANS.get(word) !== 'day' && STEPS.has(words[place - 1] ?? ''));
+  // `weekend` alone is the coming one.
+  const at = words.findIndex(
+    (word, place) =>
+      SPANS.has(word) &&
+      SPANS.get(word) !== 'day' &&
+      (STEPS.has(words[place - 1] ?? '') || (SPANS.get(word) === 'weekend' && words[place - 1] !== 'long')),
+  );
   if (at < 0) return undefined;
   const step = STEPS.get(words[at - 1] ?? '') ?? 0;
   const span = SPANS.get(words[at] ?? '');
   const today = istDay();
   const [year = 0, month = 1] = today.split('-').map(Number);
-  take(at - 1, at);
+  take(at, ...(STEPS.has(words[at - 1] ?? '') ? [at - 1] : []));
   const same = words.findIndex((word, place) => SAME.has(word) && SAME_DAY.has(words[place + 1] ?? ''));
   if (same >= 0 && (span === 'year' || span === 'month')) {
     take(same, same + 1);

@@ -8,6 +8,7 @@ import { isAround, type Token } from './tokens.ts';
 
 /** What stands before or behind the currency that something is wanted in: `in dollars`, `dollar mein`. */
 const BESIDE: ReadonlySet<string> = new Set(['in', 'into', 'to', 'me', 'mein', 'में'].map(normaliseDevanagari));
+const HOW_MANY: ReadonlySet<string> = new Set(['many', 'kitne', 'kitna', 'kitni', 'कितने', 'कितना'].map(normaliseDevanagari));
 const money = SEARCHED_AREAS.find(({ find }) => find?.rateOf);
 
 /** Keys of the currencies that a word names by itself. */
@@ -38,7 +39,8 @@ export async function inCurrency(
   const places = tokens.flatMap((token, at) => currenciesOf(token).map((key) => ({ at, key })));
   const [found] = places;
   const rateOf = money?.find?.rateOf;
-  if (!found || !rateOf || new Set(places.map(({ at }) => at)).size !== 1 || asked.kind !== 'value') return undefined;
+  if (!found || !rateOf || new Set(places.map(({ at }) => at)).size !== 1 || !(asked.kind === 'value' || asked.kind === 'count'))
+    return undefined;
   const { at } = found;
   // What an area tells in this currency itself is not reckoned: `bitcoin in usd`.
   const knows = tokens[at] ? pricedBy(tokens[at]) : [];
@@ -48,7 +50,8 @@ export async function inCurrency(
   let end = at + 1;
   while (tokens[end]?.kind === 'name' && !tokens[end]?.starts) end += 1;
   const left = tokens.filter(
-    ({ word }, place) => !((place >= at && place < end) || ((place === at - 1 || place === end) && BESIDE.has(word))),
+    ({ word }, place) =>
+      !((place >= at && place < end) || ((place === at - 1 || place === end) && (BESIDE.has(word) || HOW_MANY.has(word)))),
   );
   const dated = days.day && !tokens.some(({ kind }) => kind === 'day') ? [days.day] : [];
   const answers = await ask([...left.map(({ word }) => word), ...dated].join(' '));

@@ -154,7 +154,7 @@ describe('what is asked of them', () => {
     ['12951 kitne baje kota', /Kota Jn: arrives/],
     ['ladki ke liye scholarship 12th ke baad', /^Schemes for: women, students, scholarship/],
     ['what does BH mean on number plate', /^BH series/],
-    ['bitcoin 1 year high', /is not understood/],
+    ['bitcoin 1 year high', /^Bitcoin \(BTC\): highest \| .*Of \d+ days on record/],
     ['महाराष्ट्र में शराब की कानूनी उम्र क्या है', /Legal drinking age in Maharashtra \| 25/],
   ])('in words, numbers and births: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);

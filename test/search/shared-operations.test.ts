@@ -119,6 +119,27 @@ describe('operations over values of all areas', () => {
     expect((await findDirectAnswers(typed)).map(({ title }) => english(title))).toEqual(titles);
   });
 
+  it.each([
+    ['when was petrol cheapest in mumbai', /^Petrol in Mumbai: lowest \| /],
+    ['petrol ka sabse zyada rate kab tha delhi me', /^Petrol in Delhi: highest \| /],
+    ['highest bitcoin price', /^Bitcoin \(BTC\): highest \| /],
+    ['gold price last 7 days', /^Gold, 24 karat, 10 g, in India \| 29 Sep 2026: .*Nothing after 29 Sep 2026 is on record/],
+    ['cheapest petrol delhi', /^Petrol in Delhi \| ₹102\.12 a litre \| One price of each place is on record/],
+    ['kya petrol sasta hua hai', /^Petrol in New Delhi: change \| /],
+    ['सोना 1 लाख कब हुआ', /: first at ₹1,00,000 or more \|/],
+    ['highest temperature record delhi', /^Highest temperature on record in Delhi \| 47\.2 °C, 29 May 1944/],
+    ['weekend weather shimla', /^Weather in Shimla, 21 Nov – 22 Nov 2026/],
+  ])('the extreme of days is no rank of places: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['sabse mehnga petrol kis rajya me hai aur sabse sasta kahan', ['Dearest petrol among the states', 'Cheapest petrol among the states']],
+    ['gst on shoes, umbrella and laptop', ['GST rate of HSN 6403', 'GST rate of HSN 6601', 'GST rate of HSN 8471']],
+  ])('both ends, and each of several goods, are told: %s', async (typed, titles) => {
+    expect((await findDirectAnswers(typed)).map(({ title }) => english(title))).toEqual(titles);
+  });
+
   it('the price of sand is no coin', async () => {
     expect(await linesOf('sand price')).toEqual([]);
     expect(await saysTo('sand coin price')).toMatch(/^The Sandbox/);

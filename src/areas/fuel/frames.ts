@@ -2,7 +2,7 @@ import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import type { Query } from '../intent.ts';
-import { type AskedQuantities, asksWhere, limitIn, type Point, type Quantity } from '../quantity.ts';
+import { type AskedQuantities, asksOfDays, asksWhere, limitIn, type Point, type Quantity } from '../quantity.ts';
 import { allDaysOnRecord, allPricesBetween, lastPriceEver } from './metros/values.ts';
 import { FUEL_PLACES, type FuelPlace, findFuelPlace } from './places.ts';
 import { FUELS, type Fuel, type PriceRow } from './tables.ts';
@@ -57,7 +57,7 @@ export function fuelQuantities(query: Query): AskedQuantities | undefined {
   const ranked = scope ?? FUEL_PLACES.filter(({ type }) => type === 'state');
   const isRanking = scope !== undefined || query.asked.kind === 'least' || query.asked.kind === 'most' || query.asked.top !== undefined;
   const isAll = query.places.length === 0 && ALL.test(query.text);
-  const isOfDays = query.range !== undefined || query.month !== undefined || query.year !== undefined;
+  const isOfDays = query.range !== undefined || query.month !== undefined || query.year !== undefined || asksOfDays(query);
   return {
     named: (isRanking || isAll) && places.length === 0 && !isOfDays ? [] : named,
     all: places.length > 1 ? undefined : async () => ranked.map((one) => priceAt(fuel, one)),

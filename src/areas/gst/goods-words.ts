@@ -83,7 +83,10 @@ const JOINS: ReadonlySet<string> = new Set(['and', 'aur', 'vs', 'or', 'ya', 'औ
 /** A question for each of several goods, where each is one that everybody knows: `gst on soap and shampoo`. */
 export function severalGoods(query: Query): Query[] {
   const groups: string[][] = [[]];
-  for (const { word } of query.tokens) {
+  // A comma is no word: what stands before one is where a group ends.
+  const ends = new Set([...query.text.matchAll(/([\p{L}\p{M}]+),\s/gu)].map(([, word = '']) => fold(word)));
+  for (const [at, { word }] of query.tokens.entries()) {
+    if (ends.has(query.tokens[at - 1]?.word ?? '') && groups.at(-1)?.length) groups.push([]);
     if (JOINS.has(word)) groups.push([]);
     else if (query.unknownWords.includes(word) && !STOP_WORDS.has(word)) groups.at(-1)?.push(word);
   }

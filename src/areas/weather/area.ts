@@ -14,7 +14,7 @@ import { stationNormals } from './normals/values.ts';
 import { WEATHER_PROVIDERS } from './providers/index.ts';
 import { usualThisMonth } from './usual.ts';
 import { usualAnswer } from './usual-answer.ts';
-import { COLDER, usualCompared } from './usual-compared.ts';
+import { COLDER, recordAnswer, usualCompared } from './usual-compared.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { WEATHER } from './wording.ts';
 
@@ -59,6 +59,8 @@ export default defineArea({
     vocabulary,
     answers: async (query) => {
       if (!query.entities.some((one) => one === 'weather' || one === 'rain')) return [];
+      const ofRecord = await recordAnswer(query);
+      if (ofRecord.length > 0) return ofRecord;
       const compared = await usualCompared(query);
       if (compared.length > 0) return compared;
       const usual = await usualAnswer(query);

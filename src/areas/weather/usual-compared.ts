@@ -1,4 +1,5 @@
 import { formatMonthName } from '../../i18n/day-words.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, type LocalizedText, localName } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import type { Place } from '../../places/gazetteer.ts';
@@ -60,6 +61,42 @@ const monthText = (month: number, locale: Locale): string => formatMonthName(`20
 async function stationOf(place: Place): Promise<StationNormals | undefined> {
   const point = findSkyPoint(place);
   return point && (await normalsAt(point, findTown(point.town)))?.station;
+}
+
+const RECORD = /\b(?:record|ever|all[ -]time|ab tak)\b|रिकॉर्ड|अब तक/iu;
+
+/** The highest or lowest temperature, or the most rain in a day, on record at a place: `highest temperature ever in delhi`. */
+export async function recordAnswer(query: Query): Promise<DirectAnswer[]> {
+  const { places, asked, text, day, range } = query;
+  const [place, other] = places;
+  if (!place || other || day || range || !RECORD.test(text) || (asked.kind !== 'least' && asked.kind !== 'most')) return [];
+  const station = await stationOf(place);
+  const months = (station?.months ?? []).filter(
+    ({ month, isDoubtful }) => !isDoubtful && (query.month === undefined || month === query.month),
+  );
+  const [column, on, unit] = RAIN.test(text)
+    ? (['record_rain', 'record_rain_on', 'mm'] as const)
+    : asked.kind === 'least' || COLDER.test(text)
+      ? (['record_low', 'record_low_on', '°C'] as const)
+      : (['record_high', 'record_high_on', '°C'] as const);
+  const known = months.flatMap((one) => (typeof one[column] === 'number' ? [{ value: one[column], on: one[on] }] : []));
+  const [extreme] = known.toSorted((a, b) => (column === 'record_low' ? a.value - b.value : b.value - a.value));
+  if (!station || !extreme) return [];
+  return [
+    {
+      title: inAllLocales(WEATHER, (t, locale) => t.recordIn(column, localName(locale, place))),
+      answer: inAllLocales(
+        WEATHER,
+        (_, locale) => `${extreme.value} ${unit}${extreme.on ? `, ${formatDay(extreme.on, true, locale)}` : ''}`,
+      ),
+      detail: station.name,
+      as_of: station.asOf,
+      source: NORMALS_SOURCE.title,
+      url: `/browse/weather?city=${encodeURIComponent(place.name)}`,
+      confidence: 0.97,
+      uses: ['place', 'time', 'operation', 'word', 'other'],
+    },
+  ];
 }
 
 /** Which month is the hottest, coldest or wettest at a place, and which of two places is so in a month: by what is usual there. */

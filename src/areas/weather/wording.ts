@@ -20,6 +20,12 @@ export const WEATHER = defineWording({
       `Usual ${MEASURES.en[measure]} in ${place}${month === undefined ? '' : `, ${month}`}`,
     hi: (measure, place, month) => `${place} में सामान्य ${MEASURES.hi[measure]}${month === undefined ? '' : `, ${month}`}`,
   },
+  recordIn: {
+    en: (kind: 'record_high' | 'record_low' | 'record_rain', place: string) =>
+      `${{ record_high: 'Highest temperature', record_low: 'Lowest temperature', record_rain: 'Most rain in a day' }[kind]} on record in ${place}`,
+    hi: (kind, place) =>
+      `${place} में अब तक ${{ record_high: 'का सबसे ज़्यादा तापमान', record_low: 'का सबसे कम तापमान', record_rain: 'एक दिन में सबसे ज़्यादा बारिश' }[kind]}`,
+  },
   monthOf: {
     en: (title: string, end: 'least' | 'most' | 'average') => `${title}: ${{ least: 'lowest', most: 'highest', average: 'average' }[end]}`,
     hi: (title, end) => `${title}: ${{ least: 'सबसे कम', most: 'सबसे ज़्यादा', average: 'औसत' }[end]}`,
