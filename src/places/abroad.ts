@@ -1,5 +1,7 @@
 import { normaliseDevanagari } from '../text/fold.ts';
 import { addName, type NameIndex, namesBySound, newNames } from '../text/name-index.ts';
+import { phoneticKey } from '../text/spelling.ts';
+import { latinAsSpoken } from '../text/transliterate.ts';
 import abroad from './abroad.json' with { type: 'json' };
 import { GAZETTEER } from './gazetteer.ts';
 
@@ -44,7 +46,10 @@ export function findAbroad(words: readonly string[], at: number): { name: string
     if (name) return { name, length };
   }
   // A city in Devanagari as it sounds, as Urdu's letters leave it: लाहूर.
-  const [said] = /^[\u0900-\u097f]{4,}$/u.test(words[at] ?? '') ? namesBySound(names, words[at] ?? '') : [];
-  const [name] = said === undefined ? [] : (names.exact.get(said) ?? []);
+  const word = words[at] ?? '';
+  const sound = phoneticKey(latinAsSpoken(word));
+  const said = /^[\u0900-\u097f]{4,}$/u.test(word) ? namesBySound(names, word) : [];
+  // पेंशन is no Panshan.
+  const [name] = names.exact.get(said.find((one) => phoneticKey(one).replace(/e$/, '') === sound) ?? '') ?? [];
   return name === undefined ? undefined : { name, length: 1 };
 }

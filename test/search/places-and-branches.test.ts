@@ -8,6 +8,7 @@ import { searchProducts } from '../../src/areas/liquor/search.ts';
 import { readAskedOffice } from '../../src/areas/pincode/asked-office.ts';
 import { isSaidSo } from '../../src/areas/pincode/named-office.ts';
 import { toLocalizedText } from '../../src/i18n/locale.ts';
+import { findAbroad } from '../../src/places/abroad.ts';
 import { localityEndings } from '../../src/places/pincodes/locality-words.ts';
 import { pincodeDatabase } from '../../src/places/pincodes/queries.ts';
 import { findDirectAnswers, queryFor } from '../../src/search/answers.ts';
@@ -56,6 +57,11 @@ describe('a post office by its name', () => {
 
   it('is of India, though a village sounds as a town abroad', async () => {
     expect(await saysTo('कराची का पिन कोड')).toMatch(/those of India/);
+  });
+
+  it('is none of a town abroad that a word only nearly sounds as', () => {
+    expect(findAbroad(['लाहोर'], 0)?.name).toBe('Lahore');
+    expect(findAbroad(['पेंशन'], 0)).toBeUndefined();
   });
 
   it('ends in words of which the directory has many', async () => {
