@@ -177,6 +177,16 @@ describe.runIf(hasBrowser())('the pages in a browser', () => {
     await page.close();
   });
 
+  it('tells a train of a board in few bytes, since a large station has hundreds', async () => {
+    const html = await (await offline.get('/hi/browse/train/station/NDLS')).text();
+    const [board = ''] = /<ul[^>]*data-board.*?<\/ul>/s.exec(html) ?? [];
+    const rows = board.split('<li').length - 1;
+    expect(rows).toBeGreaterThan(10);
+    // Of a row with run days, a next stop, its ends and a platform; each attribute that marks elements for a style would add sixty.
+    expect(Buffer.byteLength(board) / rows).toBeLessThan(640);
+    expect(board).not.toContain('data--');
+  });
+
   it('shows the trains of a station by the clock', async () => {
     const page = await open(offline, '/browse/train/station/NDLS');
     expect(await page.textContent('h1')).toContain('New Delhi (NDLS)');
