@@ -101,11 +101,15 @@ async function makeBody(answer: Answer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'identity' ? body : compress(body, encoding, effortFor(answer));
 }
 
+/** Bytes of a page before compression from which it is long. */
+const LONG_PAGE = 100_000;
+
 /** Pages made on request are kept as files are, and are as long. */
-function effortFor({ read, headers }: Answer): Effort {
+function effortFor({ read, headers, size }: Answer): Effort {
   const type = headers['content-type'] ?? '';
   if (read && /^text\/(?:css|javascript)\b/.test(type)) return 'asset';
-  return read || type.startsWith('text/html') ? 'file' : 'live';
+  if (type.startsWith('text/html')) return size >= LONG_PAGE ? 'long' : 'file';
+  return read ? 'file' : 'live';
 }
 
 /** Bytes of memory of an answer: all encodings, and its headers, raw and prepared. */

@@ -21,3 +21,20 @@ it.each([
   expect(brotliDecompressSync(body)).toEqual(SHEET);
   expect(body.length).toBe(byQuality(quality));
 });
+
+it('compresses a long page harder, such as the board of a large station', async () => {
+  const page = Buffer.from(
+    Array.from({ length: 1_500 }, (_, at) => `<li><a href="/${at * 7919}">${(at * 104_729) % 86_400} ${SHEET.length - at}</a></li>\n`).join(
+      '',
+    ) + SHEET,
+  );
+  expect(page.length).toBeGreaterThan(64_000);
+  const whole = Buffer.concat([page, page.subarray(0, 60_000).toReversed()]);
+  const body = await readBody(createAnswer(200, whole, { 'content-type': 'text/html; charset=utf-8' }), 'br');
+  const sizeAt = (quality: number) =>
+    brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: whole.length } })
+      .length;
+  expect(brotliDecompressSync(body)).toEqual(whole);
+  expect(body.length).toBe(sizeAt(9));
+  expect(body.length).toBeLessThan(sizeAt(5));
+});
