@@ -9,6 +9,8 @@ const JOINS = /\s*(?:,|;|\?|\band also\b|\band\b|\bplus\b|\baur\b|\btatha\b|\bev
 const OR = /\s*(?:\bor\b|\bya\b|\bvs\b|\/|या)\s*/iu;
 /** Between two days: `on 1 january 2026 vs 1 january 2025`. */
 const VERSUS = /\s+(?:vs|versus|compared (?:to|with))\s+/iu;
+/** Which of two codes is so: `which is faster 12951 or 12953`. */
+const COMPARED = /\b(?:faster|slower|quicker|tez|tej|better|longer|shorter)\b|तेज/iu;
 /** Operations over both things are one question. */
 const OF_BOTH: ReadonlySet<string> = new Set(['difference', 'ratio', 'which', 'least', 'most', 'average']);
 const MAX_ASKS = 3;
@@ -26,7 +28,8 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   if (days) return days;
   const texts = whole.text.split(JOINS).filter(Boolean);
   const codes = whole.text.split(OR).filter(Boolean);
-  if (codes.length > 1 && codes.length <= MAX_ASKS && codes.every((text) => CODE.test(text))) return codes.map(parse);
+  if (codes.length > 1 && codes.length <= MAX_ASKS && !COMPARED.test(whole.text) && codes.every((text) => CODE.test(text)))
+    return codes.map(parse);
   if (texts.length < 2 || texts.length > MAX_ASKS) return undefined;
   // `gold with making 12% and gst`: a share of a price.
   if (texts.some((text) => SHARE.test(text.trim()))) return undefined;

@@ -140,6 +140,16 @@ describe('operations over values of all areas', () => {
     expect((await findDirectAnswers(typed)).map(({ title }) => english(title))).toEqual(titles);
   });
 
+  it.each([
+    ['next station after surat on 12951', /^12951 .*\| Vadodara/],
+    ['which train is faster 12951 or 12953', /is faster by/],
+    ['where is 12951 now', /^Where 12951/],
+    ['superfast trains from delhi to mumbai', /^Trains from Delhi to Mumbai, Superfast/],
+    ['full form of NDLS', /^Trains at New Delhi/],
+  ])('what stands beside a train or a code decides what is told: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
   it('the price of sand is no coin', async () => {
     expect(await linesOf('sand price')).toEqual([]);
     expect(await saysTo('sand coin price')).toMatch(/^The Sandbox/);

@@ -25,6 +25,7 @@ const KINDS: readonly TrainKind[] = [
   { name: { en: 'Antyodaya', hi: 'अंत्योदय' }, pattern: /\bantyodaya|अंत्योदय/ },
   { name: { en: 'Double Decker', hi: 'डबल डेकर' }, pattern: /\bdouble ?decker|डबल ?डेकर/ },
   { name: { en: 'Intercity', hi: 'इंटरसिटी' }, pattern: /\binter ?city|इंटरसिटी/ },
+  { name: { en: 'Superfast', hi: 'सुपरफ़ास्ट' }, type: 'Superfast', pattern: /\bsuper ?fast trains?\b|सुपर ?फास्ट ट्रेन/ },
 ];
 
 /** The kind of train that a text names. */
@@ -33,11 +34,12 @@ export const kindNamed = (text: string): TrainKind | undefined => {
   return KINDS.find(({ pattern }) => pattern.test(folded));
 };
 
-const TYPES = new Set(KINDS.flatMap(({ type }) => type ?? []));
+/** Types that say of a train what its name does; superfast ones are called so besides. */
+const TYPES = new Set(KINDS.flatMap(({ type }) => (type === undefined || type === 'Superfast' ? [] : [type])));
 
 /** Whether a train is of this kind: by its type, else by any of its names. */
 export const isOfKind = ({ type, name, aliases }: Pick<Train, 'type' | 'name' | 'aliases'>, kind: TrainKind): boolean =>
-  kind.type !== undefined && type !== null && TYPES.has(type)
+  kind.type !== undefined && type !== null && (TYPES.has(type) || type === kind.type)
     ? type === kind.type
     : [name, ...aliases].some((one) => kindNamed(one) === kind);
 

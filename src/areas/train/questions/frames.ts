@@ -20,7 +20,8 @@ import { KINDS, trainsNamed } from './train-intents.ts';
 import { whereIs } from './where-is.ts';
 
 /** Words of questions about today's run and prices, which no timetable answers. */
-const NOT_OF_TIMETABLE = /\b(?:live|status|pnr|running late|where is my|delay(?:ed)?|late|cancel\w*|abhi kaha?n?)\b|लेट|अभी (?:कहां|कहाँ)/iu;
+const NOT_OF_TIMETABLE =
+  /\b(?:live|status|pnr|running late|where is (?:my|\d{5}|train \d{5})|\d{5} (?:abhi )?kaha+n? (?:hai|pahun\w*)|delay(?:ed)?|late|cancel\w*|abhi kaha?n?)\b|लेट|अभी (?:कहां|कहाँ)/iu;
 
 /** `howrah mail from chennai`, `goa express delhi se`: a train, and where it leaves. */
 const TRAIN_FROM =

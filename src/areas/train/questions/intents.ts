@@ -34,7 +34,7 @@ const CODE_ALONE =
 
 /** A code in small letters, where its meaning is asked for: `what is ndls`, `ndls full form`. */
 const CODE_MEANT =
-  /^(?:what (?:is|does)|meaning of|full form of|which station is)\s+([a-z]{2,5})(?: (?:mean|stand for|station|station code))?$|^([a-z]{2,5}) (?:station )?(?:full form|ka full form|meaning|station code|kya hai|kaun ?sa station|which station)(?: station| of station)?$/;
+  /^(?:what (?:is|does)|meaning of|full form of|which station is)\s+([a-z]{2,5})(?: (?:mean|stand for|station|station code))?$|^([a-z]{2,5}) (?:station )?(?:full form|ka full form|meaning|station code|kya hai|kaun ?sa station|which station)(?: station| of station)?$/i;
 
 /** A station's trains or code: `pune junction`, `howrah station`, `station code of kanpur`. */
 function stationAnswer(network: Network, { text, words, entities, place, tokens, unknownWords }: Query): DirectAnswer[] {

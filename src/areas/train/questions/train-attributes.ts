@@ -17,6 +17,8 @@ import { askedDay } from './train-intents.ts';
 const MAX_STOPS_TOLD = 12;
 const HIGHEST: readonly Attribute[] = [
   'firstStop',
+  'nextStop',
+  'previousStop',
   'halt',
   'platform',
   'pantry',
@@ -71,7 +73,9 @@ export function answerAttribute(network: Network, [train, other]: readonly Train
   const isOfDays = ((query.weekday ?? query.day) !== undefined && parts.attributes.includes('runs')) || isDaily(parts);
   const order: readonly Attribute[] = isOfDays ? ['runs', ...HIGHEST] : HIGHEST;
   const asks = (one: Attribute) => parts.attributes.includes(one) || (one === 'runs' && isDaily(parts));
-  const attribute = order.find((one) => asks(one) && (one !== 'stopsAt' || stops.length > 0 || isElsewhere));
+  const attribute = order.find(
+    (one) => asks(one) && !(OF_STOP.has(one) && stops.length === 0) && (one !== 'stopsAt' || stops.length > 0 || isElsewhere),
+  );
   const day = askedDay(query);
   if (!attribute && !parts.classes && asked.kind !== 'count' && stops.length === 0) return [];
   const says = inAllLocales(
@@ -104,6 +108,8 @@ export function answerAttribute(network: Network, [train, other]: readonly Train
   ];
 }
 
+/** Asked of a stop that is named. */
+const OF_STOP: ReadonlySet<Attribute> = new Set(['nextStop', 'previousStop']);
 const DAILY = '1111111';
 const OF_RUNNING: readonly Attribute[] = ['runs', 'departure', 'days'];
 
@@ -182,6 +188,11 @@ function tell(asked: Asked, attribute: Attribute | undefined, elsewhere: string 
     case 'firstStop': {
       const one = train.stops[1] ?? last;
       return t.timesAt(clockAt(arrivalTime(one)), clockAt(departureTime(one)), nameOf(one));
+    }
+    case 'nextStop':
+    case 'previousStop': {
+      const one = stop && train.stops[train.stops.indexOf(stop) + (attribute === 'nextStop' ? 1 : -1)];
+      return one && t.timesAt(clockAt(arrivalTime(one)), clockAt(departureTime(one)), nameOf(one));
     }
     case 'platform':
       return (stop ?? first).platform === null ? t.notInTimetable : t.platformAt((stop ?? first).platform ?? '', nameOf(stop ?? first));
