@@ -19,7 +19,7 @@ import {
 } from './quantity.ts';
 import { crossingOf } from './quantity-crossing.ts';
 import { extremeInTime, rank } from './quantity-rankings.ts';
-import { isWithinLimit, ratioOf, theOne, valuesOfDays } from './quantity-values.ts';
+import { changesCounted, isWithinLimit, ratioOf, theOne, valuesOfDays } from './quantity-values.ts';
 import { QUANTITIES } from './quantity-wording.ts';
 
 const MAX_HOLE_DAYS = 92;
@@ -46,6 +46,8 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
     if (all && asksWhere(query)) return ofBoth(async (asking) => rank(asking, asked, await all()));
     if (one && !other) return ofBoth((asking) => extremeInTime(asking, asked, one));
   }
+  const asksChanges = also.includes('change') && (also.includes('count') || (also.includes('when') && !limit));
+  if (one && !other && asksChanges) return changesCounted(query, asked, one);
   if (one && other && kind === 'change') return (await Promise.all([one, other].map((each) => changeOf(query, asked, each)))).flat();
   if (one && !other && isRanked && (asksOfDays(query) || (!asked.all && kind !== 'average'))) return extremeInTime(query, asked, one);
   if (one && !other && kind === 'value' && spanOf(query)?.to === istDay()) return valuesOfDays(query, asked, one);

@@ -99,7 +99,7 @@ export async function rank(query: Query, asked: AskedQuantities, all: readonly Q
       detail: inAllLocales(QUANTITIES, (t, locale) =>
         top === undefined && ranked.length > shown.length
           ? `${t.ofMany(rows.length)}${FIELD[locale].stop}${t.next} ${ranked
-              .slice(1, 3)
+              .slice(shown.length, shown.length + 2)
               .map((one) => says(one, locale))
               .join('; ')}`
           : t.ofMany(rows.length),

@@ -104,3 +104,34 @@ export async function valuesOfDays(query: Query, asked: AskedQuantities, one: Qu
     },
   ];
 }
+
+/** How many times a quantity changed in the days that a question names, or in all on record, or when it last did. */
+export async function changesCounted(query: Query, asked: AskedQuantities, one: Quantity): Promise<DirectAnswer[]> {
+  const ends = await one.record.ends();
+  const span = spanOf(query);
+  const days = ends && (span ? daysOnRecord(span, ends) : { from: ends.first, to: ends.last });
+  const points = (days && (await one.points?.({ first: days.from, last: days.to }))) ?? [];
+  const changes = points.filter(({ value }, at) => at > 0 && value !== points[at - 1]?.value);
+  const [first, last] = [points[0], points.at(-1)];
+  const newest = changes.at(-1);
+  if (!first || !last) return [];
+  return [
+    {
+      title: inAllLocales(QUANTITIES, (t, locale) => t.changeOf(translate(one.title, locale))),
+      answer: inAllLocales(QUANTITIES, (t, locale) =>
+        query.asked.also.includes('count') || !newest
+          ? t.times(changes.length)
+          : t.onDay(formatDay(newest.day, true, locale), translate(one.show(newest.value), locale)),
+      ),
+      detail: inAllLocales(QUANTITIES, (t, locale) =>
+        [
+          t.overDays(points.length, formatDay(first.day, true, locale), formatDay(last.day, true, locale)),
+          ...(newest ? [t.lastChange(formatDay(newest.day, true, locale), translate(one.show(newest.value), locale))] : []),
+        ].join(FIELD[locale].stop),
+      ),
+      as_of: last.day,
+      source: last.source,
+      ...frameOf(asked, one),
+    },
+  ];
+}

@@ -34,6 +34,8 @@ export const QUANTITIES = defineWording({
   neverBeyond: template('Never in the days on record; nearest {nearest}', 'दर्ज दिनों में कभी नहीं; सबसे पास {nearest}'),
   unchanged: { en: 'unchanged', hi: 'कोई बदलाव नहीं' },
   changeOf: template('{title}: change', '{title}: बदलाव'),
+  times: { en: (count: number) => (count === 1 ? 'once' : `${count} times`), hi: (count) => `${count} बार` },
+  lastChange: template('The last on {day}: {value}', 'आख़िरी बार {day} को: {value}'),
   onePrice: { en: 'One price of each place is on record', hi: 'हर जगह का एक ही दाम दर्ज है' },
   nobodyKnows: { en: 'Nobody knows what a price will be', hi: 'आगे का दाम कोई नहीं जानता' },
   onDay: template('{day}: {value}', '{day}: {value}'),

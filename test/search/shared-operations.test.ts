@@ -150,6 +150,17 @@ describe('operations over values of all areas', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 
+  it.each([
+    ['how many times petrol changed in 2026 delhi', /^Petrol in Delhi: change \| \d+ times \| Of \d+ days on record/],
+    ['petrol price kab badla tha', /^Petrol in New Delhi: change \| 29 May 2026: ₹102\.12/],
+    ['cheapest petrol in south india', /^Cheapest petrol among the states, the south \| .*\| Of 6/],
+    ['lpg price all states', /^Dearest LPG cylinder of 14\.2 kg among the states \| (?:[^;]+; ){4}/],
+    ['3 cylinder price mumbai', /^LPG cylinder in Mumbai, 14\.2 kg × 3 \| ₹2,824\.50/],
+    ['5 kilo wala cylinder price delhi', /“5” is not understood/],
+  ])('changes are counted, regions listed, cylinders multiplied: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
   it('the price of sand is no coin', async () => {
     expect(await linesOf('sand price')).toEqual([]);
     expect(await saysTo('sand coin price')).toMatch(/^The Sandbox/);

@@ -52,6 +52,7 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
   const value = await valueOnRecord(query, {
     newest: (days) => lastPrice(db, asset.symbol, days),
     ends: () => daysOnRecord(db, asset.symbol),
+    says: ({ inr }) => ({ en: `₹${figure(inr)}` }),
   });
   if (!value) return [];
   const [amount] = amounts;

@@ -1,6 +1,7 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
 import type { Place } from '../../places/gazetteer.ts';
+import { regionIn } from '../../places/regions.ts';
 import type { Query } from '../intent.ts';
 import { type AskedQuantities, asksOfDays, asksWhere, limitIn, type Point, type Quantity } from '../quantity.ts';
 import { allDaysOnRecord, allPricesBetween, lastPriceEver } from './metros/values.ts';
@@ -39,14 +40,14 @@ const fuelsIn = (entities: readonly string[]): readonly Fuel[] => {
   return named.length > 0 ? named : entities.includes('both') ? FUELS : [];
 };
 
-const ALL = /\b(?:all|every|each) (?:the )?states?\b|\bstate ?wise\b|\b(?:sabhi|sab|har) rajyo?n?\b|(?:सभी|हर) राज्य/iu;
+export const ALL = /\b(?:all|every|each) (?:the )?states?\b|\bstate ?wise\b|\b(?:sabhi|sab|har) rajyo?n?\b|(?:सभी|हर) राज्य/iu;
 
 /** The prices that a question names, for each fuel and place, and the places that its ranking compares. */
 export function fuelQuantities(query: Query): AskedQuantities | undefined {
   const fuels = fuelsIn(query.entities);
   const [fuel] = fuels;
   if (!fuel) return undefined;
-  const { scope, heading } = scopeOf(query);
+  const { scope, heading, region } = scopeOf(query);
   const places = scope ? [] : query.places;
   const at = (place: Place) => {
     const priced = findFuelPlace(place.name, place.state);
@@ -61,13 +62,14 @@ export function fuelQuantities(query: Query): AskedQuantities | undefined {
   return {
     named: (isRanking || isAll) && places.length === 0 && !isOfDays ? [] : named,
     all: places.length > 1 ? undefined : async () => ranked.map((one) => priceAt(fuel, one)),
-    ranking: (end) => inAllLocales(FUEL, (t, locale) => t.extreme(t[fuel], end, heading[locale])),
+    ranking: (end) =>
+      inAllLocales(FUEL, (t, locale) => [t.extreme(t[fuel], end, heading[locale]), ...(region ? [region.name[locale]] : [])].join(', ')),
     isList:
       (scope !== undefined && ['value', 'difference', 'which', 'list'].includes(query.asked.kind)) ||
       (isAll && (query.asked.kind === 'value' || query.asked.kind === 'list')),
     isOfAll: asksWhere(query) || (query.places.length === 0 && scope !== undefined),
     url: '/browse/fuel',
-    uses: ['place', 'time'],
+    uses: ['place', 'time', ...(region ? (['word', 'other'] as const) : [])],
   };
 }
 
@@ -83,12 +85,19 @@ export const isOfNoCity = (query: Query): boolean => scopeOf(query).scope?.lengt
 const METROS = /^(?:metros?$|मेट्रो$|महानगर)/u;
 
 /** The places that words name together: cities, or the metro cities. */
-function scopeOf(query: Query): { scope?: readonly FuelPlace[]; heading: Required<LocalizedText> } {
+function scopeOf(query: Query): { scope?: readonly FuelPlace[]; heading: Required<LocalizedText>; region?: ReturnType<typeof regionIn> } {
   const { words, asked, place } = query;
   const said = new Set(words);
   const isOfCities = ['city', 'cities', 'shahar', 'shehar', 'sheher', 'शहर', 'शहरों', 'town', 'towns'].some((one) => said.has(one));
   if (words.some((word) => METROS.test(word)))
     return { scope: FUEL_PLACES.filter(({ name, type }) => type === 'city' && METRO_CITIES.includes(name)), heading: HEADINGS.metros };
+  const region = query.places.length === 0 ? regionIn(query.text) : undefined;
+  if (region)
+    return {
+      scope: FUEL_PLACES.filter(({ name, type }) => type === 'state' && region.states.includes(name)),
+      heading: HEADINGS.states,
+      region,
+    };
   const state = place?.type === 'state' ? place.state : undefined;
   if (isOfCities && (asked.kind !== 'value' || limitIn(query)))
     return { scope: FUEL_PLACES.filter((one) => one.type === 'city' && (!state || one.state === state)), heading: HEADINGS.cities };

@@ -8,6 +8,7 @@ import { confidence } from '../../../text/confidence.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { answerOperation } from '../../quantities.ts';
 import { askedValue, asksWhere, type Quantity } from '../../quantity.ts';
+import { ALL } from '../frames.ts';
 import { STATE_INDEX } from '../places.ts';
 import { type LpgPrice, lpgPrices } from './values.ts';
 import { LPG } from './wording.ts';
@@ -17,6 +18,16 @@ const CAPITAL = 'Delhi';
 const PAGE = '/browse/fuel/lpg';
 
 const capitalOf = (state: string): string | undefined => STATES.find(({ name }) => name === state)?.capital;
+
+const MAX_CYLINDERS = 50;
+
+/** How many cylinders are asked for: `3 cylinder price`; kilograms are no count. */
+function countIn({ amounts, text }: Query): number | undefined {
+  const [amount, other] = amounts;
+  if (!amount || other || /\d\s*(?:kgs?\b|kilos?\b|किलो)/iu.test(text)) return undefined;
+  const isCount = Number.isInteger(amount.value) && amount.value >= 1 && amount.value <= MAX_CYLINDERS;
+  return isCount && amount.units.every((unit) => unit === 'lpg') ? amount.value : undefined;
+}
 
 type Named = Readonly<{ name: string; hi?: string }>;
 
@@ -60,6 +71,7 @@ export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
           all: async () => quantities(all),
           ranking: (end) => inAllLocales(LPG, (t) => t.ranking(end, isForShops)),
           isOfAll: asksWhere(query),
+          isList: places.length === 0 && ALL.test(query.text),
           url: PAGE,
           uses: ['place', 'time', ...(isForShops ? (['amount'] as const) : [])],
         })
@@ -73,7 +85,7 @@ export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
     title: inAllLocales(LPG, (t, locale) => (isForShops ? t.commercialIn : t.cylinderIn)(localName(locale, place ?? state))),
     url: PAGE,
     confidence: confidence(unknownWords),
-    uses: ['place', 'time', ...(isForShops ? (['amount'] as const) : [])] as const,
+    uses: ['place', 'time', ...(isForShops || countIn(query) === 1 ? (['amount'] as const) : [])] as const,
     ...(place ? {} : { assumed: inAllLocales(LPG, (_, locale) => localName(locale, state)) }),
   };
   const value = one && (await askedValue(query, one));
@@ -88,10 +100,25 @@ export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
         declined: true,
       },
     ];
+  const count = countIn(query);
+  if (count !== undefined && count > 1) {
+    const { row } = value;
+    return [
+      {
+        ...frame,
+        title: inAllLocales(LPG, (_, locale) => `${frame.title[locale]} × ${count}`),
+        answer: `₹${groupDigits(row.value * count, 2)}`,
+        detail: one.show(row.value),
+        as_of: row.day,
+        source: row.source,
+        uses: ['place', 'time', 'amount'],
+      },
+    ];
+  }
   const detail = inAllLocales(LPG, (t, locale) =>
     [
       ...(isForShops || price.commercial === null ? [] : [t.commercialIs(groupDigits(price.commercial, 2))]),
-      ...(place?.type === 'town' && place.name !== capitalOf(state.name)
+      ...(place?.type === 'town' && place.name !== state.name && place.name !== capitalOf(state.name)
         ? [t.ofState(localName(locale, state), localName(locale, place))]
         : []),
     ].join('. '),
