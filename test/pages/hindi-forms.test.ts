@@ -123,7 +123,7 @@ describe.runIf(hasBrowser())('the forms of Hindi pages', () => {
   it('choose bottles by the category that the page names in Hindi', async () => {
     await page.goto(`${server.url}/hi/browse/liquor`);
     const all = await page.locator('.label-grid > li').count();
-    await page.selectOption('select[name=category]', { label: 'बीयर' });
+    await page.selectOption('[data-label-filter] select[name=category]', { label: 'बीयर' });
     const beers = await page.locator('.label-grid > li:visible').count();
     expect(beers).toBeGreaterThan(0);
     expect(beers).toBeLessThan(all);

@@ -126,18 +126,18 @@ describe.runIf(hasBrowser())('the filters of the grid', () => {
     expect(await shown()).toBe(79);
     // From here on there is no server.
     await page.context().setOffline(true);
-    await page.selectOption('select[name=category]', 'Rum');
+    await page.selectOption('[data-label-filter] select[name=category]', 'Rum');
     const rums = await shown();
     expect(rums).toBeGreaterThan(3);
     expect(await page.locator('[data-label-count]').textContent()).toBe(`${rums} of 79 labels`);
-    await page.selectOption('select[name=brand]', 'old-monk');
+    await page.selectOption('[data-label-filter] select[name=brand]', 'old-monk');
     expect(await shown()).toBe(2);
-    await page.selectOption('select[name=price]', '500-1000');
+    await page.selectOption('[data-label-filter] select[name=price]', '500-1000');
     expect(await page.locator('.label-grid li[data-size]:visible').allInnerTexts()).toEqual([
       expect.stringMatching(/^750 ml\s*₹620$/),
       expect.stringMatching(/^750 ml\s*₹810$/),
     ]);
-    await page.selectOption('select[name=size]', '375 ml');
+    await page.selectOption('[data-label-filter] select[name=size]', '375 ml');
     expect(await shown()).toBe(0);
     expect(new URL(page.url()).search).toBe('?category=Rum&brand=old-monk&size=375+ml&price=500-1000');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

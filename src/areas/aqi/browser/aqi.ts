@@ -114,7 +114,7 @@ function tellOutage(query?: URLSearchParams): void {
   const city = query?.get('city');
   if (!query) return;
   part.querySelector<HTMLButtonElement>('[data-again]')?.addEventListener('click', () => void showReading(query), { once: true });
-  if (city) void showLast(city);
+  if (city && part.dataset.kept !== undefined) void showLast(city);
 }
 
 /** The lowest and highest index of the last day on record; nothing where none is. */
