@@ -9,7 +9,7 @@ import { readAskedOffice } from '../../src/areas/pincode/asked-office.ts';
 import { isSaidSo } from '../../src/areas/pincode/named-office.ts';
 import { toLocalizedText } from '../../src/i18n/locale.ts';
 import { findAbroad } from '../../src/places/abroad.ts';
-import { localityEndings } from '../../src/places/pincodes/locality-words.ts';
+import { localityEndings, localityName, localityWord } from '../../src/places/pincodes/locality-words.ts';
 import { pincodeDatabase } from '../../src/places/pincodes/queries.ts';
 import { findDirectAnswers, queryFor } from '../../src/search/answers.ts';
 import { SEARCHED_AREAS } from '../../src/search/searched-areas.ts';
@@ -140,5 +140,14 @@ describe('numbers and bottles', () => {
       }) as never;
     const catalogue = { products: [bottle('Black by Bacardi Rum', 750), bottle('Bacardi Carta Blanca White Rum', 750)] } as never;
     expect(searchProducts(catalogue, 'bacardi white rum', 5).map(({ name }) => name)).toEqual(['Bacardi Carta Blanca White Rum']);
+  });
+});
+
+describe('words of localities in Devanagari', () => {
+  it('are those of offices, a short ending by its sound, a long one in two parts', async () => {
+    const db = await pincodeDatabase();
+    expect(await localityWord(db, 'टि')).toBe('t');
+    expect(await localityWord(db, 'लक्ष्मीनगर')).toMatch(/nagar$/);
+    expect(await localityName(db, ['जेपी', 'नगर'])).toMatch(/^jp nagar$/);
   });
 });

@@ -10,7 +10,8 @@ import { BANK_ALIASES, BANK_NOTES, bankNameIn } from './banks/bank-names.ts';
 import { bankCalled } from './banks/called-bank.ts';
 import { MERGED_BANKS } from './banks/merged-banks.ts';
 import { type Bank, ifscRegister, type Register } from './banks/register.ts';
-import { branchAnswer, branchWordsOf } from './branches/branch-answers.ts';
+import { branchWordsOf } from './branches/asked-branch.ts';
+import { branchAnswer } from './branches/branch-answers.ts';
 import { countAnswer, rankedBanks } from './branches/branch-counts.ts';
 import { cleanCode } from './codes/code.ts';
 import { codeAnswer, codePart, micrAnswer } from './codes/code-answers.ts';
@@ -30,6 +31,8 @@ const CODE = /(?<![A-Z0-9])[A-Z]{4}[ -]?[0O][ -]?[A-Z0-9]{6}(?![A-Z0-9])/i;
 const STREET =
   /\b(?:road|rd|marg|nagar|market|bazaa?r|chowk|colony|street|sector|phase|vihar|bagh|circle|layout|block|puram|peth|enclave|gate)\b|रोड|मार्ग|नगर|चौक|बाज़ार/iu;
 
+/** So many of a bank's four letters name it. */
+const MIN_BEGUN = 3;
 const STARTS = /\b(?:start(?:s|ing)?|begin(?:s|ning)?|first four|shuru)\b/iu;
 
 /** Answers an IFSC in a query, valid or with what is wrong; a bank's name leads to the bank. */
@@ -68,6 +71,15 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   const { certain, doubtful } = await branchWordsOf(query);
   const branchWanted = certain;
   const bank = called?.bank ?? ofLetters ?? (named ? register.banks.get(named) : await bankNamed(register, unknownWords.join(' ')));
+  // `kvb` is the beginning of a bank's letters.
+  const begun = bank && !named && !called && words.find((word) => word.length >= MIN_BEGUN && bank.code.toLowerCase().startsWith(word));
+  if (begun)
+    return answerIfsc({
+      ...asked,
+      named: [...asked.named, begun],
+      entities: [...entities, `of ${bank.code}`],
+      unknownWords: unknownWords.filter((word) => word !== begun),
+    });
   const merger = named && (MERGER.test(text) || asksForName(text)) ? mergerAnswer(register, named) : undefined;
   if (merger) return [merger];
   // A bank that is no more may have left the list.
@@ -101,8 +113,8 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
     (asks || isBranch || isOfBranch || isCodeOf)
   )
     return [{ ...(await branchAnswer(register, bank, query)), uses: ['word', 'place', 'other'] }];
-  // A bank, a town and words that nobody knows: a branch where one is called so.
-  if (bank && named && query.place?.type === 'town' && words.includes('bank') && certain.length > 1 && !query.conditions.some(isOther)) {
+  // A bank and words that nobody knows: a branch where one is called so.
+  if (bank && (named || called) && words.some((word) => BANKS.has(word)) && certain.length > 0 && !query.conditions.some(isOther)) {
     const ofBranch = await branchAnswer(register, bank, query);
     if (!ofBranch.declined) return [{ ...ofBranch, uses: ['word', 'place', 'other'] }];
   }

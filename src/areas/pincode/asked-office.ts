@@ -10,11 +10,12 @@ import type { Query } from '../intent.ts';
 import { inLatin } from './named-office.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
-/** Popular names of localities whose offices have other names. */
-const LOCAL_NAMES: readonly [said: string, office: string][] = [
-  ['salt lake', 'bidhan nagar'],
-  ['cp delhi', 'connaught place delhi'],
-  ['bkc', 'bandra east'],
+/** Popular names of localities whose offices have other names, with their town or state. */
+const LOCAL_NAMES: readonly [said: string, office: string, within: string][] = [
+  ['salt lake', 'bidhan nagar', 'West Bengal'],
+  ['cp delhi', 'connaught place delhi', 'Delhi'],
+  ['bkc', 'bandra east', 'Maharashtra'],
+  ['t nagar', 'thygarayanagar', 'Chennai'],
 ];
 const OWN_WORDS = new Set(Object.values(vocabulary).flat().map(normaliseDevanagari));
 /** A numbered part of a town, `noida sector 62`, which may have an office of its own. */
@@ -51,8 +52,12 @@ export async function readAskedOffice(db: PincodeDatabase, query: Query): Promis
   const spoken = await inLatin(db, named.join(' '), place);
   // In Devanagari as it sounds: सॉल्टलेक.
   const heard = spoken[0]?.replaceAll(' ', '') ?? '';
-  const local = LOCAL_NAMES.find(([popular]) => ` ${text} `.includes(` ${popular} `) || isHeardAs(heard, popular.replaceAll(' ', '')));
-  const renamed = local ? [text.replace(...local), local[1]] : [];
+  const local = LOCAL_NAMES.find(
+    ([popular, , within]) =>
+      (!place || place.name === within || place.state === within) &&
+      (` ${text} `.includes(` ${popular} `) || isHeardAs(heard, popular.replaceAll(' ', ''))),
+  );
+  const renamed = local ? [text.replace(local[0], local[1]), local[1]] : [];
   const isPlace =
     place !== undefined && [place.name, ...place.aliases].some((one) => normaliseDevanagari(text) === normaliseDevanagari(one));
   const alone = query.words
@@ -63,8 +68,8 @@ export async function readAskedOffice(db: PincodeDatabase, query: Query): Promis
   const isPart = PART.test(text);
   // As written first: an office's name may resemble a town's.
   const names = [
-    ...spoken,
     ...renamed,
+    ...spoken,
     ...(isPlace ? [] : [text]),
     place && alone ? `${alone} ${place.name}` : '',
     // `sector 18 noida` is Noida Sector 18.

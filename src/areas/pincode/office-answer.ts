@@ -8,7 +8,7 @@ import { fold } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { type AskedOffice, hasPart, readAskedOffice } from './asked-office.ts';
 import { countedPins } from './frames.ts';
-import { beginsAlike, firstFound, isCalled, isSaidSo, MAX_COMPARED, otherSides } from './named-office.ts';
+import { beginsAlike, firstFound, inLatin, isCalled, isSaidSo, MAX_COMPARED, otherSides } from './named-office.ts';
 import { nearestPins } from './nearest.ts';
 import { districtIn, noneCalled, officeIn } from './none-called.ts';
 import { isNear, townOffice } from './town-office.ts';
@@ -35,6 +35,8 @@ export async function officeAnswer(atlas: Atlas, db: PincodeDatabase, query: Que
   if (place?.type === 'state' && asked.isPlace && unknownWords.length === 0)
     return countedPins({ ...query, asked: { ...query.asked, kind: 'count' } });
   if (asked.names.length === 0) return [ABOUT];
+  const inTown = await localityInTown(atlas, db, query, asked);
+  if (inTown) return [inTown];
   const ofTown = asked.isTown && place ? await townOffice(db, atlas, place) : undefined;
   if (ofTown && place) return [await tell(atlas, db, query, asked, { office: ofTown, fuzzy: false, name: place.name, isOwn: true })];
   const near = await firstFound(db, atlas, asked.names, [asked.text, asked.renamed[1], ...asked.spoken], query);
@@ -53,6 +55,19 @@ export async function officeAnswer(atlas: Atlas, db: PincodeDatabase, query: Que
   const sides = await otherSides(db, atlas, name, place);
   if (sides.length > 0) return [noneCalled(atlas, { name }, sides)];
   return near && !near.fuzzy && asked.alone !== '' ? [noneCalled(atlas, { name: asked.alone }, [near.office])] : [];
+}
+
+/** Of two towns that are named the first may be a locality of the other: विजयनगर इंदौर. */
+async function localityInTown(atlas: Atlas, db: PincodeDatabase, query: Query, asked: AskedOffice): Promise<DirectAnswer | undefined> {
+  const [locality, town, other] = query.places;
+  if (!locality || town?.type !== 'town' || other || asked.alone !== '') return undefined;
+  const said = query.tokens.find((token) => token.place === locality)?.word ?? '';
+  const spoken = /^[a-z]+$/.test(said) ? [said] : await inLatin(db, said, undefined);
+  const names = spoken.flatMap((one) => [one, `${one} ${town.name}`]);
+  const match = await firstFound(db, atlas, names, [], { place: town });
+  const isSo = match && (!match.fuzzy || spoken.some((one) => isSaidSo(match.office, one)));
+  if (!match || !isSo || fold(match.office.name).startsWith(fold(town.name))) return undefined;
+  return tell(atlas, db, { ...query, place: town, places: [town] }, { ...asked, spoken: names }, match);
 }
 
 const ABOUT: DirectAnswer = {

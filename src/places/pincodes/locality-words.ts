@@ -1,7 +1,8 @@
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { addName, type NameIndex, namesBySound, nearestName, newNames, soundingSo } from '../../text/name-index.ts';
-import { editDistance, phoneticKey } from '../../text/spelling.ts';
+import { soundsLike } from '../../text/sounds-like.ts';
+import { consonantKey, editDistance, phoneticKey } from '../../text/spelling.ts';
 import { latinAsSpoken, spellInitials, transliterate } from '../../text/transliterate.ts';
 import { findPlace } from '../find.ts';
 import { GAZETTEER } from '../gazetteer.ts';
@@ -74,6 +75,26 @@ export async function mendLocalityWord(db: PincodeDatabase, word: string): Promi
   return index.exact.has(word) ? word : (nearestName(index, word) ?? word);
 }
 
+/** The ending of localities that a short word sounds as: rod is road, cauk chowk. */
+const endingCalled = (endings: ReadonlySet<string>, said: string): string | undefined =>
+  [...endings].find(
+    (one) => /^[a-z]+$/.test(one) && consonantKey(one) === consonantKey(said) && soundsLike(phoneticKey(said), phoneticKey(one)),
+  );
+
+const MIN_PART = 2;
+/** A word that ends as localities do in its two parts, each as localities are called: the hazrat and ganj of हजरतगंज. */
+async function inTwoParts(db: PincodeDatabase, word: string): Promise<string | undefined> {
+  const endings = await localityEndings(db);
+  for (let at = MIN_PART; at <= word.length - MIN_PART; at += 1) {
+    const ending = latinAsSpoken(word.slice(at));
+    // No vowel sign begins a part.
+    if (ending.length < MIN_ENDING || !endings.has(ending) || !/^[\u0904-\u0939]/u.test(word.slice(at))) continue;
+    return (await localityWord(db, word.slice(0, at))) + ending;
+  }
+  return undefined;
+}
+const MIN_ENDING = 4;
+
 /** Whether a word in Devanagari sounds exactly as some word of localities' names. */
 export async function soundsAsLocality(db: PincodeDatabase, word: string): Promise<boolean> {
   const sounds = [latinAsSpoken(word), transliterate(word)].map(phoneticKey);
@@ -92,15 +113,16 @@ export async function localityWord(db: PincodeDatabase, word: string): Promise<s
   const initial = word.length > MAX_LETTER ? undefined : spellInitials(word.replaceAll('ि', 'ी').replaceAll('ु', 'ू'), 1);
   if (initial?.length === 1) return initial;
   const index = await loadWords(db);
-  const spoken = phoneticKey(latinAsSpoken(word));
+  const said = latinAsSpoken(word);
+  const spoken = phoneticKey(said);
   const alike = namesBySound(index, word).map((form) => ({
     form,
     offices: index.exact.get(form)?.[0] ?? 0,
     slips: editDistance(spoken, phoneticKey(form), MAX_SLIPS),
   }));
   const least = Math.min(...alike.map(({ slips }) => slips));
-  return (
-    alike.filter(({ slips }) => slips <= (least === 0 ? 0 : least + 1)).toSorted((a, b) => b.offices - a.offices || a.slips - b.slips)[0]
-      ?.form ?? latinAsSpoken(word)
-  );
+  const [likest] = alike
+    .filter(({ slips }) => slips <= (least === 0 ? 0 : least + 1))
+    .toSorted((a, b) => b.offices - a.offices || a.slips - b.slips);
+  return likest?.form ?? endingCalled(await localityEndings(db), said) ?? (await inTwoParts(db, word)) ?? said;
 }

@@ -9,8 +9,9 @@ import { type Bank, countOf, idsOf, type Register } from '../banks/register.ts';
 import { countBranches, ifscDatabase } from '../queries.ts';
 import { IFSC } from '../wording.ts';
 import { branchesAddress } from './addresses.ts';
-import { foldedWords, MAX_TOLD, sourceOf } from './branch-answers.ts';
+import { foldedWords } from './asked-branch.ts';
 import { matchOf } from './branches.ts';
+import { MAX_TOLD, sourceOf } from './told-branches.ts';
 
 /** How many branches a bank, or all banks, have in the country, a state or a town. */
 export async function countAnswer(register: Register, bank: Bank | undefined, place: Place | undefined): Promise<DirectAnswer> {
