@@ -79,7 +79,7 @@ export const WELL_KNOWN = [
 ];
 
 /** More schemes than this on a page are too much for a first visit. */
-const MOST_OF_A_LETTER = 380;
+const MOST_OF_A_LETTER = 320;
 
 /** The schemes of a letter in parts of about the same length, each for a page of its own. */
 export function partsOf<T>(all: readonly T[]): T[][] {
