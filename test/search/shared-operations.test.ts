@@ -161,6 +161,18 @@ describe('operations over values of all areas', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 
+  it.each([
+    ['navratri 2027 kitne din ki hai', /^Navaratri begins 2027/],
+    ['kuwaiti dinar strongest currency', /^Currencies worth the most in rupees \| KWD/],
+    ['10 rupee coin chalta hai kya', /^nothing$/],
+    ['gst on shoes 900 and 3000', /\| 5% or 18%/],
+    ['is stock market open on diwali', /\| Closed: Sunday, 8 Nov 2026/],
+    ['stock market holiday on diwali', /\| Yes: Sunday, 8 Nov 2026/],
+    ['number of name ramesh', /^Numerology: Ramesh \| Expression 1/],
+  ])('one name of two festivals is no span, and who asks whether it is open is told that it is shut: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
   it('the price of sand is no coin', async () => {
     expect(await linesOf('sand price')).toEqual([]);
     expect(await saysTo('sand coin price')).toMatch(/^The Sandbox/);

@@ -41,7 +41,8 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
   const compared = quantities ? await answerOperation(query, quantities) : [];
   if (compared.length > 0) return compared;
   if (!asset)
-    return entities.includes('crypto') && unknownWords.length === 0
+    // Coins of rupees are none of these.
+    return entities.includes('crypto') && unknownWords.length === 0 && !(COINS.test(text) && amounts.length > 0)
       ? [{ title: inAllLocales(CRYPTO, (t) => t.listTitle), answer: null, url: '/browse/crypto', confidence: 0.8 }]
       : [];
   const inOrder = entities.flatMap((one) => named.filter(({ symbol }) => one === `coin ${symbol}`));
@@ -106,6 +107,8 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
 
 /** Symbols that are everyday words, which then mean no coin where nothing else speaks of one. */
 const ORDINARY: ReadonlySet<string> = new Set(['sand', 'near', 'link', 'dot', 'dash', 'mana', 'atom']);
+
+const COINS = /\b(?:rupees?|rs|paise|rupaye|rupay)\b.*\bcoins?\b|रुपय|\bsikk[ae]\b|सिक्क/iu;
 
 /** Two prices beside each other, not one in the other: `solana vs ethereum price`. */
 const SIDE_BY_SIDE = /\b(?:vs|versus)\b.*\b(?:prices?|rates?|bhav|daam)\b|\b(?:prices?|rates?|bhav|daam)\b.*\b(?:vs|versus)\b/iu;

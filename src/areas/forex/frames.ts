@@ -35,7 +35,8 @@ function rateOf(base: string, symbol: string, amount = 1): Quantity {
 export function forexQuantities(query: Query, codes: readonly string[]): AskedQuantities | undefined {
   const [first, second] = codes;
   const { kind, side, also } = query.asked;
-  const isOfStrength = also.some((one) => one === 'least' || one === 'most') && codes.every((code) => code === 'INR');
+  const isOfStrength =
+    also.some((one) => one === 'least' || one === 'most') && (codes.every((code) => code === 'INR') || STRENGTH.test(query.text));
   const isAnyOf = isOfStrength && query.entities.includes('money');
   if (!first && !isAnyOf) return undefined;
   const amount = query.amounts.length === 1 && !limitIn(query) ? (query.amounts[0]?.value ?? 1) : 1;
@@ -59,6 +60,9 @@ export function forexQuantities(query: Query, codes: readonly string[]): AskedQu
     uses: ['time', 'amount'],
   };
 }
+
+/** What one currency is among all: `kuwaiti dinar strongest currency`. */
+const STRENGTH = /\b(?:strongest|weakest|most valuable|least valuable)\b|सबसे (?:मजबूत|कमजोर)/iu;
 
 /** Codes of metals and units of account that are nobody's money. */
 const NOT_MONEY: ReadonlySet<string> = new Set(

@@ -159,8 +159,10 @@ async function rateAnswer({ kind, code, description }: ShownCode, sum?: number, 
 
 /** The rates that hold at the price that a question names, where the schedules' words tell them apart: `cotton shirt above 2500`. */
 function atPrice(rates: CodeRates | undefined, query: Query | undefined): CodeRates | undefined {
-  const price = query?.amounts.find(({ value }) => value >= LEAST_PRICE)?.value;
-  if (!rates || !query || price === undefined) return rates;
+  const prices = query?.amounts.filter(({ value }) => value >= LEAST_PRICE) ?? [];
+  const price = prices[0]?.value;
+  // Of two prices each may have a rate of its own.
+  if (!rates || !query || price === undefined || prices.length > 1) return rates;
   const entries = entriesAt(rates.entries, priceIn(query.text, price));
   const percents = [...new Set(entries.map(({ percent }) => percent))];
   if (entries.length === 0 || percents.length === rates.percents.length) return rates;

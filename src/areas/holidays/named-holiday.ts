@@ -6,7 +6,7 @@ import { confidence } from '../../text/confidence.ts';
 import { fold, slugify } from '../../text/fold.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { asksMarket, asksOffices } from './asked-closure.ts';
+import { asksMarket, asksOffices, saysOpen } from './asked-closure.ts';
 import type { AskedHolidays } from './asked-holidays.ts';
 import { type AskedKind, holidaysOfKind, SATURDAY } from './by-kind.ts';
 import { holidayText } from './holiday-text.ts';
@@ -20,7 +20,8 @@ export function namedHoliday(id: string, { query, kind, state, thisYear, daysOf,
   const holiday =
     first((one) => one.id === id) ?? (kind === 'market' && year === undefined ? daysOf(thisYear).find((one) => one.id === id) : undefined);
   const isAsked =
-    (query.asked.isQuestion || asksMarket(query)) && (entities.includes('holiday') || kind !== 'public' || asksOffices(query));
+    (query.asked.isQuestion || asksMarket(query) || kind === 'market') &&
+    (entities.includes('holiday') || kind !== 'public' || asksOffices(query));
   if (!holiday && !(isAsked && (state || kind === 'market'))) return [];
   if (isAsked)
     return [isHoliday(query, { id, found: holiday ?? (kind === 'market' ? onWeekend(id, year ?? thisYear) : undefined), kind, state })];
@@ -120,7 +121,9 @@ function isHoliday(
     title: inAllLocales(HOLIDAYS, (_, locale) =>
       [texts ? `${texts.name(locale)} ${year}` : id.replaceAll('-', ' '), state && localName(locale, state)].filter(Boolean).join(', '),
     ),
-    answer: inAllLocales(HOLIDAYS, (t, locale) => (texts ? t.yes(`${texts.weekday(locale)}, ${texts.day(locale)}`) : t.notInList(year))),
+    answer: inAllLocales(HOLIDAYS, (t, locale) =>
+      texts ? (saysOpen(query.words) ? t.closed : t.yes)(`${texts.weekday(locale)}, ${texts.day(locale)}`) : t.notInList(year),
+    ),
     detail: inAllLocales(HOLIDAYS, (t, locale) =>
       kind === 'market'
         ? t.ofMarkets

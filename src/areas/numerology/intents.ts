@@ -22,7 +22,7 @@ const ASKED: readonly [RegExp, keyof typeof LABELS][] = [
   [/\bpersonality\b/iu, 'personality'],
   [/\b(?:mool?ank|mulank|janmank|birth(?:day)? number|driver number|psychic number)\b|मूलांक|जन्मांक/iu, 'birthday'],
   [/\b(?:bhagyank|life path)\b|भाग्यांक/iu, 'life_path'],
-  [/\b(?:expression|name? ?ank|naa?m(?: ka)? ?ank|name (?:ka )?number)\b|नामांक/iu, 'expression'],
+  [/\b(?:expression|name? ?ank|naa?m(?: ka)? ?ank|name (?:ka )?number|number of (?:the |my )?name)\b|नामांक|नाम का अंक/iu, 'expression'],
 ];
 /** Numbers by the names that the wording has for them. */
 const LABELS = {

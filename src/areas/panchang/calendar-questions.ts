@@ -69,7 +69,9 @@ function spanBetween(query: Query, [id, other, third]: readonly string[]): Direc
   const isAsked =
     query.asked.also.some((one) => one === 'until' || one === 'difference' || one === 'count') ||
     /\bbetween\b|के बीच|ke beech/iu.test(query.text);
-  if (!id || !other || third || !isAsked) return undefined;
+  // Navratri is a name of two.
+  const names = query.tokens.filter(({ concepts }) => concepts.some((one) => one.startsWith('of ')));
+  if (!id || !other || third || !isAsked || names.length < 2) return undefined;
   const days = [id, other].flatMap((one) => dayOf(one, query) ?? []).sort((a, b) => (a.date < b.date ? -1 : 1));
   const [first, last] = days;
   if (!first || !last) return undefined;
