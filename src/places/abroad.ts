@@ -7,6 +7,8 @@ import { GAZETTEER } from './gazetteer.ts';
 
 const HOME = 'IN';
 const MAX_WORDS = 4;
+/** Shorter names sound as too many words do. */
+const MIN_HEARD = 5;
 
 let names: NameIndex<string> | undefined;
 
@@ -47,9 +49,11 @@ export function findAbroad(words: readonly string[], at: number): { name: string
   }
   // A city in Devanagari as it sounds, as Urdu's letters leave it: लाहूर.
   const word = words[at] ?? '';
-  const sound = phoneticKey(latinAsSpoken(word));
+  const spoken = latinAsSpoken(word);
+  const isSo = (one: string) =>
+    one[0] === spoken[0] && one.length >= MIN_HEARD && phoneticKey(one).replace(/e$/, '') === phoneticKey(spoken);
   const said = /^[\u0900-\u097f]{4,}$/u.test(word) ? namesBySound(names, word) : [];
-  // पेंशन is no Panshan.
-  const [name] = names.exact.get(said.find((one) => phoneticKey(one).replace(/e$/, '') === sound) ?? '') ?? [];
+  // पेंशन is no Panshan, nor खाली Cali.
+  const [name] = names.exact.get(said.find(isSo) ?? '') ?? [];
   return name === undefined ? undefined : { name, length: 1 };
 }

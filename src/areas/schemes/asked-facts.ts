@@ -1,6 +1,6 @@
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
-import { fold } from '../../text/fold.ts';
+import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import type { SchemeFacts } from './facts/types.ts';
 import type { SchemeHit } from './search/search.ts';
@@ -29,7 +29,8 @@ export function partOfScheme(query: Query): { part: Part; said: string; rest: Qu
   if (!part) return undefined;
   const text = query.text.replace(PARTS[part], ' ').replace(AROUND, ' ').replace(/\s+/g, ' ').trim();
   const words = fold(text).split(' ').filter(Boolean);
-  const stays = (all: readonly string[]) => all.filter((word) => words.includes(word));
+  const plain = new Set(words.map(normaliseDevanagari));
+  const stays = (all: readonly string[]) => all.filter((word) => plain.has(normaliseDevanagari(word)));
   if (words.length === 0) return undefined;
   const said = query.text.match(PARTS[part])?.[0] ?? part;
   return {

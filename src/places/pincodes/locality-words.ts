@@ -11,6 +11,8 @@ import { type PincodeDatabase, readTownOffices } from './queries.ts';
 const MAX_SLIPS = 3;
 /** No name of a letter is longer. */
 const MAX_LETTER = 3;
+/** Initials that are no word: एमजी is MG. */
+const CONSONANTS = /^[b-df-hj-np-tv-z]+$/;
 
 /** How many head and sub post offices have each word in their names, or are called so as a whole; read when the first name in Devanagari is looked for. */
 const loadWords = memoizeAsync(async (db: PincodeDatabase): Promise<NameIndex<number>> => {
@@ -112,6 +114,8 @@ export async function localityWord(db: PincodeDatabase, word: string): Promise<s
   // An initial, as other scripts write it too: टी नगर, टि नगर.
   const initial = word.length > MAX_LETTER ? undefined : spellInitials(word.replaceAll('ि', 'ी').replaceAll('ु', 'ू'), 1);
   if (initial?.length === 1) return initial;
+  const initials = spellInitials(word);
+  if (initials && CONSONANTS.test(initials)) return initials;
   const index = await loadWords(db);
   const said = latinAsSpoken(word);
   const spoken = phoneticKey(said);

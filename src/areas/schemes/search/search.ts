@@ -54,7 +54,7 @@ export async function isMeant(
   const others = latin.filter((word) => !isShort(word) && !isTitledAlike(title, [word]));
   if (others.some((word) => !vocabulary.words.has(word) && !vocabulary.groups.has(phoneticKey(word)))) return false;
   // A word that names few schemes, and means none of this one's name, asks for another: berojgari bhatta is no fellowship for those without work.
-  const isOfName = (word: string) => synonymsOf(word).some((one) => isTitledAlike(title, [one]));
+  const isOfName = (word: string) => synonymsOf(word).some((one) => isTitledAlike(title, one.split(' ')));
   const isOther = (word: string) => !isOfName(word) && (vocabulary.documents.get(word) ?? 0) <= MAX_NAMED;
   if (latin.length > 0 && others.length === latin.length && latin.some(isOther)) return false;
   const isNamed = latin.some((word) => !others.includes(word) && (vocabulary.documents.get(word) ?? 0) <= MAX_NAMED);
