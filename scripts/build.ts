@@ -4,15 +4,17 @@
 // (scripts/site/pagefind.ts).
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { AREAS } from '../src/catalog/areas.ts';
 import type { BuiltFile } from '../src/catalog/built-file.ts';
-import { type Digest, digestOf, listAreaData } from '../src/catalog/downloads.ts';
+import { listAreaData } from '../src/catalog/downloads.ts';
 import { findMissingAreas } from '../src/catalog/missing-areas.ts';
-import { openPageBundle, type Page } from '../src/catalog/page-bundle.ts';
+import { openPageBundle } from '../src/catalog/page-bundle.ts';
 import { listPagesOnRequest } from '../src/catalog/pages-on-request.ts';
 import { prebuiltFiles } from '../src/catalog/prebuilt.ts';
 import { env } from '../src/kernel/env.ts';
-import { noteInput, recordInputs, trackInputs } from '../src/kernel/inputs.ts';
+import { recordInputs, trackInputs } from '../src/kernel/inputs.ts';
+import { keepWorkIn, listKeptWork } from '../src/kernel/kept-work.ts';
 import { now } from '../src/kernel/time.ts';
 import { buildSearchIndex } from '../src/search/write-index.ts';
 import { writeParts } from '../src/server/build-parts.ts';
@@ -24,16 +26,17 @@ import { startProgress } from './progress.ts';
 import { run } from './run.ts';
 import { describeSize } from './site/budget.ts';
 import { describeReused } from './site/described.ts';
+import { openDownloads } from './site/downloads.ts';
 import { type LeftOut, tellLeftOut, whyNotMade } from './site/left-out.ts';
 import { type Made, writeMade } from './site/made.ts';
 import { isFrugal, warnOfMemory } from './site/memory.ts';
 import { beginPagefind } from './site/pagefind.ts';
-import { makePages } from './site/pages.ts';
+import { type Piece, startPageMakers } from './site/pages.ts';
 import { isUpToDate, setAside } from './site/previous.ts';
 import { putAway } from './site/put-away.ts';
 import { type Choose, kindOfFile, readSample } from './site/sample.ts';
 import { isPartOf, isSearchedIn } from './site/selection.ts';
-import { keeper, openSpool, SPOOL, type Spooled, spoolReader } from './site/spool.ts';
+import { keeper, keptWorkOf, SPOOL, type Spooled, spoolReader } from './site/spool.ts';
 import { startStageTimes } from './site/stage-times.ts';
 import { writeRedirects, writeSecurity, writeSitemap } from './sitemap.ts';
 import { buildStamp, codeStamp, stampFile } from './stamp.ts';
@@ -55,7 +58,8 @@ if (missing.length > 0 && !env.ALLOW_MISSING_AREAS) {
   console.error('Nothing was built; a build that there was is as it was. ALLOW_MISSING_AREAS=1 builds without these areas.');
   process.exit(1);
 }
-if (await isUpToDate(env.DIST_DIR)) {
+const stamp = buildStamp();
+if (await isUpToDate(env.DIST_DIR, stamp)) {
   console.log(`Nothing has changed: the build in ${env.DIST_DIR} is of these sources, this data and this day.`);
   process.exit(0);
 }
@@ -63,7 +67,6 @@ const memoryWarning = warnOfMemory(env.BUILD_MEMORY_MB, process.availableMemory(
 if (memoryWarning) console.error(memoryWarning);
 const frugal = isFrugal(env.BUILD_MEMORY_MB);
 const progress = startProgress();
-const stamp = buildStamp();
 const { time, summary } = startStageTimes();
 let taken = 0;
 let records = 0;
@@ -77,13 +80,13 @@ process.once('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 linkPackages(env.DIST_DIR);
+keepWorkIn(keptWorkOf(env.DIST_DIR), previous.work);
 /** Pages and files with their inputs. */
 const made: Made[] = [];
 /** Those that are no files of their own until the archive is packed. */
 const spooled = new Map<string, Spooled>();
 const keep = keeper(env.DIST_DIR, 'files', env.BUILD_PLAIN);
-/** Downloads are made first, whether they become files or not. */
-const spoolDownload = openSpool(env.DIST_DIR, 'downloads');
+const downloads = openDownloads(env.DIST_DIR, previous);
 const readSpooled = spoolReader(env.DIST_DIR);
 const sample = env.BUILD_SAMPLE ? readSample(env.BUILD_SAMPLE) : undefined;
 /** Chooses what is made of all that there is. */
@@ -93,24 +96,21 @@ const unkeyed = new Set<string>();
 /** Paths of all pages and files, including those left out of a sample. */
 const addresses: string[] = [];
 const failed = new AbortController();
-/** Digests of all downloads, which pages and files mention, and of those remade. */
-const digests: Record<string, Digest> = {};
-const downloads = new Map<string, Made>();
 progress.stage('bundling pages');
 const bundled = previous.isSameCode
   ? Promise.resolve()
   : time('bundle', () => run('astro', ['build', '--outDir', env.DIST_DIR], failed.signal));
-const described = time('downloads', () => listAreaData(AREAS, findDownload));
-const pagesMade = Promise.all([bundled, described]).then(() => {
+const described = time('downloads', () => listAreaData(AREAS, downloads.find));
+/** Done when pages are listed and processes of their own make them. They wait for the list, and files for them. */
+const { promise: pagesBegun, resolve: pagesBegin } = Promise.withResolvers<void>();
+let listing = previous.isSameCode ? pagesBegun : undefined;
+const filesChosen = described.then(chooseFiles);
+const pagesMade = Promise.all([bundled, filesChosen]).then(([, files]) => {
   progress.bundled();
-  return time('pages', writePages);
+  return time('pages', () => writePages(files));
 });
-const others = (frugal ? pagesMade : described)
-  .then(() => time('files', () => writeFiles(client)))
-  .catch((error) => {
-    failed.abort();
-    throw error;
-  });
+const others = (frugal ? pagesMade : filesChosen).then(async () => time('files', async () => writeFiles(await filesChosen)));
+others.catch(() => failed.abort());
 await Promise.all([pagesMade, others]);
 progress.stage('Pagefind');
 mkdirSync(client, { recursive: true });
@@ -129,13 +129,13 @@ const [indexes, files] = await Promise.all([
   indexing,
   time('archive', () => putAway(env.DIST_DIR, previous, spooled, indexing, env.BUILD_PLAIN)),
 ]);
-rmSync(join(env.DIST_DIR, SPOOL), { recursive: true, force: true });
 if (sample) {
   addresses.push(...files.map(([path]) => path), ...previous.reused.paths);
   writeFileSync(join(env.DIST_DIR, ADDRESSES), JSON.stringify([...new Set(addresses)].sort()));
 }
 writeFileSync(join(env.DIST_DIR, LIST), fileListText([...files, ...describeReused(previous)].sort(([a], [b]) => (a < b ? -1 : 1))));
-await writeMade(env.DIST_DIR, { code, bundle, made, indexes });
+await writeMade(env.DIST_DIR, { code, bundle, made, indexes, work: listKeptWork(keptWorkOf(env.DIST_DIR)) });
+rmSync(join(env.DIST_DIR, SPOOL), { recursive: true, force: true });
 await writeParts(env.DIST_DIR, stamp);
 writeFileSync(stampFile, `${stamp}\n`);
 isDone = true;
@@ -148,21 +148,33 @@ console.log(
 );
 console.log(`Stages: ${summary()}.`);
 
-async function writePages(): Promise<void> {
-  const { listPages, trackInputs: trackInBundle } = await openPageBundle(env.DIST_DIR);
-  trackInBundle();
-  const listed = await listPages();
-  const all = listed.map((page) => ({ path: page.file, kind: page.route, page }));
-  addresses.push(...all.map(({ path }) => path));
-  // First, because a server running during the build searches in it.
-  records = await time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR, new Set(all.map(({ path }) => path))));
-  const chosen = choose(all);
-  const left = new Set(await takeOver(chosen.map(({ path }) => path)));
-  const pages: Page[] = chosen.flatMap(({ path, page }) => (left.has(path) ? [page] : []));
-  progress.pages(0, pages.length);
-  for (const one of await makePages(env.DIST_DIR, pages, digests, (done) => progress.pages(done, pages.length), frugal ? 1 : undefined)) {
-    made.push(one);
-    if (one.spooled) spooled.set(one.path, one.spooled);
+type ChosenFiles = Awaited<ReturnType<typeof chooseFiles>>;
+
+/** Writes pages, and files beside them. */
+async function writePages({ beside }: ChosenFiles): Promise<void> {
+  const makers = startPageMakers(env.DIST_DIR, frugal ? 1 : undefined);
+  listing = pagesBegun;
+  try {
+    const { listPages, trackInputs: trackInBundle } = await openPageBundle(env.DIST_DIR);
+    trackInBundle();
+    const listed = await listPages();
+    const all = listed.map((page) => ({ path: page.file, kind: page.route, page }));
+    addresses.push(...all.map(({ path }) => path));
+    const chosen = choose(all);
+    const left = new Set(await takeOver(chosen.map(({ path }) => path)));
+    const pieces: Piece[] = [...chosen.flatMap(({ path, page }) => (left.has(path) ? [page] : [])), ...beside];
+    progress.pages(0, pieces.length);
+    const making = makers.make(pieces, downloads.digests, (done) => progress.pages(done, pieces.length));
+    const indexing = time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR, new Set(all.map(({ path }) => path))));
+    pagesBegin();
+    const [pages, count] = await Promise.all([making, indexing]);
+    records = count;
+    for (const one of pages) {
+      made.push(one);
+      if (one.spooled) spooled.set(one.path, one.spooled);
+    }
+  } finally {
+    makers.end();
   }
 }
 
@@ -180,36 +192,46 @@ function builtPaths(): string[] {
   return [...listFiles(client).map(({ path }) => path), ...spooled.keys(), ...previous.reused.paths];
 }
 
-/** Writes every prebuilt file except pages, one after another. */
-async function writeFiles(folder: string): Promise<void> {
-  const all = (await prebuiltFiles(AREAS, findDownload)).map((one) => ({ ...one, kind: kindOfFile(one.path) }));
+/** Every prebuilt file except pages; which of the chosen ones are left to be made here, and which by the processes that make pages. */
+async function chooseFiles() {
+  const all = (await prebuiltFiles(AREAS, downloads.find)).map((one) => ({ ...one, kind: kindOfFile(one.path) }));
   addresses.push(...all.map(({ path }) => path));
   const chosen = choose(all);
   const left = new Set(await takeOver(chosen.filter(({ keyed }) => keyed).map(({ path }) => path)));
+  const beside = chosen.filter(({ path, beside }) => beside !== undefined && left.has(path));
+  for (const { path } of beside) left.delete(path);
+  return { all, chosen, left, beside: beside.map(({ path, kind, beside }) => ({ file: path, route: kind, listed: [], beside })) };
+}
+
+/** Writes files one after another. */
+async function writeFiles({ all, chosen, left }: ChosenFiles): Promise<void> {
   const written = new Set<string>();
   const leftOut: LeftOut[] = [];
   for (const one of chosen) {
     const { path, keyed } = one;
-    const file = join(folder, path);
+    const file = join(client, path);
     if (written.has(file)) {
       console.warn(`${path} is the address of two files: the first stands there`);
       continue;
     }
     written.add(file);
     if (keyed && !left.has(path)) continue;
-    await writeBuilt(one, folder, file).catch((error: unknown) => leftOut.push({ path, why: whyNotMade(error) }));
+    await listing;
+    // Processes that make pages are heard in between, and told the next.
+    await setImmediate();
+    await writeBuilt(one, file).catch((error: unknown) => leftOut.push({ path, why: whyNotMade(error) }));
   }
   const groupOf = ({ path }: { path: string }) => `/${path.split('/')[1]}`;
   for (const [group, these] of Map.groupBy(leftOut, groupOf))
     tellLeftOut(group, chosen.filter((one) => groupOf(one) === group).length, these);
   // Those that are no files: the next build knows their digests.
   const isFile = new Set(all.map(({ path }) => path));
-  made.push(...[...downloads.values()].filter(({ path }) => !isFile.has(path)));
+  made.push(...downloads.all().filter(({ path }) => !isFile.has(path)));
 }
 
-async function writeBuilt({ path, body, keyed }: BuiltFile, folder: string, file: string): Promise<void> {
+async function writeBuilt({ path, body, keyed }: BuiltFile, file: string): Promise<void> {
   // It contains names chosen by publishers.
-  if (relative(folder, file).startsWith('..')) throw new Error('Its name leads out of the folder of files');
+  if (relative(client, file).startsWith('..')) throw new Error('Its name leads out of the folder of files');
   const download = downloads.get(path);
   if (download?.spooled) {
     await keepFile(path, readSpooled(download.spooled));
@@ -225,22 +247,4 @@ async function writeBuilt({ path, body, keyed }: BuiltFile, folder: string, file
 async function keepFile(path: string, body: string | Uint8Array): Promise<void> {
   const place = await keep(path, body);
   if (place) spooled.set(path, place);
-}
-
-/** Returns a download's digest. The download is made for `writeFiles` unless it is unchanged since the last build. */
-async function findDownload(path: string, make: () => Promise<string | Uint8Array>): Promise<Digest> {
-  const before = previous.unchanged.get(path);
-  const unchanged = before?.digest && { path, inputs: before.inputs, digest: before.digest };
-  if (unchanged) downloads.set(path, unchanged);
-  const { inputs, digest } = unchanged ?? (await makeDownload(path, make));
-  for (const input of inputs) noteInput?.(input);
-  digests[path] = digest;
-  return digest;
-}
-
-async function makeDownload(path: string, make: () => Promise<string | Uint8Array>): Promise<Made & { digest: Digest }> {
-  const { result, inputs } = await recordInputs(make);
-  const download = { path, inputs, digest: digestOf(result), spooled: spoolDownload(result) };
-  downloads.set(path, download);
-  return download;
 }

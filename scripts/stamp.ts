@@ -42,8 +42,8 @@ function digestOf(inputs: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Whether there is a finished build of exactly these inputs. */
-export const isBuilt = (): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === buildStamp();
+/** Whether there is a finished build of exactly these inputs: those of now, or those of a stamp. */
+export const isBuilt = (stamp = buildStamp()): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === stamp;
 
 function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];

@@ -7,6 +7,7 @@ import type { Digest } from '../../src/catalog/downloads.ts';
 import { listFeeds } from '../../src/catalog/feeds.ts';
 import { env } from '../../src/kernel/env.ts';
 import type { Input } from '../../src/kernel/inputs.ts';
+import type { KeptWork } from '../../src/kernel/kept-work.ts';
 import { istDay, now } from '../../src/kernel/time.ts';
 import type { LanguageIndexes } from './pagefind.ts';
 import type { ShortPage } from './short-page.ts';
@@ -47,6 +48,8 @@ export interface Record {
   /** Of the downloads, by path. */
   digests: { [path: string]: Digest };
   indexes: LanguageIndexes;
+  /** Work that its processes kept for each other. */
+  work: KeptWork[];
 }
 
 /** Reads what a build has left; undefined where it left nothing that can be used. */
@@ -61,7 +64,7 @@ export function readMade(folder: string): Record | undefined {
 /** Writes what a build leaves for the next one into its folder. */
 export async function writeMade(
   folder: string,
-  { made, ...rest }: Pick<Record, 'code' | 'bundle' | 'indexes'> & { made: readonly Made[] },
+  { made, ...rest }: Pick<Record, 'code' | 'bundle' | 'indexes' | 'work'> & { made: readonly Made[] },
 ): Promise<void> {
   const places = new Map<string, number>();
   const sets: Input[][] = [];
@@ -76,17 +79,33 @@ export async function writeMade(
     if (short) shorts[path] = short;
     if (digest) digests[path] = digest;
   }
-  const record: Record = { ...rest, states: await statesOf(sets.flat()), sets, paths, shorts, digests };
+  const record: Record = {
+    ...rest,
+    states: await statesOf([...sets, ...rest.work.map(({ inputs }) => inputs)].flat()),
+    sets,
+    paths,
+    shorts,
+    digests,
+  };
   writeFileSync(join(folder, MADE), zstdCompressSync(JSON.stringify(record)));
 }
 
-/** Of what a build has made: the pages and files whose inputs are all as they were then, with these. */
-export async function findUnchanged({ states, sets, paths, shorts, digests }: Record): Promise<Made[]> {
+/** Of what a build has made: the pages and files whose inputs are all as they were then, with these, and the work. */
+export async function findUnchanged({
+  states,
+  sets,
+  paths,
+  shorts,
+  digests,
+  work,
+}: Record): Promise<{ unchanged: Made[]; work: KeptWork[] }> {
   const now = await statesOf(Object.keys(states));
-  const isSame = sets.map((inputs) => inputs.every((input) => states[input] === now[input]));
-  return Object.entries(paths).flatMap(([path, place]) =>
+  const areSame = (inputs: readonly Input[]) => inputs.every((input) => states[input] === now[input]);
+  const isSame = sets.map(areSame);
+  const unchanged = Object.entries(paths).flatMap(([path, place]) =>
     isSame[place] ? [{ path, inputs: sets[place] ?? [], short: shorts[path], digest: digests[path] }] : [],
   );
+  return { unchanged, work: work.filter(({ inputs }) => areSame(inputs)) };
 }
 
 /** Whether every input of what a build has made is as it was then. */

@@ -13,14 +13,20 @@ const WORKER = fileURLToPath(new URL('page-worker.ts', import.meta.url));
 const MAX_WORKERS = 4;
 /** Pages of one message: neighbours, which read the same rows, each beside its own in the other language. */
 const BATCH = 40;
+/** Batches that a process has been told: it goes on with the next while this one is busy with files of its own. */
+const AHEAD = 2;
 
 /** The digests of all downloads, by path. */
 export type Digests = Readonly<Record<string, Digest>>;
 
+/** A page, or a file that is made `beside` the page of that address. Of a file the route is its kind. */
+export interface Piece extends Page {
+  beside?: string | undefined;
+}
+
 /** What a worker is told. */
 export interface Batch {
-  dist: string;
-  pages: readonly Page[];
+  pieces: readonly Piece[];
   digests: Digests;
 }
 
@@ -30,52 +36,65 @@ export interface BatchDone {
   leftOut: (LeftOut & { route: string })[];
 }
 
-/**
- * Makes these pages of the bundle in `dist` and writes them into its folder of files, in as many processes as there are cores, `most` at most.
- * `onProgress` is called after each batch with how many are done. `digests`: of the downloads that pages tell of. Gives what each was made from. A
- * page that cannot be made is told and left out; rejects when it is not the fault of a row (left-out.ts).
- */
-export async function makePages(
-  dist: string,
-  pages: readonly Page[],
-  digests: Digests,
-  onProgress?: (done: number) => void,
-  most = MAX_WORKERS,
-): Promise<Made[]> {
-  const byPath = (a: Page, b: Page) => (pathInEnglish(a.file) < pathInEnglish(b.file) ? -1 : 1);
-  const neighbours = pages.toSorted(byPath);
-  const batches = Array.from({ length: Math.ceil(pages.length / BATCH) }, (_, at) =>
-    neighbours.slice(at * BATCH, (at + 1) * BATCH),
-  ).values();
-  const workers = Array.from({ length: Math.min(most, availableParallelism()) }, () => fork(WORKER, { execArgv: [...HEAP_FLAGS] }));
-  const made: Made[] = [];
-  const leftOut: BatchDone['leftOut'] = [];
-  const work = async (worker: ChildProcess) => {
-    for (const batch of batches) {
-      const done = await ask(worker, { dist, pages: batch, digests });
-      made.push(...done.made);
-      leftOut.push(...done.leftOut);
-      onProgress?.(made.length + leftOut.length);
-    }
-  };
-  try {
-    await Promise.all(workers.map(work));
-  } finally {
-    for (const worker of workers) if (worker.connected) worker.disconnect();
-  }
-  for (const [route, left] of Map.groupBy(leftOut, (one) => one.route))
-    tellLeftOut(route, pages.filter((page) => page.route === route).length, left);
-  return made;
+/** Processes that make pages. */
+export interface PageMakers {
+  /**
+   * Makes these pages and files and writes them into the build's folder. `digests`: of the downloads that pages tell of. `onProgress` is called after each
+   * batch with how many are done. Gives what each was made from. What cannot be made is told and left out; rejects when it is not the fault of a row
+   * (left-out.ts).
+   */
+  make(pieces: readonly Piece[], digests: Digests, onProgress?: (done: number) => void): Promise<Made[]>;
+  end(): void;
 }
 
-function ask(worker: ChildProcess, batch: Batch): Promise<BatchDone> {
-  return new Promise((resolve, reject) => {
-    const broken = (code: number | null) => reject(new Error(`A process that makes pages ended with ${code}`));
-    worker.once('exit', broken);
-    worker.once('message', (done: BatchDone) => {
-      worker.off('exit', broken);
-      resolve(done);
-    });
-    worker.send(batch);
+/** Starts as many processes as there are cores, `most` at most, which load the bundle of pages in `dist`. */
+export function startPageMakers(dist: string, most = MAX_WORKERS): PageMakers {
+  const workers = Array.from({ length: Math.min(most, availableParallelism()) }, () => fork(WORKER, [dist], { execArgv: [...HEAP_FLAGS] }));
+  const all = workers.map(teller).flatMap((tell) => Array.from({ length: AHEAD }, () => tell));
+  return {
+    async make(pieces, digests, onProgress) {
+      const batches = inBatches(pieces).values();
+      const made: Made[] = [];
+      const leftOut: BatchDone['leftOut'] = [];
+      const work = async (tell: ReturnType<typeof teller>) => {
+        for (const batch of batches) {
+          const done = await tell({ pieces: batch, digests });
+          made.push(...done.made);
+          leftOut.push(...done.leftOut);
+          onProgress?.(made.length + leftOut.length);
+        }
+      };
+      await Promise.all(all.map(work));
+      for (const [route, left] of Map.groupBy(leftOut, (one) => one.route))
+        tellLeftOut(route, pieces.filter((piece) => piece.route === route).length, left);
+      return made;
+    },
+    end() {
+      for (const worker of workers) if (worker.connected) worker.disconnect();
+    },
+  };
+}
+
+/** Neighbours together: pages by their addresses in English, and each file with the page that it stands beside. */
+function inBatches(pieces: readonly Piece[]): Piece[][] {
+  const placed = pieces.map((piece) => ({ piece, place: piece.beside ?? pathInEnglish(piece.file).replace(/\.html$/, '') }));
+  const inOrder = placed.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0)).map(({ piece }) => piece);
+  return Array.from({ length: Math.ceil(inOrder.length / BATCH) }, (_, at) => inOrder.slice(at * BATCH, (at + 1) * BATCH));
+}
+
+/** Tells a process batches, which it makes and answers one after the other. */
+function teller(worker: ChildProcess): (batch: Batch) => Promise<BatchDone> {
+  const waiting: { resolve: (done: BatchDone) => void; reject: (error: Error) => void }[] = [];
+  worker.on('message', (done: BatchDone) => waiting.shift()?.resolve(done));
+  let broken: Error | undefined;
+  worker.once('exit', (code) => {
+    broken = new Error(`A process that makes pages ended with ${code}`);
+    for (const { reject } of waiting) reject(broken);
   });
+  return (batch) =>
+    new Promise((resolve, reject) => {
+      if (broken) return reject(broken);
+      waiting.push({ resolve, reject });
+      worker.send(batch);
+    });
 }

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { PAGES } from '../../src/catalog/page-bundle.ts';
 import { env } from '../../src/kernel/env.ts';
+import type { KeptWork } from '../../src/kernel/kept-work.ts';
 import { isWhole } from '../../src/server/build-parts.ts';
 import { type BuiltFile, readFileList } from '../../src/server/file-list.ts';
 import { openBuildReader, type ReadBuilt } from '../../src/store/packed-files.ts';
@@ -23,6 +24,8 @@ export interface Previous {
   isSameCode: boolean;
   /** Its pages and files that would be made again just as they are, by path. Empty where the code has changed. */
   unchanged: ReadonlyMap<string, Made>;
+  /** Work of it that would give the same again. */
+  work: readonly KeptWork[];
   /** Files of the bundles in the folder of files. */
   bundle: string[];
   /** Its indexes of Pagefind. */
@@ -39,9 +42,9 @@ export interface Previous {
   restore(): boolean;
 }
 
-/** Whether the build in a folder is whole and the next one would be the same. */
-export async function isUpToDate(dist: string): Promise<boolean> {
-  const before = isBuilt() ? readMade(dist) : undefined;
+/** Whether the build in a folder is whole and the next one, of the inputs of this `stamp`, would be the same. */
+export async function isUpToDate(dist: string, stamp: string): Promise<boolean> {
+  const before = isBuilt(stamp) ? readMade(dist) : undefined;
   return before !== undefined && (await isUnchanged(before)) && isWhole(dist);
 }
 
@@ -60,7 +63,7 @@ export async function setAside(dist: string, code: string): Promise<Previous> {
   }
   const made = readMade(aside);
   const isSameCode = made?.code === code && BUNDLES.every((name) => existsSync(join(aside, name)));
-  const unchanged = made && isSameCode ? await findUnchanged(made) : [];
+  const { unchanged, work } = made && isSameCode ? await findUnchanged(made) : { unchanged: [], work: [] };
   const bundle = made && isSameCode ? made.bundle : [];
   const archived = new Set(env.BUILD_PLAIN ? [] : readArchiveIndex(aside)?.files.map(([path]) => path));
   const reused = new Set<string>();
@@ -73,6 +76,7 @@ export async function setAside(dist: string, code: string): Promise<Previous> {
   await take(bundle);
   return {
     isSameCode,
+    work,
     unchanged: new Map(unchanged.map((one) => [one.path, one])),
     bundle,
     indexes: (isSameCode && made?.indexes) || {},

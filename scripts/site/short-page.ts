@@ -3,12 +3,13 @@ import { Parser } from 'htmlparser2';
 /** Of a page's words so many are indexed, beside its title and headings. All of them make the index four times as large. */
 const MAX_WORDS = 100;
 /** What Pagefind leaves out by itself. */
-const LEFT_OUT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'form', 'label', 'nav', 'footer']);
+const LEFT_OUT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'form', 'label', 'nav', 'footer', 'time']);
 /** Prices and dates of a text change each day, and an index with them: figures are found in titles, headings and fields. */
 const FIGURE = /\d/;
-/** `Change.astro`: "unchanged since the day before" on one day, and another on the next. */
-const CHANGE = /^change( |$)/;
+/** How prices moved and how old they are: "unchanged since the day before" on one day, "not today's price" on the next. */
+const OF_A_DAY = /(^| )(change|freshness|board-age)( |$)/;
 const HEADING = /^h[1-6]$/;
+const LANGUAGE = /<html[^>]* lang="([^"]*)"/;
 const ATTRIBUTE = {
   body: 'data-pagefind-body',
   ignore: 'data-pagefind-ignore',
@@ -39,7 +40,9 @@ interface Open {
  * `data-pagefind-*` as Pagefind does. Undefined for a page that says nothing to search.
  */
 export function shortPage(html: string): ShortPage | undefined {
-  let language = '';
+  const body = html.indexOf(ATTRIBUTE.body);
+  if (body < 0) return undefined;
+  const language = LANGUAGE.exec(html)?.[1] ?? '';
   let main: string | undefined;
   /** Of a page in Hindi whose subject has an English name alone, the English page is the one to find. */
   let isNamedInEnglish = false;
@@ -48,13 +51,12 @@ export function shortPage(html: string): ShortPage | undefined {
   const open: Open[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === 'html') language = attributes.lang ?? '';
       const isMain = ATTRIBUTE.body in attributes;
       isNamedInEnglish ||= language === 'hi' && name === 'h1' && attributes.lang === 'en';
       if (isMain) main = attributes[ATTRIBUTE.meta] ?? '';
       const above = open.at(-1);
       const left = (above?.left ?? true) && !isMain;
-      const isLeft = left || LEFT_OUT.has(name) || ATTRIBUTE.ignore in attributes || CHANGE.test(attributes.class ?? '');
+      const isLeft = left || LEFT_OUT.has(name) || ATTRIBUTE.ignore in attributes || OF_A_DAY.test(attributes.class ?? '');
       const element: Open = { name, left: isLeft, isMain };
       open.push(element);
       if (isLeft || isMain) return;
@@ -86,7 +88,9 @@ export function shortPage(html: string): ShortPage | undefined {
       }
     },
   });
-  parser.end(html);
+  // Half of a page is around what is searched.
+  const end = html.indexOf('</main>', body);
+  parser.end(html.slice(html.lastIndexOf('<', body), end < 0 ? undefined : end));
   if (main === undefined || isNamedInEnglish) return undefined;
   const fields = main && ` ${ATTRIBUTE.meta}="${escaped(main)}"`;
   const text = escaped(words.slice(0, MAX_WORDS).join(' '));

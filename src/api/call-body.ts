@@ -150,15 +150,25 @@ export function linkBase(origin: string) {
   };
 }
 
+/** What a static file's formats are written from. */
+export type AnswerFile = (endpoint: Endpoint<any, any>, file: StaticFile, params: unknown, call: CallContext) => Promise<unknown>;
+
+const answerFile: AnswerFile = async (endpoint, _, params, call) => endpoint.respond(params, call);
+
 /** The body of a prebuilt file in one of the endpoint's formats. */
-export async function staticFileBody(endpoint: Endpoint<any, any>, file: StaticFile, name: string): Promise<string | Uint8Array> {
+export async function staticFileBody(
+  endpoint: Endpoint<any, any>,
+  file: StaticFile,
+  name: string,
+  answer = answerFile,
+): Promise<string | Uint8Array> {
   const { own, formats } = compile(endpoint);
   const format = formats[name];
   if (!format) throw new Error(`${endpoint.path} has no format ${name}`);
   if (name === 'csv' && file.wholeTable) return renderTable(endpoint, await file.wholeTable());
   const params = own.parse(new URLSearchParams(file.params));
   const call = internalCall(env.SITE_URL);
-  return format.render(await endpoint.respond(params, call), params, call);
+  return format.render(await answer(endpoint, file, params, call), params, call);
 }
 
 /** Adds the caller's remaining calls to `headers`. Throws ApiError when the call is refused. */

@@ -46,6 +46,8 @@ export interface StaticFile {
    * stands in a prebuilt file that is shared by many.
    */
   onRequest?: 'all' | 'tables';
+  /** The page that shows the same computed figures. A build makes both in one process, which computes them once. */
+  beside?: string;
 }
 
 export interface Example {

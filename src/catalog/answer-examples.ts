@@ -4,6 +4,7 @@ import type { Endpoint } from '../api/endpoint.ts';
 import type { Area } from '../areas/area.ts';
 import { ApiError } from '../kernel/errors.ts';
 import { WRITTEN_FOR } from '../kernel/http.ts';
+import { keptWork } from '../kernel/kept-work.ts';
 import { memoizeAsync } from '../kernel/memoize.ts';
 import { recordedAnswer } from './recorded-answers.ts';
 import { exampleQueriesUpstream } from './reference.ts';
@@ -41,8 +42,9 @@ async function exampleOf(endpoint: Endpoint): Promise<AnswerExample | undefined>
   const params = endpoint.examples.find((one) => one.params.format === undefined && !exampleQueriesUpstream(endpoint, one))?.params;
   const recorded = recordedAnswer(endpoint);
   if (!formats.json || (recorded === undefined && !params)) return undefined;
+  const answer = () => keptWork(`answer of ${endpoint.path}`, async () => shorten(await bodyFor(endpoint, params ?? {}, WRITTEN_FOR)));
   try {
-    const body = shorten(recorded ?? (await bodyFor(endpoint, params ?? {}, WRITTEN_FOR)));
+    const body = recorded === undefined ? await answer() : shorten(recorded);
     const text = async (format: string) => {
       const written = await formats[format]?.render(body, params ?? {}, { signal: AbortSignal.timeout(1000), base: '' } as never);
       return typeof written === 'string' ? written.split('\n', LINES).join('\n') : undefined;

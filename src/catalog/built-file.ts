@@ -7,6 +7,8 @@ export interface BuiltFile {
   body(): Promise<string | Uint8Array>;
   /** Set if `body` itself reads everything it depends on. A build can then skip it while that is unchanged. */
   keyed?: true;
+  /** The page beside which it is made (`StaticFile.beside`). */
+  beside?: string | undefined;
   /** The server makes it on request; it is not prebuilt. */
   onRequest?: true;
 }

@@ -2,6 +2,7 @@ import { queriesUpstream } from '../api/call-body.ts';
 import { compile } from '../api/compile.ts';
 import { type Endpoint, internalCall } from '../api/endpoint.ts';
 import { ApiError, type ErrorCode, errorBody } from '../kernel/errors.ts';
+import { keptWork } from '../kernel/kept-work.ts';
 import { memoizeAsync } from '../kernel/memoize.ts';
 import { callPath, type DocumentedParam, listErrors, listParams } from './reference.ts';
 
@@ -26,7 +27,7 @@ const UNKNOWN = 'xyzzy';
  * For every error code of an endpoint that a caller can cause, one failing call: with something missing, malformed or unknown. The endpoint
  * itself is asked; if it would ask an upstream, only its parameters are parsed.
  */
-export const findErrorExamples = memoizeAsync(findExamples);
+export const findErrorExamples = memoizeAsync((endpoint: Endpoint) => keptWork(`errors of ${endpoint.path}`, () => findExamples(endpoint)));
 
 async function findExamples(endpoint: Endpoint): Promise<ErrorExample[]> {
   const examples = new Map<ErrorCode, ErrorExample>();

@@ -7,7 +7,7 @@ type PagesEntry = typeof import('./pages-entry.ts');
 export type { Page } from './pages-entry.ts';
 
 /** What a bundle of pages offers, in `pages/` of a build's folder: `src/catalog/pages-entry.ts`. */
-export type PageBundle = Pick<PagesEntry, 'listPages' | 'renderPage' | 'makePage' | 'trackInputs'>;
+export type PageBundle = Pick<PagesEntry, 'listPages' | 'renderPage' | 'makePage' | 'makeFile' | 'trackInputs' | 'keepWorkIn'>;
 
 /** Next to `server/` in a build's folder. */
 export const PAGES = 'pages';

@@ -2,11 +2,15 @@
 import type { RouteData } from 'astro';
 import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
+import { staticFileBody } from '../api/call-body.ts';
 import { type Input, recordInputs } from '../kernel/inputs.ts';
+import { AREAS } from './areas.ts';
 import type { FindDigest } from './downloads.ts';
+import { createFileFinder } from './static-files.ts';
 
 /** For a build, before it makes anything: the bundle has modules of its own. A server makes pages without. */
 export { trackInputs } from '../kernel/inputs.ts';
+export { keepWorkIn } from '../kernel/kept-work.ts';
 
 const app = createApp({ streaming: false });
 // A page that throws must fail the build; Astro would render an error page instead.
@@ -97,6 +101,17 @@ export async function makePage({ file, route, listed }: Page, findDigest: FindDi
   if (!routeData) throw new Error(`${file}: there is no route ${route}`);
   const { result: bytes, inputs } = await recordInputs(() => render(file, routeData, { findDigest }));
   return { bytes, inputs: [...new Set([...listed, ...inputs])].sort() };
+}
+
+const findFile = createFileFinder(AREAS);
+
+/** Makes a static file (`/panchang/month/pune/2026-01.json`), with its inputs as `makePage`, from what pages of this process have computed. */
+export async function makeFile(path: string): Promise<{ bytes: string | Uint8Array; inputs: Input[] }> {
+  const found = await findFile(path);
+  if (!found) throw new Error(`${path} is no static file`);
+  const { endpoint, file, format } = found;
+  const { result: bytes, inputs } = await recordInputs(() => staticFileBody(endpoint, file, format));
+  return { bytes, inputs };
 }
 
 function pagesOf(route: RouteData): Promise<ReadonlyMap<string, FoundPage>> {

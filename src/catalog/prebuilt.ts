@@ -1,7 +1,10 @@
-import { staticFileBody } from '../api/call-body.ts';
+import { type AnswerFile, staticFileBody } from '../api/call-body.ts';
 import { compile } from '../api/compile.ts';
+import type { StaticFile } from '../api/endpoint.ts';
 import type { Area } from '../areas/area.ts';
 import { JSON_TYPE, typeOfFile } from '../kernel/http.ts';
+import { noteInput } from '../kernel/inputs.ts';
+import { shareWork } from '../kernel/memoize.ts';
 import type { BuiltFile } from './built-file.ts';
 import { type FileList, listFileLists } from './catalog.ts';
 import { datasetsFile } from './datasets.ts';
@@ -70,11 +73,20 @@ async function downloadFiles(areas: readonly Area[], findDigest?: FindDigest): P
   return [...data.flatMap(({ files }) => files).filter(({ onRequest }) => !onRequest), datasetsFile(data)];
 }
 
+let last: { file: StaticFile; answer: () => Promise<unknown> } | undefined;
+
+/** A build writes the formats of a file one after the other, from one answer. */
+const answerOnce: AnswerFile = (endpoint, file, params, call) => {
+  if (last?.file !== file) last = { file, answer: shareWork(async () => endpoint.respond(params, call)) };
+  return last.answer();
+};
+
 const renderStaticFile = ({ endpoint, file, format, path }: RepresentationFile): BuiltFile => ({
   path,
   type: compile(endpoint).formats[format]?.type ?? JSON_TYPE,
-  body: () => staticFileBody(endpoint, file, format),
+  body: () => staticFileBody(endpoint, file, format, noteInput && answerOnce),
   keyed: true,
+  beside: file.beside,
 });
 
 const renderFileList = ({ path, list }: FileList): BuiltFile => ({ path, type: JSON_TYPE, body: async () => JSON.stringify(list) });

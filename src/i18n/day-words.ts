@@ -54,10 +54,12 @@ export function formatDate(date: string, locale: Locale = 'en'): string {
   );
 }
 
+const MONTH_AND_YEAR = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** November 2026; नवंबर 2026. */
 export function formatMonth(month: string, locale: Locale = 'en'): string {
   if (locale === 'hi') return formatDay(`${month}-01`, true, locale).replace(/^1 /, '');
-  return new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  return MONTH_AND_YEAR.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** The name of a month (`2026-11`, in any year): November; नवंबर. */

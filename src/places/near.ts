@@ -11,10 +11,16 @@ export function distanceKm(a: { lat: number; lon: number }, b: { lat: number; lo
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
+const KM_A_DEGREE = 111;
+
+/** Whether two points in degrees may be within this many kilometres: most of all points are too far by latitude alone, which is cheap to check. */
+export const mayBeWithin = (a: { lat: number }, b: { lat: number }, km: number): boolean => Math.abs(a.lat - b.lat) * KM_A_DEGREE <= km;
+
 /** The known city nearest to a point in degrees, within this many kilometres. */
 export function nearestCity(point: { lat: number; lon: number }, withinKm: number): City | undefined {
   let best: { city: City; km: number } | undefined;
   for (const city of CITIES) {
+    if (!mayBeWithin(point, city, withinKm)) continue;
     const km = distanceKm(point, city);
     if (km <= withinKm && (!best || km < best.km)) best = { city, km };
   }
@@ -30,7 +36,9 @@ export function listNeighbours({ slug, lat, lon }: Place): { place: Place; km: n
   if (lat === undefined || lon === undefined) return [];
   return PLACES.flatMap((place) => {
     if (place.slug === slug || place.lat === undefined || place.lon === undefined) return [];
-    const km = distanceKm({ lat, lon }, { lat: place.lat, lon: place.lon });
+    const point = { lat: place.lat, lon: place.lon };
+    if (!mayBeWithin({ lat }, point, MAX_DISTANCE_KM)) return [];
+    const km = distanceKm({ lat, lon }, point);
     return km <= MAX_DISTANCE_KM ? [{ place, km }] : [];
   })
     .sort((a, b) => a.km - b.km)

@@ -44,6 +44,14 @@ it('leaves out what pages keep out of search, and what Pagefind itself does', ()
   expect(html).not.toMatch(/Others|Out|there|Field/);
 });
 
+it('is the same whether a price is of today or old', () => {
+  const told = (age: string, day: string) =>
+    shortPage(page(`<h1>Petrol</h1><dl><dt>Petrol <time>${day}</time></dt></dl><p class="${age}</p><p>In Pune</p>`))?.html;
+  const fresh = told('freshness"><span>as of</span> <time>26 Nov</time><span>, goodreturns</span>', '26 Nov');
+  expect(fresh).toContain('<p>Petrol In Pune</p>');
+  expect(told('freshness stale"><span>Last published</span> <time>7 Jun</time><span>. Not today’s price.</span>', '7 Jun')).toBe(fresh);
+});
+
 it('makes none of a page that is not for search', () => {
   expect(shortPage('<html lang="hi"><body><main><h1>Nothing here</h1></main></body></html>')).toBeUndefined();
 });

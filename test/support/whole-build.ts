@@ -6,7 +6,7 @@ import { keptIn } from '../../src/kernel/memoize.ts';
 let addresses: ReadonlySet<string> | undefined;
 
 /** Is this the address of a page or file of a whole build? The small one of the daily tests lists all and makes a part. */
-function inWholeBuild(pathname: string): boolean {
+export function inWholeBuild(pathname: string): boolean {
   addresses ??= new Set(JSON.parse(readFileSync(join(inject('dist'), 'addresses.json'), 'utf8')) as string[]);
   return [pathname, `${pathname}.html`, `${pathname}/index.html`].some((one) => addresses?.has(one));
 }

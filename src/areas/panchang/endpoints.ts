@@ -52,7 +52,11 @@ export const month = defineEndpoint({
     })),
   staticFiles: async () => [
     { path: '/panchang/month.json', params: {} },
-    ...listCityMonths().map((params) => ({ path: `/panchang/month/${params.city}/${params.month}.json`, params })),
+    ...listCityMonths().map(({ city, month }) => ({
+      path: `/panchang/month/${city}/${month}.json`,
+      params: { city, month },
+      beside: `/browse/panchang/${city}/${month}`,
+    })),
   ],
 });
 

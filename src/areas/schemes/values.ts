@@ -123,6 +123,12 @@ export function toScheme(row: SchemeRow): Scheme {
   };
 }
 
+/** The slugs of all schemes, by name. */
+export async function schemeSlugs(): Promise<string[]> {
+  const { rows } = await findSchemes(await schemesDatabase(), { sort: 'name', limit: Number.MAX_SAFE_INTEGER, page: 1 });
+  return rows.map(({ slug }) => slug);
+}
+
 /** Every scheme that passes a filter, by name. */
 export async function schemesByName(filter: SchemeFilter = {}): Promise<Scheme[]> {
   const { rows } = await findSchemes(await schemesDatabase(), { ...filter, sort: 'name', limit: Number.MAX_SAFE_INTEGER, page: 1 });

@@ -1,6 +1,6 @@
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import { indexPlaces, type PlaceIndex } from '../../places/find.ts';
-import { distanceKm } from '../../places/near.ts';
+import { distanceKm, mayBeWithin } from '../../places/near.ts';
 import { tidyName } from '../../text/tidy-name.ts';
 import { plainPlaza } from './plaza-names.ts';
 import { allPlazas, tollsDatabase } from './queries.ts';
@@ -74,6 +74,6 @@ export const statesWithPlazas = (all: readonly Plaza[]): string[] => [...new Set
 /** Plazas near a point with their distance as the crow flies, nearest first. */
 export const plazasNear = (all: readonly Plaza[], point: { lat: number; lon: number }, withinKm: number): { plaza: Plaza; km: number }[] =>
   all
-    .flatMap((plaza) => (plaza.point ? [{ plaza, km: distanceKm(point, plaza.point) }] : []))
+    .flatMap((plaza) => (plaza.point && mayBeWithin(point, plaza.point, withinKm) ? [{ plaza, km: distanceKm(point, plaza.point) }] : []))
     .filter(({ km }) => km <= withinKm)
     .sort((a, b) => a.km - b.km);

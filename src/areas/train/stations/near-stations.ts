@@ -1,6 +1,6 @@
 import { keptIn } from '../../../kernel/memoize.ts';
 import { PLACES, type Place } from '../../../places/gazetteer.ts';
-import { distanceKm } from '../../../places/near.ts';
+import { distanceKm, mayBeWithin } from '../../../places/near.ts';
 import { type Network, trainsAt } from '../timetable/network.ts';
 import type { Station } from '../timetable/records.ts';
 
@@ -13,18 +13,30 @@ export interface NearStation {
 
 /** A station this close to a town belongs to the town's state. */
 const TOWN_KM = 20;
-const KM_A_DEGREE = 111;
+
+interface Stop extends Pick<NearStation, 'station' | 'trains'> {
+  lat: number;
+  lon: number;
+}
+
+const stops = new WeakMap<Network, readonly Stop[]>();
+
+/** Stations with a point where trains stop. */
+const stopsOf = (network: Network): readonly Stop[] =>
+  keptIn(stops, network, () =>
+    [...network.stations.values()].flatMap((station) => {
+      const { code, lat, lon } = station;
+      const trains = trainsAt(network, code);
+      return lat === null || lon === null || trains === 0 ? [] : [{ station, trains, lat, lon }];
+    }),
+  );
 
 /** Stations with trains within this many kilometres of a point, nearest first. */
 export function stationsNear(network: Network, point: { lat: number; lon: number }, km: number): NearStation[] {
   const near: NearStation[] = [];
-  for (const station of network.stations.values()) {
-    const { code, lat, lon } = station;
-    // Most are too far by latitude alone, which is cheap to check.
-    if (lat === null || lon === null || Math.abs(lat - point.lat) * KM_A_DEGREE > km) continue;
-    const away = distanceKm(point, { lat, lon });
-    const trains = away <= km ? trainsAt(network, code) : 0;
-    if (trains > 0) near.push({ station, km: away, trains });
+  for (const stop of stopsOf(network)) {
+    const away = mayBeWithin(point, stop, km) ? distanceKm(point, stop) : Number.POSITIVE_INFINITY;
+    if (away <= km) near.push({ station: stop.station, km: away, trains: stop.trains });
   }
   return near.sort((a, b) => a.km - b.km);
 }
@@ -37,7 +49,7 @@ function nearestTown({ lat, lon }: Station): Place | undefined {
   let best: { place: Place; km: number } | undefined;
   for (const place of TOWNS_WITH_POINT) {
     const point = pointOf(place);
-    if (Math.abs(lat - point.lat) * KM_A_DEGREE > TOWN_KM) continue;
+    if (!mayBeWithin({ lat }, point, TOWN_KM)) continue;
     const km = distanceKm(point, { lat, lon });
     if (!best || km < best.km) best = { place, km };
   }

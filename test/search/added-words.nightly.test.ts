@@ -1,0 +1,3 @@
+import { answersWithSomethingAdded } from '../suites/added-words.ts';
+
+answersWithSomethingAdded(1);
