@@ -15,14 +15,16 @@ const nameOf = (plain: string, state: string): string | undefined =>
 
 const wordOf = (word: string): string | undefined => (/^\d+[A-Z]?$/.test(word) ? word : (ROMAN[word] ?? WORDS[word.toLowerCase()]));
 
-/** A name whose words are known, behind one of a place or none: `Motihari Court`, `Sector 12`. */
+/** A name whose words are known, behind one of a place, before it or without: `Motihari Court`, `Sector 9 Chandigarh`, `Sector 12`. */
 function composed(plain: string, state: string): string | undefined {
   const parts = plain.split(/[ -]+/);
-  for (let length = parts.length - 1; length >= 0; length -= 1) {
-    const place = length > 0 ? nameOf(parts.slice(0, length).join(' '), state) : '';
-    const rest = parts.slice(length).map(wordOf);
-    if (place !== undefined && !rest.includes(undefined)) return [place, ...rest].filter(Boolean).join(' ');
-  }
+  const words = parts.map(wordOf);
+  for (let length = parts.length - 1; length >= 0; length -= 1)
+    for (const from of length > 0 ? [0, parts.length - length] : [0]) {
+      const place = length > 0 ? nameOf(parts.slice(from, from + length).join(' '), state) : '';
+      const said = [...words.slice(0, from), place, ...words.slice(from + length)];
+      if (!said.includes(undefined)) return said.filter(Boolean).join(' ');
+    }
   return undefined;
 }
 

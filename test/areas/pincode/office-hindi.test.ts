@@ -11,6 +11,7 @@ describe('names of post offices in Hindi', () => {
     ['Gulaothi', 'Kerala', undefined],
     ['Motihari Court', 'Bihar', 'मोतिहारी कोर्ट'],
     ['Sector 12', 'Haryana', 'सेक्टर 12'],
+    ['Sector 9 Chandigarh', 'Chandigarh', 'सेक्टर 9 चंडीगढ़'],
     ['Varanasi Xyzpur', 'Uttar Pradesh', undefined],
     ['Xyzpur', 'Bihar', undefined],
   ])('%s in %s has that of its town, its station or the table, or is put together of known words, else none', (name, state, hi) =>
