@@ -173,15 +173,17 @@ const LONG_ENOUGH = 4;
 
 /**
  * The word that asks, or that an area's things are called by, of which vowels were left out: `gld`, `prce`, `tody`. A short word that has vowels
- * counts only where it ends a name: `ifsc cod`.
+ * counts only where it ends a name: `ifsc cod`, `rto kozhikode cod`.
  */
-function withVowels(word: string, before: string, lexicon: Lexicon): string | undefined {
+function withVowels(word: string, before: readonly string[], lexicon: Lexicon): string | undefined {
   const candidates = (questionWords(lexicon).core.get(withoutVowels(word)) ?? []).filter(
     (one) => one.length > word.length && one.length <= word.length + (/[aeiou]/.test(word) ? 1 : MAX_DROPPED) && isWithin(word, one),
   );
   const isBare = !/[aeiou]/.test(word);
   const [one, other] =
-    word.length >= LONG_ENOUGH || isBare ? candidates : candidates.filter((name) => lexicon.exact.has(`${before} ${name}`));
+    word.length >= LONG_ENOUGH || isBare
+      ? candidates
+      : candidates.filter((name) => before.some((one) => lexicon.exact.has(`${one} ${name}`)));
   return one && !other ? one : undefined;
 }
 
@@ -205,7 +207,7 @@ export function mendQuestionWords(text: string, lexicon: Lexicon): string {
       (word.endsWith('s') && (knownWords.has(word.slice(0, -1)) || lexicon.exact.has(word.slice(0, -1))))
     )
       return typed;
-    const before = /(\p{L}+)\s+$/u.exec(text.slice(0, at))?.[1]?.toLowerCase() ?? '';
+    const before = text.slice(0, at).toLowerCase().split(/\s+/).filter(Boolean);
     const whole = withVowels(word, before, lexicon);
     if (whole) return whole;
     if (word.length < MIN_LENGTH) return typed;

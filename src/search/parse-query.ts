@@ -12,7 +12,7 @@ import type { Days } from './day-spans.ts';
 import { extractDate, findDays } from './days.ts';
 import { isName, type Lexicon } from './lexicon.ts';
 import { JOINS, markAbroad, matchMisspelt, matchNames } from './match-names.ts';
-import { mendQuestionWords, writeLoansInLatin } from './mend-words.ts';
+import { isAskingWord, mendQuestionWords, writeLoansInLatin } from './mend-words.ts';
 import { datesInFigures, latinFigures } from './number-words.ts';
 import { readAsked } from './operations.ts';
 import { reasonIn } from './reasons.ts';
@@ -72,7 +72,9 @@ export interface ParsedQuery {
 
 /** Parses text from the search box into known names, numbers, days and stop words. `held` are words that are no slips. */
 export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<string> = new Set()): ParsedQuery {
-  const plain = withoutContractions(latinFigures(toOneScript(text, (word) => isName(lexicon, word))))
+  const plain = withoutContractions(
+    latinFigures(toOneScript(text, (word) => isName(lexicon, word) || isAskingWord(normaliseDevanagari(word)))),
+  )
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_TEXT_LENGTH);

@@ -117,8 +117,8 @@ function joinLetters(text: string, isName: (word: string) => boolean): string {
 const SOUTHERN = /[\u0c00-\u0d7f]/u;
 const MALAYALAM = /[\u0d00-\u0d7f]/u;
 const TAMIL = /[\u0b80-\u0bff]/u;
-/** Tamil has one letter for p and b, t and d, k and g: behind a nasal it is spoken soft. */
-const AFTER_NASAL = /([ङञणनम]\u094d)([कचटतप])/gu;
+/** Tamil has one letter for p and b, t and d, k and g: behind a nasal it is spoken soft, but at the end of a word, which is one of English. */
+const AFTER_NASAL = /([ङञणनम]\u094d)([कचटतप])(?!\u094d)/gu;
 /** And between vowels: மதுரை is Madurai. */
 const BETWEEN_VOWELS = /(?<=[\u0905-\u0939\u093e-\u094c])[कटतप](?!\u094d)/gu;
 const VOICED: Readonly<Record<string, string>> = { क: 'ग', च: 'ज', ट: 'ड', त: 'द', प: 'ब' };
@@ -141,6 +141,8 @@ function spell(words: readonly string[]): string | undefined {
         .replaceAll('\u094d', '')
         .replaceAll('ि', 'ी')
         .replaceAll('ु', 'ू')
+        // F and s are spoken ef and es: ਐਫ, ਐਸ.
+        .replace(/ऐ(?=[फसमनल])/gu, 'ए')
         .replaceAll('ऐ', 'आई')
         .replaceAll('वो', 'ओ'),
     )
@@ -206,7 +208,8 @@ const HALANT = 0x4d;
 /** A stem as it is spoken, in Devanagari. */
 function writeStem(stem: string): string {
   const whole = writeInDevanagari(stem);
-  return TAMIL.test(stem) ? (spokenInTamil(whole)[0] ?? whole) : whole;
+  // Its first ch is spoken as an s: சிமெண்ட் is cement.
+  return TAMIL.test(stem) ? (spokenInTamil(whole)[0] ?? whole).replace(/^च(?!\u094d)/u, 'स') : whole;
 }
 
 const ARABIC = /[\u0600-\u06ff]/u;

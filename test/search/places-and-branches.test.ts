@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { everydayCode } from '../../src/areas/gst/everyday.ts';
+import { bankCalled } from '../../src/areas/ifsc/banks/called-bank.ts';
 import { ifscRegister } from '../../src/areas/ifsc/banks/register.ts';
 import { betterKnownPlace } from '../../src/areas/ifsc/branches/better-known.ts';
 import { matchOf, searchBranches } from '../../src/areas/ifsc/branches/branches.ts';
 import { ifscDatabase } from '../../src/areas/ifsc/queries.ts';
 import { searchProducts } from '../../src/areas/liquor/search.ts';
 import { readAskedOffice } from '../../src/areas/pincode/asked-office.ts';
-import { isSaidSo } from '../../src/areas/pincode/named-office.ts';
+import { beginsAlike, isSaidSo } from '../../src/areas/pincode/named-office.ts';
 import { toLocalizedText } from '../../src/i18n/locale.ts';
 import { findAbroad } from '../../src/places/abroad.ts';
 import { localityEndings, localityName, localityWord } from '../../src/places/pincodes/locality-words.ts';
@@ -43,7 +44,22 @@ describe('a branch by its name', () => {
   });
 });
 
+describe('a bank by its name', () => {
+  it('may be said the other way round', async () => {
+    const register = await ifscRegister();
+    const [first] = register.banks.values();
+    if (!first) throw new Error('no banks');
+    const banks = new Map([...register.banks, ['BARB', { ...first, code: 'BARB', name: 'Bank of Baroda' }] as const]);
+    expect(bankCalled({ ...register, banks }, ['baroda', 'bank', 'manjalpur'], true)?.bank.code).toBe('BARB');
+  });
+});
+
 describe('a post office by its name', () => {
+  it('is not told for a name of other consonants', () => {
+    expect(beginsAlike(office('Hindawadi'), 'hinjewadi')).toBe(false);
+    expect(beginsAlike(office('Koramangala'), 'kormangala')).toBe(true);
+  });
+
   const office = (name: string) => ({ id: 1, pin: 110001, name, type: 1, district: 1 }) as Parameters<typeof isSaidSo>[0];
   it('is no beginning of a word that is said', () => {
     expect(isSaidSo(office('Kankra'), 'kankarbag')).toBe(false);

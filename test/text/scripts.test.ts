@@ -18,6 +18,10 @@ describe('a text of another script in one that is read', () => {
     expect(read(typed)).toBe(said);
   });
 
+  it('speaks a first ch of Tamil as an s, and the end of an English word hard', () => {
+    expect(read('சிமெண்ட்')).toBe('सिमेण्ट्');
+  });
+
   it('keeps the end of a name that questions end in too', () => {
     expect(read('ఇండియా')).toBe('इंडिया');
   });
@@ -26,6 +30,7 @@ describe('a text of another script in one that is read', () => {
     ['ಐಎಫ್ಎಸ್‌ಸಿ', 'ifsc'],
     ['ఆర్టీవో', 'rto'],
     ['கே கே நகர்', 'kk नगर्'],
+    ['ਆਈਐਫਐਸਸੀ', 'ifsc'],
   ])('reads letters by their names, doubled ones too: %s', (typed, said) => {
     expect(read(typed)).toBe(said);
   });

@@ -154,7 +154,7 @@ const chooseSize = (bottles: readonly Product[], ml: number | undefined): Produc
     : (bottles.find(({ volume_ml }) => volume_ml === 750 || volume_ml === 650) ?? bottles[0]);
 
 const SIZE_WORDS =
-  /^(?:quarter|pauwa|pauva|paua|half|adha|addha|aadha|nip|full|khamba|bottle|litre|liter|ltr|\d+ml|पौवा|पव्वा|क्वार्टर|अद्धा|हाफ|फुल|बोतल|मिली)$/i;
+  /^(?:quarter|qtr|pauwa|pauva|paua|half|adha|addha|aadha|nip|full|khamba|bottle|litre|liter|ltr|\d+ml|पौवा|पव्वा|क्वार्टर|अद्धा|आधा|आधी|हाफ|फुल|बोतल|मिली)$/i;
 
 /** That a brand has no bottle of this size on record, and the sizes that it has. */
 const noSize = (bottles: readonly Product[], ml: number): DirectAnswer => ({

@@ -84,7 +84,12 @@ export function brandSlug(name: string): string {
 export const brandBySlug = (slug: string): Brand | undefined => BY_SLUG.get(slug);
 
 /** Names by which a brand is looked for, its own first. */
-export const brandNamesFor = (slug: string, name: string): string[] => [name, ...(brandBySlug(slug)?.aliases ?? [])];
+/** Its name, without a number behind it too: Bira of Bira 91; and its aliases. */
+export const brandNamesFor = (slug: string, name: string): string[] => [
+  name,
+  ...(/^\p{L}{4,} \d+$/u.test(name) ? [name.replace(/ \d+$/, '')] : []),
+  ...(brandBySlug(slug)?.aliases ?? []),
+];
 
 /** Muted colours, on which paper-coloured letters can be read. */
 const COLOURS = ['#5f2a34', '#2f4a6b', '#3f5a34', '#6b4a24', '#4a3a6b', '#245a5f', '#7a3b22', '#38404e', '#5b5420', '#66304f'];

@@ -15,8 +15,8 @@ import { AGES_SOURCE, LIQUOR, nameWithSize } from './wording.ts';
 
 /** Sizes that have names, in millilitres. */
 const NAMED_SIZES: readonly [RegExp, number][] = [
-  [/\b(?:quarter|pauwa|pauaa|pauva|paua|pav|kwarter)\b|पौवा|पव्वा|क्वार्टर/iu, 180],
-  [/\b(?:half|adha|addha|aadha|adhdha)\b|अद्धा|आधा|हाफ/iu, 375],
+  [/\b(?:quarter|qtr|pauwa|pauaa|pauva|paua|pav|kwarter)\b|पौवा|पव्वा|क्वार्टर/iu, 180],
+  [/\b(?:half|adha|addha|aadha|adhdha)\b|अद्धा|आध[ाी]|हाफ/iu, 375],
   [/\b(?:nip)\b/iu, 90],
   [/\b(?:full(?: bottle)?|khamba|fifth)\b|खंभा|फुल/iu, 750],
 ];

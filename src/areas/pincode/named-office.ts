@@ -6,7 +6,7 @@ import { beginningsOf, searchOffices } from '../../places/pincodes/search.ts';
 import { soundOf } from '../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { soundsLike } from '../../text/sounds-like.ts';
-import { isWordAlike, phoneticKey } from '../../text/spelling.ts';
+import { consonantKey, editDistance, isWordAlike, phoneticKey } from '../../text/spelling.ts';
 import { latinAsSpoken } from '../../text/transliterate.ts';
 import type { Query } from '../intent.ts';
 import { isNear, officesIn, VILLAGE } from './town-office.ts';
@@ -64,8 +64,12 @@ const bestSaid = (offices: readonly OfficeFound[], name: string): OfficeFound | 
   offices.filter((one) => isSaidSo(one, name)).toSorted((a, b) => (a.type ?? VILLAGE) - (b.type ?? VILLAGE))[0];
 
 /** Whether an office that is only alike begins with the same letter and is more than a village's: Wakanda is not Akanda, nor Gotham Gotha. */
-export const beginsAlike = ({ name, type }: OfficeFound, typed: string): boolean =>
-  fold(name)[0] === fold(typed)[0] && type !== null && type < VILLAGE;
+export const beginsAlike = ({ name, type }: OfficeFound, typed: string): boolean => {
+  const [called, said] = [fold(name).split(' ')[0] ?? '', fold(typed).split(' ')[0] ?? ''];
+  // One slip of spelling, or other vowels alone: Hindawadi is not Hinjewadi.
+  const isHeard = editDistance(said, called, 1) <= 1 || consonantKey(said) === consonantKey(called) || squeezed(name).startsWith(said);
+  return called[0] === said[0] && type !== null && type < VILLAGE && (isHeard || !/^[a-z]+$/.test(said));
+};
 
 /**
  * Whether each of these words is in an office's name, district or state, give or take a slip or two. Andheri East is not Andheri West, and

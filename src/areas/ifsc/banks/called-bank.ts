@@ -22,6 +22,9 @@ function bankIndex({ banks }: Register): NameIndex<CalledBank> {
     const whole = fold(bank.name ?? '');
     const isTelling = whole.split(' ').filter((word) => !WORDS_OF_BANKS.has(word)).length >= MIN_BANK_NAME;
     if (isTelling || / bank$/.test(whole)) addName(index, whole, { bank, isTelling });
+    // Baroda Bank; of India there are several.
+    const [, of] = /^bank of (\w+)$/.exec(whole) ?? [];
+    if (of && of !== 'india') addName(index, `${of} bank`, { bank, isTelling: false });
     if (whole.includes(SMALL_FINANCE)) addName(index, whole.replace(SMALL_FINANCE, ''), { bank, isTelling: true });
   }
   return index;

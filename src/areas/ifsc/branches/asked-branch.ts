@@ -3,6 +3,7 @@ import { pincodeDatabase } from '../../../places/pincodes/queries.ts';
 import { withoutSnapshot } from '../../../store/snapshot.ts';
 import { isEveryday } from '../../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
+import { isWordAlike } from '../../../text/spelling.ts';
 import { PARTICLES, STOP_WORDS } from '../../../text/stop-words.ts';
 import { latinAsSpoken } from '../../../text/transliterate.ts';
 import type { Query } from '../../intent.ts';
@@ -31,7 +32,8 @@ export async function branchWordsOf({
       !named.includes(plain) &&
       !filling.has(plain) &&
       !PARTICLES.has(plain) &&
-      (!ofState.has(word) || isTown.has(word))
+      (!ofState.has(word) || isTown.has(word)) &&
+      !(place?.type === 'town' && !isTown.has(word) && isWordAlike(word, [fold(place.state)]) && word !== fold(place.name))
     );
   });
   const isTelling = (word: string) => !STOP_WORDS.has(normaliseDevanagari(word)) && !(word in IN_LATIN);

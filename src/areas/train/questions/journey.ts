@@ -123,7 +123,7 @@ export function readEnd(network: Network, name: string): NamedEnd | undefined {
     // A short name is a whole word of a station's: Mars is no Marsul.
     const isBegun = station && name.length < SHORT_NAME && station.score < WHOLE_NAME;
     if (isBegun && !` ${fold(station.station.name)} `.startsWith(` ${name} `)) return undefined;
-    return station && station.score >= SURE ? ofStation(station.station) : undefined;
+    return station && station.score >= SURE ? withTerminus(network, name, station.station) : undefined;
   }
   const end = findEnd(network, name);
   if (!end) return undefined;
@@ -131,6 +131,15 @@ export function readEnd(network: Network, name: string): NamedEnd | undefined {
   const shown = called ? { en: called.name, hi: localName('hi', called) } : { en: title(name), hi: title(name) };
   return { end, name: shown, typed: shown.en };
 }
+
+/** A station, with the terminus of its name where that is another: trains to Bandra end at Bandra Terminus. */
+const withTerminus = (network: Network, name: string, station: JourneyEnd['stations'][0]): NamedEnd => {
+  const termini = ['terminus', 'terminal'].flatMap((part) => {
+    const found = name.includes(part) ? undefined : searchStations(network, `${name} ${part}`, 1)[0];
+    return found && found.score >= WHOLE_NAME && found.station.code !== station.code ? [found.station] : [];
+  });
+  return { ...ofStation(station), end: { stations: [station, ...termini], isTown: false } };
+};
 
 const ofStation = (station: JourneyEnd['stations'][0]): NamedEnd => ({
   end: { stations: [station], isTown: false },

@@ -117,9 +117,9 @@ const OF_RUNNING: readonly Attribute[] = ['runs', 'departure', 'days'];
 const isDaily = ({ daily, attributes }: AskedParts): boolean => daily && attributes.every((one) => OF_RUNNING.includes(one));
 
 /** The stops whose station the words name, in the order of the journey; words of the train's own name count only where they name a stop. */
-function stopsNamed(network: Network, { stops, name, number }: Train, { words }: AskedParts): Stop[] {
+function stopsNamed(network: Network, { stops, name, name_hi: hi, number }: Train, { words }: AskedParts): Stop[] {
   // Beside a number a train's name is seldom typed, so that its words are stations.
-  const nameWords = new Set(words.includes(number) ? [] : fold(name).split(' '));
+  const nameWords = new Set(words.includes(number) ? [] : fold(`${name} ${hi ?? ''}`).split(' '));
   const stationWords = words.filter((word) => !/^\d+$/.test(word));
   const called = (stop: Stop, isFuzzy: boolean) => {
     const station = network.stations.get(stop.station);
