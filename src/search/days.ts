@@ -59,6 +59,11 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
   const take = (...places: number[]) => {
     for (const at of places) taken.add(at);
   };
+  // What was on record at the end of a time is its last.
+  const takeEnd = () => {
+    const endAt = words.findIndex((word, at) => word === 'end' && words[at + 1] === 'of');
+    if (endAt >= 0) take(endAt);
+  };
   const dates = findDateSpan(words);
   if (dates) {
     take(...dates.at);
@@ -80,6 +85,7 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
     // May and mar are words, too.
     if (dateAt === undefined && year === undefined && word.length < 4 && words[at - 1] !== 'in') continue;
     take(...yearWords, at);
+    if (dateAt === undefined) takeEnd();
     if (dateAt === undefined) return { ...(year === undefined ? {} : { year }), month, taken };
     take(dateAt, ...[dateAt + 1].filter((one) => ORDINALS.has(words[one] ?? '')));
     const day = findDate(year, month, Number(words[dateAt]));
@@ -124,6 +130,7 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
   }
   if (saidYear === undefined || words.length === 1) return { taken };
   take(...saidYearWords);
+  takeEnd();
   return { year: saidYear, taken };
 }
 

@@ -50,7 +50,9 @@ const NO_COUNT: ReadonlySet<string> = new Set(
   ['ka', 'ki', 'ke', 'me', 'mein', 'mai', 'baje', 'bje', 'बजे', 'का', 'की', 'के', 'में'].map(normaliseDevanagari),
 );
 const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)/giu;
-const PERCENT_WORDS: ReadonlySet<string> = new Set(['percent', 'cent', 'pratishat', 'फीसदी', 'प्रतिशत'].map(normaliseDevanagari));
+const PERCENT_WORDS: ReadonlySet<string> = new Set(
+  ['percent', 'percentage', 'cent', 'pratishat', 'फीसदी', 'प्रतिशत'].map(normaliseDevanagari),
+);
 const IN_TURN: ReadonlySet<string> = new Set(
   'next last previous pichhle pichhli pichle pichli पिछले पिछली agle agli agla upcoming coming aane aanewale aanewali अगले अगली अगला आने आगामी'
     .split(' ')
@@ -109,8 +111,13 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
   const kind = ORDER.find((one) => said.has(one as Said)) ?? (side && isRanked(tokens) ? RANKS[side] : rankBefore(tokens));
   const first = POLITE.has(tokens[1]?.word ?? '') ? '' : (tokens[0]?.word ?? '');
   const percents = Array.from(text.matchAll(PERCENT), ([, figure]) => Number(figure)).filter((one) => one > 0 && one <= 100);
-  if (percents.length > 0)
-    for (const token of tokens) if (token.kind === 'unknown' && PERCENT_WORDS.has(token.word)) token.kind = 'operation';
+  // `percent change in petrol`: each change is told in percent.
+  const isOfChange = said.has('change');
+  for (const token of percents.length > 0 || isOfChange ? tokens : []) {
+    if (!PERCENT_WORDS.has(token.word)) continue;
+    if (token.kind === 'unknown') token.kind = 'operation';
+    if (isOfChange) words.push(token.word);
+  }
   const [top, few] = [topOf(tokens), fewOf(tokens)];
   return {
     kind: kind ?? (side && tokens.some(({ word }) => WHICH.has(word)) ? 'which' : IS.test(first) ? 'is' : 'value'),

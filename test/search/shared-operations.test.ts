@@ -26,6 +26,7 @@ describe('operations over values of all areas', () => {
   it.each([
     ['lowest silver price of last 30 days', /: lowest \| .*29 Sep 2026.*Nothing after 29 Sep 2026 is on record/],
     ['diesel 1 month me kitna badha delhi', /^Diesel in Delhi: change \| unchanged \| 29 May 2026/],
+    ['percent change in petrol mumbai in 2 years', /^Petrol in Mumbai: change \| up ₹7\.71 a litre \(7\.4%\)/],
     ['petrol change in 2 years in mumbai', /change \| up ₹7\.71 a litre.*29 Dec 2025: ₹103\.50/],
   ])('a time before today is counted back, and what is on record of it told: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
@@ -51,6 +52,8 @@ describe('operations over values of all areas', () => {
     ['next 2 long weekends', /^Long weekends \| 25 Dec – 27 Dec 2026 [^;]+; 20 Mar – 22 Mar 2027 [^;|]+\|/],
     ['pichhli amavasya kab thi', /\| Monday, 9 Nov 2026/],
     ['somvati amavasya 2027', /8 Mar 2027; .*2 Aug 2027/],
+    ['next ekadashi after 15 january 2027', /^Next 1: Ekadashis \| Pausha Putrada Ekadashi, 19 Jan 2027 \| $/],
+    ['petrol in delhi at the end of 2020', /^Petrol in Delhi \| ₹/],
     ['vikram samvat 2083', /\| 2026–27/],
   ])('so many of a kind to come, or that have been: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);

@@ -20,6 +20,9 @@ const FESTIVALS = /\b(?:festivals?|tyoh?ars?|tyauhar|parv|vrats?|utsav)\b|त्
 const LAST = /\b(?:last|final|aa?khi?ri|antim)\b|आख़?िरी|अंतिम/iu;
 /** The one before today: `last ekadashi`; `last ekadashi of 2026` is the final one. */
 const PREVIOUS = /\b(?:last|previous|pichh?l[aei])\b(?!.*\b(?:of|in|year|saal|sal)\b)|पिछल/iu;
+/** From a day on: `next ekadashi after 15 january`; within so many days there are two or more. */
+const AFTER = /\b(?:after|ke baa?d)\b|के बाद/iu;
+const DAYS_OF_TWO = 400;
 const LIST = /\b(?:list|all|names?|which|dates|kaun|kab kab)\b|सूची|सभी|कौन/iu;
 const SUN = /sun ?(?:rise|set)|surya?(?:day|oday|uday|ast)|day ?length|सूर्योदय|सूर्यास्त/iu;
 const HERE = (query: Query) => ({ ...(findPoint(query.place) ?? DELHI), zone: INDIA });
@@ -89,7 +92,13 @@ function spanBetween(query: Query, [id, other, third]: readonly string[]): Direc
 /** The festivals or ekadashis of some days. */
 function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefined {
   const { few: wanted } = query.asked;
-  if (wanted === undefined && query.entities.includes('ekadashi') && /\b(?:next|agl[ai]|upcoming)\b|अगली/iu.test(query.text))
+  const after = query.entities.includes('ekadashi') && query.day !== undefined && AFTER.test(query.text) ? query.day : undefined;
+  if (
+    after === undefined &&
+    wanted === undefined &&
+    query.entities.includes('ekadashi') &&
+    /\b(?:next|agl[ai]|upcoming)\b|अगली/iu.test(query.text)
+  )
     return undefined;
   const isMoon = query.entities.includes('ekadashi');
   const isAsked =
@@ -98,6 +107,7 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
       (LIST.test(query.text) ||
         LAST.test(query.text) ||
         wanted !== undefined ||
+        after !== undefined ||
         PREVIOUS.test(query.text) ||
         query.asked.also.includes('count') ||
         (query.month !== undefined && query.day === undefined)));
@@ -109,7 +119,7 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
     return undefined;
   const isToday = query.words.some((word) => /^(?:today|aaj|आज)$/.test(word));
   const span =
-    askedDays(query) ??
+    (after === undefined ? askedDays(query) : { from: addDays(after, 1), to: addDays(after, DAYS_OF_TWO) }) ??
     (isToday
       ? { from: istDay(), to: istDay() }
       : query.year !== undefined
@@ -129,7 +139,11 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
   const all = years
     .flatMap((year) => (isMoon ? listFestivalDays(undefined, year, HERE(query)) : listFestivals(year, HERE(query))))
     .filter(({ date }) => date >= days.from && date <= days.to);
-  const few = isBack ? all.slice(-(wanted ?? 1)).toReversed() : wanted === undefined ? undefined : all.slice(0, wanted);
+  const few = isBack
+    ? all.slice(-(wanted ?? 1)).toReversed()
+    : wanted === undefined && after === undefined
+      ? undefined
+      : all.slice(0, wanted ?? 1);
   const shown =
     few ?? (query.asked.also.includes('count') ? all : isLast ? all.slice(-1) : all.slice(0, span || isMoon ? 2 * MAX_TOLD : MAX_TOLD));
   const [first] = all;
@@ -153,7 +167,7 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
       ),
       url: first ? festivalsPage(first.date.slice(0, 4), first.id) : '/browse/panchang',
       confidence: 0.97,
-      uses: ['time', 'operation', 'place', 'amount', ...(isLast || isBack ? (['word'] as const) : [])],
+      uses: ['time', 'operation', 'place', 'amount', ...(isLast || isBack || after !== undefined ? (['word'] as const) : [])],
     },
   ];
 }
