@@ -102,7 +102,7 @@ async function makeBody(answer: Answer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** Bytes of a page before compression from which it is long. */
-const LONG_PAGE = 100_000;
+const LONG_PAGE = 64_000;
 
 /** Pages made on request are kept as files are, and are as long. */
 function effortFor({ read, headers, size }: Answer): Effort {
