@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Input, noteInput, recordInputs } from './inputs.ts';
 
 /** Work that was done: its name, what it was made from, and its result as JSON tells it. */
@@ -9,6 +10,10 @@ export interface KeptWork {
   inputs: Input[];
   result: unknown;
 }
+
+/** Behind the name of a file: who has begun it will write it. */
+const BEGUN = '.begun';
+const LOOK_EVERY_MS = 10;
 
 /** Where the processes of a build keep work for each other; only a build has it. */
 let folder: string | undefined;
@@ -29,9 +34,29 @@ export function keepWorkIn(path: string, before: readonly KeptWork[] = []): void
 export async function keptWork<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (folder === undefined) return work();
   const file = fileOf(folder, name);
-  const { inputs, result } = existsSync(file) ? readWork(file) : writeWork(file, name, await recordInputs(work));
+  while (!existsSync(file) && !claim(file)) await setTimeout(LOOK_EVERY_MS);
+  const { inputs, result } = existsSync(file) ? readWork(file) : await doWork(file, name, work);
   for (const input of inputs) noteInput?.(input);
   return result as T;
+}
+
+/** Whether it is ours to do: another that has begun it is waited for, and if it fails, it is done here. */
+function claim(file: string): boolean {
+  try {
+    closeSync(openSync(file + BEGUN, 'wx'));
+    return true;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw cause;
+  }
+}
+
+async function doWork(file: string, name: string, work: () => Promise<unknown>): Promise<KeptWork> {
+  try {
+    return writeWork(file, name, await recordInputs(work));
+  } finally {
+    rmSync(file + BEGUN);
+  }
 }
 
 /** All work that is kept in a folder. */

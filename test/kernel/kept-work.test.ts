@@ -40,6 +40,21 @@ it('what one process of a build has done the others take, with its inputs', asyn
   ).toEqual(['answer of /fuel', 'answer of /qr']);
 });
 
+it('what one has begun another waits for, and does itself where that fails', async () => {
+  const [one, other] = [await oneProcess(), await oneProcess()];
+  for (const { keepWorkIn } of [one, other]) keepWorkIn(path);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const [first, second] = [one.keptWork('answer of /ask', () => promise), other.keptWork('answer of /ask', other.work)];
+  resolve('slow');
+  expect(await Promise.all([first, second])).toEqual(['slow', 'slow']);
+  expect(other.times()).toBe(0);
+
+  const failing = one.keptWork('answer of /gst', () => new Promise<never>((_, fail) => setTimeout(fail, 20, new Error('no'))));
+  const [failed, done] = await Promise.allSettled([failing, other.keptWork('answer of /gst', other.work)]);
+  expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'no' } });
+  expect(done).toMatchObject({ status: 'fulfilled', value: { litre: 104.08 } });
+});
+
 it('the next build begins with it', async () => {
   const next = await oneProcess();
   const { path: folder, remove: removeNext } = workDir();

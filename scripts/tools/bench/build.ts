@@ -62,7 +62,7 @@ else rmSync(dist, { recursive: true, force: true });
 /** Builds. Gives what it printed, how long it took, and of memory, in MB by program: where all together had most, and the most that each had. */
 async function build() {
   const [began, before] = [performance.now(), childrenCpuSeconds()];
-  const child = spawn('node', [...HEAP_FLAGS, 'scripts/build.ts'], {
+  const child = spawn('node', [...HEAP_FLAGS, 'scripts/main.mjs', 'scripts/build.ts'], {
     env: { ...process.env, DATA_DIR: dataDir, DIST_DIR: dist },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
