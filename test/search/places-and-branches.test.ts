@@ -33,6 +33,12 @@ describe('a branch by its name', () => {
     expect(matchOf(['mg', 'road'])).toBe('("mg" OR ("m" AND "g")) AND "road"*');
   });
 
+  it('has initials in the order in which they are asked for', async () => {
+    const [db, register] = [await ifscDatabase(), await ifscRegister()];
+    const named = async (words: string[]) => (await searchBranches(db, register, words)).map(({ name }) => name);
+    expect(await named(['sr', 'nagar'])).toContain('S.R NAGAR');
+  });
+
   it('is held against the place where most banks have a branch of these words', async () => {
     const [db, register] = [await ifscDatabase(), await ifscRegister()];
     const all = await searchBranches(db, register, ['south']);

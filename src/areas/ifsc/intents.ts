@@ -103,7 +103,9 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   const isCodeOf = query.place !== undefined && words.some((word) => word === 'code' || word === 'codes' || word === 'कोड');
   // A bank's whole name and a town name a branch, where nothing of another area is asked for.
   // The initials of a road, mg, are no unit.
-  const isOther = ({ kind, text: word }: Condition) => kind === 'other' && !/^[b-df-hj-np-tv-z]{2,3}$/.test(word);
+  // Nor is a station before a road.
+  const isOfStreet = (word: string) => STREET.test(words[words.indexOf(word) + 1] ?? '');
+  const isOther = ({ kind, text: word }: Condition) => kind === 'other' && !/^[b-df-hj-np-tv-z]{2,3}$/.test(word) && !isOfStreet(word);
   const isOfBranch =
     (called !== undefined || query.named.length > 2 || STREET.test(text)) && query.place !== undefined && !query.conditions.some(isOther);
   if (

@@ -49,7 +49,7 @@ export async function readAskedOffice(db: PincodeDatabase, query: Query): Promis
   // A town as other scripts write it, too, is called by its own name.
   const ofTown = new Set(query.tokens.flatMap((token) => (token.place === place ? [token.word] : [])));
   const named = said.map((word) => (place && ofTown.has(normaliseDevanagari(word)) && !place.name.includes(' ') ? fold(place.name) : word));
-  const spoken = await inLatin(db, named.join(' '), place);
+  const spoken = [...new Set([...(await inLatin(db, named.join(' '), place)), ...(await inLatin(db, text, place))])];
   // In Devanagari as it sounds: सॉल्टलेक.
   const heard = spoken[0]?.replaceAll(' ', '') ?? '';
   const local = LOCAL_NAMES.find(

@@ -37,7 +37,7 @@ export async function officeAnswer(atlas: Atlas, db: PincodeDatabase, query: Que
   if (asked.names.length === 0) return [ABOUT];
   const inTown = await localityInTown(atlas, db, query, asked);
   if (inTown) return [inTown];
-  const ofTown = asked.isTown && place ? await townOffice(db, atlas, place) : undefined;
+  const ofTown = asked.isTown && place ? ((await cityOffice(atlas, db, query, place)) ?? (await townOffice(db, atlas, place))) : undefined;
   if (ofTown && place) return [await tell(atlas, db, query, asked, { office: ofTown, fuzzy: false, name: place.name, isOwn: true })];
   const near = await firstFound(db, atlas, asked.names, [asked.text, asked.renamed[1], ...asked.spoken], query);
   const isFar = asked.isTown && place !== undefined && near !== undefined && (await isElsewhere(atlas, db, near, place));
@@ -55,6 +55,14 @@ export async function officeAnswer(atlas: Atlas, db: PincodeDatabase, query: Que
   const sides = await otherSides(db, atlas, name, place);
   if (sides.length > 0) return [noneCalled(atlas, { name }, sides)];
   return near && !near.fuzzy && asked.alone !== '' ? [noneCalled(atlas, { name: asked.alone }, [near.office])] : [];
+}
+
+/** The office that has the word city in its name, where it is asked for so: Bathinda City is not Bathinda. */
+async function cityOffice(atlas: Atlas, db: PincodeDatabase, { text }: Query, { name, state }: Place): Promise<OfficeFound | undefined> {
+  const called = fold(`${name} city`);
+  if (!` ${fold(text)} `.includes(` ${called} `)) return undefined;
+  const { offices } = await searchOffices(db, atlas, called, MAX_COMPARED);
+  return offices.find((one) => fold(one.name) === called && requireDistrict(atlas, one.district).state === state);
 }
 
 /** Of two towns that are named the first may be a locality of the other: विजयनगर इंदौर. */

@@ -1,3 +1,4 @@
+import { fold } from '../../../text/fold.ts';
 import type { Register } from '../banks/register.ts';
 import type { FoundBranch, IfscDatabase } from '../queries.ts';
 import { searchBranches } from './branches.ts';
@@ -8,6 +9,8 @@ export interface BetterKnown {
   isThere: (branch: FoundBranch) => boolean;
 }
 
+/** Words that tell districts of one town apart. */
+const OF_DISTRICTS = new Set(['north', 'south', 'east', 'west', 'central', 'new', 'urban', 'rural', 'suburban']);
 /** Fewer branches of other banks show nothing. */
 const MIN_BRANCHES = 4;
 /** Whether so many of so many lie in one place. */
@@ -30,7 +33,13 @@ export async function betterKnownPlace(
     const [most] = [...Map.groupBy(placed, placeOf)].toSorted(([, a], [, b]) => b.length - a.length);
     const name = most?.[0];
     const own = placeOf(branch);
-    if (name && own && name !== own && isMost(most[1].length, placed.length)) return { name, isThere: (one) => placeOf(one) === name };
+    // Mumbai Suburban is of Mumbai as its city is.
+    const town = fold([branch.centre, branch.city, own].join(' ')).split(' ');
+    const isOfIt = fold(name ?? '')
+      .split(' ')
+      .some((word) => !OF_DISTRICTS.has(word) && town.includes(word));
+    if (name && own && name !== own && !isOfIt && isMost(most[1].length, placed.length))
+      return { name, isThere: (one) => placeOf(one) === name };
   }
   return undefined;
 }

@@ -79,8 +79,7 @@ export function matchOf(words: readonly string[], short: Readonly<Record<string,
     // An initial before a name is no beginning of one: T Nagar.
     if (part.length === 1 && at < parts.length - 1) return `"${part}"`;
     // Nor are several: MG Road, M G Road.
-    if (/^[b-df-hj-np-tv-z]{2,3}$/.test(part) && at < parts.length - 1)
-      return `("${part}" OR (${[...part].map((letter) => `"${letter}"`).join(' AND ')}))`;
+    if (INITIALS.test(part) && at < parts.length - 1) return `("${part}" OR (${[...part].map((letter) => `"${letter}"`).join(' AND ')}))`;
     return short[part] ? `("${part}"* OR "${short[part]}")` : `"${part}"*`;
   };
   return parts.length === 0 ? undefined : parts.map(termOf).join(' AND ');
@@ -149,13 +148,24 @@ export async function searchBranches(
   const asOne = words.slice(1).map((word, at) => matchOf([...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)], SHORT));
   const matches = [matchOf(words, SHORT), ...asOne, joined];
   for (const match of matches) {
-    const listed = await list(match);
+    const listed = inOrder(await list(match), words);
     if (listed.length === 0) continue;
     // Another may bear the words run together with its city: of two branches neither is told as the only one.
     const others = listed.length <= FEW && match !== joined ? await list(joined) : [];
     return sortByDistance([...listed, ...others.filter((one) => listed.every(({ id }) => id !== one.id))], words, typed);
   }
   return [];
+}
+
+const INITIALS = /^[b-df-hj-np-tv-z]{2,3}$/;
+/** Those that have initials in the order in which they are asked for, where any has: KR Puram is not R K Puram. */
+function inOrder(branches: readonly FoundBranch[], words: readonly string[]): readonly FoundBranch[] {
+  const initials = words.filter((word, at) => INITIALS.test(word) && at < words.length - 1);
+  const kept = branches.filter(({ name, centre }) => {
+    const squeezed = fold(`${name} ${centre}`).replaceAll(' ', '');
+    return initials.every((one) => squeezed.includes(one));
+  });
+  return kept.length > 0 ? kept : branches;
 }
 
 /** The nearest first. `typed` are the words before those that say little (`main`) were left out. */

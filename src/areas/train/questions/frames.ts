@@ -16,7 +16,7 @@ import { findJourney, isJoined, nameOfStation } from './journey.ts';
 import { FARES, ridesOfKind, ridesTold } from './rides-told.ts';
 import { choiceAt, DIRECTION, trainsAtEnd } from './station-trains.ts';
 import { answerAttribute } from './train-attributes.ts';
-import { KINDS, trainsNamed } from './train-intents.ts';
+import { KINDS, plainWords, trainsNamed } from './train-intents.ts';
 import { whereIs } from './where-is.ts';
 
 /** Words of questions about today's run and prices, which no timetable answers. */
@@ -36,9 +36,15 @@ function namedFrom(network: Network, query: Query): { trains: Train[]; words: st
   const place = query.places.find(({ name: one, hi, aliases }) => [one, hi, ...aliases].some(isThere));
   const stations = new Set(place && stationsOfTown(network, place.name).map(({ code }) => code));
   const leaves = ({ stops }: Train) => stops.slice(0, -1).some(({ station }) => stations.has(station));
+  // Of the two ways of a train the one that goes further from there.
+  const share = ({ stops }: Train) => stops.findIndex(({ station }) => stations.has(station)) / stops.length;
   const trains = trainsNamed(network, fold(name).split(' ')).flatMap((number) => network.byNumber.get(number) ?? []);
   return place && trains.some(leaves)
-    ? { trains: trains.filter(leaves), words: fold(start).split(' '), query: { ...query, places: [place], place } }
+    ? {
+        trains: trains.filter(leaves).sort((a, b) => share(a) - share(b)),
+        words: fold(start).split(' '),
+        query: { ...query, places: [place], place },
+      }
     : undefined;
 }
 
@@ -52,8 +58,8 @@ export async function answerParts(query: Query): Promise<DirectAnswer[]> {
     leaving && answerAttribute(network, leaving.trains, { ...parts, words: leaving.words, attributes: ['departure'] }, leaving.query);
   if (told && told.length > 0) return told;
   const numbers = query.words.filter((word) => /^\d{5}$/.test(word));
-  const places = new Set(query.places.flatMap(({ name }) => fold(name).split(' ')));
-  const unplaced = parts.words.filter((word) => !places.has(word));
+  const places = new Set(query.places.flatMap(({ name, hi = '' }) => normaliseDevanagari(`${name} ${hi}`).split(' ')));
+  const unplaced = parts.words.filter((word) => !places.has(normaliseDevanagari(word)));
   const kind = kindNamed(unplaced.join(' '));
   // `garib rath amritsar to saharsa` names a kind and a journey, no train, nor does `garib rath from delhi`.
   const isJourney = query.places.length > 1 || (query.places.length === 1 && DIRECTION.test(query.text));
@@ -80,7 +86,7 @@ export async function answerParts(query: Query): Promise<DirectAnswer[]> {
 
 /** The words before that of a kind, which may name a train of a place: `kerala express` of `kerala express arrival at nagpur`. */
 function wordsBeforeKind(words: readonly string[]): string[][] {
-  const at = words.findIndex((word) => KINDS.has(word));
+  const at = words.findIndex((word) => plainWords(word).some((one) => KINDS.has(one)));
   return [2, 1].flatMap((count) => (at >= count ? [words.slice(at - count, at + 1)] : []));
 }
 

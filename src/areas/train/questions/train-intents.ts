@@ -97,7 +97,8 @@ const AROUND: ReadonlySet<string> = new Set(
   ['train', 'trains', 'time', 'timing', 'ट्रेन', 'ट्रेनें', 'गाड़ी', 'टाइम', 'टाइमिंग', 'समय'].map(normaliseDevanagari),
 );
 
-const plainWords = (name: string): string[] =>
+/** The words of a train's name, those of kinds as timetables in full have them. */
+export const plainWords = (name: string): string[] =>
   normaliseDevanagari(name)
     .split(' ')
     .map((word) => SHORT[word] ?? word);
