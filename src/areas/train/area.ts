@@ -1,4 +1,3 @@
-import { istDay } from '../../kernel/time.ts';
 import type { PromptField } from '../agent-prompt.ts';
 import { defineArea } from '../area.ts';
 import { inBothLanguages } from '../hindi-pages.ts';
@@ -11,13 +10,12 @@ import { answerTrain } from './questions/intents.ts';
 import { boards, names, timetable } from './shard-endpoints.ts';
 import { stationsAt } from './show.ts';
 import { TRAIN_SOURCES } from './sources/index.ts';
-import { departuresAt, localsApart, stillRunning } from './stations/board.ts';
 import { station, stations } from './stations/station-endpoints.ts';
 import { searchStations } from './stations/station-search.ts';
 import { TRAIN_SCHEDULE, TRAIN_SNAPSHOT } from './tables.ts';
 import { gtfsFeed } from './timetable/gtfs-feed.ts';
 import { timetableNetwork } from './timetable/network.ts';
-import { describeAge, hasFile, pageOfLocals, pageOfStation, pageOfTrain, trainsWithFiles } from './timetable/timetable.ts';
+import { describeAge, hasFile, pageOfStation, pageOfTrain, trainsWithFiles } from './timetable/timetable.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 
 const stationField: PromptField = {
@@ -70,11 +68,7 @@ export default defineArea({
     async pagesOnRequest() {
       const network = await timetableNetwork();
       const codes = [...network.calls.keys()].filter((code) => hasFile(network, code));
-      const today = istDay();
-      const stations = codes.flatMap((code) => [
-        pageOfStation(network, code),
-        ...(localsApart(stillRunning(departuresAt(network, code), today)) ? [pageOfLocals(code)] : []),
-      ]);
+      const stations = codes.map((code) => pageOfStation(network, code));
       return inBothLanguages([...trainsWithFiles(network).map(pageOfTrain), ...stations]);
     },
     placeSection: stationsAt,

@@ -110,6 +110,7 @@ function tellOutage(query?: URLSearchParams): void {
   const part = document.querySelector<HTMLElement>('[data-aqi="out"]');
   if (!part) return;
   part.hidden = query === undefined;
+  part.toggleAttribute('data-off', query === undefined);
   put('last', '');
   const city = query?.get('city');
   if (!query) return;

@@ -55,7 +55,9 @@ export async function isMeant(
   if (others.some((word) => !vocabulary.words.has(word) && !vocabulary.groups.has(phoneticKey(word)))) return false;
   // A word that names few schemes, and means none of this one's name, asks for another: berojgari bhatta is no fellowship for those without work.
   const isOfName = (word: string) => synonymsOf(word).some((one) => isTitledAlike(title, one.split(' ')));
-  const isOther = (word: string) => !isOfName(word) && (vocabulary.documents.get(word) ?? 0) <= MAX_NAMED;
+  // What its description says is asked of it: free gas connection.
+  const isOther = (word: string) =>
+    !isOfName(word) && !isTitledAlike(description, [word]) && (vocabulary.documents.get(word) ?? 0) <= MAX_NAMED;
   if (latin.length > 0 && others.length === latin.length && latin.some(isOther)) return false;
   const isNamed = latin.some((word) => !others.includes(word) && (vocabulary.documents.get(word) ?? 0) <= MAX_NAMED);
   return !isNamed || isTitledAlike(description, others);

@@ -98,7 +98,7 @@ export const pageOfStation = (network: Network, code: string): string =>
   hasFile(network, code) ? `/browse/train/station/${code}` : `/browse/train/station?code=${code}`;
 
 /** Path of the page of a station's local trains, where they have one of their own (`localsApart()`). */
-export const pageOfLocals = (code: string): string => `/browse/train/station/${code}/local`;
+export const pageOfLocals = (code: string): string => `/browse/train/station/local?code=${code}`;
 
 /** Path of a train's page; those of local trains are made on request. */
 export const pageOfTrain = ({ number, type }: Pick<Train, 'number' | 'type'>): string =>
