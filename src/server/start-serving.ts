@@ -34,8 +34,9 @@ export async function serve(open: () => Promise<Service>): Promise<void> {
     else console.error(error);
     process.exit(1);
   });
-  // One of several workers warms up first, while the others answer. A single process answers at once what needs no index.
-  if (env.WARM && cluster.isWorker) await warmUp();
+  // A worker warms up first where others answer meanwhile. A single process, and the first of several, answers at once what needs no index.
+  const hasOthers = cluster.worker !== undefined && cluster.worker.id > 1;
+  if (env.WARM && hasOthers) await warmUp();
   else if (env.WARM) server.once('listening', () => setTimeout(warmUp, WARM_AFTER_MS).unref());
   server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, () => {
     const address = server.address();
