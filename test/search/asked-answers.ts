@@ -249,7 +249,7 @@ export const ASKED_ANSWERS: readonly ExpectedAnswer[] = [
   ['weather next week bangalore', '/browse/weather?city=bangalore', 'Weather in Bangalore'],
   ['london weather', '/browse/weather', 'Weather: nothing on record for London'],
   ['manali snowfall', '/browse/weather', 'Weather in Manali'],
-  ['humidity in chennai', '/browse/weather?city=chennai', 'Weather in Chennai'],
+  ['humidity in chennai', '/browse/weather?city=chennai', 'Humidity in Chennai'],
   ['aqi in gurgaon', '/browse/aqi?city=gurgaon', 'Air quality in Gurgaon'],
   ['delhi pollution today', '/browse/aqi?city=delhi', 'Air quality in Delhi'],
   ['mumbai air quality index', '/browse/aqi?city=mumbai', 'Air quality in Mumbai'],
