@@ -129,6 +129,32 @@ describe.skipIf(!hasBrowser())('the languages in a browser', () => {
     await page.close();
   });
 
+  it('make bold words darker, not hollow, where letters are fitted to the pixels', async () => {
+    const { page } = await open('/hi/browse/fuel');
+    await page.evaluate(() => {
+      const words = [400, 600].map((weight) => {
+        const word = Object.assign(document.createElement('p'), { id: `of-${weight}`, textContent: 'क्र' });
+        word.style.cssText = `width: 40px; background: #000; color: #fff; font: ${weight} 16px var(--text)`;
+        return word;
+      });
+      document.body.replaceChildren(...words);
+    });
+    const light = async (selector: string) => {
+      const picture = `data:image/png;base64,${(await page.locator(selector).screenshot()).toString('base64')}`;
+      return page.evaluate(async (src) => {
+        const image = new Image();
+        image.src = src;
+        await image.decode();
+        const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+        canvas.drawImage(image, 0, 0);
+        return canvas.getImageData(0, 0, image.width, image.height).data.reduce((sum, value, at) => (at % 4 === 0 ? sum + value : sum), 0);
+      }, picture);
+    };
+    // A hollow one has an eighth more light than the usual one, a full one two thirds.
+    expect((await light('#of-600')) / (await light('#of-400'))).toBeGreaterThan(1.3);
+    await page.close();
+  });
+
   it('answer in the field by the Hindi page', async () => {
     const { page } = await open('/hi');
     await page.fill('#search', 'मुंबई');
