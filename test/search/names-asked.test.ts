@@ -53,3 +53,11 @@ it('a locality in Hindi that is not in the directory is not answered by its town
   const [first] = await findDirectAnswers('पिन कोड फ़लानागंज पुणे');
   expect(first?.declined).toBe(true);
 });
+
+it.each(['petrol price on moon', 'gold rate on the moon', 'diesel in weather'])(
+  'what is asked for on another thing is asked for nowhere: %s',
+  async (typed) => {
+    const answers = await findDirectAnswers(typed);
+    expect(answers.every(({ declined }) => declined)).toBe(true);
+  },
+);
