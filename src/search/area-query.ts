@@ -2,7 +2,7 @@ import type { Amount, Asked, Condition, Operation, Query } from '../areas/intent
 import { istDay } from '../kernel/time.ts';
 import { isEveryday } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
-import { statesOfScript } from '../text/scripts.ts';
+import { statesOfScript } from '../text/script-states.ts';
 import type { Days } from './day-spans.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { SearchedArea } from './searched-areas.ts';

@@ -5,7 +5,7 @@ import { pincodeDatabase } from '../places/pincodes/queries.ts';
 import { isLocality } from '../places/pincodes/town-of-word.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 import { fold } from '../text/fold.ts';
-import { statesOfScript } from '../text/scripts.ts';
+import { statesOfScript } from '../text/script-states.ts';
 import { phoneticKey } from '../text/spelling.ts';
 import { latinAsSpoken } from '../text/transliterate.ts';
 import type { ParsedQuery } from './parse-query.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { statesOfScript, toOneScript } from '../../src/text/scripts.ts';
+import { statesOfScript } from '../../src/text/script-states.ts';
+import { toOneScript } from '../../src/text/scripts.ts';
 
 /** Names by how they are written in Devanagari letters. */
 const NAMES = new Set(['हुबळि', 'मैसूर', 'चेलम्', 'कोलम', 'विशाखपट्नम', 'ifsc', 'rto']);
