@@ -27,6 +27,9 @@ const FIRST_OF_RECORD = 1900;
 const OF_FESTIVAL = /^of [a-z]/;
 /** `cad to inr 2000`: of no earlier year rates are on record. */
 const FIRST_OF_RATES = 2010;
+/** Years of which GST may be asked. */
+const FIRST_OF_GST = 2017;
+const LAST_OF_GST = 2030;
 const YEAR = /^(?:19|20)\d\d$/;
 /** `saade teen` is three and a half. */
 const HALF_MORE: ReadonlySet<string> = new Set(['sadhe', 'saadhe', 'sade', 'saade', 'साढ़े'].map(normaliseDevanagari));
@@ -54,7 +57,12 @@ export function isAmount(words: readonly string[], at: number, lexicon: Lexicon)
     !MONTHS.has(words[at - 1] ?? '');
   // `9% cgst on 2000`: of years one says `in`.
   const isOn = words[at - 1] === 'on' && !words.some((word) => MONTHS.has(word));
-  if (isOn || isSum || isOfRange || isLimit || isUnit(at + 1) || MONEY_SIGNS.test(words[at - 1] ?? '')) return true;
+  // Of no year before it the tax is known, and none far off is asked for: `remove 5% gst from 2100`.
+  const isTaxed =
+    words.some((word) => word === 'gst' || word === 'tax' || word === 'जीएसटी') &&
+    !IN_YEAR.has(words[at - 1] ?? '') &&
+    (Number(words[at]) < FIRST_OF_GST || Number(words[at]) > LAST_OF_GST);
+  if (isTaxed || isOn || isSum || isOfRange || isLimit || isUnit(at + 1) || MONEY_SIGNS.test(words[at - 1] ?? '')) return true;
   // `shoes 1500`: of such years something is said beside a month or with `in`.
   const isYear =
     IN_YEAR.has(words[at - 1] ?? '') ||

@@ -60,6 +60,10 @@ const IN_TURN: ReadonlySet<string> = new Set(
 );
 const COUNT_OF = new Set(['wale', 'wali', 'the', 'वाले', 'वाली'].map(normaliseDevanagari));
 const MAX_TOP = 20;
+/** Better air has less of what is measured. */
+const OF_AIR: Readonly<Record<string, 'less' | 'more'>> = { better: 'less', worse: 'more', purer: 'less', dirtier: 'more' };
+const HOW_MUCH = /\bhow much\b|\bkitn[aei]\b|कितन[ाीे]/iu;
+const THAN = /\bthan\b/iu;
 const DEGREES: ReadonlySet<string> = new Set(
   ['zyada', 'jyada', 'jada', 'adhik', 'much', 'far', 'ज्यादा', 'अधिक', 'काफी', 'बहुत'].map(normaliseDevanagari),
 );
@@ -85,6 +89,8 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     // `what does BH mean` asks for no average.
     if (meant === 'average' && tokens[at]?.word === 'mean' && tokens.some(({ word }) => word === 'does' || word === 'do')) continue;
     if (meant === 'count' && NO_COUNT.has(tokens[at + length]?.word ?? '')) continue;
+    // The rise of `sun rise` is a part of its name.
+    if (length === 1 && meant === 'change' && tokens[at]?.kind === 'name' && !tokens[at]?.starts) continue;
     said.add(meant);
     // `zyada mehnga`, `थोड़ा सस्ता`.
     const degree = tokens[at - 1];
@@ -107,6 +113,15 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
       words.push(token.word);
       if (!said.has('less')) said.add('more');
     }
+  for (const token of tokens) {
+    const meant = token.kind === 'unknown' ? OF_AIR[token.word] : undefined;
+    if (!meant || !tokens.some(({ senses }) => senses.some((one) => 'concept' in one && one.concept === 'air'))) continue;
+    token.kind = 'operation';
+    words.push(token.word);
+    said.add(meant);
+  }
+  // `how much is petrol cheaper in delhi than in mumbai`: what stands between changes nothing.
+  if ((said.has('less') || said.has('more')) && HOW_MUCH.test(text) && THAN.test(text)) said.add('difference');
   const side = said.has('less') ? 'less' : said.has('more') ? 'more' : undefined;
   const kind = ORDER.find((one) => said.has(one as Said)) ?? (side && isRanked(tokens) ? RANKS[side] : rankBefore(tokens));
   const first = POLITE.has(tokens[1]?.word ?? '') ? '' : (tokens[0]?.word ?? '');

@@ -87,7 +87,7 @@ const PERCENT =
 
 /** Words for taking the tax out of a sum that has it in it, `reverse gst 1180 18%`, and for putting it on one that has not. */
 const INCLUDED =
-  /\b(?:includ(?:ing|ed|es|e)|inclusive|incl|(?<!\d (?:(?:rs|rupees) )?)(?:before|pre)|sahit|milakar|reverse|remov(?:e|ing|ed)|deduct\w*|extract\w*|taken? out|back|nika+l\w*|hata\w*|ghata\w*)\b|मिलाकर|सहित|निकाल\S*|हटा\S*|घटा\S*/giu;
+  /\b(?:includ(?:ing|ed|es|e)|inclusive|incl|(?<!\d (?:(?:rs|rupees) )?)(?:before|pre)|sahit|milakar|reverse|remov(?:e|ing|ed)|deduct\w*|subtract\w*|exclude|minus|extract\w*|taken? out|back|nika+l\w*|hata\w*|ghata\w*)\b|मिलाकर|सहित|निकाल\S*|हटा\S*|घटा\S*/giu;
 const ADDED = /\b(?:add(?:ing|ed)?|before|pre|plus|extra|excluding|exclusive|excl|on top|jod\w*|laga\w*|upar)\b|जोड़\S*|लगा\S*|अतिरिक्त/giu;
 
 /** What the sum is called. */

@@ -1,10 +1,9 @@
-import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales } from '../../i18n/locale.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
 import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
 import { aboutScheme } from './asked-facts.ts';
 import { countedAnswer, ofStateAnswer } from './counted-schemes.ts';
+import { describedAnswer, severalAnswer } from './described-schemes.ts';
 import { personAnswer } from './eligible/person-answer.ts';
 import { CONFIDENCE, noneSuch, titleOf } from './hit-answers.ts';
 import { isBestKnown } from './scheme-names.ts';
@@ -18,7 +17,6 @@ import {
   searchSchemesFuzzy,
   searchStateSchemes,
 } from './search/search.ts';
-import { SCHEMES } from './wording.ts';
 
 /** Words for benefits: they show that a scheme is wanted. */
 const GIVEN = new Set(
@@ -45,7 +43,6 @@ const MIN_WORDS = 2;
 const MIN_NAME_WORDS = 3;
 const MOST_OF_NAME = 0.8;
 const SMALL_WORDS = new Set(['of', 'for', 'to', 'the', 'and', 'in', 'with', 'a', 'scheme', 'yojana']);
-const MAX_TOLD = 5;
 const MIN_SEVERAL = 2;
 const MAX_LOOKED = 100;
 /** If no more than this many of a state's schemes have all the words, one may be meant: the first, with the plainest name. */
@@ -66,29 +63,6 @@ async function firstFound(readings: readonly (readonly string[])[], telling: rea
     if (first) return [isFirst ? first : (hits.find(({ title }) => isTitledAlike(title, telling)) ?? first)];
   }
   return [];
-}
-
-/** Several schemes, if nothing singles one out: `laptop scheme`. Those that give a stated sum come first: `kisan yojana 6000`. */
-async function severalAnswer(
-  words: readonly string[],
-  { sums = [], least = 1 }: { sums?: readonly number[]; least?: number },
-): Promise<DirectAnswer[]> {
-  const text = words.join(' ');
-  const gives = ({ description }: SchemeHit) => sums.some((sum) => description.includes(`₹${groupDigits(sum)}`));
-  const all = await searchSchemes(text, sums.length > 0 ? MAX_LOOKED : MAX_TOLD);
-  const shown = all.toSorted((a, b) => Number(gives(b)) - Number(gives(a))).slice(0, MAX_TOLD);
-  return shown.length < least
-    ? []
-    : [
-        {
-          title: inAllLocales(SCHEMES, (t) => t.schemesFor(text)),
-          answer: null,
-          detail: inAllLocales(SCHEMES, (_, locale) => shown.map((one) => titleOf(one)[locale] ?? one.title).join('; ')),
-          url: `/browse/schemes?${new URLSearchParams({ q: text })}`,
-          confidence: CONFIDENCE.asked,
-          uses: ['word', 'other', 'reason'],
-        },
-      ];
 }
 
 /** Whether words are most of a scheme's name, so that they describe no person: `handicapped students stipend mizoram`. */
@@ -166,9 +140,9 @@ function readName(question: Query): AskedName {
 /** The schemes that a question names or describes: for a person, of a state, by their number, by words of their names. */
 export async function schemesNamed(question: Query): Promise<DirectAnswer[]> {
   const { place, unknownWords, unclaimedWords, amounts } = question;
+  const asked = readName(question);
   const ofPerson = (await namesScheme(question)) ? [] : await personAnswer(question);
   for (const answers of [ofPerson, await countedAnswer(question), ofStateAnswer(question)]) if (answers.length > 0) return answers;
-  const asked = readName(question);
   const { asksForSchemes, named, telling } = asked;
   if (amounts.length > 0 && !asksForSchemes) return [];
   if (unknownWords.length === 0) return asksForSchemes ? personAnswer(question, true) : [];
@@ -176,7 +150,7 @@ export async function schemesNamed(question: Query): Promise<DirectAnswer[]> {
   const hit = await hitFor(asked);
   if (!hit || !(hit.exact || (telling.length > 0 && (await isMeant(hit, telling))))) return noneMeant(asked);
   // Another state's scheme was not asked for.
-  if (place && hit.level === 'state' && !hit.states.includes(place.state)) return [];
+  if (place && hit.level === 'state' && !hit.states.includes(place.state)) return asksForSchemes ? noneMeant(asked) : [];
   // A scheme of a state that is not mentioned is one of many.
   const isOneOf = hit.level === 'state' ? !(await isNaming(hit, telling)) : PLURAL.test(question.text);
   if (asksForSchemes && !place && !hit.exact && isOneOf) {
@@ -206,8 +180,8 @@ async function hitFor({ question, asksForSchemes, things, telling }: AskedName):
 }
 
 /** Where no scheme is meant for certain: by the words that no area knows, for whom it is, or that there is none. */
-async function noneMeant({ question, asksForSchemes }: AskedName): Promise<DirectAnswer[]> {
-  const { unknownWords, unclaimedWords, entities, isNamed, words } = question;
+async function noneMeant({ question, asksForSchemes, named, things }: AskedName): Promise<DirectAnswer[]> {
+  const { unknownWords, unclaimedWords, entities, isNamed, words, place } = question;
   // Words about its date or age limit, next to a name.
   if (isNamed && unclaimedWords.length >= MIN_WORDS && unclaimedWords.length < unknownWords.length) {
     const answers = await schemesNamed({ ...question, words: unclaimedWords, unknownWords: unclaimedWords });
@@ -215,6 +189,17 @@ async function noneMeant({ question, asksForSchemes }: AskedName): Promise<Direc
     return answers.map((one) => (one.declined ? one : { ...one, unused: [...(one.unused ?? []), ...left] }));
   }
   const loosely = asksForSchemes ? await personAnswer(question, true) : [];
+  const beyond = loosely[0]?.unused ?? [];
+  if (loosely.length > 0 && beyond.length === 0) return loosely;
+  // `gold loan` is lent by banks, unless a scheme says both.
+  const ofOthers = question.conditions.flatMap(({ kind, text, around }) => (kind === 'other' && !around ? [text] : []));
+  const isOurs = entities.includes('scheme') || !things.some((word) => ofOthers.includes(word));
+  // `tractor subsidy for farmers`: what is wanted tells more than who asks.
+  for (const said of asksForSchemes ? [isOurs ? things : named, beyond] : []) {
+    const described = said.length > 0 ? await describedAnswer(said, { state: place?.state, isSure: entities.includes('scheme') }) : [];
+    // Beside what fits the person it counts only that nothing of the state is for that.
+    if (described.length > 0 && (loosely.length === 0 || described[0]?.declined)) return described;
+  }
   if (loosely.length > 0) return loosely;
   return entities.includes('scheme') && unclaimedWords.length > 0 ? [noneSuch(words.join(' '))] : [];
 }

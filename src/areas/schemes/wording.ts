@@ -70,6 +70,9 @@ export const SCHEMES = defineWording({
   ),
   stateHeading: template('Schemes of {state}', '{state} की योजनाएँ'),
   schemesFor: template('Schemes for “{text}”', '“{text}” की योजनाएँ'),
+  schemesIn: template('Schemes for “{text}” in {state}', '{state} में “{text}” की योजनाएँ'),
+  noneIn: template('No scheme for “{text}” on record in {state}', '{state} में “{text}” की कोई योजना दर्ज नहीं'),
+  elsewhere: template('Elsewhere: {names}', 'दूसरी जगह: {names}'),
   noneCalled: template('No scheme on record is called “{text}”', '“{text}” नाम की कोई योजना दर्ज नहीं'),
   ownOnRecord: template('{count} of its own on record.', 'दर्ज: राज्य की अपनी {count}।'),
   openToAll: {
