@@ -18,9 +18,6 @@ export const GST_WORDS = new Set(['gst', 'jst', 'जीएसटी', 'goods', '
 const RATE = /\brates?\b|\bkitn[aei]\b|\bhow much\b|%|\bpercent|\bslab\b|कितना|दर(?!\p{M})|रेट|टैक्स/iu;
 /** Words behind a sum of money: `50000 ka phone`. */
 const OF_SUM = /^(?:k[aei]|wal[aei]|का|के|की|वाला|वाले|वाली)$/iu;
-/** The tax began in it: what looks like a year before it is a price. */
-const FIRST_YEAR = 2017;
-const IN_YEAR = /\b(?:in|of|year|san|saal|sal) \d{4}\b|सन \d{4}/iu;
 /** Rates that the tax has or had: `cement reduced from 28`. */
 const LEAST_PRICE = 100;
 const RATES = /^(?:0|3|5|12|18|28|40)$/;
@@ -30,7 +27,7 @@ const TAX_ON = /\btax (?:on|rate)\b|\bp(?:ar|e) (?:kitna |kya )?(?:tax|gst)\b|�
 
 /** Digits that are a code, or the code of what was named. */
 export async function codeAnswers(db: GstDatabase, query: Query): Promise<DirectAnswer[]> {
-  const { text, words, entities, unknownWords, unclaimedWords, year, month, day } = query;
+  const { text, words, entities, unknownWords, unclaimedWords, year } = query;
   // A tax alone may be another: on income, on houses.
   const asksRate = entities.includes('tax') && (words.some((word) => GST_WORDS.has(word)) || TAX_ON.test(text));
   const asks = entities.includes('code') || asksRate;
@@ -86,12 +83,7 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
       ...answer,
       ...rate,
       url,
-      uses: [
-        'word',
-        'other',
-        ...(numbers.length === 0 ? (['amount'] as const) : []),
-        ...(asksRate && year && year < FIRST_YEAR && !month && !day && !IN_YEAR.test(text) ? (['time'] as const) : []),
-      ] as const,
+      uses: ['word', 'other', ...(numbers.length === 0 ? (['amount'] as const) : [])] as const,
     };
     const [stranger] = beside.unknown;
     return [stranger ? otherGoods(stranger, whole) : { ...whole, ...(beside.unused.length > 0 && { unused: beside.unused }) }];

@@ -1,16 +1,12 @@
-import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import { findSkyPoint, skyPointName } from '../../places/sky-point.ts';
 import { findTown } from '../../places/town.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { NORMALS_SOURCE } from './normals/source.ts';
 import { monthNormal, normalsAt } from './normals/values.ts';
+import { monthText, USUAL } from './usual-compared.ts';
 import { WEATHER } from './wording.ts';
-
-const monthName = (month: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(`${locale}-IN`, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2001, month - 1, 1)));
-
-const USUAL = /\b(?:normal(?:ly|s)?|usual(?:ly)?|average|avg|climate|typical|aam taur)\b|सामान्य|आमतौर|औसत/iu;
 
 /** What is usual in a month at a place: `weather in leh in january`. Empty where a day is named, or no station is near. */
 export async function usualAnswer({ text, place, month: named, day, range, unknownWords }: Query): Promise<DirectAnswer[]> {
@@ -27,9 +23,9 @@ export async function usualAnswer({ text, place, month: named, day, range, unkno
     {
       title: inAllLocales(
         WEATHER,
-        (t, locale) => `${t.weatherIn(localName(locale, skyPointName(place, point)))}, ${monthName(month, locale)}`,
+        (t, locale) => `${t.weatherIn(localName(locale, skyPointName(place, point)))}, ${monthText(month, locale)}`,
       ),
-      answer: inAllLocales(WEATHER, (t, locale) => t.usually(monthName(month, locale), degrees(min), degrees(max))),
+      answer: inAllLocales(WEATHER, (t, locale) => t.usually(monthText(month, locale), degrees(min), degrees(max))),
       ...(rain === null || days === null
         ? {}
         : { detail: inAllLocales(WEATHER, (t) => t.usualRain(String(Math.round(rain)), String(Math.round(days)))) }),

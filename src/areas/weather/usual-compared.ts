@@ -14,7 +14,8 @@ import { WEATHER } from './wording.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 const MONTH_WORDS = /\b(?:months?|mahin[ae]|maheen[ae])\b|मही?न/iu;
-const USUAL = /\b(?:usual(?:ly)?|normal(?:ly)?|average|avg|generally|aam ?taur|climate)\b|सामान्य|आमतौर|औसत/iu;
+/** Words for what is usual. */
+export const USUAL = /\b(?:usual(?:ly)?|normal(?:ly|s)?|average|avg|generally|typical(?:ly)?|aam ?taur|climate)\b|सामान्य|आमतौर|औसत/iu;
 
 /** What is usual in a month, by what a question asks for. */
 const MEASURES = {
@@ -29,13 +30,20 @@ type Measure = keyof typeof MEASURES;
 const RAIN = /\b(?:rain\w*|wet\w*|dri\w+|dry|ba+rish|varsha)\b|बारिश|वर्षा|बरसात/iu;
 const HUMID = /\bhumid\w*\b|नमी|\bnami\b|\bumas\b|उमस/iu;
 const WINDY = /\bwind\w*\b/iu;
-const COLD = /\b(?:cold\w*|cool\w*|thand\w*|sardi\w*|minimum|night)\b|ठंड|सर्दी|सर्द/iu;
-
 /** Words for little warmth. */
 export const COLDER = /\b(?:cold\w*|cool\w*|thand\w*|sardi\w*)\b|ठंड|ठण्ड|सर्दी|सर्द/iu;
+const NIGHT = /\b(?:minimum|night)\b/iu;
 
 const measureOf = ({ text }: Query): Measure =>
-  RAIN.test(text) ? 'rain' : HUMID.test(text) ? 'humidity' : WINDY.test(text) ? 'wind' : COLD.test(text) ? 'night' : 'day';
+  RAIN.test(text)
+    ? 'rain'
+    : HUMID.test(text)
+      ? 'humidity'
+      : WINDY.test(text)
+        ? 'wind'
+        : COLDER.test(text) || NIGHT.test(text)
+          ? 'night'
+          : 'day';
 
 /** What is usual at a station in a month as a figure that is ranked and compared; undefined where it is not on record. */
 function usualIn(
@@ -56,7 +64,8 @@ function usualIn(
   };
 }
 
-const monthText = (month: number, locale: Locale): string => formatMonthName(`2001-${String(month).padStart(2, '0')}`, locale);
+/** A month by its number, 1 to 12, in words. */
+export const monthText = (month: number, locale: Locale): string => formatMonthName(`2001-${String(month).padStart(2, '0')}`, locale);
 
 async function stationOf(place: Place): Promise<StationNormals | undefined> {
   const point = findSkyPoint(place);
