@@ -46,6 +46,13 @@ export const HOLDINGS = {
   unsent: { about: 'bytes of answers that are not sent yet', perCaller: 24 * MB, inAll: 128 * MB, beyond: 'the socket is closed' },
   // Messages of agents, each as long as it may be from its first byte to its last.
   bodies: { about: 'bytes of messages that are being read', perCaller: 8 * MB, inAll: 32 * MB, beyond: '503 `busy`' },
+  // Of pages that strangers name: as they come in, and while they wait for a thread. A PDF has up to 20 MB.
+  pages: {
+    about: 'bytes of pages that come in or wait to be read',
+    perCaller: 12 * MB,
+    inAll: 48 * MB,
+    beyond: '503 `busy`',
+  },
   // Each holds an open file; others are kept for snapshots and upstreams (server/resources.ts).
   downloads: { about: 'large files that are being sent from the disk', perCaller: 12, inAll: 64, beyond: '503 `busy`' },
 } satisfies Record<string, Holding>;
@@ -79,7 +86,7 @@ export const TURNS = {
   codes: { about: 'QR codes drawn as pictures', atOnce: 1, maxQueued: 64, maxWaitMs: 10_000 },
   cards: { about: 'pictures beside links', atOnce: 1, maxQueued: 32, maxWaitMs: 10_000 },
   pictures: { about: 'pictures of pages drawn anew', atOnce: 1, perCaller: 1, maxQueued: 12, maxWaitMs: 10_000 },
-  // At most two, each up to 300 MB, however many cores there are. Pages that wait take up to 5 MB each.
+  // At most two, however many cores there are: one of up to 300 MB, another of less than half of that.
   readings: {
     about: 'pages read in threads',
     atOnce: most(Math.min(2, availableParallelism())),
@@ -87,6 +94,8 @@ export const TURNS = {
     maxQueued: 20,
     maxWaitMs: 10_000,
   },
+  // Two of them at a time would need twice the memory, and keep other pages waiting.
+  largeReadings: { about: 'large pages read in threads', atOnce: 1, perCaller: 1, maxQueued: 12, maxWaitMs: 10_000 },
   // A silent host holds one for five seconds: a few callers with many of them leave some to everybody else.
   fetches: { about: 'fetches of addresses given by callers', atOnce: 32, perCaller: 8, keptFree: 12, maxQueued: 128 },
   // Here the host stands for the caller.

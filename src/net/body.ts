@@ -13,13 +13,14 @@ const FIRST_CHUNKS = 8;
 
 /**
  * Reads and decompresses a body, up to `maxBytes` decompressed: a decompression bomb stops there. `more` is called once with the first
- * bytes if that is not enough, and returns how many may be read. Throws GuardError, and whatever `more` throws.
+ * bytes if that is not enough, and returns how many may be read; `grown` with how many there are, each time that some come. Throws GuardError,
+ * and whatever these two throw.
  */
 export async function readBody(
   body: Readable,
   encoding: string,
   maxBytes: number,
-  more: (start: Uint8Array) => number = () => maxBytes,
+  { more = () => maxBytes, grown }: { more?: (start: Uint8Array) => number; grown?: (size: number) => void } = {},
 ): Promise<Uint8Array> {
   const layers = encoding
     .toLowerCase()
@@ -40,6 +41,7 @@ export async function readBody(
         if (size > most) throw new GuardError('too_large', `The page is larger than ${Math.round(most / 1e6)} MB, the most that is read.`);
       }
       chunks.push(chunk);
+      grown?.(size);
     }
   } finally {
     body.destroy();

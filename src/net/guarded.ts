@@ -140,6 +140,7 @@ async function fetchOnce(url: URL, cookie: string, cookies: CookieJar, options: 
     pipelining: 0,
   });
   let isLarge = false;
+  const held = ledger.hold('pages', options.caller ?? '', 0);
   try {
     const response = await request(url, {
       dispatcher: agent,
@@ -159,18 +160,24 @@ async function fetchOnce(url: URL, cookie: string, cookies: CookieJar, options: 
     }
     const contentType = cutText(header('content-type'), MAX_TYPE_LENGTH);
     const maxBytes = options.maxBytes ?? MAX_BYTES;
-    const bytes = await readBody(response.body, header('content-encoding'), maxBytes, (start) => {
+    const more = (start: Uint8Array) => {
       if (!options.large?.is(start, contentType)) return maxBytes;
       if (largeInFlight >= MAX_LARGE) throw busyError();
       largeInFlight++;
       isLarge = true;
       return options.large.maxBytes;
-    });
+    };
+    const grown = (size: number) => {
+      held.resize(size);
+      if (ledger.isFull('pages') || ledger.isOver('pages', options.caller ?? '', size)) throw busyError();
+    };
+    const bytes = await readBody(response.body, header('content-encoding'), maxBytes, { more, grown });
     if (response.statusCode >= 500 && bytes.length === 0)
       throw new GuardError('upstream_error', `${url.hostname} answered ${response.statusCode} without a page.`);
     return { location: null, reply: { status: response.statusCode, contentType, bytes } };
   } finally {
     if (isLarge) largeInFlight--;
+    held.release();
     // the agent was for this one connection
     void agent.destroy().catch(() => undefined);
   }

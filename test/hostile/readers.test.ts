@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../src/areas/webfetch/read/options.ts';
 import { readInThread } from '../../src/areas/webfetch/readers.ts';
 import { isBusy } from '../../src/kernel/fair-queue.ts';
+import { ledger } from '../../src/kernel/ledger.ts';
 
 // Issue 13.7: one caller's pages do not hold up another's, and too many are refused at once.
 
@@ -26,6 +27,35 @@ describe('reading for many', () => {
     const all = await Promise.all(outcomes);
     expect(new Set(all)).toEqual(new Set(['read', 'busy']));
     expect(all.filter((each) => each === 'busy').length).toBeGreaterThan(70);
+  });
+
+  it('reads one large page at a time, and small ones beside it', async () => {
+    const done: string[] = [];
+    const many = { ...page('large', 1), bytes: Buffer.from(`<title>large</title>${'<p>Well.</p>'.repeat(4_500)}`) };
+    const note = async (name: string, { bytes, ...reply }: ReturnType<typeof page>) => {
+      await readInThread({ ...reply, bytes: Buffer.from(bytes) }, DEFAULT_OPTIONS, { caller: `of ${name}` });
+      done.push(name);
+    };
+    const large = [1, 2].map((at) => note(`large ${at}`, many));
+    await Promise.all([...Array.from({ length: 4 }, (_, at) => note(`small ${at}`, page('small', 1))), ...large]);
+    expect(done.slice(0, 4).sort()).toEqual(['small 0', 'small 1', 'small 2', 'small 3']);
+  });
+
+  it('refuses pages beyond the bytes that may wait, and lets go of them', async () => {
+    const leaving = new AbortController();
+    const text = () => ({ bytes: Buffer.alloc(5_000_000, 'a '), contentType: 'text/plain', url: 'https://example.org/' });
+    const outcomes = Array.from({ length: 12 }, (_, at) =>
+      readInThread(text(), DEFAULT_OPTIONS, { caller: `198.51.100.${at}`, signal: leaving.signal }).then(
+        () => 'read',
+        (cause) => (isBusy(cause) ? 'busy' : cause.name),
+      ),
+    );
+    const first = await Promise.race(outcomes);
+    leaving.abort();
+    const all = await Promise.all(outcomes);
+    expect(first).toBe('busy');
+    expect(all.filter((one) => one === 'busy').length).toBeGreaterThanOrEqual(1);
+    expect(ledger.held('pages')).toBe(0);
   });
 
   it('reads once for equal calls at one time, also where the first of them goes away', async () => {

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOLDINGS } from '../../src/kernel/allowances.ts';
+import { ledger } from '../../src/kernel/ledger.ts';
 import { fetchGuarded, GuardError, type GuardOptions } from '../../src/net/guarded.ts';
 import { type StandIn, startStandIn } from '../support/stand-in.ts';
 
@@ -34,6 +36,16 @@ describe('bodies', () => {
   ])('unpacks %s', async (encoding, body) => {
     site.routes = { '/': { headers: { 'content-encoding': encoding, 'content-type': 'text/html' }, body } };
     expect(new TextDecoder().decode((await fetchGuarded(site.url, { allow })).bytes)).toBe('<p>hello</p>');
+  });
+
+  it('holds the bytes that come in for whoever asks, and refuses more than there is room for', async () => {
+    const body = Buffer.alloc(4_000_000, 'a');
+    site.routes = { '/': { headers: { 'content-type': 'text/plain' }, body } };
+    const beside = ledger.hold('pages', '203.0.113.9', HOLDINGS.pages.perCaller - 1_000_000);
+    await expect(fetchGuarded(site.url, { allow, caller: '203.0.113.9' })).rejects.toMatchObject({ code: 'busy' });
+    expect((await fetchGuarded(site.url, { allow, caller: '203.0.113.10' })).bytes).toHaveLength(body.length);
+    beside.release();
+    expect(ledger.held('pages')).toBe(0);
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import type { Piscina } from 'piscina';
 import { TURNS } from '../../kernel/allowances.ts';
 import { ApiError } from '../../kernel/errors.ts';
-import { busyError, type Waiter } from '../../kernel/fair-queue.ts';
+import { busyError, type Semaphore, type Waiter } from '../../kernel/fair-queue.ts';
 import { ledger } from '../../kernel/ledger.ts';
 import { rejectOnAbort } from '../../kernel/reject-on-abort.ts';
 import { createThreadPool } from '../../kernel/thread-pool.ts';
 import { GuardError } from '../../net/guarded.ts';
+import { isLargePage } from './large-pages.ts';
 import { isPdf } from './read/decode/decode.ts';
 import { isOffice } from './read/decode/office.ts';
 import { DEFAULT_OPTIONS, type ReadOptions } from './read/options.ts';
@@ -49,6 +50,7 @@ export function startThread(): void {
 }
 
 const semaphore = ledger.turns('readings');
+const largeOnes = ledger.turns('largeReadings');
 
 interface SharedReading {
   work: Promise<Reading>;
@@ -99,9 +101,25 @@ function watchMemory(tooMuch: () => void): NodeJS.Timeout {
 
 const tooLong = () => new GuardError('timeout', 'The page takes too long to read: it is too large or too deeply nested.');
 
-async function readAlone(reply: Reply, options: ReadOptions, signal: AbortSignal, caller: string | undefined): Promise<Reading> {
-  // wait for the turn here, so that the time limit covers only the page's own work
-  await semaphore.acquire(signal, caller);
+/** Reads a page in its turn: the wait is here, so that the time limit covers only the page's own work. Large pages have a turn of their own besides. */
+async function readAlone(reply: Reply, options: ReadOptions, signal: AbortSignal, caller = ''): Promise<Reading> {
+  const turns = isLargePage(reply.bytes) ? [largeOnes, semaphore] : [semaphore];
+  const held = ledger.take('pages', caller, reply.bytes.length);
+  const taken: Semaphore[] = [];
+  try {
+    for (const turn of turns) {
+      await turn.acquire(signal, caller);
+      taken.push(turn);
+    }
+    held.release();
+    return await readInTurn(reply, options, signal);
+  } finally {
+    held.release();
+    for (const turn of taken) turn.release(caller);
+  }
+}
+
+async function readInTurn(reply: Reply, options: ReadOptions, signal: AbortSignal): Promise<Reading> {
   const limit = new AbortController();
   const begun = new Int32Array(new SharedArrayBuffer(4));
   let over = false;
@@ -130,6 +148,5 @@ async function readAlone(reply: Reply, options: ReadOptions, signal: AbortSignal
     clearInterval(watch);
     // wakes the waiter of a reading that never began
     Atomics.notify(begun, 0);
-    semaphore.release(caller);
   }
 }
