@@ -206,6 +206,10 @@ describe('bold and italic', () => {
     ['Gujarati', '<b>ખેતી</b>ની', '**ખેતી**ની'],
     ['Punjabi', '<b>ਖੇਤੀ</b>ਦੀ', '**ਖੇਤੀ**ਦੀ'],
     ['Odia', '<b>କୃଷି</b>ର', '**କୃଷି**ର'],
+    ['quotation marks', '<b>"नई दिल्ली"</b>में', '"**नई दिल्ली**"में'],
+    ['quotation marks of Tamil, italic', '<i>“சென்னை”</i>யில்', '“_சென்னை_”யில்'],
+    ['parentheses', '<b>(बंद)</b>रहेगा', '(**बंद**)रहेगा'],
+    ['parentheses around parts of it', '<b>(अ) और (ब)</b>में', '(अ) और (ब)में'],
     ['a lone vowel sign', 'दिल्ल<b>ी</b> में', 'दिल्ल**ी** में'],
   ])('do not break a word of %s', (_, html, expected) => {
     for (const content of readBoth(`<p>x ${html} y</p>`)) expect(content).toBe(`x ${expected} y`);

@@ -10,6 +10,9 @@ const PUNCTUATION = /[^\p{L}\p{N}\p{M}\p{Join_Control}\s]/u;
 const LEADING_SIGNS = /^(?:(?![[\]!\\`*_<~])[^\p{L}\p{N}\p{M}\p{Join_Control}\s])+\s*/u;
 const TRAILING_SIGNS = /\s*(?:(?![[\]()\\`*_>~])[^\p{L}\p{N}\p{M}\p{Join_Control}\s])+$/u;
 
+/** A text in quotation marks or parentheses as a whole, which stay together. */
+const WRAPPED = /^(?:"[^"]+"|'[^']+'|“[^”]+”|‘[^’]+’|«[^»]+»|\([^()]+\))$/;
+
 /** A longer run is not punctuation. */
 const MAX_PUNCTUATION_LENGTH = 40;
 
@@ -73,8 +76,9 @@ function markWords(part: string, mark: (text: string) => string): string {
 function emphasise(text: string, node: Node, mark: '_' | '**'): string {
   if (!WORD.test(text)) return text.replace(/(?<!\\)[*_]/g, '\\$&');
   const [before, after] = [besides(node, 'previousSibling'), besides(node, 'nextSibling')].map((sign) => WORD.test(sign));
-  const lead = before ? (LEADING_SIGNS.exec(text)?.[0] ?? '') : '';
-  const trail = after ? (TRAILING_SIGNS.exec(text.slice(-MAX_PUNCTUATION_LENGTH))?.[0] ?? '') : '';
+  const isWrapped = (before || after) && WRAPPED.test(text);
+  const lead = isWrapped ? text.charAt(0) : before ? (LEADING_SIGNS.exec(text)?.[0] ?? '') : '';
+  const trail = isWrapped ? text.slice(-1) : after ? (TRAILING_SIGNS.exec(text.slice(-MAX_PUNCTUATION_LENGTH))?.[0] ?? '') : '';
   const inner = text.slice(lead.length, text.length - trail.length);
   const tight = { before: before && !lead, after: after && !trail };
   // a mark between an outer letter and inner punctuation does not count as one
