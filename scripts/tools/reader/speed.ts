@@ -1,5 +1,6 @@
-// How fast pages are read: time against plain linkedom with Readability on the same pages in the same run, then 30 pages of 1 MB at once through the
+// How fast pages are read: time against plain linkedom with Readability on the same pages in the same run, then pages of 1 MB at once through the
 // worker threads: how long the event loop stands still, and how much memory it takes.
+import { createHash } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
@@ -9,9 +10,10 @@ import { readInThread } from '../../../src/areas/webfetch/readers.ts';
 import { quantiles } from '../results.ts';
 import { listSamples } from './samples.ts';
 
-/** Every so many of the sample pages are timed. */
-const EVERY = 4;
-const CONCURRENT = 30;
+/** So many of the sample pages are timed, drawn by a seed: less than a minute of a core. */
+const PAGES = 80;
+/** As many large pages as may wait, and one. */
+const CONCURRENT = 13;
 
 const url = 'https://example.org/';
 const paragraph = (at: number) =>
@@ -25,8 +27,13 @@ const makePage = (bytes: number) => {
   );
 };
 
-function pages(): Buffer[] {
-  const samples = listSamples().filter((_, at) => at % EVERY === 0);
+function pages(seed: number): Buffer[] {
+  const drawn = (id: string) => createHash('sha256').update(`${seed} ${id}`).digest('hex');
+  const samples = listSamples()
+    .map((sample) => ({ sample, order: drawn(sample.id) }))
+    .sort((one, other) => (one.order < other.order ? -1 : 1))
+    .slice(0, PAGES)
+    .map(({ sample }) => sample);
   return samples.length ? samples.map(({ html }) => html()) : Array.from({ length: 40 }, () => makePage(100_000));
 }
 
@@ -41,9 +48,9 @@ function time(work: () => void): number {
   return performance.now() - started;
 }
 
-/** Lines of a table: reading the sample pages (of our own where there are none) beside plain linkedom with Readability. */
-export function compareSpeed(): string[] {
-  const all = pages();
+/** Lines of a table: reading the sample pages (of our own where there are none) beside plain linkedom with Readability. Each seed draws other pages. */
+export function compareSpeed(seed = 1): string[] {
+  const all = pages(seed);
   const kinds = {
     'plain linkedom and Readability': plain,
     'as text': (bytes: Buffer) => void readReply({ bytes, contentType: 'text/html', url }, { ...DEFAULT_OPTIONS, format: 'text' }),
@@ -66,16 +73,17 @@ export function compareSpeed(): string[] {
   });
 }
 
-/** Reads large pages all at once through the worker threads; says how that went. */
+/** Reads large pages all at once through the worker threads, for a caller each; says how that went. */
 export async function readCrowd(): Promise<string> {
-  const bytes = makePage(1_000_000);
-  await readInThread({ bytes, contentType: 'text/html', url }, DEFAULT_OPTIONS);
+  const read = (at: number) =>
+    readInThread({ bytes: makePage(1_000_000), contentType: 'text/html', url }, DEFAULT_OPTIONS, { caller: `198.51.100.${at}` });
+  await read(0);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
   const started = performance.now();
-  await Promise.all(Array.from({ length: CONCURRENT }, () => readInThread({ bytes, contentType: 'text/html', url }, DEFAULT_OPTIONS)));
+  await Promise.all(Array.from({ length: CONCURRENT }, (_, at) => read(at)));
   clearInterval(watch);
   delay.disable();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

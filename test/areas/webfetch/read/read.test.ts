@@ -144,7 +144,7 @@ describe('markdown', () => {
   });
 
   it.each([
-    ['signs at the edge of bold between words', '<p>a<b>b,</b>c and <b>“q”</b>z</p>', 'a**b**,c and **“q**”z'],
+    ['signs at the edge of bold between words', '<p>a<b>b,</b>c and <b>“q”</b>z</p>', 'a**b**,c and “**q**”z'],
     ['pieces side by side', '<p><b>Ga</b><strong>me</strong> <i>D</i><i>ay</i></p>', '**Game** _Day_'],
     ['a part of a word', '<p>Tour<i>trek</i></p>', 'Tour*trek*'],
     ['a break at the end of bold', '<p><b>Prices<br></b>rise</p>', '**Prices**  \nrise'],

@@ -1,5 +1,8 @@
 import { parseHTML } from 'linkedom';
 import type { Named } from './elements.ts';
+import { lightenNodes } from './light-nodes.ts';
+
+lightenNodes();
 
 /** Deeper nesting is flattened so that no tree walk overflows the stack. Real pages stay under 100. */
 const MAX_DEPTH = 256;
