@@ -15,12 +15,15 @@ function textOf(file: string): string {
 }
 const testsWith = (pattern: RegExp) => DAILY.filter((file) => pattern.test(textOf(file)));
 /** Tests that need the build, its server or a browser. */
-const BUILT = testsWith(/support\/(server|browser)\.ts'|inject\('\w+'\)/);
+const BUILT = testsWith(/support\/(server|browser|site-to-read)\.ts'|inject\('\w+'\)/);
 const PROGRAMS = testsWith(/'node:child_process'|scripts\/act\.ts'|scripts\/tools\/growth\/|\/(child-program|package-registry)\.ts'/);
 const LONG = /^test\/(hostile|faults)\/|\/(crawl|starter|webfetch\/readers|read\/(large|worst))\.test\.ts$/;
 /** Tests that run programs as processes, whole crawls, attacks, pages made to take long, and faults. They need no build, but their time. */
 const RUNS = DAILY.filter((file) => !BUILT.includes(file) && (LONG.test(file) || PROGRAMS.includes(file)));
 const UNIT = DAILY.filter((file) => !BUILT.includes(file) && !RUNS.includes(file));
+
+/** What every project loads more than once. */
+const BUNDLES = 'test/support/service-bundle.ts';
 
 /** Fast tests in short files that take ten seconds: begun last, they would be waited for alone. */
 const LONGEST = /\/(added-words|hints|card|hostile-publisher|errors|compute)\.test\.ts$/;
@@ -53,10 +56,13 @@ export default defineConfig({
     reporters: ['default', './test/support/second-tries.ts'],
     projects: [
       // They leave nothing behind in their process, so that modules are loaded once for all.
-      { extends: true, test: { name: 'unit', include: UNIT, isolate: false } },
-      { extends: true, test: { name: 'runs', include: RUNS, isolate: false } },
-      { extends: true, test: { name: 'built', include: BUILT, isolate: false, globalSetup: ['test/support/global-setup.ts'] } },
-      { extends: true, test: { name: 'nightly', include: [NIGHTLY], globalSetup: ['test/support/nightly-setup.ts'], maxWorkers: 1 } },
+      { extends: true, test: { name: 'unit', include: UNIT, isolate: false, globalSetup: [BUNDLES] } },
+      { extends: true, test: { name: 'runs', include: RUNS, isolate: false, globalSetup: [BUNDLES] } },
+      { extends: true, test: { name: 'built', include: BUILT, isolate: false, globalSetup: [BUNDLES, 'test/support/global-setup.ts'] } },
+      {
+        extends: true,
+        test: { name: 'nightly', include: [NIGHTLY], globalSetup: [BUNDLES, 'test/support/nightly-setup.ts'], maxWorkers: 1 },
+      },
     ],
   },
 });

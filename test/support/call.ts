@@ -3,7 +3,7 @@ import { type CacheRule, NOT_KEPT } from '../../src/api/cache.ts';
 import type { ServerCall } from '../../src/api/call.ts';
 import type { Area } from '../../src/areas/area.ts';
 import { within } from './environment.ts';
-import { freshModules } from './fresh-modules.ts';
+import { freshModule } from './fresh-modules.ts';
 import { NO_ENGINE, SETTINGS, type ServedAt } from './settings.ts';
 
 export type { ServedAt } from './settings.ts';
@@ -18,7 +18,7 @@ type Modules = typeof import('./service-modules.ts');
 let loading: Promise<unknown> = Promise.resolve();
 
 const loadUnder = (environment: Readonly<Record<string, string>>, anew: boolean): Promise<Modules> =>
-  within(environment, () => (anew ? freshModules()<Modules>('test/support/service-modules.ts') : import('./service-modules.ts')));
+  within(environment, () => (anew ? freshModule<Modules>('test/support/service-modules.ts') : import('./service-modules.ts')));
 
 /**
  * The service in this process, without a server: GET of endpoints and their prebuilt files, with the answers that the server gives

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { format } from 'node:util';
 import { vi } from 'vitest';
 import { within } from './environment.ts';
-import { freshModules } from './fresh-modules.ts';
+import { freshModule } from './fresh-modules.ts';
 
 type Program = typeof import('../../scripts/crawl-areas.ts');
 
@@ -23,7 +23,7 @@ export async function crawlHere(args: readonly string[], settings: Readonly<Reco
     vi.spyOn(console, 'error').mockImplementation((...parts) => void errors.push(format(...parts))),
   ];
   const ownDay = (settings.JAANKARI_NOW ?? process.env.JAANKARI_NOW) !== process.env.JAANKARI_NOW;
-  const load = () => (ownDay ? freshModules()<Program>('scripts/crawl-areas.ts') : import('../../scripts/crawl-areas.ts'));
+  const load = () => (ownDay ? freshModule<Program>('scripts/crawl-areas.ts') : import('../../scripts/crawl-areas.ts'));
   try {
     const code = await within({ ...settings }, async () => (await load()).runCrawl(args));
     return { code, output: printed.join('\n'), errors: errors.join('\n') };

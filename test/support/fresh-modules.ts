@@ -35,3 +35,9 @@ export function freshModules(): ImportFresh {
   const mark = `?fresh=${count}`;
   return (path) => import(`${pathToFileURL(resolve(path)).href}${mark}`);
 }
+
+/** One module with all that it imports, as fresh: from its bundle where the run has one. */
+export async function freshModule<M>(path: string): Promise<M> {
+  const { inject } = await import('vitest');
+  return freshModules()<M>(inject('bundles')[path] ?? path);
+}

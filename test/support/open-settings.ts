@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { EXECUTABLE } from './browser.ts';
 
 /** Who stands at a port that the open server knows: a stand-in of one test file each, so that none answers in another's place. */
-const STAND_INS = ['pages', 'otherPages', 'readerPages', 'weather', 'erail', 'rapid', 'registry'] as const;
+const STAND_INS = ['pages', 'files', 'refused', 'crawled', 'otherPages', 'readerPages', 'weather', 'erail', 'rapid', 'registry'] as const;
 export type Ports = Record<(typeof STAND_INS)[number], number>;
 
 /** Below those that systems give to whoever asks for any port. */

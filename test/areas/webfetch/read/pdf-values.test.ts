@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../../../src/areas/webfetch/read/options.ts';
 import { markLinks, writeLinks } from '../../../../src/areas/webfetch/read/pdf/links.ts';
 import { readAnyReply } from '../../../../src/areas/webfetch/read/read-any.ts';
+import { LINES, textAt } from '../../../support/drawn-pdf.ts';
 import { writePdf } from '../../../support/pdf.ts';
 
 const read = (bytes: Buffer, contentType = 'application/pdf') =>
@@ -10,23 +11,20 @@ const read = (bytes: Buffer, contentType = 'application/pdf') =>
 const drawn = async (content: string, parts: Partial<Parameters<typeof writePdf>[0]> = {}) =>
   (await read(writePdf({ content, ...parts }))).content;
 
-const text = (x: number, y: number, words: string, size = 12) => `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${words}) Tj ET`;
-const LINES = Array.from({ length: 6 }, (_, at) =>
-  text(60, 780 - 18 * at, `Line ${at} of a text that goes on for a while about the rain of the year.`),
-).join('\n');
+const TEXT = LINES.join('\n');
 
 describe('a value in a PDF', () => {
   it('that is raised or lowered is no part of the number or the word before it', async () => {
     const content = await drawn(
       [
-        LINES,
-        text(60, 600, 'The mass is 10'),
-        text(138.7, 605, '6', 7),
-        text(146, 600, 'kg of CO'),
-        text(193.4, 597, '2', 7),
-        text(202, 600, 'in 2019'),
-        text(241.4, 605, '4', 7),
-        text(250, 600, 'as noted.'),
+        TEXT,
+        textAt(60, 600, 'The mass is 10'),
+        textAt(138.7, 605, '6', 7),
+        textAt(146, 600, 'kg of CO'),
+        textAt(193.4, 597, '2', 7),
+        textAt(202, 600, 'in 2019'),
+        textAt(241.4, 605, '4', 7),
+        textAt(250, 600, 'as noted.'),
       ].join('\n'),
     );
     expect(content).toContain('The mass is 10⁶ kg of CO₂ in 2019⁴ as noted.');
@@ -40,9 +38,9 @@ describe('a value in a PDF', () => {
       ['Hosanagara', 'Shimoga', '155'],
     ];
     const sides = [58, 130, 216, 250];
-    const cells = rows.flatMap((row, y) => row.map((words, x) => text((sides[x] ?? 0) + 3, 600 - 20 * y, words)));
+    const cells = rows.flatMap((row, y) => row.map((words, x) => textAt((sides[x] ?? 0) + 3, 600 - 20 * y, words)));
     const lines = sides.map((x) => `${x} 534 m ${x} 614 l S`);
-    expect(await drawn([LINES, ...cells, ...lines].join('\n'))).toContain(
+    expect(await drawn([TEXT, ...cells, ...lines].join('\n'))).toContain(
       '| Station | District | mm |\n| --- | --- | --- |\n| Agumbe | Shimoga | 210 |\n| Sirsi | Uttara Kannada | 95 |\n| Hosanagara | Shimoga | 155 |',
     );
   });
@@ -55,8 +53,8 @@ describe('a value in a PDF', () => {
       [548, 'Interest', '4,310', ''],
       [530, 'Total', '1,24,310', '2,98,500'],
     ] as const;
-    const words = rows.flatMap(([y, ...cells]) => cells.flatMap((cell, at) => (cell ? [text([60, 300, 420][at] ?? 0, y, cell)] : [])));
-    expect(await drawn([LINES, ...words, '55 595 m 500 595 l S', '55 543 m 500 543 l S'].join('\n'))).toContain(
+    const words = rows.flatMap(([y, ...cells]) => cells.flatMap((cell, at) => (cell ? [textAt([60, 300, 420][at] ?? 0, y, cell)] : [])));
+    expect(await drawn([TEXT, ...words, '55 595 m 500 595 l S', '55 543 m 500 543 l S'].join('\n'))).toContain(
       '| Rent of pumps | 1,20,000 | 98,500 |\n| Grants |  | 2,00,000 |\n| Interest | 4,310 |  |\n| Total | 1,24,310 | 2,98,500 |',
     );
   });
@@ -72,9 +70,9 @@ describe('a value in a PDF', () => {
       field(480, '/FT /Tx /T (secret) /Ff 8192 /V (hunter2)'),
       '<< /Type /XObject /Subtype /Form /BBox [0 0 1 1] /Length 0 >>\nstream\n\nendstream',
     ];
-    const names = ['Name:', 'State:', 'I agree:', 'I object:', 'Password:'].map((name, at) => text(60, 600 - 30 * at, name));
+    const names = ['Name:', 'State:', 'I agree:', 'I object:', 'Password:'].map((name, at) => textAt(60, 600 - 30 * at, name));
     const pdf = writePdf({
-      content: [LINES, ...names].join('\n'),
+      content: [TEXT, ...names].join('\n'),
       catalog: '/AcroForm << /Fields [7 0 R 8 0 R 9 0 R 10 0 R 11 0 R] >>',
       more,
     }).toString('latin1');
@@ -88,7 +86,7 @@ describe('a value in a PDF', () => {
     const field = (x: number, y: number, value: string) =>
       `<< /Type /Annot /Subtype /Widget /Rect [${x} ${y} ${x + 160} ${y + 18}] /F 4 /FT /Tx /T (f${x}${y}) /V (${value}) /P 3 0 R >>`;
     const more = [field(60, 578, 'Asha Rao'), field(300, 578, '3 May 1990'), field(60, 528, '50,000')];
-    const content = [LINES, text(60, 600, 'Full name'), text(300, 600, 'Date of birth'), text(60, 550, 'Amount in rupees')].join('\n');
+    const content = [TEXT, textAt(60, 600, 'Full name'), textAt(300, 600, 'Date of birth'), textAt(60, 550, 'Amount in rupees')].join('\n');
     const fields = '[7 0 R 8 0 R 9 0 R]';
     const pdf = writePdf({ content, catalog: `/AcroForm << /Fields ${fields} >>`, more }).toString('latin1');
     const filled = (await read(Buffer.from(pdf.replace('/MediaBox', `/Annots ${fields} /MediaBox`), 'latin1'))).content;
@@ -116,14 +114,12 @@ describe('the text of a PDF', () => {
   });
 
   it('has no watermark in it, and no title of one', async () => {
-    const { content, title } = await read(
-      writePdf({ content: `${LINES}\nBT /F1 60 Tf 0.707 0.707 -0.707 0.707 200 350 Tm (DRAFT) Tj ET` }),
-    );
+    const { content, title } = await read(writePdf({ content: `${TEXT}\nBT /F1 60 Tf 0.707 0.707 -0.707 0.707 200 350 Tm (DRAFT) Tj ET` }));
     expect(`${title} ${content}`).not.toContain('DRAFT');
   });
 
   it('is read where other bytes come before its own, if nothing says that it is another thing', async () => {
-    const bytes = Buffer.concat([Buffer.from('HTTP junk\r\n'), writePdf({ content: LINES })]);
+    const bytes = Buffer.concat([Buffer.from('HTTP junk\r\n'), writePdf({ content: TEXT })]);
     expect((await read(bytes, '')).content).toContain('Line 0 of a text');
     expect((await read(bytes, 'application/octet-stream')).content).toContain('Line 0 of a text');
     expect((await read(Buffer.from('A file begins with\n%PDF-1.7\n and more'), 'text/plain')).content).toContain('A file begins with');
