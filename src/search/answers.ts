@@ -18,7 +18,7 @@ import { tellUnknownName, tellWhatIsAccepted } from './not-on-record.ts';
 import { answersOfNoArea } from './own-answers.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
-import { splitAsks } from './split-asks.ts';
+import { splitAsks, WAYS } from './split-asks.ts';
 import { spokenInLatin } from './spoken-latin.ts';
 import { answersWhileTyping } from './typing.ts';
 import { withoutParts } from './without-parts.ts';
@@ -86,17 +86,18 @@ async function readAnswers(text: string): Promise<AreaAnswer[]> {
   const parsed = dated === undefined ? typed : parse(dated, held);
   const halves = splitAsks(parsed, (part) => parse(part, held));
   const toWhole = async (whole: ParsedQuery) =>
-    ((await inCurrency(whole, (left) => answersTo(parse(left, held)))) ?? (await answersTo(whole))).map(asShown);
+    (await inCurrency(whole, (left) => answersTo(parse(left, held)))) ?? (await answersTo(whole));
   const both = halves ? await Promise.all(halves.map(toWhole)) : [];
   const firsts = both.flatMap(([first]) => (first && first.area !== 'elsewhere' ? [first] : []));
-  // Of two days one may be unknown; else a refusal is of the whole text.
-  const isAnswered = halves?.every(({ days }) => days.day ?? days.year)
-    ? firsts.some(({ declined }) => !declined)
-    : firsts.every(({ declined }) => !declined);
+  // What an area knows that it lacks is told beside what it has; a refusal of a word is of the whole text, but of two days one may be unknown.
+  const isOfDays = halves?.every(({ days }) => days.day ?? days.year) ?? false;
+  const isAnswered =
+    firsts.some(({ declined }) => !declined) &&
+    firsts.every(({ declined, confidence: sure }) => !declined || isOfDays || sure > MIN_CONFIDENCE);
   // `latitude and longitude of pune` is one thing.
   const areOther = new Set(firsts.map(({ url, title, answer }) => JSON.stringify([url, title, answer]))).size > 1;
-  if (halves && firsts.length === halves.length && isAnswered && areOther) return firsts;
-  return toWhole(parsed);
+  if (halves && firsts.length === halves.length && isAnswered && areOther) return firsts.map(asShown);
+  return (await toWhole(parsed)).map(asShown);
 }
 
 /** The answers to a text that is being typed; none that refuses. */
@@ -171,6 +172,8 @@ async function answersOfPlaces(area: SearchedArea, query: Query, namesakes: read
   }
   const named = ({ name }: Place) => fold(toLocalizedText(first?.title ?? '').en).includes(fold(name));
   const count = query.places.length;
+  // The two ends of a journey are one question.
+  if (area.name === 'train' && query.words.some((word) => WAYS.has(word))) return answers;
   if (count < 2 || count > MAX_PLACES || !first || first.declined || query.places.filter(named).length !== 1) return answers;
   const others = query.places.filter((place) => !named(place));
   const otherAnswers = await Promise.all(

@@ -14,6 +14,8 @@ const COMPARED = /\b(?:faster|slower|quicker|tez|tej|better|longer|shorter)\b|�
 /** Operations over both things are one question. */
 const OF_BOTH: ReadonlySet<string> = new Set(['difference', 'ratio', 'which', 'least', 'most', 'average']);
 const MAX_ASKS = 3;
+/** Two years: `diwali 2026 and 2027`. */
+const YEARS = /(?<!\d)((?:19|20)\d\d)\s*(?:\band\b|\baur\b|,|&|और)\s*((?:19|20)\d\d)(?!\d)/iu;
 const SHARE = /^(?:\d+(?:\.\d+)?\s*(?:%|percent|per cent|pratishat)\s*)?(?:gst|tax|making(?: charges?)?|जीएसटी|टैक्स)$/iu;
 /** A plate or the code of an office, an IFSC, a train's number, a PIN code: each is a question by itself. */
 const CODE = /(?<![\p{L}\d])(?:[A-Z]{2}[ -]?\d{1,2}(?:[ -]?[A-Z]{1,3}[ -]?\d{1,4})?|[A-Z]{4}0[A-Z\d]{6}|\d{5,6})(?![\p{L}\d])/iu;
@@ -40,6 +42,8 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   const parts = shareFirstPlace(texts, shareLastPlace(texts, alone, parse), parse);
   const [first, ...others] = parts;
   if (whole.days.range) return undefined;
+  // `diwali 2027 and 15 august 2028`: a festival has no other day; of another year it has.
+  if (first && others.every(isTime) && namesFestival(first) && others.every(({ days }) => days.day)) return parts;
   if (first && subjectsOf(first).size > 0 && others.every(isTime)) return [first, ...others.map((part) => onOtherDay(first, part, parse))];
   const likeFirst = first && others.map((part) => likeBefore(first, part, parse));
   if (likeFirst?.every((part) => part !== undefined)) return [first as ParsedQuery, ...likeFirst];
@@ -53,8 +57,15 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   return isSame(hasPlace) && isSame(hasTime) && (hasPlace[0] || isWhole) ? parts : undefined;
 }
 
+const BARE_YEAR = /^(?:19|20)\d\d$/;
+
 /** A question on each of two days or years: `gold on 1 january 2026 vs 1 january 2025`; a place behind the second is that of both. */
 function twoTimes({ text }: ParsedQuery, parse: (text: string) => ParsedQuery): ParsedQuery[] | undefined {
+  const years = YEARS.exec(text);
+  if (years) {
+    const each = [years[1], years[2]].map((year) => parse(text.replace(YEARS, year ?? '')));
+    return each.every((one) => one.days.year ?? one.days.day) && subjectsOf(each[0] as ParsedQuery).size > 0 ? each : undefined;
+  }
   const [first, second, third] = text.split(VERSUS).filter(Boolean);
   if (first === undefined || second === undefined || third !== undefined) return undefined;
   const [one, other] = [parse(first), parse(second)];
@@ -66,7 +77,11 @@ function twoTimes({ text }: ParsedQuery, parse: (text: string) => ParsedQuery): 
   const whole = where.length > 0 ? parse(`${first} ${where.join(' ')}`) : one;
   return [whole, onOtherDay(whole, parse(time), parse)];
 }
-const BARE_YEAR = /^(?:19|20)\d\d$/;
+
+const namesFestival = ({ tokens }: ParsedQuery): boolean =>
+  tokens.some(
+    ({ starts, senses }) => starts && senses.some((one) => 'concept' in one && one.concept.startsWith('of ') && one.area !== 'forex'),
+  );
 
 const isSum = ({ tokens, amounts }: ParsedQuery): boolean =>
   amounts.length > 0 &&
@@ -88,7 +103,8 @@ const onOtherDay = (first: ParsedQuery, { text }: ParsedQuery, parse: (text: str
     ].join(' '),
   );
 
-const WAYS: ReadonlySet<string> = new Set(['between', 'from', 'to', 'se', 'tak', 'से', 'तक'].map(normaliseDevanagari));
+/** Words between the two ends of a way. */
+export const WAYS: ReadonlySet<string> = new Set(['between', 'from', 'to', 'se', 'tak', 'से', 'तक'].map(normaliseDevanagari));
 
 /**
  * What is asked of a place that only post offices know, beside one before it: `rto code for thane and vashi`. Undefined for other parts; a way has two

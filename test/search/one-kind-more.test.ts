@@ -13,7 +13,7 @@ const saysTo = async (typed: string): Promise<string> => (await allTo(typed))[0]
 
 describe('questions as strangers ask them', () => {
   it.each([
-    ['12301 kitne baje howrah pahuchti hai', /\| 16:50 at Howrah/],
+    ['12301 kitne baje howrah pahuchti hai', /\| Howrah Jn: arrives –, leaves 16:50/],
     ['kya 12951 roz chalti hai', /\| Yes: Daily/],
     ['last train from surat', /^Trains at Surat \(ST\), the last \| 12909 .* Surat 20:55 – /],
     ['last train to surat', /\| 12909 .* – Surat 20:50 /],

@@ -62,9 +62,24 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
     typed !== undefined &&
     !counted &&
     /\d[\d.,]*\s*(?:\p{L}+\s)?(?:in|to|into|me|mein|में)\s/iu.test(text);
+  // `100 inr in rupees` asks for the same currency.
+  const isSame = second === undefined && INTO.test(text) && countNamed(query, first) > 1;
   const base = turned ? second : countsRupees ? 'INR' : first;
   const symbols = turned || countsRupees ? first : (second ?? (base === 'INR' ? 'USD' : 'INR'));
   if (symbols === base) return [];
+  if (isSame) {
+    const sum = typed?.value ?? 1;
+    const shown = groupDigits(sum, Number.isInteger(sum) ? 0 : 2);
+    return [
+      {
+        title: inAllLocales(FOREX, (t) => t.sumIn(shown, first, first)),
+        answer: inAllLocales(FOREX, (t) => sumText(t, sum, first)),
+        url: '/browse/forex',
+        confidence: 1,
+        uses: ['amount', 'time'],
+      },
+    ];
+  }
   // ALL, TOP and CUP are currencies, but the words are words.
   const isWord = codes.length === 1 && !typed && entities.length === 1 && words.includes(first.toLowerCase()) && !POPULAR.includes(first);
   const amount = typed?.value ?? 1;
@@ -102,6 +117,9 @@ const INTO = /\b(?:in|to|into|mein|me|vs)\b|में/iu;
 /** `100 rupees in nepali`: what stands behind is what they are wanted in. */
 const RUPEES_IN =
   /(?:rupees?|rupaye|rupay|rs|₹)\s+(?:in|to|into|me|mein|ko)\s|(?:rupees?|rupaye|rs|रुप[\p{L}\p{M}]+)\s+\p{L}[\p{L}\p{M}]*\s+(?:me|mein|में)(?!\p{L})|\b(?:indian|bharat ke|bhartiya)\b|भारत(?:ीय| के)/iu;
+
+/** How many words name this currency. */
+const countNamed = ({ tokens }: Query, code: string): number => tokens.filter(({ concepts }) => findCodes(concepts)[0] === code).length;
 
 /** The currencies that words name, in their order: `canada dollar` is the one of Canada, a country alone counts where money is spoken of. */
 function findCodes(entities: readonly string[], apart = false): string[] {

@@ -99,9 +99,11 @@ export function severalGoods(query: Query): Query[] {
   }));
 }
 
-/** The first code whose text does not leave these goods out. */
+/** The first code whose text does not leave these goods out; of several those of the heading that everybody means by the last word. */
 export async function codeOfGoods(db: GstDatabase, goods: string): Promise<FoundCode | undefined> {
-  const codes = await findCodes(db, goods, MAX_COMPARED);
+  const heading = everydayCode(goods.split(' ').at(-1) ?? '') ?? '-';
+  const found = await findCodes(db, goods, MAX_COMPARED);
+  const codes = found.toSorted((a, b) => Number(b.code.startsWith(heading)) - Number(a.code.startsWith(heading)));
   // `urea fertiliser`: of a name and what goods of its code are, the name.
   const words = goods.split(' ');
   for (const word of words.length > 1 && !isEverydayWord(goods) ? words : []) {
@@ -121,9 +123,34 @@ export async function codeOfGoods(db: GstDatabase, goods: string): Promise<Found
   if (whole) return whole;
   return codes.find((one) => {
     const left = fold((one.description ?? '').replace(EXCLUDED, ' '));
-    return one.guessed || goods.split(' ').every((word) => !isIn(fold(one.description ?? ''), word) || isIn(left, word));
+    return (
+      one.guessed ||
+      (isThing(one.description ?? '', goods) &&
+        goods.split(' ').every((word) => !isIn(fold(one.description ?? ''), word) || isIn(left, word)))
+    );
   });
 }
+
+/** Whether one word names what a text is about, not what that is for or made of: air of `Air heaters` is not. */
+function isThing(description: string, word: string): boolean {
+  const words = description.toLowerCase().match(/[\p{L}\p{M}']+|[^\s\p{L}\p{M}]/gu) ?? [];
+  const places = words.flatMap((one, at) => (isIn(fold(one), word) ? [at] : []));
+  // `Of wild life`: what stands behind is not the thing.
+  const isPart = (at: number) => {
+    const start = words.slice(0, at).findLastIndex((one) => /^(?:[,;:()]|and|or)$/.test(one)) + 1;
+    return words.slice(start, at).some((one) => /^(?:of|for|from|with|in)$/.test(one));
+  };
+  const isBefore = (next: string | undefined) =>
+    next === '-' || (next !== undefined && /^\p{L}/u.test(next) && !NO_NOUN.test(next) && !isQuality(next) && !STOP_WORDS.has(next));
+  return (
+    word.includes(' ') ||
+    places.length === 0 ||
+    places.some((at) => !isPart(at) && !isBefore(words[at + 1] === '-' ? words[at + 2] : words[at + 1]))
+  );
+}
+/** Words that stand behind what they describe, or between two things. */
+const NO_NOUN =
+  /(?:ed|en|able|ible)$|^(?:whether|other|than|not|nes|nesoi|containing|including|excluding|raw|natural|suitable|having|being|excl|incl|n|i|etc)$/;
 const MAX_COMPARED = 5;
 
 /** Whether a text has a word, in another of its forms too, American ones among them; format is no beginning of formate. */

@@ -1,5 +1,5 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { inAllLocales, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { STATES } from '../../places/states.ts';
 import { normaliseDevanagari } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -18,7 +18,12 @@ const PAN = /(?<![A-Z0-9])[A-Z]{5}[ -]?\d{4}[ -]?[A-Z](?![A-Z0-9])/i;
 export async function answerTax(query: Query): Promise<DirectAnswer[]> {
   const { text, entities } = query;
   const gstin = GSTIN.exec(text)?.[0];
-  if (gstin) return [{ ...gstinAnswer(cleanNumber(gstin)), uses: usesOf(query, gstin) }];
+  if (gstin) {
+    const answer = gstinAnswer(cleanNumber(gstin));
+    const isOfRegister = OF_REGISTER.test(text.replace(gstin, ' '));
+    if (!isOfRegister) return [{ ...answer, uses: usesOf(query, gstin) }];
+    return [{ ...answer, ...(answer.answer === null ? {} : ofRegister(answer)), uses: 'all' }];
+  }
   const pan = PAN.exec(text)?.[0];
   if (pan) return [{ ...panAnswer(cleanNumber(pan), entities.includes('pan')), uses: usesOf(query, pan) }];
   // Fifteen characters that begin so were meant for a GSTIN.
@@ -32,6 +37,15 @@ export async function answerTax(query: Query): Promise<DirectAnswer[]> {
   const computed = shareAnswer(query);
   return computed.length > 0 ? computed : codeAnswers(await gstDatabase(), query);
 }
+
+/** What only the register of taxpayers knows of a number: whether it is registered, since when, and for whom. */
+const OF_REGISTER =
+  /\b(?:regist\w*|active|inactive|cancel\w*|suspended|status|owns?|owner|whose|name|company|firm|business|naam|malik|kis(?:ka|ki)|search|verify)\b|पंजीकृत|रजिस्टर|नाम|किसका|मालिक/iu;
+
+/** The reading of a GSTIN, and that the rest is asked of the register. */
+const ofRegister = ({ detail = '' }: DirectAnswer): Partial<DirectAnswer> => ({
+  detail: inAllLocales(GST, (t, locale) => `${translate(toLocalizedText(detail), locale)}${locale === 'hi' ? '। ' : '. '}${t.askRegister}`),
+});
 
 const STATE_WORDS = new Set([
   'state',

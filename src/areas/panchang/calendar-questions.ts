@@ -16,6 +16,8 @@ import { samvat } from './samvat-answer.ts';
 import { PANCHANG } from './wording.ts';
 
 const MAX_TOLD = 8;
+/** Ekadashis of a year with thirteen months. */
+const MAX_OF_YEAR = 26;
 const FESTIVALS = /\b(?:festivals?|tyoh?ars?|tyauhar|parv|vrats?|utsav)\b|त्य(?:ो|ौ)हार|पर्व|व्रत|उत्सव/iu;
 const LAST = /\b(?:last|final|aa?khi?ri|antim)\b|आख़?िरी|अंतिम/iu;
 /** The one before today: `last ekadashi`; `last ekadashi of 2026` is the final one. */
@@ -110,7 +112,7 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
         after !== undefined ||
         PREVIOUS.test(query.text) ||
         query.asked.also.includes('count') ||
-        (query.month !== undefined && query.day === undefined)));
+        ((query.month ?? query.year) !== undefined && query.day === undefined)));
   if (
     id ||
     !isAsked ||
@@ -145,7 +147,12 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
       ? undefined
       : all.slice(0, wanted ?? 1);
   const shown =
-    few ?? (query.asked.also.includes('count') ? all : isLast ? all.slice(-1) : all.slice(0, span || isMoon ? 2 * MAX_TOLD : MAX_TOLD));
+    few ??
+    (query.asked.also.includes('count')
+      ? all
+      : isLast
+        ? all.slice(-1)
+        : all.slice(0, isMoon ? MAX_OF_YEAR : span ? 2 * MAX_TOLD : MAX_TOLD));
   const [first] = all;
   const counted = query.asked.also.includes('count');
   return [
@@ -240,7 +247,8 @@ function dayLength(query: Query): DirectAnswer[] | undefined {
       as_of: date,
       url: dayPage(town.name, date),
       confidence: 0.98,
-      uses: ['place', 'time', 'operation'],
+      uses: ['place', 'time', 'operation', ...(query.unknownWords.every((word) => LENGTH.test(word)) ? (['word'] as const) : [])],
     },
   ];
 }
+const LENGTH = /^(?:long|length|lamb[ai]|लंब[ाी]|लम्ब[ाी])$/u;

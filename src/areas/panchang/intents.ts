@@ -12,6 +12,7 @@ import eclipseWords from './eclipse-words.json' with { type: 'json' };
 import { festivalAnswer } from './festival-answer.ts';
 import { lunarMonthAnswer } from './lunar-month-answer.ts';
 import { isFromDay, lunarMonth, moonAnswer, NAMED_TITHIS } from './moon-answer.ts';
+import { occasionMuhurat } from './occasion-muhurat.ts';
 import texts from './vocabulary.json' with { type: 'json' };
 
 /** Short names that everybody uses for a festival whose full name is longer, and other spellings than those that sound alike. */
@@ -22,6 +23,8 @@ const { day: dayWords, pradosh, about, ...words } = texts.words;
 
 /** A festival's day, a day of the moon, or the almanac of a day at a place. */
 export async function answerPanchang(query: Query): Promise<DirectAnswer[]> {
+  const occasion = occasionMuhurat(query);
+  if (occasion.length > 0) return occasion;
   const point = findPoint(query.place) ?? DELHI;
   const eclipses = eclipseAnswer(query, point, (date) => dayPage(point.name, date));
   if (eclipses.length > 0) return eclipses;

@@ -125,13 +125,13 @@ export function moonAnswer(query: Query): DirectAnswer[] {
   if (span && (span.from < FIRST_DAY || span.to > LAST_DAY)) return [];
   const start = step === 0 ? (span?.from ?? istDay()) : addDays(query.day ?? istDay(), step);
   const days = weekday >= 0 ? MAX_WEEKDAY_DAYS : ofMonth === undefined ? MAX_MONTH_DAYS : MAX_YEAR_DAYS;
-  // A year has a dozen of each, one of a month.
-  const isOfYear = span !== undefined && query.month === undefined && query.day === undefined && ofMonth === undefined;
-  const wanted = query.asked.few ?? (isOfYear ? MAX_OF_YEAR : 1);
+  // A year has a dozen of each, a month one or two; where some days have none, the next is told.
+  const isOfSpan = span !== undefined && query.day === undefined && ofMonth === undefined;
+  const wanted = query.asked.few ?? (isOfSpan ? MAX_OF_YEAR : 1);
   const found: { date: string; tithi: Element }[] = [];
   for (let ahead = 0; ahead < days * wanted && found.length < wanted; ahead += 1) {
     const date = addDays(start, step < 0 ? -ahead : ahead);
-    if (date < FIRST_DAY || date > LAST_DAY || (isOfYear && date > span.to)) break;
+    if (date < FIRST_DAY || date > LAST_DAY || (isOfSpan && date > span.to && (found.length > 0 || weekday >= 0))) break;
     if (weekday >= 0 && weekdayOf(date) !== weekday) continue;
     if (ofMonth !== undefined && !isInMonth(date, ofMonth)) continue;
     const { purnimanta } = computeAlmanacDay(point, date);
@@ -152,16 +152,16 @@ export function moonAnswer(query: Query): DirectAnswer[] {
     uses: [
       'place',
       ...(span || step !== 0 ? (['time'] as const) : []),
-      ...(wanted > 1 ? (['amount'] as const) : []),
+      ...(query.asked.few !== undefined ? (['amount'] as const) : []),
       ...(unknownWords.length === 0 ? (['word'] as const) : []),
     ] as const,
   };
-  if (wanted > 1)
+  if (found.length > 1)
     return [
       {
         title: inAllLocales(PANCHANG, (t, locale) => {
           const called = moonDay.tithis.length > 1 ? '' : name(locale);
-          return isOfYear ? `${called} ${formatDays(span, locale)}`.trim() : t.nextFew(found.length, called);
+          return isOfSpan ? `${called} ${formatDays(span, locale)}`.trim() : t.nextFew(found.length, called);
         }),
         answer: inAllLocales(PANCHANG, (_, locale) =>
           found.map((one) => `${tithiName(one.tithi.index)[locale]}, ${dayTitle(one.date)[locale]}`).join('; '),

@@ -4,6 +4,11 @@ import texts from './wording.json' with { type: 'json' };
 
 /** What pages say of the almanac. */
 export const PANCHANG = defineWording({
+  occasions: { en: 'Muhurats for an occasion', hi: 'मौके के मुहूर्त' },
+  noOccasions: {
+    en: 'Days for weddings, housewarmings and the like are not worked out here; the almanac of a day has its choghadiya, Abhijit and Rahu Kaal',
+    hi: 'शादी, गृह प्रवेश जैसे मौकों के दिन यहाँ नहीं निकाले जाते; दिन के पंचांग में चौघड़िया, अभिजित और राहु काल हैं',
+  },
   ...texts,
   allOfYears: template('All of [{year}] and [{next}].', '[{year}] और [{next}] के सभी त्योहार।'),
   sunOf: template('The day in {place}', '{place} का दिन'),

@@ -2,8 +2,9 @@ import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findDistrictName } from '../../places/districts.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { type Atlas, requireDistrict } from '../../places/pincodes/atlas.ts';
-import type { OfficeFound, PincodeDatabase } from '../../places/pincodes/queries.ts';
+import { findPin, type OfficeFound, type PincodeDatabase } from '../../places/pincodes/queries.ts';
 import { searchOffices } from '../../places/pincodes/search.ts';
+import { HEAD } from '../../places/pincodes/tables.ts';
 import { fold } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { type AskedOffice, hasPart, readAskedOffice } from './asked-office.ts';
@@ -142,7 +143,9 @@ async function tell(atlas: Atlas, db: PincodeDatabase, query: Query, asked: Aske
     asked.isPlace ||
     [asked.text, ...asked.spoken, ...asked.renamed].includes(name) ||
     (place !== undefined && name !== place.name);
-  const district = requireDistrict(atlas, office.district);
+  // Of a head office's area its own district is the surer record.
+  const area = office.type === HEAD ? await findPin(db, office.pin) : undefined;
+  const district = requireDistrict(atlas, area?.district ?? office.district);
   return {
     title: inAllLocales(PINCODE, (t, locale) =>
       t.pinOf(office.name === place?.name ? localName(locale, place) : officeIn(locale, office.name, district.state)),

@@ -16,7 +16,7 @@ const PARTS = {
   conditions:
     /\b(?:eligibility(?: criteria)?|(?:who is |who are )?eligible|who (?:can|may) (?:apply|get|take|join)|patrata|kaun (?:kaun )?(?:le|apply kar|kar) sak\w*|(?:kaun |kya )?patra|kise mil\w*|kisko mil\w*)\b|(?:कौन )?पात्र(?:ता)?(?!\p{M})|किसे मिल\S*|किसको मिल\S*|कौन ले सक\S*/giu,
   gives:
-    /\b(?:(?:maximum |max )?(?:amount|limit)|how much(?: money)?|maximum|stipend|benefits?|rashi|kitn[aei](?: (?:paisa|paise|rupaye|rupees))?(?: mil\w*)?)\b|राशि|कितन\S*(?: (?:पैसा|पैसे|रुपये|रुपए|रुपया|rupees?|राशि))?(?: मिल\S*)?|लाभ|(?:फ़ा|फा)यद[ाे]/giu,
+    /\b(?:(?:maximum |max )?(?:amount|limit)|how much(?: money)?|maximum|stipend|benefits?|fa+[iy]+d[ae]|labh|rashi|kitn[aei](?: (?:paisa|paise|rupaye|rupees))?(?: mil\w*)?)\b|राशि|कितन\S*(?: (?:पैसा|पैसे|रुपये|रुपए|रुपया|rupees?|राशि))?(?: मिल\S*)?|लाभ|(?:फ़ा|फा)यद[ाे]/giu,
 } as const satisfies Record<string, RegExp>;
 type Part = keyof typeof PARTS;
 

@@ -3,7 +3,7 @@ import { agedBody } from '../../crawl/freshness.ts';
 import { compactDay, durationText } from './clock.ts';
 import type { Answer } from './live/lookup.ts';
 import type { Dated, Details, OnRecord, Route, RouteStop, StationRef, Summary } from './providers/provider.ts';
-import type { JourneyEnd } from './routes/ends.ts';
+import { areMumbais } from './routes/ends.ts';
 import { areDaysKnown } from './routes/via.ts';
 import type * as schema from './schema.ts';
 import { TRAIN_SCHEDULE } from './tables.ts';
@@ -43,19 +43,13 @@ const lineBody = (one: TrainLine): z.output<typeof schema.trainSummary> => ({
 /** Shown before any time of the timetable. */
 export const TIMETABLE_NOTE = `From the timetable on record, of the day, month or year that as_of says. Check before you travel: ${TIMETABLE.url}`;
 
-/** Divisions of Central and Western Railway most of whose local trains are not on record. */
-const MUMBAI_DIVISIONS: readonly (string | null)[] = ['BB', 'BCT'];
-const LOCALS_NOTE = "The record lacks most local trains of Mumbai's Western, Harbour and Trans-Harbour lines.";
-const areMumbais = (...ends: readonly JourneyEnd[]): boolean =>
-  ends.every(({ stations: [{ division }] }) => MUMBAI_DIVISIONS.includes(division));
-
 export function betweenBody(journey: TrainsBetween): z.output<typeof schema.trainsBetween> {
   const { from, to, day, all, lines, via, onOtherDays, limit } = journey;
   const total = all.length;
   const note = [
     ...(total === 0 ? ['No direct train is known for that day.'] : []),
     ...(onOtherDays > 0 ? [TRAIN.en.onOtherDays(onOtherDays)] : []),
-    ...(areMumbais(from, to) ? [LOCALS_NOTE] : []),
+    ...(areMumbais(from, to) ? [`${TRAIN.en.lacksLocals}.`] : []),
     ...(journey.provider === TIMETABLE.name || via?.length ? [TIMETABLE_NOTE] : []),
   ].join(' ');
   return {

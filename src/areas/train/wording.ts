@@ -69,6 +69,16 @@ export const TRAIN = defineWording({
         : `हफ़्ते में ${count} सीधी ${hindiNoun('ट्रेन', count)}${daily > 0 ? `, इनमें ${daily} रोज़` : ''}; आज ${today === 0 ? 'कोई नहीं' : today}`,
   },
   faresElsewhere: { en: 'Fares and free seats are not on record here', hi: 'किराया और खाली सीटें यहाँ दर्ज नहीं' },
+  lacksLocals: { en: 'The record lacks most local trains of Mumbai', hi: 'मुंबई की ज़्यादातर लोकल ट्रेनें दर्ज नहीं हैं' },
+  byRail: template('{least} by rail', 'रेल से {least}'),
+  extremes: {
+    en: { distance: 'The longest way of a train', speed: 'The fastest train', stops: 'The train with the most stops' },
+    hi: { distance: 'सबसे लंबी दूरी की ट्रेन', speed: 'सबसे तेज़ ट्रेन', stops: 'सबसे ज़्यादा स्टेशनों पर रुकने वाली ट्रेन' },
+  },
+  stopsOf: {
+    en: (count: number) => formatCount(count, 'stops'),
+    hi: (count) => `${count} स्टेशन`,
+  },
   withPantry: { en: 'with a pantry car', hi: 'पैंट्री वाली' },
   takes: {
     en: (least: string, most: string) => (least === most ? least : `${least} to ${most}`),

@@ -21,6 +21,10 @@ const capitalOf = (state: string): string | undefined => STATES.find(({ name }) 
 
 const MAX_CYLINDERS = 50;
 
+/** Kilograms in the cylinders whose prices are printed, of homes and of shops. */
+const SIZES: ReadonlySet<number> = new Set([14, 14.2, 19]);
+const OF_SIZE = /(\d+(?:\.\d+)?)\s*(?:kgs?\b|kilos?\b|किलो)/iu;
+
 /** How many cylinders are asked for: `3 cylinder price`; kilograms are no count. */
 function countIn({ amounts, text }: Query): number | undefined {
   const [amount, other] = amounts;
@@ -79,6 +83,19 @@ export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
   if (compared.length > 0) return compared;
   const state = findPlace(STATE_INDEX, place?.state ?? place?.name ?? CAPITAL);
   if (!state || all.length === 0) return [];
+  const size = OF_SIZE.exec(query.text)?.[1];
+  if (size !== undefined && !SIZES.has(Number(size)))
+    return [
+      {
+        title: inAllLocales(LPG, (t, locale) => t.cylinderIn(localName(locale, place ?? state))),
+        answer: null,
+        declined: true,
+        detail: inAllLocales(LPG, (t) => t.otherSize(size)),
+        url: PAGE,
+        confidence: 0.95,
+        uses: 'all',
+      },
+    ];
   const price = pricedIn({ state: state.name, name: state.name });
   const one = price && cylinderAt(price, isForShops, place ?? state);
   const frame = {

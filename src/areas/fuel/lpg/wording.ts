@@ -18,5 +18,9 @@ export const LPG = defineWording({
       `राज्यों में ${{ least: 'सबसे सस्ता', most: 'सबसे महँगा', average: 'औसत' }[end]} ${isForShops ? '19' : '14.2'} किलो का एलपीजी सिलेंडर`,
   },
   commercialIs: template('19 kg for shops ₹{rupees}', '19 किलो वाला (कमर्शियल) ₹{rupees}'),
+  otherSize: template(
+    'The price of a cylinder of {kg} kg is not on record; those of 14.2 kg and of 19 kg are',
+    '{kg} किलो के सिलेंडर का दाम दर्ज नहीं; 14.2 और 19 किलो के हैं',
+  ),
   noneOf: template('No LPG price of {state} is on record', '{state} का एलपीजी दाम दर्ज नहीं है'),
 });

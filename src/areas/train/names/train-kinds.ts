@@ -25,6 +25,7 @@ const KINDS: readonly TrainKind[] = [
   { name: { en: 'Antyodaya', hi: 'अंत्योदय' }, pattern: /\bantyodaya|अंत्योदय/ },
   { name: { en: 'Double Decker', hi: 'डबल डेकर' }, pattern: /\bdouble ?decker|डबल ?डेकर/ },
   { name: { en: 'Intercity', hi: 'इंटरसिटी' }, pattern: /\binter ?city|इंटरसिटी/ },
+  { name: { en: 'Local', hi: 'लोकल' }, type: 'Suburban', pattern: /\blocals?\b|लोकल/ },
   { name: { en: 'Superfast', hi: 'सुपरफ़ास्ट' }, type: 'Superfast', pattern: /\bsuper ?fast trains?\b|सुपर ?फास्ट ट्रेन/ },
 ];
 
@@ -33,6 +34,12 @@ export const kindNamed = (text: string): TrainKind | undefined => {
   const folded = fold(text).replace(/़/g, '');
   return KINDS.find(({ pattern }) => pattern.test(folded));
 };
+
+/** All kinds that the words name, each once. */
+export function kindsNamed(words: readonly string[]): TrainKind[] {
+  const kind = kindNamed(words.join(' '));
+  return kind ? [kind, ...kindsNamed(withoutKind(words, kind))] : [];
+}
 
 /** Types that say of a train what its name does; superfast ones are called so besides. */
 const TYPES = new Set(KINDS.flatMap(({ type }) => (type === undefined || type === 'Superfast' ? [] : [type])));

@@ -1,18 +1,49 @@
-import { inAllLocales, translate } from '../../../i18n/locale.ts';
-import type { DirectAnswer } from '../../intent.ts';
+import { inAllLocales, type LocalizedText, translate } from '../../../i18n/locale.ts';
+import type { DirectAnswer, Query } from '../../intent.ts';
 import { durationText } from '../clock.ts';
 import { formatAge, formatDuration } from '../format.ts';
+import type { TrainKind } from '../names/train-kinds.ts';
+import type { Network } from '../timetable/network.ts';
 import { arrivalTime, departureTime, findEnds, type Train } from '../timetable/records.ts';
 import { pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import { trainTitle } from './called.ts';
+import { type Journey, pageBetween } from './journey.ts';
+import { ridesOfKind } from './rides-told.ts';
+
+/** Words that ask which of two takes less time. */
+export const FASTER = /\b(?:fast(?:er)?|slower|quicker|tez|tej)\b|तेज/iu;
+
+/** Something that is ridden, by its time from end to end. */
+interface Timed {
+  title: LocalizedText;
+  minutes: number;
+  train: Train;
+}
 
 /** Which of two trains is the faster, from end to end. */
-export function fasterOf(trains: readonly [Train, Train]): DirectAnswer[] {
-  const rows = trains.map((train) => {
-    const { first, last } = findEnds(train);
-    return { train, minutes: (arrivalTime(last) ?? 0) - (departureTime(first) ?? 0), title: trainTitle(train) };
+export const fasterOf = (trains: readonly [Train, Train]): DirectAnswer[] =>
+  fasterRow(
+    trains.map((train) => {
+      const { first, last } = findEnds(train);
+      return { train, minutes: (arrivalTime(last) ?? 0) - (departureTime(first) ?? 0), title: trainTitle(train) };
+    }),
+  );
+
+/** Which of two kinds has the faster train on a journey; empty where one of them has none. */
+export function fasterKind(network: Network, journey: Journey, kinds: readonly TrainKind[], { text }: Query): DirectAnswer[] {
+  if (kinds.length !== 2 || !FASTER.test(text)) return [];
+  const rows = kinds.flatMap((kind): Timed[] => {
+    const times = ridesOfKind(network, journey, kind).map(({ train, departure, arrival }) => ({ train, minutes: arrival - departure }));
+    const [best] = times.toSorted((a, b) => a.minutes - b.minutes);
+    return best
+      ? [{ ...best, title: inAllLocales(TRAIN, (_, locale) => `${kind.name[locale]} (${translate(trainTitle(best.train), locale)})`) }]
+      : [];
   });
+  return rows.length < 2 ? [] : fasterRow(rows).map((answer) => ({ ...answer, url: pageBetween(journey) }));
+}
+
+function fasterRow(rows: readonly Timed[]): DirectAnswer[] {
   const [fast, slow] = rows.toSorted((a, b) => a.minutes - b.minutes);
   if (!fast || !slow || fast.minutes <= 0) return [];
   return [

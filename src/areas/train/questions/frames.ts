@@ -3,16 +3,19 @@ import { ApiError } from '../../../kernel/errors.ts';
 import type { Place } from '../../../places/gazetteer.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
-import { kindNamed, withoutKind } from '../names/train-kinds.ts';
+import { kindNamed, kindsNamed, withoutKind } from '../names/train-kinds.ts';
 import { requireEnd } from '../routes/ends.ts';
-import { stationNetwork, stationsOfTown } from '../stations/station-search.ts';
+import { stationNetwork } from '../stations/station-search.ts';
 import { type Network, stationByCode } from '../timetable/network.ts';
 import type { Train } from '../timetable/records.ts';
 import { pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import { type AskedParts, readParts } from './asked-parts.ts';
 import { trainTitle } from './called.ts';
+import { extremeTrain } from './extreme-train.ts';
+import { fasterKind } from './faster-train.ts';
 import { findJourney, isJoined, nameOfStation } from './journey.ts';
+import { namedFrom } from './named-from.ts';
 import { FARES, ridesOfKind, ridesTold } from './rides-told.ts';
 import { choiceAt, DIRECTION, trainsAtEnd } from './station-trains.ts';
 import { answerAttribute } from './train-attributes.ts';
@@ -23,37 +26,14 @@ import { whereIs } from './where-is.ts';
 const NOT_OF_TIMETABLE =
   /\b(?:live|status|pnr|running late|where is (?:my|\d{5}|train \d{5})|\d{5} (?:abhi )?kaha+n? (?:hai|pahun\w*)|delay(?:ed)?|late|cancel\w*|abhi kaha?n?)\b|लेट|अभी (?:कहां|कहाँ)/iu;
 
-/** `howrah mail from chennai`, `goa express delhi se`: a train, and where it leaves. */
-const TRAIN_FROM =
-  /^(.*\p{L}\p{M}* (?:mail|express|मेल|एक्सप्रेस)) (?:(?:.* )?from (?<after>\p{L}.*)|(?:.* )?(?<before>[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?) (?:se|से)(?: .*)?)$/iu;
-
-/** The trains of a name before `from`, where one leaves the place behind it; that place alone is asked about. */
-function namedFrom(network: Network, query: Query): { trains: Train[]; words: string[]; query: Query } | undefined {
-  const match = TRAIN_FROM.exec(query.text.toLowerCase());
-  const name = match?.[1] ?? '';
-  const start = normaliseDevanagari(match?.groups?.after ?? match?.groups?.before ?? '');
-  const isThere = (called: string | undefined) => called !== undefined && ` ${start} `.includes(` ${normaliseDevanagari(called)} `);
-  const place = query.places.find(({ name: one, hi, aliases }) => [one, hi, ...aliases].some(isThere));
-  const stations = new Set(place && stationsOfTown(network, place.name).map(({ code }) => code));
-  const leaves = ({ stops }: Train) => stops.slice(0, -1).some(({ station }) => stations.has(station));
-  // Of the two ways of a train the one that goes further from there.
-  const share = ({ stops }: Train) => stops.findIndex(({ station }) => stations.has(station)) / stops.length;
-  const trains = trainsNamed(network, fold(name).split(' ')).flatMap((number) => network.byNumber.get(number) ?? []);
-  return place && trains.some(leaves)
-    ? {
-        trains: trains.filter(leaves).sort((a, b) => share(a) - share(b)),
-        words: fold(start).split(' '),
-        query: { ...query, places: [place], place },
-      }
-    : undefined;
-}
-
 /** Answers a question about a part of the timetable: what is asked of one train, or which trains of a journey meet conditions. */
 export async function answerParts(query: Query): Promise<DirectAnswer[]> {
   const network = await stationNetwork();
   if (NOT_OF_TIMETABLE.test(query.text)) return whereIs(network, query);
   const parts = readParts(query);
-  const leaving = namedFrom(network, query);
+  const extreme = extremeTrain(network, query, kindNamed(parts.words.join(' ')));
+  if (extreme.length > 0) return extreme;
+  const leaving = parts.attributes.includes('arrival') ? undefined : namedFrom(network, query, parts);
   const told =
     leaving && answerAttribute(network, leaving.trains, { ...parts, words: leaving.words, attributes: ['departure'] }, leaving.query);
   if (told && told.length > 0) return told;
@@ -63,7 +43,9 @@ export async function answerParts(query: Query): Promise<DirectAnswer[]> {
   const kind = kindNamed(unplaced.join(' '));
   // `garib rath amritsar to saharsa` names a kind and a journey, no train, nor does `garib rath from delhi`.
   const isJourney = query.places.length > 1 || (query.places.length === 1 && DIRECTION.test(query.text));
-  const isKindAlone = kind !== undefined && isJourney && nameOfStation(withoutKind(unplaced, kind)) === '';
+  const fillers = new Set(query.tokens.flatMap(({ word, kind: meant }) => (meant === 'filler' ? [word] : [])));
+  const said = unplaced.filter((word) => !fillers.has(word));
+  const isKindAlone = kind !== undefined && isJourney && nameOfStation(withoutKind(said, kind)) === '';
   const readings = isKindAlone ? [] : [parts.words, unplaced, ...wordsBeforeKind(parts.words)];
   // `train number 12951` asks for the train.
   const attributes = numbers.length > 0 ? parts.attributes.filter((one) => one !== 'number') : parts.attributes;
@@ -97,7 +79,8 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
   // `kashi vishwanath express` is a train, though both are places.
   const isOfMany = /\btrains\b|ट्रेनें|गाड़ियाँ|गाड़ियां/iu.test(query.text) || asked.kind === 'count';
   if (!kind && !isOfMany && !DIRECTION.test(query.text) && trainsNamed(network, query.words).length > 0) return [];
-  const words = kind ? withoutKind(parts.words, kind) : parts.words;
+  const kinds = kindsNamed(parts.words);
+  const words = kinds.reduce(withoutKind, parts.words);
   // Rath is also a town; one on the way is no end.
   const isOnWay = ({ name, aliases }: Place) => [name, ...aliases].some((one) => fold(one) === parts.via);
   const places = query.places.filter((one) => (!parts.words.includes(fold(one.name)) || words.includes(fold(one.name))) && !isOnWay(one));
@@ -126,15 +109,17 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
   );
   const isOther = parts.attributes.some((one) => one === 'distance' || one === 'duration') && !kind && !entities.includes('train');
   const [ride, second] = journey && kind && parts.attributes.length > 0 ? ridesOfKind(network, journey, kind) : [];
-  const ofOne = ride && !second ? answerAttribute(network, [ride.train], { ...parts, words }, query) : [];
+  const ofOne = ride && !second ? answerAttribute(network, [ride.train], { ...parts, words }, query, [ride.from, ride.to]) : [];
   if (ofOne.length > 0) return ofOne;
+  const ofTwoKinds = journey ? fasterKind(network, journey, kinds, query) : [];
+  if (ofTwoKinds.length > 0) return ofTwoKinds;
   if (journey && !isOther && (isAsked || isJoint || places.length > 1 || journey.byCode)) {
-    const isSure = isPicked || (isAsked && asked.kind === 'count');
+    const isSure = isPicked || parts.attributes.includes('distance') || (isAsked && asked.kind === 'count');
     return ridesTold(network, journey, {
       parts: { ...parts, words },
       query,
       kind,
-      confidence: isSure ? 0.97 : isAsked ? 0.95 : journey.byCode && !isJoint ? 0.9 : 0.6,
+      confidence: isSure ? 0.98 : isAsked ? 0.95 : journey.byCode && !isJoint ? 0.9 : 0.6,
     });
   }
   const chosen = isAsked && !journey && places.length < 2 ? choiceAt(network, { ...parts, words }, query) : [];

@@ -72,7 +72,8 @@ function stationAnswer(network: Network, { text, words, entities, place, tokens,
   const match = [ofTown, mended, said].find((one) => one && one.score >= CONFIDENCE);
   if (!match || match.trains === 0) return [];
   const { code } = match.station;
-  const asksCode = !isCode && words.some((word) => word === 'code' || word === 'कोड');
+  // The code of a code is asked for where it was another once: `ald station code`.
+  const asksCode = (!isCode || typed.toUpperCase() !== code) && words.some((word) => word === 'code' || word === 'कोड');
   return [
     {
       title: inAllLocales(TRAIN, (t, locale) => {

@@ -60,11 +60,11 @@ export function findJourney(
   const isCode = (name: string) => stationByCode(network, name) !== undefined;
   // Lower-case words are codes only if nothing else is said: `ssl check google.com` names no stations.
   const bare = words.filter((word) => !BETWEEN.has(normaliseDevanagari(word)));
-  const isBack = isTurned(tokens.map(({ word }) => word));
+  const isBack = isTurned(tokens);
   const hasPart = words.some((word) => STATION_PARTS.has(word));
   const readings = [...(hasPart ? splitEnds(words, isBack, STATION_PARTS) : []), ...splitEnds(words, isBack)];
   const pairs = readings.filter(([from, to]) => loose || places.length > 1 || (bare.length === 2 && isCode(from) && isCode(to)));
-  const ofTowns = townsOf(network, places, isBack);
+  const ofTowns = townsOf(network, places, tokens, isBack);
   // Words next to a town's name are part of a station's: Mumbai Central, New Delhi.
   const namesMore = words.some((word) => IN_NAMES.has(word) || STATION_PARTS.has(word) || (contentWords.includes(word) && isName(word)));
   if (ofTowns && !namesMore) return ofTowns;
@@ -75,21 +75,32 @@ export function findJourney(
   return ofTowns;
 }
 
-function townsOf(network: Network, places: Query['places'], isBack: boolean): Journey | undefined {
+function townsOf(network: Network, places: Query['places'], tokens: Query['tokens'], isBack: boolean): Journey | undefined {
   const [start, end] = isBack ? places.toReversed() : places;
   if (!start || !end || !areTowns(places)) return undefined;
-  const [from, to] = [readEnd(network, start.name), readEnd(network, end.name)];
+  // Virar is a part of Vasai-Virar with a station of its own.
+  const partOf = (place: Query['places'][number]) => {
+    const names = place.name.includes('-') ? fold(place.name).split(' ') : [];
+    const said = tokens.find((token) => token.place === place && names.includes(token.word))?.word;
+    const [found] = said === undefined ? [] : searchStations(network, said, 1);
+    return found && found.score >= WHOLE_NAME ? ofStation(found.station) : undefined;
+  };
+  const [from, to] = [start, end].map((place) => partOf(place) ?? readEnd(network, place.name));
   return from && to && from.typed !== to.typed ? { from, to, byCode: false, ofTowns: true } : undefined;
 }
 
 const areTowns = (places: Query['places']): boolean =>
   places.length === 2 && places[0] !== places[1] && places.every(({ type }) => type === 'town');
 
-/** Whether the destination comes first: `to pune from mumbai`, `mumbai ke liye train delhi se`. */
-function isTurned(words: readonly string[]): boolean {
+/** Whether the destination comes first: `to pune from mumbai`, `mumbai ke liye train delhi se`, `mumbai rajdhani from delhi`. */
+function isTurned(tokens: Query['tokens']): boolean {
+  const words = tokens.map(({ word }) => word);
   const at = (...names: string[]) => words.findIndex((word) => names.includes(word));
   const [to, from] = [at('to', 'reaching', 'reach', 'reaches', 'arriving', 'towards'), at('from')];
   if (to >= 0 && from > to && words.slice(to + 1, from).some(isName)) return true;
+  // `mumbai rajdhani from delhi`.
+  const hasPlace = (part: Query['tokens']) => part.some(({ place }) => place);
+  if (to < 0 && from > 0 && hasPlace(tokens.slice(0, from)) && hasPlace(tokens.slice(from))) return true;
   const [goal, start] = [at('liye', 'लिए', 'लिये', 'jane', 'jaane', 'jana', 'jaana', 'जाने', 'जाना', 'tak', 'तक'), at('se', 'से')];
   return goal >= 0 && start > goal;
 }

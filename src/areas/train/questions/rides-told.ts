@@ -1,4 +1,5 @@
 import { formatDate } from '../../../i18n/day-words.ts';
+import { groupDigits } from '../../../i18n/format.ts';
 import { inAllLocales, type Locale, type LocalizedText, translate } from '../../../i18n/locale.ts';
 import { istDay, now } from '../../../kernel/time.ts';
 import { fold } from '../../../text/fold.ts';
@@ -7,7 +8,7 @@ import { durationText } from '../clock.ts';
 import { formatClock, formatDuration, warning } from '../format.ts';
 import { isOfKind, type TrainKind } from '../names/train-kinds.ts';
 import { type Ride, rideRunsOn } from '../routes/direct.ts';
-import { ridesBetween } from '../routes/ends.ts';
+import { areMumbais, ridesBetween } from '../routes/ends.ts';
 import type { Network } from '../timetable/network.ts';
 import { pageOfTrain, toSummary } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
@@ -80,6 +81,20 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     source: TIMETABLE_SOURCE,
   };
   if (asksStopsBetween(query.text) && rides.length > 0) return stopsBetween(network, journey, rides, common);
+  // Of lines whose local trains are not on record the first and the last are unknown.
+  if (areMumbais(from.end, to.end) && (parts.choice || kind?.type === 'Suburban'))
+    return [{ ...common, answer: null, declined: true, detail: inAllLocales(TRAIN, (t) => t.lacksLocals), uses: 'all' }];
+  const kms = parts.attributes.includes('distance') ? weekly.flatMap(({ distanceKm }) => distanceKm ?? []) : [];
+  if (kms.length > 0) {
+    const [least, most] = [Math.min(...kms), Math.max(...kms)].map((km) => groupDigits(Math.round(km)));
+    return [
+      {
+        ...common,
+        answer: inAllLocales(TRAIN, (t) => t.byRail(least === most ? t.km(`${least}`) : `${least}–${t.km(`${most}`)}`)),
+        detail: inAllLocales(TRAIN, (_, locale) => warning(weekly[0]?.train.as_of ?? '', locale)),
+      },
+    ];
+  }
   const chosen = parts.choice ? chooseRides(rides, parts.choice, day).slice(0, query.asked.few ?? query.asked.top ?? 1) : [];
   if (parts.choice) {
     const [one, other] = chosen;
@@ -128,7 +143,13 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
         return yes ? (rides.length > 0 ? t.yes(count) : t.no(count)) : count;
       }),
       detail: inAllLocales(TRAIN, (t, locale) =>
-        [isFare && t.faresElsewhere, ...rides.slice(0, MAX_TOLD).map((ride) => rideText(network, ride, locale))].filter(Boolean).join('; '),
+        [
+          isFare && t.faresElsewhere,
+          areMumbais(from.end, to.end) && t.lacksLocals,
+          ...rides.slice(0, MAX_TOLD).map((ride) => rideText(network, ride, locale)),
+        ]
+          .filter(Boolean)
+          .join('; '),
       ),
     },
   ];

@@ -11,7 +11,7 @@ import { pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import type { AskedParts, Attribute } from './asked-parts.ts';
 import { stationTitle, trainTitle } from './called.ts';
-import { fasterOf } from './faster-train.ts';
+import { FASTER, fasterOf } from './faster-train.ts';
 import { askedDay } from './train-intents.ts';
 
 const MAX_STOPS_TOLD = 12;
@@ -53,17 +53,26 @@ interface Asked {
 /** Both ends are the train's own answer: `kahan se kahan tak jati hai`. */
 const ENDS = /\b(?:kaha|kahan|kahaan) se (?:kaha|kahan|kahaan)\b|\bfrom where to where\b|कहां से कहां|कहाँ से कहाँ/iu;
 
-/** Answers what a question asks of a train, or which of two is faster; empty where it asks for nothing but the train. */
-export function answerAttribute(network: Network, [train, other]: readonly Train[], parts: AskedParts, query: Query): DirectAnswer[] {
+/**
+ * Answers what a question asks of a train, or which of two is faster; empty where it asks for nothing but the train. `ends` are those of the ride
+ * that is asked for, where they are known.
+ */
+export function answerAttribute(
+  network: Network,
+  [train, other]: readonly Train[],
+  parts: AskedParts,
+  query: Query,
+  ends?: readonly Stop[],
+): DirectAnswer[] {
   if (!train || ENDS.test(query.text)) return [];
   const { asked } = query;
   if (
     other &&
     query.words.filter((word) => /^\d{5}$/.test(word)).length === 2 &&
-    (asked.kind === 'which' || asked.kind === 'difference' || parts.choice || /\bfaster|slower|tez\b/i.test(query.text))
+    (asked.kind === 'which' || asked.kind === 'difference' || parts.choice || FASTER.test(query.text))
   )
     return fasterOf([train, other]);
-  const stops = stopsNamed(network, train, parts);
+  const stops = ends ?? stopsNamed(network, train, parts);
   // A town that is only nearly named is none beside a train that has the word: Avadi of `avadh express`.
   const ofTrain = fold(train.name).split(' ');
   const isOfTrain = (place: Query['places'][number]) => query.tokens.some((token) => token.place === place && ofTrain.includes(token.word));
@@ -156,6 +165,8 @@ function stopsNamed(network: Network, { stops, name, name_hi: hi, number }: Trai
   return fuzzy.length > 0 ? fuzzy : inName.length === 1 ? inName : [];
 }
 
+const FROM = /\bfrom\b|\bse\b|(?<=\s)से(?=\s)/iu;
+
 const clockAt = (minutes: number | null): string => (minutes === null ? '–' : formatClock(clockText(minutes)));
 
 function tell(asked: Asked, attribute: Attribute | undefined, elsewhere: string | undefined): string | undefined {
@@ -163,6 +174,8 @@ function tell(asked: Asked, attribute: Attribute | undefined, elsewhere: string 
   const t = TRAIN[locale];
   const { first, last } = findEnds(train);
   const [stop, next] = stops;
+  // `from delhi` it arrives at its end.
+  const goal = next ?? (stop === first && FROM.test(query.text) ? last : (stop ?? last));
   const nameOf = (one: Stop) => stationTitle(network, one.station, locale);
   const at = (minutes: number | null, one: Stop) => t.timeAt(clockAt(minutes), nameOf(one), dayOffset(minutes ?? 0) + 1);
   const isMore = train.stops.length > MAX_STOPS_TOLD;
@@ -177,7 +190,8 @@ function tell(asked: Asked, attribute: Attribute | undefined, elsewhere: string 
     return t.no(t.doesNotStop(elsewhere));
   switch (attribute) {
     case 'arrival':
-      return at(arrivalTime(stop ?? last), stop ?? last);
+      // Where it begins it leaves.
+      return goal === first ? t.timesAt(clockAt(null), clockAt(departureTime(first)), nameOf(first)) : at(arrivalTime(goal), goal);
     case 'departure':
     case 'origin':
       // Where it ends it arrives.
@@ -216,7 +230,7 @@ function tell(asked: Asked, attribute: Attribute | undefined, elsewhere: string 
     case 'distance':
     case 'duration':
     case 'speed':
-      return alongTheWay(asked, attribute, [next ? (stop ?? first) : first, next ?? stop ?? last]);
+      return alongTheWay(asked, attribute, stop && (next || stop === first) ? [stop, next ?? last] : [first, stop ?? last]);
     case 'classes':
       return train.classes.length > 0 ? train.classes.join(', ') : t.notInTimetable;
     case 'pantry':

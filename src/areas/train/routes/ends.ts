@@ -68,6 +68,13 @@ export function findEnd(network: Network, text: string): JourneyEnd | undefined 
   }
 }
 
+/** Divisions of Central and Western Railway most of whose local trains are not on record. */
+const MUMBAI_DIVISIONS: readonly (string | null)[] = ['BB', 'BCT'];
+
+/** Whether all ends are of Mumbai's local lines. */
+export const areMumbais = (...ends: readonly JourneyEnd[]): boolean =>
+  ends.every(({ stations: [{ division }] }) => MUMBAI_DIVISIONS.includes(division));
+
 /** The station a name certainly means: near the town of that name, if one is known. */
 function findNamed(network: Network, text: string, place: Place | undefined): Station | undefined {
   const folded = fold(text);

@@ -1,0 +1,24 @@
+import { inAllLocales } from '../../i18n/locale.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { PANCHANG } from './wording.ts';
+
+const MUHURAT = /\bmuh(?:u|oo)rt?h?a?m?t?a?h?\b|\b(?:shubh|auspicious|good) (?:dates?|days?|din|tithi)\b|मुहूर्त|शुभ (?:दिन|तिथि)/iu;
+/** What days are chosen for by more than the almanac of a day. */
+const OCCASION =
+  /\b(?:viva+h|sha+di|marriage|wedding|engagement|sagai|grih?a? ?pravesh\w*|gruha ?pravesa?m?|house ?warming|mundan|na+m ?kara?n\w*|annaprashan|upanayan\w*|janeu|bhoo?mi ?pu?oo?jan?|vehicle|car|bike|property|business|dukan|shop)\b|विवाह|शादी|सगाई|गृह ?प्रवेश|मुंडन|नामकरण|अन्नप्राशन|जनेऊ|उपनयन|भूमि ?पूजन/iu;
+
+/** That days for weddings and the like are not worked out here: `griha pravesh muhurat in january 2027`. */
+export const occasionMuhurat = ({ text }: Query): DirectAnswer[] =>
+  MUHURAT.test(text) && OCCASION.test(text)
+    ? [
+        {
+          title: inAllLocales(PANCHANG, (t) => t.occasions),
+          answer: null,
+          declined: true,
+          detail: inAllLocales(PANCHANG, (t) => t.noOccasions),
+          url: '/browse/panchang/day',
+          confidence: 0.97,
+          uses: 'all',
+        },
+      ]
+    : [];

@@ -1,0 +1,77 @@
+import { groupDigits } from '../../../i18n/format.ts';
+import { inAllLocales, type Locale, translate } from '../../../i18n/locale.ts';
+import { istDay } from '../../../kernel/time.ts';
+import type { DirectAnswer, Query } from '../../intent.ts';
+import { formatAge, warning } from '../format.ts';
+import { isOfKind, type TrainKind } from '../names/train-kinds.ts';
+import type { Network } from '../timetable/network.ts';
+import { arrivalTime, departureTime, findEnds, isSuburban, type Train, takesPassengers } from '../timetable/records.ts';
+import { pageOfTrain } from '../timetable/timetable.ts';
+import { TRAIN } from '../wording.ts';
+import { stationTitle, trainTitle } from './called.ts';
+
+type Measure = 'distance' | 'speed' | 'stops';
+
+/** Words that ask for the one train of all that has most of something. */
+const MOST: readonly [Measure, RegExp][] = [
+  ['stops', /\b(?:most|maximum|highest number of|sabse (?:zyada|jyada)) (?:stops|halts|stoppages|stations)\b|सबसे ज़?्?यादा (?:स्टेशन|स्टॉप)/iu],
+  ['distance', /\b(?:longest|sabse lamb[aie])\b|सबसे लंब/iu],
+  ['speed', /\b(?:fastest|quickest|sabse te[jz])\b|सबसे तेज/iu],
+];
+const OF_WORDS =
+  /^(?:longest|most|sabse|lamb[aie]|te[jz]|fastest|quickest|maximum|distance|journey|halts?|stops?|stoppages?|stations?|सबसे|लंब\S*|तेज\S*)$/u;
+const TOURIST = 'Tourist Train';
+
+/** The train that goes furthest, goes fastest or stops most often of all, or of a kind: `longest train route in india`. Empty where ends are named. */
+export function extremeTrain(
+  network: Network,
+  { text, places, entities, unknownWords }: Query,
+  kind: TrainKind | undefined,
+): DirectAnswer[] {
+  const [measure] = MOST.find(([, pattern]) => pattern.test(text)) ?? [];
+  if (!measure || places.length > 0 || !(kind || entities.includes('train')) || unknownWords.some((word) => !OF_WORDS.test(word)))
+    return [];
+  const isCounted = (train: Train) =>
+    takesPassengers(train) &&
+    !isSuburban(train) &&
+    train.type !== TOURIST &&
+    (train.valid_to === null || train.valid_to >= istDay()) &&
+    (!kind || isOfKind(train, kind));
+  const valued = network.trains.filter(isCounted).flatMap((train) => {
+    const value = measured(train, measure);
+    return value === null ? [] : [{ train, value }];
+  });
+  const [best, second] = valued.toSorted((a, b) => b.value - a.value);
+  if (!best) return [];
+  const tell = ({ train, value }: typeof best, locale: Locale) => {
+    const { first, last } = findEnds(train);
+    const [from, to] = [first, last].map(({ station }) => stationTitle(network, station, locale));
+    return `${translate(trainTitle(train), locale)} (${from} – ${to}): ${shown(value, measure, locale)}`;
+  };
+  return [
+    {
+      title: inAllLocales(TRAIN, (t, locale) => [t.extremes[measure], ...(kind ? [kind.name[locale]] : [])].join(', ')),
+      answer: inAllLocales(TRAIN, (_, locale) => tell(best, locale)),
+      detail: inAllLocales(TRAIN, (_, locale) => [...(second ? [tell(second, locale)] : []), warning(best.train.as_of, locale)].join('. ')),
+      url: pageOfTrain(best.train),
+      confidence: 0.96,
+      uses: ['word', 'other', 'operation'],
+      source: inAllLocales(TRAIN, (t, locale) => t.timetableOf(formatAge(best.train.as_of, locale))),
+    },
+  ];
+}
+
+const shown = (value: number, measure: Measure, locale: Locale): string => {
+  const t = TRAIN[locale];
+  if (measure === 'distance') return t.km(groupDigits(value));
+  return measure === 'speed' ? t.kmPerHour(Math.round(value)) : t.stopsOf(value);
+};
+
+/** Kilometres, kilometres an hour over the whole way, or stops; null where the timetable does not say. */
+function measured(train: Train, measure: Measure): number | null {
+  if (measure === 'stops') return train.stops.length;
+  const { first, last } = findEnds(train);
+  const [start, end] = [departureTime(first), arrivalTime(last)];
+  if (measure === 'distance') return train.distance_km;
+  return train.distance_km === null || start === null || end === null || end <= start ? null : (train.distance_km / (end - start)) * 60;
+}
