@@ -53,6 +53,7 @@ describe('things and numbers', () => {
     ['100 inr to inr', /^100 INR in INR \| ₹100\.00/],
     ['petrol minus diesel price in delhi', /^Petrol in (?:New )?Delhi and Diesel in (?:New )?Delhi \| ₹/],
     ['how much is 2 cylinders of gas in delhi', /^LPG cylinder in Delhi, 14\.2 kg × 2 \| ₹/],
+    ['gst on plastic', /^GST rate of HSN 39 \|/],
     ['head post office pune pin code', /^PIN code of Pune \| 411001/],
     ['minimum wage in delhi', /^Minimum wages \| Not on record here/],
     ['ayushman card ke fayde', /^Ayushman Bharat/],
@@ -63,6 +64,6 @@ describe('things and numbers', () => {
   it('answers the half that is on record, and says that the other is not', async () => {
     const [rto, std] = await linesOf('rto code of pune aur std code of shirdi');
     expect(rto).toMatch(/^RTO of Pune \| MH-12/);
-    expect(std).toMatch(/^STD code of Shirdi \|  \| Not on record/);
+    expect(std).toMatch(/^STD code of Shirdi \| {2}\| Not on record/);
   });
 });

@@ -230,7 +230,9 @@ describe('days outside what is computed or listed', () => {
   });
 
   it('keeps vows by their part of the day: pradosh is on the evening of Trayodashi', async () => {
-    expect((await firstTo('pradosh vrat november 2026'))?.answer).toBe('Krishna Trayodashi, Friday, 6 Nov 2026; Shukla Trayodashi, Sunday, 22 Nov 2026');
+    expect((await firstTo('pradosh vrat november 2026'))?.answer).toBe(
+      'Krishna Trayodashi, Friday, 6 Nov 2026; Shukla Trayodashi, Sunday, 22 Nov 2026',
+    );
     expect((await firstTo('sankashti chaturthi november 2026'))?.answer).toBe('Friday, 27 Nov 2026');
   });
 });

@@ -121,6 +121,9 @@ export async function codeOfGoods(db: GstDatabase, goods: string): Promise<Found
     ? codes.find(({ guessed, description }) => !guessed && words.every((word) => isIn(fold(description ?? ''), word)))
     : undefined;
   if (whole) return whole;
+  // A material is its chapter rather than a sort of it: plastic is no clay.
+  const chapter = words.length > 1 || meant?.guessed ? undefined : await chapterOf(db, goods);
+  if (chapter) return chapter;
   return codes.find((one) => {
     const left = fold((one.description ?? '').replace(EXCLUDED, ' '));
     return (
@@ -130,6 +133,17 @@ export async function codeOfGoods(db: GstDatabase, goods: string): Promise<Found
     );
   });
 }
+
+/** The chapter whose text begins with a word. */
+async function chapterOf(db: GstDatabase, word: string): Promise<FoundCode | undefined> {
+  const all = await findCodes(db, word, MAX_CHAPTERS);
+  return all.find(({ code, description }) => {
+    const [first = ''] = (description ?? '').split(/\s+and\b|[;\s]+(?:products|articles)\b/i);
+    return code.length === CHAPTER && !first.includes(' ') && !first.includes(',') && isIn(fold(first), word);
+  });
+}
+const CHAPTER = 2;
+const MAX_CHAPTERS = 200;
 
 /** Whether one word names what a text is about, not what that is for or made of: air of `Air heaters` is not. */
 function isThing(description: string, word: string): boolean {

@@ -37,7 +37,7 @@ const numbers = (body: { trains: { train_number: string }[] }) => body.trains.ma
 describe('/train from the timetable', () => {
   it('says between stations of Mumbai that the record lacks most of its local trains, and not elsewhere', async () => {
     const told = await bodyFor(between, { from: 'DR', to: 'TNA', date: '20261121', ...offline });
-    expect(told.note).toContain("lacks most local trains of Mumbai");
+    expect(told.note).toContain('lacks most local trains of Mumbai');
     const elsewhere = await bodyFor(between, { from: 'DR', to: 'PUNE', date: '20261121', ...offline });
     expect(elsewhere.note).not.toContain('local trains');
   });
