@@ -24,7 +24,7 @@ const PATHS = [
   '/map',
 ];
 
-it.each(PATHS)('the reference shows a success of %s, in the shape it has today (issue 12.9, 12.11)', (path) => {
+it.each(PATHS)('the reference shows a success of %s, in the shape it has today', (path) => {
   const endpoint = AREAS.flatMap(({ endpoints }) => endpoints).find((one) => one.path === path);
   if (!endpoint) return expect.fail(`${path} is no endpoint`);
   const answer = recordedAnswer(endpoint);

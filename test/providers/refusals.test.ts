@@ -35,7 +35,7 @@ describe('classifyRefusal', () => {
   });
 });
 
-describe('refusals of GST vendors (issue 11.5)', () => {
+describe('refusals of GST vendors', () => {
   it.each([
     'GSTIN not found',
     'GSTIN not found.',

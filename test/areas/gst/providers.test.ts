@@ -118,7 +118,7 @@ const cases: ProviderCase[] = [
 ];
 testProviders('gst', cases);
 
-describe('coordinatesOf (issue 12.5)', () => {
+describe('coordinatesOf', () => {
   it.each([
     ['18.52', '73.85', 18.52, 73.85],
     [18.52, 73.85, 18.52, 73.85],

@@ -159,7 +159,7 @@ describe('/weather', () => {
   });
 });
 
-describe('/weather/forecast (issue 12.12)', () => {
+describe('/weather/forecast', () => {
   const START = Date.parse('2026-11-20T18:30:00Z');
   const days = Array.from({ length: 7 }, (_, n) => `2026-11-${20 + n}`);
   /** From 0:00 IST of 21 November on; the frozen clock says 13:30. */
