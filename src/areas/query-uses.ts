@@ -1,5 +1,18 @@
-import { fold } from '../text/fold.ts';
+import { fold, normaliseDevanagari } from '../text/fold.ts';
 import type { DirectAnswer, Query } from './intent.ts';
+
+/** What people ask of a code: whether it is one. The answer about it says so. */
+const IS_ONE: ReadonlySet<string> = new Set(
+  (
+    'valid validate validity correct right real genuine active exist exists existing wrong fake invalid verify check sahi asli galat nakli ' +
+    'सही असली गलत नकली मान्य वैध'
+  )
+    .split(' ')
+    .map(normaliseDevanagari),
+);
+
+/** Whether a word asks if a code is right. */
+export const asksIfRight = (word: string): boolean => IS_ONE.has(normaliseDevanagari(word));
 
 /**
  * Which parts of a text an answer about a code accounts for: all of them if the text has only the code and words of the area. If it has other words
@@ -9,7 +22,8 @@ export function usesOf({ conditions }: Query, code: string): DirectAnswer['uses'
   const inCode = fold(code);
   const others = conditions.filter(
     ({ kind, text, typed = text }) =>
-      !(kind === 'amount' || kind === 'time' || kind === 'word' || kind === 'place' || kind === 'other') || !inCode.includes(fold(typed)),
+      !((kind === 'word' || kind === 'other') && asksIfRight(typed)) &&
+      (!(kind === 'amount' || kind === 'time' || kind === 'word' || kind === 'place' || kind === 'other') || !inCode.includes(fold(typed))),
   );
   return others.length === 0 ? 'all' : others.some(({ kind }) => kind === 'word') ? [] : ['amount', 'word'];
 }

@@ -19,6 +19,11 @@ const combine = (stems: string, endings: string): string[] =>
     endings.split(' ').map((ending) => (/^[aeiou]/.test(ending) ? stem.replace(/([aeiou][^aeiou]+)a([^aeiou])$/, '$1$2') : stem) + ending),
   );
 
+/** Forms of pronouns: `unke liye`, `uska`, उसको. */
+const PRONOUNS = [
+  ...combine('us un is in jis jin mujh tujh', 'ka ke ki ko se ne'),
+  ...combine('उस उन इस इन जिस जिन मुझ तुझ', 'का के की को से ने'),
+];
 const VERBS = combine(table.hindiStems, table.hindiEndings);
 
 /**
@@ -31,6 +36,7 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
     ...listed(table.irregular),
     ...listed(table.around),
     ...VERBS,
+    ...PRONOUNS,
     ...listed(table.hindiAround),
     ...listed(table.devanagariAround),
   ].map(normaliseDevanagari),

@@ -1,6 +1,7 @@
 import { isEveryday } from './everyday-words.ts';
 import { normaliseDevanagari } from './fold.ts';
 import table from './other-scripts.json' with { type: 'json' };
+import { meaningOf } from './script-words.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import { spellInitials } from './transliterate.ts';
 
@@ -20,10 +21,6 @@ const JOINERS = /[\u200b-\u200d\ufeff]/gu;
 /** Words of one script between spaces and signs. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Everyday words of other languages of India by what they mean in English or Hindi. */
-const WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries(table.words).flatMap(([meaning, names]) => names.split(' ').map((name) => [name.normalize('NFC'), meaning] as const)),
-);
 /**
  * Endings of cases by script, under Hindi's word for those that say from and to, and of questions: `ಮೈಸೂರಿಗೆ` is to Mysore, `சென்னையில்` in Chennai. One
  * pattern each, with the vowels and glides that join them to a stem.
@@ -173,12 +170,12 @@ function spokenInTamil(whole: string): string[] {
 }
 
 function readWord(word: string, isName: (word: string) => boolean): string {
-  const listedWord = WORDS.get(word);
+  const listedWord = meaningOf(word);
   if (listedWord !== undefined) return listedWord;
   // An everyday word in a case is no name that sounds so: ছাতার is of the umbrella.
   const everyday = CASES.flatMap(([hindi, ending]) => {
     const stem = word.replace(ending, '');
-    const meaning = stem === word ? undefined : (WORDS.get(stem) ?? WORDS.get(stem + halantOf(stem)));
+    const meaning = stem === word ? undefined : (meaningOf(stem) ?? meaningOf(stem + halantOf(stem)));
     return meaning === undefined ? [] : [hindi.length > 1 ? `${meaning} ${hindi}` : meaning];
   })[0];
   if (everyday !== undefined) return everyday;
@@ -190,7 +187,7 @@ function readWord(word: string, isName: (word: string) => boolean): string {
   })[0] ?? ['', ''];
   const stem = word.slice(0, word.length - ending.length);
   const stems = [stem, ...OBLIQUE.flatMap(([before, name]) => (stem.endsWith(before) ? [stem.slice(0, -before.length) + name] : []))];
-  const said = stems.map((one) => WORDS.get(one) ?? nameOf(one, isName)).find((one) => one !== undefined);
+  const said = stems.map((one) => meaningOf(one) ?? nameOf(one, isName)).find((one) => one !== undefined);
   // India ends as questions do.
   if (hindi === '?') return said ?? writeStem(word);
   if (hindi !== '') return `${said ?? writeStem(stems.at(-1) ?? stem)} ${hindi}`;

@@ -63,3 +63,42 @@ describe('schemes for a thing', () => {
     for (const typed of ['ev subsidy delhi', 'moon subsidy', 'gold loan']) expect(await saysTo(typed)).not.toMatch(/^Schemes|Evaluation/);
   });
 });
+
+describe('a code', () => {
+  it.each([
+    ['is SBIN0000300 valid', /^IFSC SBIN0000300 \| State Bank of India \| .*A valid code/],
+    ['SBIN0000300 sahi hai kya', /^IFSC SBIN0000300 \| State Bank of India/],
+    ['is 27AAPFU0939F1ZV a genuine gstin', /^GSTIN 27AAPFU0939F1ZV \| The number is well formed/],
+    ['is 110001 a valid pin code', /^PIN code 110001 \| New Delhi/],
+    ['is MH12AB1234 a correct number plate', /^Number plate MH 12 AB 1234 \| Pune/],
+    ['my vehicle number starts with GJ 05 which city is it', /^GJ-05 on number plates \| Surat/],
+  ])('is told where one asks whether it is right, or what begins so: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it('does not swallow what is asked of another thing', async () => {
+    expect(await saysTo('is gold real')).toContain('“real” is not understood');
+  });
+});
+
+describe('the best known schemes', () => {
+  it.each(['can i get pm kisan', 'pm kisan for my uncle in bhopal', 'kya mere chacha ko pm kisan mil sakta hai'])(
+    'are found by name within a sentence: %s',
+    async (typed) => {
+      expect(await saysTo(typed)).toMatch(/^Pradhan Mantri Kisan Samman Nidhi/);
+    },
+  );
+  it('are asked for in Hindi pronouns as in nouns', async () => {
+    expect(await saysTo('mere papa 65 saal ke hain unke liye pension yojana')).toMatch(/^Schemes for: 65 years, pension/);
+  });
+});
+
+describe('a compound of a southern language', () => {
+  it.each([
+    ['കൊച്ചിയിൽ സ്വർണ്ണവില', /^Gold, 24 karat, 10 g, in Kochi/],
+    ['தங்கவிலை சென்னை', /^Gold, 24 karat, 10 g, in Chennai/],
+    ['പെട്രോൾവില കൊച്ചി', /^Petrol in Kochi|Petrol in Kerala/],
+  ])('is read as its two words: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});

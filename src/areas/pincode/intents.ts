@@ -3,6 +3,7 @@ import { type Atlas, pincodeAtlas, placed, requireDistrict } from '../../places/
 import { findPin, listOffices, type PincodeDatabase, pincodeDatabase } from '../../places/pincodes/queries.ts';
 import { confidence } from '../../text/confidence.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { usesOf } from '../query-uses.ts';
 import { readPincode } from './code.ts';
 import { cellAnswer, pointAnswer, readCell, readPoint } from './digipin-answer.ts';
 import { countedPins, districtAnswer } from './frames.ts';
@@ -53,6 +54,7 @@ export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
     return codeAnswer(atlas, db, reading.code, {
       confidence: asks ? 1 : confidence(unknownWords, 0.9),
       ofPoint: entities.includes('point'),
+      uses: usesOf(query, reading.code) === 'all' ? 'all' : ['amount'],
     });
   return officeAnswer(atlas, db, query);
 }
@@ -61,13 +63,15 @@ async function codeAnswer(
   atlas: Atlas,
   db: PincodeDatabase,
   code: string,
-  { confidence, ofPoint }: { confidence: number; ofPoint: boolean },
+  { confidence, ofPoint, uses }: { confidence: number; ofPoint: boolean; uses: DirectAnswer['uses'] },
 ): Promise<DirectAnswer[]> {
   const pin = await findPin(db, Number(code));
   const url = `${PAGE}/find?q=${code}`;
   const title = inAllLocales(PINCODE, (t) => t.pinIs(code));
   if (!pin)
-    return confidence === 1 ? [{ title, answer: null, detail: inAllLocales(PINCODE, (t) => t.notListed), url, confidence: 0.8 }] : [];
+    return confidence === 1
+      ? [{ title, answer: null, detail: inAllLocales(PINCODE, (t) => t.notListed), url, confidence: 0.8, ...(uses && { uses }) }]
+      : [];
   const { name, state } = requireDistrict(atlas, pin.district);
   const [main] = await listOffices(db, { ...pin, offices: 1 });
   const point = ofPoint ? placed(pin) : undefined;
@@ -83,7 +87,7 @@ async function codeAnswer(
       url,
       // Six digits alone may also be a goods code.
       confidence,
-      uses: ['amount'],
+      ...(uses && { uses }),
     },
   ];
 }

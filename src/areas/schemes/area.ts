@@ -39,7 +39,7 @@ export default defineArea({
     searchFuzzy: searchSchemesFuzzy,
     navigation,
     vocabulary,
-    textWords: EVERYDAY.flat().map((form) => form.replace(QUERY_ONLY, '')),
+    textWords: ['interest', ...EVERYDAY.flat().map((form) => form.replace(QUERY_ONLY, ''))],
     answers: answerSchemes,
   },
   show: {

@@ -14,14 +14,14 @@ const PARTS = {
     /\b(?:(?:which |what )?(?:documents?|papers?|dastavez|kagaz|kagzat)(?: (?:required|needed|list|chahiye))?)\b|दस्तावेज़?\S*|कागज़?\S*/giu,
   income: /\b(?:income limit|maximum income|income|aay seema|aamdani)\b|आय सीमा/giu,
   conditions:
-    /\b(?:eligibility(?: criteria)?|(?:who is |who are )?eligible|who (?:can|may) (?:apply|get|take|join)|patrata|kaun (?:kaun )?(?:le|apply kar|kar) sak\w*|(?:kaun |kya )?patra|kise mil\w*|kisko mil\w*)\b|(?:कौन )?पात्र(?:ता)?(?!\p{M})|किसे मिल\S*|किसको मिल\S*|कौन ले सक\S*/giu,
+    /\b(?:eligibility(?: criteria)?|(?:who is |who are )?eligible|who (?:can|may) (?:apply|get|take|join)|^(?:can|may|could)(?=.*\b(?:get|avail|apply|join|claim|take)\b)|patrata|kaun (?:kaun )?(?:le|apply kar|kar) sak\w*|(?:kaun |kya )?patra|kise mil\w*|kisko mil\w*)\b|(?:कौन )?पात्र(?:ता)?(?!\p{M})|किसे मिल\S*|किसको मिल\S*|कौन ले सक\S*/giu,
   gives:
     /\b(?:(?:maximum |max )?(?:amount|limit)|how much(?: money)?|maximum|stipend|benefits?|fa+[iy]+d[ae]|labh|rashi|kitn[aei](?: (?:paisa|paise|rupaye|rupees))?(?: mil\w*)?)\b|राशि|कितन\S*(?: (?:पैसा|पैसे|रुपये|रुपए|रुपया|rupees?|राशि))?(?: मिल\S*)?|लाभ|(?:फ़ा|फा)यद[ाे]/giu,
 } as const satisfies Record<string, RegExp>;
 type Part = keyof typeof PARTS;
 
 const AROUND =
-  /\b(?:what|who|is|the|for|of|in|do|i|get|under|kya|hai|ka|ki|ke|me|mein|required|needed|chahiye|milta|milti|milega|milegi|paisa|paise|rupaye)\b|(?<=\s|^)(?:में|का|की|के|है|हैं|पैसा|पैसे|रुपये|मिलता|मिलती|मिलते|मिलेगा|मिलेगी|क्या|कौन)(?=\s|$)/giu;
+  /\b(?:what|who|is|the|for|of|in|do|i|get|avail|apply|join|claim|under|kya|hai|ka|ki|ke|me|mein|required|needed|chahiye|milta|milti|milega|milegi|paisa|paise|rupaye)\b|(?<=\s|^)(?:में|का|की|के|है|हैं|पैसा|पैसे|रुपये|मिलता|मिलती|मिलते|मिलेगा|मिलेगी|क्या|कौन)(?=\s|$)/giu;
 
 /** The part of a scheme that a question asks for, and the question without the words that say so. Undefined where none is asked for. */
 export function partOfScheme(query: Query): { part: Part; said: string; rest: Query } | undefined {
@@ -78,6 +78,6 @@ export async function withPart(part: Part, answer: DirectAnswer): Promise<Direct
     ),
     as_of: /^\d{4}-\d\d-\d\d$/.test(asOf) ? asOf : undefined,
     source: 'myScheme',
-    uses: ['word', 'other', 'place', 'operation', 'amount'],
+    uses: ['word', 'other', 'place', 'operation', ...(part === 'gives' ? (['amount'] as const) : [])],
   };
 }

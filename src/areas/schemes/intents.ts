@@ -23,6 +23,9 @@ async function withoutTown(query: Query): Promise<Query> {
   return isElsewhere || (await namesScheme(reading)) ? reading : query;
 }
 
+/** Who asks whether they can, is told of the scheme. */
+const CAN = /^(?:can|may|could)$/iu;
+
 /** A scheme with this name, or to which all the words lead, or what of it is asked for; a state's schemes. */
 export async function answerSchemes(typed: Query): Promise<DirectAnswer[]> {
   const question = await withoutTown(typed);
@@ -38,6 +41,6 @@ export async function answerSchemes(typed: Query): Promise<DirectAnswer[]> {
   const schemeAnswers =
     byName ?? (named && !named.declined && named.answer === null && named.confidence >= CONFIDENCE.words ? [named] : undefined);
   return schemeAnswers && ofPart
-    ? schemeAnswers.map((one) => ({ ...one, unused: [...(one.unused ?? []), ofPart.said] }))
+    ? schemeAnswers.map((one) => ({ ...one, unused: [...(one.unused ?? []), ...(CAN.test(ofPart.said) ? [] : [ofPart.said])] }))
     : (schemeAnswers ?? schemesNamed(question));
 }

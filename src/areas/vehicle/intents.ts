@@ -2,7 +2,7 @@ import { inAllLocales, type Locale, type LocalizedText, localName, translate } f
 import { istDay } from '../../kernel/time.ts';
 import { findStateName } from '../../places/states.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { usesOf } from '../query-uses.ts';
+import { asksIfRight, usesOf } from '../query-uses.ts';
 import { officesCalled } from './called-offices.ts';
 import { lettersAnswer, stateOffices } from './frames.ts';
 import { officeName } from './office-names.ts';
@@ -205,7 +205,7 @@ function written({ text, entities, unknownWords, unclaimedWords, tokens }: Query
   const written = plate ?? begun?.[1] ?? CODE.exec(text)?.[0];
   if (!written) return text;
   const parts = new Set((begun?.[0] ?? written).toLowerCase().match(/[a-z]+/g) ?? []);
-  const others = [...unknownWords, ...unclaimedWords].filter((word) => !parts.has(word) && !WHERE.test(word));
+  const others = [...unknownWords, ...unclaimedWords].filter((word) => !parts.has(word) && !WHERE.test(word) && !asksIfRight(word));
   // `in 22` and `ml 20` are no codes of offices where other things are spoken of.
   return others.length <= (plate === undefined && !entities.includes('rto') ? 0 : 1) &&
     (plate !== undefined ||

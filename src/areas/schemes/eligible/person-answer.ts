@@ -46,7 +46,7 @@ async function calledSo(
 
 /** Words that bind others: `scholarship after 12th`. */
 const AROUND = /^(?:after|before|above|below|under|over|upto|baad|pehle|card|plus|who)$/iu;
-const FOR = /\bfor\b|\bke liye\b|\bke liy\b|के लिए|के लिये/iu;
+const FOR = /\bfor\b|\b\w*ke liye?\b|के लिए|के लिये/iu;
 
 /** The Union's schemes that are called by words beyond those that describe a person, and these words; none where there are no such words. */
 async function ofAllIndia({ called, topic }: Said, strange: readonly string[]): Promise<Called> {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { memoizeAsync } from '../../../kernel/memoize.ts';
-import { normaliseDevanagari } from '../../../text/fold.ts';
+import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { addName, namesIn, newNames } from '../../../text/name-index.ts';
 import { latinAsSpoken } from '../../../text/transliterate.ts';
 import type { Query } from '../../intent.ts';
@@ -13,6 +13,20 @@ import { type SchemeHit, searchSchemes } from './search.ts';
 /** What stands before and behind the name that people use: उज्ज्वला of प्रधानमंत्री उज्ज्वला योजना. */
 const TITLE = /^(?:प्रधानमंत्री|मुख्यमंत्री|पीएम|सीएम|राष्ट्रीय) /u;
 const SCHEME = / (?:योजना|स्कीम)$/u;
+
+/** The same around the English names of the best known: the Jan Dhan of Pradhan Mantri Jan Dhan Yojana. */
+const ENGLISH_TITLE = /^(?:pradhan mantri|prime minister s|pm|national) /;
+const ENGLISH_SCHEME = / (?:yojana|yojna|scheme|mission|programme)$/;
+/** Shorter abbreviations are those of other things too. */
+const MIN_ABBREVIATION = 4;
+
+/** What one of the best known is called in Latin letters: its name and its parts, without title and `yojana`, and its abbreviation. */
+function englishNames({ name, slug, short_keys: keys }: Pick<SchemeRow, 'name' | 'slug' | 'short_keys'>): string[] {
+  const parts = name.replace(/\([^)]*\)/g, ' ').split(/ [-–] |: /);
+  const bare = parts.map((part) => fold(part).replace(ENGLISH_TITLE, '').replace(ENGLISH_SCHEME, ''));
+  const names = [fold(parts.join(' ')), ...parts.map(fold), ...bare.filter((one) => one.includes(' '))];
+  return [...new Set([...names, ...keys.split(' '), fold(slug)])].filter((one) => one.length >= MIN_ABBREVIATION);
+}
 
 /** How many schemes are named before other calls are answered. */
 const NAMED_AT_ONCE = 250;
@@ -52,7 +66,8 @@ const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
     const [one = '', other = '', ...rest] = name.split(' ');
     if (one.length <= MAX_SHORT && other.length <= MAX_SHORT && other !== '') addName(index, [one + other, ...rest].join(' '), scheme);
   };
-  for (const [at, { slug, name, level, states, hi }] of rows.entries()) {
+  for (const [at, found] of rows.entries()) {
+    const { slug, name, level, states, hi } = found;
     if (at % NAMED_AT_ONCE === 0) await setImmediate();
     // Names alone are kept, without the schemes' texts.
     const row = { name, level, states, isKnown: isBestKnown(slug) };
@@ -60,6 +75,7 @@ const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
     const parts = hi.replace(/\([^)]*\)/gu, ' ').split(' – ');
     const whole = normaliseDevanagari(parts.join(' '));
     const bare = normaliseDevanagari(parts[0] ?? '').replace(TITLE, '');
+    if (row.isKnown) for (const called of englishNames(found)) addName(index, called, { row, isShort: false });
     for (const called of [whole, ...(inside ? [normaliseDevanagari(inside)] : []), bare]) put(called, { row, isShort: false });
     const short = bare.replace(SCHEME, '');
     if (short !== bare || parts.length > 1) put(short, { row, isShort: !short.includes(' ') });
@@ -67,17 +83,21 @@ const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
   return index;
 });
 
-/** The scheme that a question calls by its Hindi name, and the words that are nobody's beside it; of several of a name that of the state that is named, else the Union's. */
+/** The scheme that a question calls by its Hindi name, or one of the best known by its English one, and the words that are nobody's beside it; of several of a name that of the state that is named, else the Union's. */
 export async function schemeCalled(
   { words, entities, place, unclaimedWords }: Query,
   asksPart: boolean,
 ): Promise<{ hit: SchemeHit; left: readonly string[] } | undefined> {
-  if (!words.some((word) => /[\u0900-\u097f]/u.test(word))) return undefined;
+  const isLatin = !words.some((word) => /[\u0900-\u097f]/u.test(word));
   const index = await loadNames(await schemesDatabase());
   const plain = words.map((word) => (word === 'yojana' ? 'योजना' : normaliseDevanagari(word)));
   const [longest] = namesIn(index, plain).toSorted((a, b) => b.length - a.length);
   const isAsked = asksPart || entities.includes('scheme');
-  const fitting = [...new Set((longest?.things ?? []).filter(({ isShort }) => !isShort || isAsked).map(({ row }) => row))];
+  const fitting = [
+    ...new Set(
+      (longest?.things ?? []).filter(({ isShort, row }) => (isLatin ? row.isKnown && !isShort : !isShort || isAsked)).map(({ row }) => row),
+    ),
+  ];
   const ofState = place ? fitting.filter(({ states }) => parseList(states).includes(place.state)) : [];
   const central = fitting.filter(({ level }) => level === 'central');
   // Another state's is not asked for.
@@ -88,5 +108,7 @@ export async function schemeCalled(
   const [hit] = row && !other ? await searchSchemes(row.name, 1) : [];
   if (!longest || hit?.title !== row?.name || !hit) return undefined;
   const said = new Set(plain.slice(longest.at, longest.at + longest.length));
-  return { hit, left: unclaimedWords.filter((word) => !said.has(normaliseDevanagari(word))) };
+  // The pm of `pm surya ghar`, the pmay of `pmay gramin`.
+  const isOfName = (word: string) => said.has(normaliseDevanagari(word)) || hit.names?.some((name) => name.startsWith(word));
+  return { hit, left: unclaimedWords.filter((word) => !isOfName(word)) };
 }
