@@ -29,6 +29,7 @@ type StoredBox = [
   table: string,
   note: string,
   drawn: boolean,
+  pair: string,
 ];
 type StoredLine = [box: number, rest: Omit<Line, 'nodes' | 'box' | 'words' | 'size'>];
 
@@ -36,7 +37,7 @@ function store({ lines, boxes }: Outline): { boxes: StoredBox[]; lines: StoredLi
   const places = new Map<Box | null, number>(boxes.map((box, at) => [box, at]));
   const boxIndex = (box: Box | null) => places.get(box) ?? -1;
   return {
-    boxes: boxes.map(({ element, parent, key, kinds, first, end, place, alike, table, note, drawn }) => [
+    boxes: boxes.map(({ element, parent, key, kinds, first, end, place, alike, table, note, drawn, pair }) => [
       element.localName,
       boxIndex(parent),
       key,
@@ -48,6 +49,7 @@ function store({ lines, boxes }: Outline): { boxes: StoredBox[]; lines: StoredLi
       table,
       note,
       drawn,
+      pair,
     ]),
     lines: lines.map(({ nodes, box, words, size, ...rest }) => [boxIndex(box), rest]),
   };
@@ -56,7 +58,7 @@ function store({ lines, boxes }: Outline): { boxes: StoredBox[]; lines: StoredLi
 /** An outline without a document: its boxes know their names alone, its lines no nodes. */
 function restore({ boxes: storedBoxes, lines: storedLines }: ReturnType<typeof store>): Outline {
   const boxes: Box[] = [];
-  for (const [localName, at, key, kinds, first, end, place, alike, table, note, drawn] of storedBoxes) {
+  for (const [localName, at, key, kinds, first, end, place, alike, table, note, drawn, pair = ''] of storedBoxes) {
     const outer = boxes[at] ?? null;
     const depth = outer ? outer.depth + 1 : 0;
     const element = { localName } as Element;
@@ -74,6 +76,7 @@ function restore({ boxes: storedBoxes, lines: storedLines }: ReturnType<typeof s
       table,
       note,
       drawn,
+      pair,
     });
   }
   const lines = storedLines.map(([box, rest]): Line => {

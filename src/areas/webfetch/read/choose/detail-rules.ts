@@ -1,4 +1,5 @@
-import { boxesWhere, isMostlyLinks } from './boxes.ts';
+import { isDetail } from '../prepare/pairs.ts';
+import { boxesWhere, countWords, isBetweenText, isMostlyLinks, outermost } from './boxes.ts';
 import { NAME_FAMILIES } from './features/families.ts';
 import { isProduct } from './features/page.ts';
 import type { Box, Line } from './outline.ts';
@@ -18,6 +19,26 @@ export function keepDetails({ lines, hints, selected }: Selection): void {
   for (const box of boxesWhere(lines, ({ table, element, first }) => first > name && (table === 'data' || element.localName === 'dl')))
     if ((box.table ? isTable(box, lines) : isList(box, lines)) && !isElsewhere(box))
       for (const line of lines.slice(box.first, box.end)) selected.add(line);
+  for (const box of boxesWhere(lines, ({ pair, first }) => first > name && isDetail(pair)))
+    if (!isElsewhere(box)) for (const line of lines.slice(box.first, box.end)) selected.add(line);
+}
+
+/** Longest list of pairs that is kept by its place alone, in words. */
+const MAX_PAIRS = 150;
+
+/** Keeps names beside their values between kept text: some without the others say something else. */
+export function keepPairs({ lines, selected }: Selection): void {
+  const lists = Map.groupBy(
+    boxesWhere(lines, ({ pair }) => pair !== ''),
+    ({ pair }) => pair,
+  );
+  for (const boxes of lists.values()) {
+    const [first] = boxes;
+    const [begin, end] = [Math.min(...boxes.map((box) => box.first)), Math.max(...boxes.map((box) => box.end))];
+    const all = lines.slice(begin, end);
+    if (!first || countWords(all) > MAX_PAIRS || isMostlyLinks(all)) continue;
+    if (isBetweenText(outermost({ ...first, first: begin, end }), lines, selected)) for (const line of all) selected.add(line);
+  }
 }
 
 function isTable(table: Box, lines: readonly Line[]): boolean {
@@ -32,11 +53,16 @@ function isTable(table: Box, lines: readonly Line[]): boolean {
 /** Most columns of a comparison of products or sizes. */
 const MAX_COLUMNS = 6;
 
-/** Whether a list of terms has one value for each. */
+/** Most values of a name, of all names on average. */
+const MAX_VALUES = 3;
+
+/** Whether a list of terms has values for each. */
 function isList(list: Box, lines: readonly Line[]): boolean {
   const own = lines.slice(list.first, list.end).filter(({ size }) => size > 0);
-  const names = own.filter((line) => isIn(line, 'dt', list)).length;
-  return names >= MIN_ROWS && 2 * names === own.length && !isMostlyLinks(own);
+  const isName = own.map((line) => isIn(line, 'dt', list));
+  const names = isName.filter(Boolean).length;
+  const isEach = isName.every((name, at) => !name || isName[at + 1] === false);
+  return names >= MIN_ROWS && isEach && own.length <= (1 + MAX_VALUES) * names && !isMostlyLinks(own);
 }
 
 function isIn(line: Line, name: string, list: Box): boolean {

@@ -1,5 +1,6 @@
 import { NOTE_TEXT } from '../prepare/notes.ts';
 import { DRAWN } from '../prepare/page.ts';
+import { PAIR } from '../prepare/pairs.ts';
 import { TABLE_KIND } from '../prepare/tables.ts';
 import { nameFamilies } from './features/families.ts';
 import type { Box } from './outline.ts';
@@ -22,8 +23,9 @@ export function makeBox(
   const key = share(`${element.localName} ${className.replace(/\d+/g, '')}`);
   const table = element.localName === 'table' ? (element.getAttribute(TABLE_KIND) ?? '') : '';
   const note = element.getAttribute(NOTE_TEXT) ?? '';
+  const pair = element.getAttribute(PAIR) ?? '';
   const drawn = element.localName === 'figure' && element.hasAttribute(DRAWN);
-  return { element, parent, depth, key, kinds, nearest, first, end: first, table, note, drawn, place: 0, alike: 1 };
+  return { element, parent, depth, key, kinds, nearest, first, end: first, table, note, pair, drawn, place: 0, alike: 1 };
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Box {
   /** Of a table: what it was judged to be (see prepare/tables.ts). Of a note's text: the label by which it is referred to. Else empty. */
   table: string;
   note: string;
+  /** Of a name beside its value, or a row of both: its list (see prepare/pairs.ts). Else empty. */
+  pair: string;
   /** Of a figure: whether it had a drawing or a frame (see prepare/prepare.ts). */
   drawn: boolean;
   /** Position among siblings with the same key, and their number. */

@@ -3,6 +3,7 @@ import { keepDetails } from './detail-rules.ts';
 import { NAME_FAMILIES } from './features/families.ts';
 import { type Hints, isProduct } from './features/page.ts';
 import { isProse } from './features/sums.ts';
+import { keepOffer } from './offer-rules.ts';
 import { dropFormHeadings, dropOptions } from './option-rules.ts';
 import type { Box, Line } from './outline.ts';
 import type { Selection } from './selection.ts';
@@ -16,7 +17,7 @@ export const POST_RULES: Readonly<Record<string, (selection: Selection) => void>
   'headings under which nothing is left go': dropEmptyHeadings,
   'one copy of a paragraph': dropCopies,
   'the headline stays': keepHeadline,
-  'a product keeps its price': keepPrice,
+  'a product keeps its price, stock and sizes': keepOffer,
   'a product keeps its table of details': keepDetails,
   'a post keeps its author and date': keepBylines,
   'a picture beside text stays': keepPictures,
@@ -124,20 +125,8 @@ function dropEmptyHeadings({ lines, chances, hints, selected }: Selection): void
   }
 }
 
-/** Largest distance of a price below the name, in lines. */
-const PRICE_WITHIN = 40;
-
-/** Longest name, date or price, in words. */
+/** Longest name or date, in words. */
 const MAX_LABEL_WORDS = 8;
-
-/** Keeps the first price below a product's name. */
-function keepPrice({ lines, hints, selected }: Selection): void {
-  if (!isProduct(hints)) return;
-  const name = lines.findIndex((line) => line.level === 1 && selected.has(line));
-  const isPrice = (line: Line) => line.size <= MAX_LABEL_WORDS && /[$€£₹¥]\s?\d/.test(line.text);
-  const price = name < 0 ? undefined : lines.slice(name + 1, name + 1 + PRICE_WITHIN).find(isPrice);
-  if (price) selected.add(price);
-}
 
 /** Name families used for a post's author and date. */
 const NAMING = ['profile', 'meta'].map((family) => (NAME_FAMILIES as readonly string[]).indexOf(family));

@@ -1,6 +1,7 @@
 import { bareText } from '../page/elements.ts';
 import { boxesWhere, countWords, isBesideText, isBetweenText, isMostlyLinks, outermost } from './boxes.ts';
 import { keepShortData } from './data-rules.ts';
+import { keepPairs } from './detail-rules.ts';
 import { keepFigures, keepQuotations } from './figure-rules.ts';
 import type { Box, Line } from './outline.ts';
 import { keepAnswers } from './question-rules.ts';
@@ -12,6 +13,7 @@ import type { Selection } from './selection.ts';
  */
 export const STRUCTURE_RULES: Readonly<Record<string, (selection: Selection) => void>> = {
   'a list within text stays': keepLists,
+  'names beside values within text stay': keepPairs,
   'a table keeps its head': keepTables,
   'a figure keeps its caption': keepFigures,
   'a quotation keeps its name': keepQuotations,

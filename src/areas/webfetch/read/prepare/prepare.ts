@@ -9,6 +9,7 @@ import { resolveImages, takeFromNoscript } from './images.ts';
 import { buildClassTables, buildRoleTables } from './made-tables.ts';
 import { finishNotes, markNotes, placeSideNotes } from './notes.ts';
 import { DRAWN, type Page } from './page.ts';
+import { markPairs, writePairs } from './pairs.ts';
 import { nameRaised } from './raised-styles.ts';
 import { dropHidden, openNoscript, placeStreamedParts } from './reveal.ts';
 import { nameSeries } from './series.ts';
@@ -35,6 +36,7 @@ export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
   'text raised by a style': nameRaised,
   'tables by their roles': buildRoleTables,
   'tables by their classes': buildClassTables,
+  'names beside values': markPairs,
   'parts of tables in order': orderParts,
   'names repeated in cells': dropRepeatedNames,
   'cells aligned by a style': alignCells,
@@ -89,6 +91,7 @@ function collectUnseen(parent: Element, unseen: ChildNode[]): void {
  */
 export function finishContent(content: Element, base: string): void {
   flattenLayoutTables(content);
+  writePairs(content);
   nestLists(content);
   writeTabNames(content);
   partCaptions(content);

@@ -45,7 +45,7 @@ function dropName(cell: Element, name: string): void {
   const [label, text] = [cell.firstElementChild, plainText(cell)];
   if (!label || !text.startsWith(name)) return;
   const said = plainText(label);
-  if (said.replace(/\s*:$/, '') === name && text.startsWith(said) && text !== said) label.remove();
+  if (said.replace(/ ?:$/, '') === name && text.startsWith(said) && text !== said) label.remove();
 }
 
 /** Turns the alignment that a cell's style gives into an attribute: styles are left out. */

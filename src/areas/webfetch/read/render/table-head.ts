@@ -4,7 +4,10 @@ export interface HeadCell {
   text: string;
 }
 
-const NUMBER = /^[-+−–(]?\s*\d[\d,.\s\u00A0]*\)?\s*(?:%|[a-zA-Z/²³]{1,6})?$|^(?:rs\.?|inr|[₹$€£¥])\s*[-+]?\d/i;
+const AMOUNT = /^[-+−–(]?\s*\d[\d,.\s\u00A0]*\)?\s*(?:%|[a-zA-Z/²³]{1,6})?$|^(?:rs\.?|inr|[₹$€£¥])\s*[-+]?\d/i;
+/** Longest amount, in characters. */
+const MAX_AMOUNT = 40;
+const isAmount = (text: string): boolean => text.length <= MAX_AMOUNT && AMOUNT.test(text);
 /** What no column is called: a longer text with numbers in it, a telephone, an e-mail address. */
 const DETAIL = /^(?=.*\d).{24,}|^\+?\d[\d\s()-]{6,}$|^(?!.*\d{4}$)\d{1,2}[:.]\d{2}\s*[-–]|\S+@\S+\.\S+/;
 /** Numbers that name columns: years, and one after another. */
@@ -26,13 +29,11 @@ export function hasHead([first = [], ...rows]: readonly (readonly HeadCell[])[])
   if (rows.length === 0 || first.some(({ name }) => name === 'th')) return true;
   // a name and what is said of it at length: an address, a telephone
   if (first.length === 2 && DETAIL.test(others[0]?.text ?? '')) return false;
-  const amounts = first.filter(({ text }) => NUMBER.test(text) && !YEAR.test(text));
+  const amounts = first.filter(({ text }) => isAmount(text) && !YEAR.test(text));
   if (amounts.length === 0 || isCount(amounts.map(({ text }) => text))) return true;
   return !first.some(
     ({ text }, at) =>
-      amounts.some((cell) => cell.text === text) &&
-      at > 0 &&
-      rows.filter((row) => NUMBER.test(row[at]?.text ?? '')).length > rows.length / 2,
+      amounts.some((cell) => cell.text === text) && at > 0 && rows.filter((row) => isAmount(row[at]?.text ?? '')).length > rows.length / 2,
   );
 }
 
