@@ -1,4 +1,3 @@
-import { cp } from 'node:fs/promises';
 import { dirname, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
@@ -49,16 +48,12 @@ const threads = {
   },
 };
 
-/**
- * What only builds need is no dependency of a server, so what its bundle takes of it goes into the bundle: all but Node's own and these. No prebuilt page
- * reads a PDF.
- */
+/** What only builds need is no dependency of a server, so what its bundle takes of it goes into the bundle: all but Node's own and these. */
 const bundled = {
   name: 'bundled',
   apply: 'build',
   configEnvironment(name) {
-    if (name !== 'ssr' && name !== 'prerender') return undefined;
-    return { resolve: { noExternal: true, external: name === 'ssr' ? RUNTIME : [...RUNTIME, 'pdfjs-dist'] } };
+    return name === 'ssr' ? { resolve: { noExternal: true, external: RUNTIME } } : undefined;
   },
 };
 
@@ -87,31 +82,47 @@ const shortScopes = ['pre', 'post'].map((enforce) => ({
 }));
 
 const PAGES_ENTRY = fileURLToPath(new URL('./src/catalog/pages-entry.ts', import.meta.url));
+/** The files of the pages that a build makes. */
+const prebuilt = new Set();
 
 /**
- * Astro bundles the pages and makes none: their bundle stays in `pages/` beside `server/`, with an entry of our own, and scripts/build.ts makes
- * pages from it, on all cores and only those that are new. Astro would make all of them, one after the other, and throw the bundle away.
+ * One bundle makes all pages, those of a build and those on request: each module is compiled once, and a server that makes both holds it once. Astro would
+ * bundle the pages of a build by themselves, make all of them, one after the other, and throw their bundle away; scripts/build.ts makes pages from the
+ * bundle by an entry of our own, on all cores and only those that are new.
  */
-function pagesBundle() {
-  let built;
+function oneBundle() {
+  let isBuild = false;
   return {
-    name: 'pages-bundle',
+    name: 'one-bundle',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => updateConfig({ vite: { plugins: [entry] } }),
-      'astro:config:done': ({ config }) => {
-        built = config.build.server;
+      'astro:config:setup': ({ command, updateConfig }) => {
+        isBuild = command === 'build';
+        updateConfig({ vite: { plugins: [pagesEntry] } });
+      },
+      'astro:route:setup': ({ route }) => {
+        if (!isBuild || !route.prerender) return;
+        prebuilt.add(route.component);
+        route.prerender = false;
       },
       'astro:build:start': ({ setPrerenderer }) =>
         setPrerenderer({ name: 'none', getStaticPaths: async () => [], render: () => Promise.reject(new Error('Astro makes no page')) }),
-      'astro:build:generated': () =>
-        cp(new URL('./.prerender/', built), new URL('../pages/', built), { recursive: true, filter: (name) => !/[\\/]_astro$/.test(name) }),
     },
   };
 }
-const entry = {
+const NO_PAGES = 'virtual:no-pages';
+const pagesEntry = {
   name: 'pages-entry',
   apply: 'build',
-  configEnvironment: (name) => (name === 'prerender' ? { build: { rolldownOptions: { input: PAGES_ENTRY } } } : undefined),
+  configEnvironment: (name) => (name === 'prerender' ? { build: { rolldownOptions: { input: NO_PAGES } } } : undefined),
+  buildStart() {
+    if (this.environment.name === 'ssr') this.emitFile({ type: 'chunk', id: PAGES_ENTRY, fileName: 'pages-entry.mjs' });
+  },
+  resolveId: (id) => ([NO_PAGES, 'virtual:prebuilt-pages'].includes(id) ? `\0${id}` : undefined),
+  load(id) {
+    if (id === `\0${NO_PAGES}`) return 'export {};';
+    if (id === '\0virtual:prebuilt-pages') return `export const prebuilt = new Set(${JSON.stringify([...prebuilt].sort())});`;
+    return undefined;
+  },
 };
 
 export default defineConfig({
@@ -121,7 +132,7 @@ export default defineConfig({
   // Pages and prebuilt JSON are files; routes that answer query strings opt out with `prerender = false`.
   output: 'static',
   adapter: adapter(),
-  integrations: [hindiRoutes, pagesBundle()],
+  integrations: [hindiRoutes, oneBundle()],
   trailingSlash: 'ignore',
   // A few at a time: the next page is made while one is written.
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },

@@ -22,7 +22,7 @@ import { isBuilt } from './stamp.ts';
 const HOME = 'package';
 const DIST = join(HOME, 'dist');
 /** Needed only by the next build. */
-const NEXT_BUILD = /^made\.json/;
+const NEXT_BUILD = /^(made\.json|work\/)/;
 /** Pages that are files here too: those that tell that another cannot be had, and those made of the documentation of the checkout. */
 const WITHOUT_BUNDLE = /\/(404|offline|changelog)\.html$|^\/docs[/.]/;
 /** Of a package's build. */
@@ -125,27 +125,16 @@ async function putBuild(): Promise<number> {
   return names.length;
 }
 
-/** A file of the build. Of what is carried anyway, a reference to that: pdf.js would be here once more, and the reader's weights. */
+/** A file of the build. Of what is carried anyway, a reference to that: pdf.js would be here once more. */
 function putBuilt(file: string): void {
   const [, name = ''] = /^server\/chunks\/(pdf(?:\.worker)?\.min)_[\w-]+\.mjs$/.exec(file) ?? [];
   const carried = CARRIED.files.find((one) => one.endsWith(`/${name}.mjs`));
-  const same = carried ? `${CARRIED.name}/${carried}` : findSame(file);
+  const same = carried && `${CARRIED.name}/${carried}`;
   const [from, target] = [join(env.DIST_DIR, file), join(DIST, file)];
   mkdirSync(dirname(target), { recursive: true });
   if (same) writeFileSync(target, `export * from '${same}';\n`);
   else if (file.endsWith('.mjs')) writeFileSync(target, withoutComments(readFileSync(from, 'utf8')));
   else copyInto(from, target);
-}
-
-/** The chunk of the server's bundle that a chunk of the pages' bundle repeats, as that imports it: names end in a hash of content and imports. */
-function findSame(file: string): string | undefined {
-  if (!/^pages\/chunks\/[^/]+\.mjs$/.test(file)) return undefined;
-  const other = file.replace(/^pages/, 'server');
-  const [packed, there] = [file, other].map((one) => join(env.DIST_DIR, one)) as [string, string];
-  if (!existsSync(there)) return undefined;
-  const text = readFileSync(packed, 'utf8');
-  // `export *` leaves a default export out.
-  return text === readFileSync(there, 'utf8') && !/\bas default\b|\bexport default\b/.test(text) ? `../../${other}` : undefined;
 }
 
 /** The data: snapshots compressed, and what is also among the build's files, byte for byte, from there. */

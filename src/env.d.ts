@@ -22,3 +22,8 @@ declare module '@mozilla/readability/JSDOMParser.js' {
     parse(html: string, url: string): Document;
   }
 }
+
+/** Of a build's bundle (astro.config.mjs): the files of the pages that a build makes, from the root of the project. */
+declare module 'virtual:prebuilt-pages' {
+  export const prebuilt: ReadonlySet<string>;
+}

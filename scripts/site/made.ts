@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { AREAS } from '../../src/catalog/areas.ts';
 import type { Digest } from '../../src/catalog/downloads.ts';
-import { listFeeds } from '../../src/catalog/feeds.ts';
 import { env } from '../../src/kernel/env.ts';
 import type { Input } from '../../src/kernel/inputs.ts';
 import type { KeptWork } from '../../src/kernel/kept-work.ts';
@@ -30,6 +28,8 @@ export interface Made {
   digest?: Digest | undefined;
   /** Where it stands while it is no file of its own. */
   spooled?: Spooled | undefined;
+  /** Whether the build before has just the same, which is taken over. */
+  isSame?: boolean | undefined;
 }
 
 /** What a build leaves for the next one. */
@@ -48,7 +48,7 @@ export interface Record {
   /** Of the downloads, by path. */
   digests: { [path: string]: Digest };
   indexes: LanguageIndexes;
-  /** Work that its processes kept for each other. */
+  /** Work that its processes kept for each other, whose results stand in a folder of their own (`keptWorkOf`). */
   work: KeptWork[];
 }
 
@@ -124,9 +124,15 @@ async function stateOf(input: Input): Promise<string> {
   if (input === 'year') return istDay(BEGAN).slice(0, 4);
   const [, instant] = PAST.exec(input) ?? [];
   if (instant !== undefined) return String(BEGAN.getTime() > Date.parse(instant));
-  if (input === 'feeds') return digestOf(JSON.stringify((await listFeeds(AREAS)).map(({ page, path, title }) => [page, path, title])));
+  if (input === 'feeds') return digestOfFeeds();
   const file = join(env.DATA_DIR, input);
   return existsSync(file) ? digestOf(readFileSync(file)) : 'missing';
+}
+
+/** Loaded when it is asked for: the areas are most of a build's program. */
+async function digestOfFeeds(): Promise<string> {
+  const [{ AREAS }, { listFeeds }] = await Promise.all([import('../../src/catalog/areas.ts'), import('../../src/catalog/feeds.ts')]);
+  return digestOf(JSON.stringify((await listFeeds(AREAS)).map(({ page, path, title }) => [page, path, title])));
 }
 
 const digestOf = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex').slice(0, 32);

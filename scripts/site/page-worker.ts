@@ -1,9 +1,10 @@
 // One of the processes that make pages, and files beside them: takes their names, writes them, and says when it has done so.
-import { openPageBundle } from '../../src/catalog/page-bundle.ts';
+import { openPageBundle, type PageBundle } from '../../src/catalog/page-bundle.ts';
 import { env } from '../../src/kernel/env.ts';
+import { strongEtag } from '../../src/kernel/http.ts';
 import { type LeftOut, whyNotMade } from './left-out.ts';
 import type { Made } from './made.ts';
-import type { Batch, BatchDone, Piece } from './pages.ts';
+import type { Batch, BatchDone, Piece, Task } from './pages.ts';
 import { shortPage } from './short-page.ts';
 import { type Keep, keeper, keptWorkOf } from './spool.ts';
 
@@ -12,16 +13,16 @@ const AT_A_TIME = 4;
 const [, , dist = ''] = process.argv;
 let keep: Keep | undefined;
 /** Loaded at once: by the time that pages are told, it is there. */
-const bundle = openPageBundle(dist);
+const bundle = loadBundle();
 // Whoever is told pages hears of the error.
 bundle.catch(() => undefined);
 /** One batch after the other. */
 let turn: Promise<unknown> = Promise.resolve();
 
 process.on('disconnect', () => process.exit());
-process.on('message', (batch: Batch) => {
+process.on('message', (task: Task) => {
   turn = turn
-    .then(() => makeAll(batch))
+    .then(async () => (task === 'list' ? (await bundle).listPages() : makeAll(task)))
     .then(
       (made) => process.send?.(made),
       (error) => {
@@ -31,10 +32,15 @@ process.on('message', (batch: Batch) => {
     );
 });
 
+async function loadBundle(): Promise<PageBundle> {
+  const loaded = await openPageBundle(dist);
+  loaded.trackInputs();
+  loaded.keepWorkIn(keptWorkOf(dist));
+  return loaded;
+}
+
 async function makeAll({ pieces, digests }: Batch): Promise<BatchDone> {
-  const { makePage, makeFile, trackInputs, keepWorkIn } = await bundle;
-  trackInputs();
-  keepWorkIn(keptWorkOf(dist));
+  const { makePage, makeFile } = await bundle;
   const findDigest = async (path: string) => {
     const digest = digests[path];
     if (!digest) throw new Error(`${path} is a download that the build has not made`);
@@ -48,7 +54,8 @@ async function makeAll({ pieces, digests }: Batch): Promise<BatchDone> {
   const make = async (piece: Piece) => {
     const { bytes, inputs } = await (piece.beside ? makeFile(piece.file) : makePage(piece, findDigest));
     const short = piece.beside ? undefined : shortPage(Buffer.from(bytes).toString('utf8'));
-    made.push({ path: piece.file, inputs, spooled: await keepPiece(piece.file, bytes), short });
+    const isSame = piece.before !== undefined && piece.before === strongEtag(bytes);
+    made.push({ path: piece.file, inputs, isSame, spooled: isSame ? undefined : await keepPiece(piece.file, bytes), short });
   };
   const makeNext = async () => {
     for (const piece of left)

@@ -22,15 +22,20 @@ export type Digests = Readonly<Record<string, Digest>>;
 /** A page, or a file that is made `beside` the page of that address. Of a file the route is its kind. */
 export interface Piece extends Page {
   beside?: string | undefined;
+  /** The ETag that it had in the build before, which is taken over where it is the same. */
+  before?: string | undefined;
 }
 
-/** What a worker is told. */
+/** Pages and files to be made. */
 export interface Batch {
   pieces: readonly Piece[];
   digests: Digests;
 }
 
-/** What it answers. */
+/** What a worker is told: to make some, or to list all pages. */
+export type Task = 'list' | Batch;
+
+/** What it answers to a batch. */
 export interface BatchDone {
   made: Made[];
   leftOut: (LeftOut & { route: string })[];
@@ -38,6 +43,8 @@ export interface BatchDone {
 
 /** Processes that make pages. */
 export interface PageMakers {
+  /** Lists all pages of the bundle. */
+  list(): Promise<Page[]>;
   /**
    * Makes these pages and files and writes them into the build's folder. `digests`: of the downloads that pages tell of. `onProgress` is called after each
    * batch with how many are done. Gives what each was made from. What cannot be made is told and left out; rejects when it is not the fault of a row
@@ -52,13 +59,15 @@ export function startPageMakers(dist: string, most = MAX_WORKERS): PageMakers {
   const workers = Array.from({ length: Math.min(most, availableParallelism()) }, () => fork(WORKER, [dist], { execArgv: [...HEAP_FLAGS] }));
   const all = workers.map(teller).flatMap((tell) => Array.from({ length: AHEAD }, () => tell));
   return {
+    // By one that has loaded the bundle: this process needs none.
+    list: async () => (await (all[0] as Tell)('list')) as Page[],
     async make(pieces, digests, onProgress) {
       const batches = inBatches(pieces).values();
       const made: Made[] = [];
       const leftOut: BatchDone['leftOut'] = [];
-      const work = async (tell: ReturnType<typeof teller>) => {
+      const work = async (tell: Tell) => {
         for (const batch of batches) {
-          const done = await tell({ pieces: batch, digests });
+          const done = (await tell({ pieces: batch, digests })) as BatchDone;
           made.push(...done.made);
           leftOut.push(...done.leftOut);
           onProgress?.(made.length + leftOut.length);
@@ -82,19 +91,21 @@ function inBatches(pieces: readonly Piece[]): Piece[][] {
   return Array.from({ length: Math.ceil(inOrder.length / BATCH) }, (_, at) => inOrder.slice(at * BATCH, (at + 1) * BATCH));
 }
 
-/** Tells a process batches, which it makes and answers one after the other. */
-function teller(worker: ChildProcess): (batch: Batch) => Promise<BatchDone> {
-  const waiting: { resolve: (done: BatchDone) => void; reject: (error: Error) => void }[] = [];
-  worker.on('message', (done: BatchDone) => waiting.shift()?.resolve(done));
+type Tell = (task: Task) => Promise<Page[] | BatchDone>;
+
+/** Tells a process tasks, which it does and answers one after the other. */
+function teller(worker: ChildProcess): Tell {
+  const waiting: { resolve: (done: Page[] | BatchDone) => void; reject: (error: Error) => void }[] = [];
+  worker.on('message', (done: Page[] | BatchDone) => waiting.shift()?.resolve(done));
   let broken: Error | undefined;
   worker.once('exit', (code) => {
     broken = new Error(`A process that makes pages ended with ${code}`);
     for (const { reject } of waiting) reject(broken);
   });
-  return (batch) =>
+  return (task) =>
     new Promise((resolve, reject) => {
       if (broken) return reject(broken);
       waiting.push({ resolve, reject });
-      worker.send(batch);
+      worker.send(task);
     });
 }

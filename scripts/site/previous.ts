@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { PAGES } from '../../src/catalog/page-bundle.ts';
+import { BUNDLE } from '../../src/catalog/page-bundle.ts';
 import { env } from '../../src/kernel/env.ts';
+import { strongEtag } from '../../src/kernel/http.ts';
 import type { KeptWork } from '../../src/kernel/kept-work.ts';
 import { isWhole } from '../../src/server/build-parts.ts';
 import { type BuiltFile, readFileList } from '../../src/server/file-list.ts';
@@ -14,8 +15,6 @@ import type { LanguageIndexes } from './pagefind.ts';
 
 /** In a build's folder while the next build is made there. */
 export const ASIDE = '.previous';
-/** What Astro makes beside the files. */
-const BUNDLES = ['server', PAGES];
 const AT_A_TIME = 8;
 
 /** What a build may take over of the one before it. */
@@ -34,8 +33,14 @@ export interface Previous {
   take(paths: readonly string[]): Promise<void>;
   /** What was taken over and stands in its archive alone. */
   reused: Reused;
+  /** Its folder. */
+  dist: string;
   /** Its list of files, by path. */
   files: ReadonlyMap<string, BuiltFile>;
+  /** The ETag of a file that can be taken over. */
+  etagOf(path: string): string | undefined;
+  /** Whether it has a file of just these bytes. */
+  hasSame(path: string, body: string | Uint8Array): boolean;
   /** Removes it. */
   remove(): void;
   /** Puts it back, as it was, in the place of a build that has failed; returns whether there was one. */
@@ -62,7 +67,7 @@ export async function setAside(dist: string, code: string): Promise<Previous> {
     for (const name of names) renameSync(join(dist, name), join(aside, name));
   }
   const made = readMade(aside);
-  const isSameCode = made?.code === code && BUNDLES.every((name) => existsSync(join(aside, name)));
+  const isSameCode = made?.code === code && existsSync(join(aside, BUNDLE));
   const { unchanged, work } = made && isSameCode ? await findUnchanged(made) : { unchanged: [], work: [] };
   const bundle = made && isSameCode ? made.bundle : [];
   const archived = new Set(env.BUILD_PLAIN ? [] : readArchiveIndex(aside)?.files.map(([path]) => path));
@@ -72,23 +77,32 @@ export async function setAside(dist: string, code: string): Promise<Previous> {
     for (const path of paths) if (archived.has(path)) reused.add(path);
     await copy(paths.filter((path) => !archived.has(path)));
   };
-  if (isSameCode) for (const name of BUNDLES) renameSync(join(aside, name), join(dist, name));
+  if (isSameCode) renameSync(join(aside, BUNDLE), join(dist, BUNDLE));
   await take(bundle);
+  const files = new Map((readFileList(aside) ?? []).map((file) => [file.path, file]));
+  // What stands apart, or plain, is as quickly written.
+  const etagOf = (path: string) => (archived.has(path) ? files.get(path)?.etag : undefined);
   return {
+    dist: aside,
     isSameCode,
+    etagOf,
+    hasSame(path, body) {
+      const etag = etagOf(path);
+      return etag !== undefined && etag === strongEtag(body);
+    },
     work,
     unchanged: new Map(unchanged.map((one) => [one.path, one])),
     bundle,
     indexes: (isSameCode && made?.indexes) || {},
     take,
     reused: { dist: aside, paths: reused },
-    files: new Map((readFileList(aside) ?? []).map((file) => [file.path, file])),
+    files,
     remove: () => rmSync(aside, { recursive: true }),
     restore() {
       if (!existsSync(aside)) return false;
       const before = readdirSync(aside);
-      // Bundles of the same code have not been touched.
-      const kept = new Set([ASIDE, ...(isSameCode ? BUNDLES : [])]);
+      // A bundle of the same code has not been touched.
+      const kept = new Set([ASIDE, ...(isSameCode ? [BUNDLE] : [])]);
       for (const name of readdirSync(dist)) if (!kept.has(name)) rmSync(join(dist, name), { recursive: true, force: true });
       for (const name of before) renameSync(join(aside, name), join(dist, name));
       rmSync(aside, { recursive: true });

@@ -6,8 +6,8 @@ import { isApart } from './archive.ts';
 /** In a build's folder while it is made: bodies, one behind the other. As files of their own, 37,000 of them cost a fifth of a build. */
 export const SPOOL = '.spool';
 
-/** Where the processes of the build in `dist` keep work for each other (kernel/kept-work.ts). */
-export const keptWorkOf = (dist: string): string => join(dist, SPOOL, 'work');
+/** Where the processes of the build in `dist` keep work for each other and for the next build (kernel/kept-work.ts). */
+export const keptWorkOf = (dist: string): string => join(dist, 'work');
 
 /** Where a body stands until the archive is packed. */
 export interface Spooled {

@@ -7,7 +7,8 @@ import { WRITTEN_FOR } from '../kernel/http.ts';
 import { keptWork } from '../kernel/kept-work.ts';
 import { memoizeAsync } from '../kernel/memoize.ts';
 import { recordedAnswer } from './recorded-answers.ts';
-import { exampleQueriesUpstream } from './reference.ts';
+import { callPath, exampleQueriesUpstream } from './reference.ts';
+import { sampleJson } from './shortened-json.ts';
 
 /** A short list with plain values may be a record in the form of a list, which has its length. */
 const TUPLE = 12;
@@ -37,14 +38,23 @@ export const answerExamples = memoizeAsync(async (areas: readonly Area[]): Promi
   return examples;
 });
 
+/** What is shown of an example's answer: its beginning on a page of the reference, and the body of the OpenAPI document, cut. Throws what the call throws. */
+export const shownAnswer = (
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>> = {},
+): Promise<{ sample: string; body: unknown }> =>
+  keptWork(`answer of ${callPath(endpoint, params)}`, async () => ({
+    sample: sampleJson(await bodyFor(endpoint, params)),
+    body: shorten(await bodyFor(endpoint, params, WRITTEN_FOR)),
+  }));
+
 async function exampleOf(endpoint: Endpoint): Promise<AnswerExample | undefined> {
   const { formats } = compile(endpoint);
   const params = endpoint.examples.find((one) => one.params.format === undefined && !exampleQueriesUpstream(endpoint, one))?.params;
   const recorded = recordedAnswer(endpoint);
   if (!formats.json || (recorded === undefined && !params)) return undefined;
-  const answer = () => keptWork(`answer of ${endpoint.path}`, async () => shorten(await bodyFor(endpoint, params ?? {}, WRITTEN_FOR)));
   try {
-    const body = recorded === undefined ? await answer() : shorten(recorded);
+    const body = recorded === undefined ? (await shownAnswer(endpoint, params)).body : shorten(recorded);
     const text = async (format: string) => {
       const written = await formats[format]?.render(body, params ?? {}, { signal: AbortSignal.timeout(1000), base: '' } as never);
       return typeof written === 'string' ? written.split('\n', LINES).join('\n') : undefined;

@@ -31,7 +31,7 @@ export const findErrorExamples = memoizeAsync((endpoint: Endpoint) => keptWork(`
 
 async function findExamples(endpoint: Endpoint): Promise<ErrorExample[]> {
   const examples = new Map<ErrorCode, ErrorExample>();
-  const codes = new Set(listErrors(endpoint).map(({ code }) => code));
+  const codes = new Set(listErrors(endpoint).flatMap(({ code, status }) => (isOfParams(status) ? [code] : [])));
   for (const params of wrongCalls(endpoint)) {
     const example = await findFailure(endpoint, params);
     if (examples.size === codes.size) break;
@@ -39,6 +39,9 @@ async function findExamples(endpoint: Endpoint): Promise<ErrorExample[]> {
   }
   return [...examples.values()].sort((a, b) => a.status - b.status);
 }
+
+/** Keys, limits and outages are no fault of parameters: what is not found is not looked for in all of them, of which some search the whole site. */
+const isOfParams = (status: number): boolean => status < 500 && ![401, 403, 429].includes(status);
 
 /** Calls that may fail, the most instructive first. */
 function* wrongCalls(endpoint: Endpoint): Generator<Params> {

@@ -1,5 +1,8 @@
-// A build's entry for rendering pages: lists all their addresses and renders each one. Bundled separately from the server's entry.
+// The entry of a bundle for pages of a build: lists all their addresses and renders each one. It stands beside the server's entry, whose modules it shares.
+
+import { prebuilt } from 'virtual:prebuilt-pages';
 import type { RouteData } from 'astro';
+import { App as AstroApp } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { staticFileBody } from '../api/call-body.ts';
@@ -12,7 +15,15 @@ import { createFileFinder } from './static-files.ts';
 export { trackInputs } from '../kernel/inputs.ts';
 export { keepWorkIn } from '../kernel/kept-work.ts';
 
-const app = createApp({ streaming: false });
+// To Astro all routes are the server's; here those of a build are what they are, with a list of their pages.
+const { manifest: shared } = createApp({ streaming: false });
+const app = new AstroApp(
+  {
+    ...shared,
+    routes: shared.routes.map((one) => ({ ...one, routeData: { ...one.routeData, prerender: prebuilt.has(one.routeData.component) } })),
+  },
+  false,
+);
 // A page that throws must fail the build; Astro would render an error page instead.
 app.renderError = (request, { status, error }) => {
   throw error ?? new Error(`Astro answers ${new URL(request.url).pathname} with ${status}`);

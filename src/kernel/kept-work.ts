@@ -1,16 +1,28 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Input, noteInput, recordInputs } from './inputs.ts';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { type Input, noteInput, recordInputs, shareWithInputs } from './inputs.ts';
 
-/** Work that was done: its name, what it was made from, and its result as JSON tells it. */
+/** Work that was done: its name, and what it was made from. */
 export interface KeptWork {
   name: string;
   inputs: Input[];
-  result: unknown;
 }
 
+const ENDING = '.json.zst';
 /** Behind the name of a file: who has begun it will write it. */
 const BEGUN = '.begun';
 const LOOK_EVERY_MS = 10;
@@ -18,26 +30,47 @@ const LOOK_EVERY_MS = 10;
 /** Where the processes of a build keep work for each other; only a build has it. */
 let folder: string | undefined;
 
-/** Turns the keeping of work on in this process: in a folder that is shared with others, with `before`, of an earlier build from inputs as they are. */
-export function keepWorkIn(path: string, before: readonly KeptWork[] = []): void {
+/** Turns the keeping of work on in this process: in a folder that is shared with others, with what an earlier build did from inputs as they are and kept in `before.folder`. */
+export function keepWorkIn(path: string, before?: { folder: string; work: readonly KeptWork[] }): void {
   mkdirSync(path, { recursive: true });
   folder = path;
-  for (const { name, ...done } of before) writeWork(fileOf(path, name), name, done);
+  for (const { name } of before?.work ?? [])
+    if (before && existsSync(fileOf(before.folder, name))) copyFileSync(fileOf(before.folder, name), fileOf(path, name));
 }
 
 /**
  * Does some work that several processes of a build ask for, and the next build too: what one of them has done, the others take, and note its inputs. Without a
  * build it is done each time. `name` tells it from all other work; its result is plain data.
  *
- * @example await keptWork(`answer of ${endpoint.path}`, () => bodyFor(endpoint));
+ * @example await keptWork(`records of ${area.name}`, () => area.find.records());
  */
 export async function keptWork<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (folder === undefined) return work();
   const file = fileOf(folder, name);
   while (!existsSync(file) && !claim(file)) await setTimeout(LOOK_EVERY_MS);
-  const { inputs, result } = existsSync(file) ? readWork(file) : await doWork(file, name, work);
-  for (const input of inputs) noteInput?.(input);
-  return result as T;
+  if (!existsSync(file)) await doWork(file, name, work);
+  const [done, result] = readWork(file);
+  for (const input of done.inputs) noteInput?.(input);
+  return JSON.parse(result) as T;
+}
+
+/**
+ * The same for results that are asked for one by one, of which a build makes `all` at once, by key: what the pages of all places tell of trains. Without a
+ * build `one` is made each time; so is one that `all` does not give, in which a row of its own may be wrong.
+ */
+export function keptTogether<T>(
+  name: string,
+  all: () => Promise<Readonly<Record<string, T>>>,
+  one: (key: string) => Promise<T>,
+): (key: string) => Promise<T> {
+  let shared: (() => Promise<Readonly<Record<string, T>>>) | undefined;
+  return async (key) => {
+    if (folder === undefined) return one(key);
+    shared ??= shareWithInputs(() => keptWork(name, all));
+    // Where all cannot be made, each says why by itself.
+    const results = await shared().catch(() => ({}) as Readonly<Record<string, T>>);
+    return Object.hasOwn(results, key) ? (results[key] as T) : one(key);
+  };
 }
 
 /** Whether it is ours to do: another that has begun it is waited for, and if it fails, it is done here. */
@@ -51,9 +84,13 @@ function claim(file: string): boolean {
   }
 }
 
-async function doWork(file: string, name: string, work: () => Promise<unknown>): Promise<KeptWork> {
+/** Another process may be writing the same, and a third reading it. */
+async function doWork(file: string, name: string, work: () => Promise<unknown>): Promise<void> {
   try {
-    return writeWork(file, name, await recordInputs(work));
+    const { inputs, result } = await recordInputs(work);
+    const text = `${JSON.stringify({ name, inputs })}\n${JSON.stringify(result ?? null)}`;
+    writeFileSync(`${file}.${process.pid}`, zstdCompressSync(text));
+    renameSync(`${file}.${process.pid}`, file);
   } finally {
     rmSync(file + BEGUN);
   }
@@ -62,17 +99,15 @@ async function doWork(file: string, name: string, work: () => Promise<unknown>):
 /** All work that is kept in a folder. */
 export const listKeptWork = (path: string): KeptWork[] =>
   readdirSync(path)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => readWork(join(path, name)));
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => readWork(join(path, name))[0]);
 
-const fileOf = (path: string, name: string): string => join(path, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}.json`);
+const fileOf = (path: string, name: string): string =>
+  join(path, `${createHash('sha256').update(name).digest('hex').slice(0, 32)}${ENDING}`);
 
-const readWork = (file: string): KeptWork => JSON.parse(readFileSync(file, 'utf8'));
-
-/** Another process may be writing the same, and a third reading it. */
-function writeWork(file: string, name: string, { inputs, result }: { inputs: Input[]; result: unknown }): KeptWork {
-  const text = JSON.stringify({ name, inputs, result: result ?? null });
-  writeFileSync(`${file}.${process.pid}`, text);
-  renameSync(`${file}.${process.pid}`, file);
-  return JSON.parse(text);
+/** What was done, and its result as JSON, which may be long. */
+function readWork(file: string): [KeptWork, result: string] {
+  const text = zstdDecompressSync(readFileSync(file)).toString('utf8');
+  const end = text.indexOf('\n');
+  return [JSON.parse(text.slice(0, end)), text.slice(end + 1)];
 }

@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import type { Area } from '../areas/area.ts';
 import type { SearchRecord } from '../areas/intent.ts';
+import { keptWork } from '../kernel/kept-work.ts';
 import { PLACES } from '../places/gazetteer.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 import { fold } from '../text/fold.ts';
@@ -34,8 +35,7 @@ async function* listRows(areas: readonly Area[], pages: ReadonlySet<string>): As
   for (const area of areas) {
     const areaTexts = toSearchText({ title: area.title, description: area.summary });
     let named = false;
-    // With ALLOW_MISSING_AREAS the records of a missing area are left out.
-    for await (const record of await withoutSnapshot(async () => (await area.find?.records?.()) ?? [], [])) {
+    for (const record of await listRecords(area)) {
       const isPage = record.url === area.page;
       named ||= isPage;
       yield toRow(isPage && areaTexts.hi ? { hi: areaTexts.hi, ...record } : record, wholes.has(record.url));
@@ -43,6 +43,10 @@ async function* listRows(areas: readonly Area[], pages: ReadonlySet<string>): As
     if (!named) yield toRow({ url: areaPath(area), ...areaTexts, names: area.title.hi ? [area.title.hi] : [] }, true);
   }
 }
+
+/** What is found of an area. With ALLOW_MISSING_AREAS the records of a missing area are left out. */
+const listRecords = ({ name, find }: Area): Promise<SearchRecord[]> =>
+  withoutSnapshot(() => keptWork(`records of ${name}`, async () => Array.fromAsync((await find?.records?.()) ?? [])), []);
 
 /** A record's texts in both languages. */
 const toSearchText = ({

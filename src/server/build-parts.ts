@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BUNDLE } from '../catalog/page-bundle.ts';
 import { strongEtag } from '../kernel/http.ts';
 import { hashFile } from '../store/fingerprint.ts';
 import { PACKED_INDEX, type PackedIndex } from '../store/packed-files.ts';
@@ -19,7 +20,7 @@ interface Parts {
 export async function writeParts(dist: string, stamp: string): Promise<void> {
   const names = readdirSync(dist, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isFile()) return entry.name === STAMP || entry.name === PARTS ? [] : [entry.name];
-    if (!entry.isDirectory() || !['server', 'pages'].includes(entry.name)) return [];
+    if (!entry.isDirectory() || entry.name !== BUNDLE) return [];
     const below = readdirSync(join(dist, entry.name), { recursive: true, withFileTypes: true });
     return below.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name).slice(join(dist, '/').length));
   });

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { AnswerCall } from '../catalog/live.ts';
@@ -21,13 +21,15 @@ const MAX_WAIT_MS = 20_000;
 
 /** Loads the bundle of a running build in this folder when its status allows. `longest`: milliseconds that a request waits for it. */
 export function createBundle(dist: string, longest = MAX_WAIT_MS) {
-  const { promise, resolve: come, reject } = Promise.withResolvers<PageMaker>();
+  const { promise, resolve, reject } = Promise.withResolvers<PageMaker>();
   promise.catch(() => undefined); // told to who asks for a page
   let current: PageMaker | undefined;
+  /** Why no pages can be made any more: a build that fails takes its bundle away. */
+  let failure: Error | undefined;
   let isLoading = false;
 
   async function load(): Promise<PageMaker> {
-    const module = (file: string) => import(pathToFileURL(resolve(dist, file)).href);
+    const module = (file: string) => import(pathToFileURL(join(dist, file)).href);
     const [{ renderPage }, { findPage, findPageOnRequest }] = await Promise.all([openPageBundle(dist), module('server/entry.mjs')]);
     return { renderPage, findPage, findPageOnRequest };
   }
@@ -35,13 +37,17 @@ export function createBundle(dist: string, longest = MAX_WAIT_MS) {
   return {
     /** To be told each time that the build has come further. */
     follow({ canMakePages, state, fault }: BuildStatus): void {
-      if (canMakePages && !isLoading) {
+      if (state === 'failed') {
+        failure = new Error(fault);
+        current = undefined;
+        reject(failure);
+      } else if (canMakePages && !isLoading) {
         isLoading = true;
         load().then((maker) => {
           current = maker;
-          come(maker);
+          resolve(maker);
         }, reject);
-      } else if (state === 'failed' && !canMakePages) reject(new Error(fault));
+      }
     },
     /** What makes pages; undefined where the build has not come so far. */
     get now(): PageMaker | undefined {
@@ -49,7 +55,8 @@ export function createBundle(dist: string, longest = MAX_WAIT_MS) {
     },
     /** The same, when the build has come so far. Throws ApiError `busy` where that takes too long, `not_configured` where it failed before. */
     async wait(): Promise<PageMaker> {
-      const maker = await Promise.race([promise, setTimeout(longest, undefined, { ref: false })]).catch((cause) => {
+      const come = failure ? Promise.reject(failure) : promise;
+      const maker = await Promise.race([come, setTimeout(longest, undefined, { ref: false })]).catch((cause) => {
         throw new ApiError('not_configured', 'Pages cannot be made: the build failed.', {
           hint: 'The terminal of the server says why. Calls and JSON files are answered: see /index.json',
           cause,

@@ -1,4 +1,6 @@
 // The entry of a build's `server/`: server, endpoints and Astro in one bundle, so that each module is loaded once.
+
+import { prebuilt } from 'virtual:prebuilt-pages';
 import { createApp } from 'astro/app/entrypoint';
 import { type AnswerCall, createLive } from '../catalog/live.ts';
 import type { Route } from '../catalog/routes.ts';
@@ -10,7 +12,8 @@ const app = createApp({ streaming: false });
 app.renderError = (request, { status, error }) => {
   throw error ?? new Error(`Astro answers ${new URL(request.url).pathname} with ${status}`);
 };
-const routes = app.manifest.routes.map(({ routeData }) => routeData);
+/** All that are no pages of the build, which `pages-entry.ts` makes. */
+const routes = app.manifest.routes.map(({ routeData }) => routeData).filter(({ component }) => !prebuilt.has(component));
 const endpointRoute = findRoute('src/pages/[...path].ts');
 
 function findRoute(file: string) {
@@ -22,11 +25,8 @@ function findRoute(file: string) {
 /** Pages and files that are rendered on request: those with a path of their own, and those that each stand for many. */
 const [pagesOfMany, pagesOfOne] = [true, false].map((isOfMany) =>
   routes.filter(
-    ({ type, prerender, params, component }) =>
-      (type === 'page' || (type === 'endpoint' && !isOfMany)) &&
-      !prerender &&
-      params.length > 0 === isOfMany &&
-      component.startsWith('src/'),
+    ({ type, params, component }) =>
+      (type === 'page' || (type === 'endpoint' && !isOfMany)) && params.length > 0 === isOfMany && component.startsWith('src/'),
   ),
 ) as [typeof routes, typeof routes];
 const pages = new Map(pagesOfOne.map((route) => [route.route, route]));
@@ -65,7 +65,7 @@ export const createBuildLive = () =>
   });
 
 /** The patterns of all routes that are not files, for the test that each is listed. */
-export const openRoutes = routes.filter(({ prerender }) => !prerender).map(({ route }) => route);
+export const openRoutes = routes.map(({ route }) => route);
 
 /**
  * Loads what first calls would load, pages and the protocol of agents: once another build is in this one's place, its modules are gone, while calls
@@ -73,7 +73,8 @@ export const openRoutes = routes.filter(({ prerender }) => !prerender).map(({ ro
  */
 async function loadAll(): Promise<void> {
   const { actions, middleware, pageMap, serverIslandMappings, sessionDriver } = app.manifest;
-  const loaders = [actions, middleware, serverIslandMappings, sessionDriver, ...(pageMap?.values() ?? [])];
+  const pages = [...(pageMap ?? [])].flatMap(([component, load]) => (prebuilt.has(component) ? [] : [load]));
+  const loaders = [actions, middleware, serverIslandMappings, sessionDriver, ...pages];
   await Promise.all([import('../catalog/mcp/http.ts'), ...loaders.map((load) => load?.())]);
 }
 

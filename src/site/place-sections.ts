@@ -1,18 +1,49 @@
+import type { Area } from '../areas/area.ts';
 import { pathIn } from '../areas/hindi-pages.ts';
 import type { PlaceFact, PlaceSection } from '../areas/place-section.ts';
 import { AREAS } from '../catalog/areas.ts';
 import { formatDay, sourceInWords } from '../i18n/format.ts';
 import { localName, toLocalizedText, translate } from '../i18n/locale.ts';
+import { keptTogether } from '../kernel/kept-work.ts';
 import { PLACES, type Place } from '../places/gazetteer.ts';
 import { listNeighbours } from '../places/near.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 import type { Drawn, Row } from './browser/record/draw.ts';
 import { PLACES_WORDS } from './wording.ts';
 
+type FindSection = NonNullable<NonNullable<Area['show']>['placeSection']>;
+
+/** How each area finds what it knows of a place, by the place's slug. A build finds it once for all places, which it tells in two languages. */
+const FINDERS = AREAS.flatMap(({ name, show }) => (show?.placeSection ? [sectionFinder(name, show.placeSection)] : []));
+
+function sectionFinder(area: string, findSection: FindSection): (slug: string) => Promise<PlaceSection | null> {
+  const one = async (slug: string) => (await findSection(requirePlace(slug))) ?? null;
+  return keptTogether(
+    `sections of places by ${area}`,
+    async () => {
+      const all: Record<string, PlaceSection | null> = {};
+      // One that fails is told by its own page.
+      for (const { slug } of PLACES)
+        await one(slug).then(
+          (section) => (all[slug] = section),
+          () => undefined,
+        );
+      return all;
+    },
+    one,
+  );
+}
+
+function requirePlace(slug: string): Place {
+  const place = PLACES.find((one) => one.slug === slug);
+  if (!place) throw new Error(`There is no place ${slug}`);
+  return place;
+}
+
 /** What all areas know of a place, in their order. One whose snapshot cannot be read is left out; its own pages and Status say why. */
-export async function sectionsOf(place: Place): Promise<PlaceSection[]> {
-  const sections = await Promise.all(AREAS.map(({ show }) => withoutSnapshot(() => show?.placeSection?.(place), undefined)));
-  return sections.filter((one) => one !== undefined);
+export async function sectionsOf({ slug }: Place): Promise<PlaceSection[]> {
+  const sections = await Promise.all(FINDERS.map((find) => withoutSnapshot(() => find(slug), null)));
+  return sections.filter((one) => one !== null);
 }
 
 /** The same in Hindi as a record in words, which a host of files draws for the towns whose pages in Hindi are made on request. */

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { freshModules } from '../support/fresh-modules.ts';
 import { workDir } from '../support/work-dir.ts';
 
@@ -55,13 +55,46 @@ it('what one has begun another waits for, and does itself where that fails', asy
   expect(done).toMatchObject({ status: 'fulfilled', value: { litre: 104.08 } });
 });
 
-it('the next build begins with it', async () => {
-  const next = await oneProcess();
-  const { path: folder, remove: removeNext } = workDir();
-  next.keepWorkIn(folder, [{ name: 'answer of /fuel', inputs: ['fuel.sqlite'], result: { litre: 100 } }]);
-  expect(await next.keptWork('answer of /fuel', next.work)).toEqual({ litre: 100 });
+it('the next build begins with what was made from the same', async () => {
+  const [one, next] = [await oneProcess(), await oneProcess()];
+  const [before, after] = [workDir(), workDir()];
+  one.keepWorkIn(before.path);
+  for (const name of ['answer of /fuel', 'answer of /gst']) await one.keptWork(name, one.work);
+  next.keepWorkIn(after.path, { folder: before.path, work: one.listKeptWork(before.path).filter(({ name }) => name !== 'answer of /gst') });
+  expect(await next.keptWork('answer of /fuel', next.work)).toEqual({ litre: 104.08 });
   expect(next.times()).toBe(0);
-  removeNext();
+  await next.keptWork('answer of /gst', next.work);
+  expect(next.times()).toBe(1);
+  for (const { remove: removeFolder } of [before, after]) removeFolder();
+});
+
+describe('what is asked for one by one', () => {
+  const all = (inputs: Inputs) => async () => {
+    inputs.noteInput?.('train.sqlite');
+    return { pune: 'Pune Junction', delhi: null };
+  };
+
+  it('is made at once by a build, whose processes share it with its inputs', async () => {
+    const [one, other] = [await oneProcess(), await oneProcess()];
+    for (const process of [one, other]) {
+      process.keepWorkIn(path);
+      const find = process.keptTogether('stations', all(process), async (key) => `${key} alone`);
+      expect(await process.recordInputs(() => find('pune'))).toEqual({ result: 'Pune Junction', inputs: ['train.sqlite'] });
+      expect(await find('delhi')).toBeNull();
+      // What is wrong with a row is told by itself.
+      expect(await find('constructor')).toBe('constructor alone');
+    }
+  });
+
+  it('is made one by one where all cannot be made, and without a build', async () => {
+    const [build, server] = [await oneProcess(), await oneProcess()];
+    build.keepWorkIn(path);
+    const one = async (key: string) => (key === 'pune' ? key : Promise.reject(new Error(`${key} has a wrong row`)));
+    const failing = build.keptTogether('towns', () => Promise.reject(new Error('no')), one);
+    expect(await failing('pune')).toBe('pune');
+    await expect(failing('delhi')).rejects.toThrow('delhi has a wrong row');
+    expect(await server.keptTogether('stations', all(server), async (key) => `${key} alone`)('pune')).toBe('pune alone');
+  });
 });
 
 it('without a build it is done each time, as it is', async () => {

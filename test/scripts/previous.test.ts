@@ -9,7 +9,6 @@ const BEFORE = {
   'client/index.html': 'old',
   'client/a/b.json': '{}',
   'server/entry.mjs': 'server',
-  'pages/entry.mjs': 'pages',
   'files.json': '[]',
 };
 

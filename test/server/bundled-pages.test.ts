@@ -12,11 +12,11 @@ const PAGE = '/browse/fuel/city/mumbai.html';
 const folder = workDir({ inside: '.cache' });
 afterAll(() => folder.remove());
 
-/** A build as the npm package has it: the bundle of pages in the place of the pages. */
+/** A build as the npm package has it: the bundle in the place of the pages. */
 function packedBuild(): string {
   const dist = join(folder.path, 'dist');
   mkdirSync(dist);
-  symlinkSync(resolve(inject('dist'), 'pages'), join(dist, 'pages'));
+  symlinkSync(resolve(inject('dist'), 'server'), join(dist, 'server'));
   writeFileSync(join(dist, 'files.json'), fileListText([['/favicon.svg', 1, '"x"'], [PAGE]]));
   return dist;
 }

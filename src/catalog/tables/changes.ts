@@ -1,8 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { z } from 'zod';
-import { memoizeAsync } from '../../kernel/memoize.ts';
+import { keptTogether } from '../../kernel/kept-work.ts';
+import { keptIn, memoizeAsync } from '../../kernel/memoize.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
-import { openServed, type ServedColumn, type ServedTable } from './served.ts';
+import { openServed, type ServedColumn, type ServedTable, tablePath } from './served.ts';
 
 type Change = z.output<typeof change>;
 type Values = Change['key'];
@@ -60,14 +61,28 @@ async function distinctDays(db: QueryExecutorProvider, table: string, column: st
 }
 
 /** What changed in a table on a day: figures that differ from the last day before, rows added, rows removed. */
-export async function changesOn(served: ServedTable, day: string): Promise<Change[]> {
-  return withoutSnapshot(async () => {
-    const db = await openServed(served);
-    return served.table.lifetime ? cameAndWent(db, served, day) : changedFigures(db, served, day);
-  }, []);
+export const changesOn = (served: ServedTable, day: string): Promise<Change[]> =>
+  withoutSnapshot(() => keptIn(finders, served, () => changeFinder(served))(day), []);
+
+/** How the changes of a table are found by their day. */
+const finders = new WeakMap<ServedTable, (day: string) => Promise<Change[]>>();
+
+/** A build reads those of all days at once. */
+function changeFinder(served: ServedTable): (day: string) => Promise<Change[]> {
+  if (served.table.lifetime) return async (day) => cameAndWent(await openServed(served), served, day);
+  return keptTogether(
+    `changes of ${tablePath(served)}`,
+    async () => {
+      const byDay = new Map((await daysOf(served)).map((day): [string, Change[]] => [day, []]));
+      for (const [day, changes] of await changedFigures(await openServed(served), served)) byDay.set(day, changes);
+      return Object.fromEntries(byDay);
+    },
+    async (day) => (await changedFigures(await openServed(served), served, day)).get(day) ?? [],
+  );
 }
 
-async function changedFigures(db: QueryExecutorProvider, served: ServedTable, day: string): Promise<Change[]> {
+/** Figures that changed, by day, on all days or on one. */
+async function changedFigures(db: QueryExecutorProvider, served: ServedTable, day?: string): Promise<Map<string, Change[]>> {
   const keys = served.key.filter((name) => name !== DAY);
   const figures = figuresOf(served).map(({ name }) => name);
   const table = sql.table(served.name);
@@ -83,16 +98,27 @@ async function changedFigures(db: QueryExecutorProvider, served: ServedTable, da
       sql`${sql.ref(`was.${name}`)} as ${sql.ref(`was_${name}`)}`,
     ]),
   ];
-  const { rows } = await sql<Values & { since: string | null }>`select was.day as since, ${sql.join(selected)} from ${table} as now
+  const isAsked = day === undefined ? sql`1` : sql`now.day = ${day}`;
+  const { rows } = await sql<
+    Values & { day: string; since: string | null }
+  >`select now.day as day, was.day as since, ${sql.join(selected)} from ${table} as now
     left join ${table} as was on ${isSame('was')} and was.day = (select max(past.day) from ${table} as past where ${isSame('past')} and past.day < now.day)
-    where now.day = ${day} order by ${sql.join(keys.map((name) => sql.ref(`now.${name}`)))}`.execute(db);
+    where ${isAsked} order by ${sql.join(keys.map((name) => sql.ref(`now.${name}`)))}`.execute(db);
   const pick = (row: Values, of: string, names: readonly string[]): Values =>
     Object.fromEntries(names.map((name) => [name, row[`${of}_${name}`] ?? null]));
-  return rows.flatMap((row): Change[] => {
+  const byDay = new Map<string, Change[]>();
+  for (const row of rows) {
     const [after, before] = [pick(row, 'now', figures), row.since === null ? null : pick(row, 'was', figures)];
-    if (before && figures.every((name) => before[name] === after[name])) return [];
-    return [{ what: before ? 'changed' : 'new', key: pick(row, 'key', keys), since: row.since, before, after }];
-  });
+    if (before && figures.every((name) => before[name] === after[name])) continue;
+    keptIn(byDay, row.day, () => []).push({
+      what: before ? 'changed' : 'new',
+      key: pick(row, 'key', keys),
+      since: row.since,
+      before,
+      after,
+    });
+  }
+  return byDay;
 }
 
 async function cameAndWent(db: QueryExecutorProvider, { name, table: { lifetime } }: ServedTable, day: string): Promise<Change[]> {
