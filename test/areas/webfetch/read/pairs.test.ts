@@ -49,6 +49,16 @@ describe('names beside values of a product', () => {
     expect(shop(html)).toContain(table(...SPECS));
   });
 
+  it('stay in groups of two, below the heading of each', () => {
+    const line = (name: string, value: string) => `<div class="line"><div class="n">${name}</div><div>${value}</div></div>`;
+    const group = (name: string, lines: string) => `<div class="group"><h3>${name}</h3>${lines}</div>`;
+    const groups =
+      group('Body', line('Material', 'Iron') + line('Colour', 'Black')) + group('Box', line('Holds', '1 tawa') + line('Quantity', '1 N'));
+    const content = shop(`<div id="specifications">${groups}</div>`);
+    expect(content).toContain(`### Body\n\n${table(['Material', 'Iron'], ['Colour', 'Black'])}`);
+    expect(content).toContain(`### Box\n\n${table(['Holds', '1 tawa'], ['Quantity', '1 N'])}`);
+  });
+
   it('stay in a list of terms, also where one has several values', () => {
     const list =
       '<dl><dt>Materials</dt><dd>Iron</dd><dd>Beech wood</dd><dt>Care</dt><dd>Wipe with oil</dd><dt>Batch</dt><dd>K-2611</dd></dl>';

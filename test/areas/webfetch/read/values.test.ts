@@ -142,6 +142,12 @@ describe('raised and lowered text', () => {
 });
 
 describe('a formula', () => {
+  const vlist = (...layers: [top: number, html: string][]) =>
+    `<span class="vlist-t${layers.length > 1 || layers[0]?.[0] === -2.5 ? ' vlist-t2' : ''}"><span class="vlist-r"><span class="vlist">${layers.map(([top, html]) => `<span style="top:${top}em;"><span class="pstrut"></span>${html}</span>`).join('')}</span><span class="vlist-s">\u200B</span></span></span>`;
+  const scripts = (below: string, above: string) =>
+    `<span class="msupsub">${vlist(...(below ? [[-2.5, `<span>${below}</span>`] as [number, string]] : []), ...(above ? [[-3.1, `<span>${above}</span>`] as [number, string]] : []))}</span>`;
+  const katex = (html: string) =>
+    `<span class="katex"><span class="katex-html" aria-hidden="true"><span class="base"><span class="strut"></span>${html}</span></span></span>`;
   const annotated = '<math><semantics><mi>E</mi><annotation encoding="application/x-tex">E=mc^2</annotation></semantics></math>';
   it.each([
     ['MathML with TeX beside it', annotated, '$E=mc^2$'],
@@ -149,6 +155,28 @@ describe('a formula', () => {
       'KaTeX, drawn a second time',
       `<span class="katex"><span class="katex-mathml">${annotated}</span><span class="katex-html"><span>mc2</span></span></span>`,
       '$E=mc^2$',
+    ],
+    ['KaTeX alone, a power', katex(`m<span class="mord"><span>c</span>${scripts('', '2')}</span>`), '$mc^{2}$'],
+    ['KaTeX alone, an index', katex(`<span class="mord"><span>x</span>${scripts('i', '')}</span>`), '$x_{i}$'],
+    ['KaTeX alone, both', katex(`<span class="mord"><span>x</span>${scripts('i', '2')}</span>`), '$x_{i}^{2}$'],
+    [
+      'KaTeX alone, a fraction',
+      katex(
+        `<span class="mord"><span class="mopen nulldelimiter"></span><span class="mfrac">${vlist([-2.3, '<span>A</span>'], [-3.2, '<span class="frac-line"></span>'], [-3.7, '<span>Q</span>'])}</span></span>`,
+      ),
+      '$\\frac{Q}{A}$',
+    ],
+    [
+      'KaTeX alone, a sum with its limits',
+      katex(
+        `<span class="mop op-limits">${vlist([-1.9, '<span>i=1</span>'], [-3, '<span><span class="mop op-symbol">∑</span></span>'], [-4.3, '<span>n</span>'])}</span><span>i</span>`,
+      ),
+      '$∑_{i=1}^{n}i$',
+    ],
+    [
+      'KaTeX alone, a root',
+      katex(`<span class="mord sqrt">${vlist([-2.8, '<span class="mord">2gh</span>'], [-2.8, '<svg></svg>'])}</span>`),
+      '$\\sqrt{2gh}$',
     ],
     [
       'Wikipedia, with a picture',

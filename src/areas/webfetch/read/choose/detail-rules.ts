@@ -26,8 +26,12 @@ export function keepDetails({ lines, hints, selected }: Selection): void {
 /** Longest list of pairs that is kept by its place alone, in words. */
 const MAX_PAIRS = 150;
 
-/** Keeps names beside their values between kept text: some without the others say something else. */
+/** Keeps names beside their values between kept text, and each beside the other: some without the others say something else. */
 export function keepPairs({ lines, selected }: Selection): void {
+  for (const row of boxesWhere(lines, ({ pair }) => pair !== '')) {
+    const both = lines.slice(row.first, row.end);
+    if (both.some((line) => selected.has(line))) for (const line of both) selected.add(line);
+  }
   const lists = Map.groupBy(
     boxesWhere(lines, ({ pair }) => pair !== ''),
     ({ pair }) => pair,

@@ -1,5 +1,6 @@
 import { MathMLToLaTeX } from 'mathml-to-latex';
 import { findNamed, isElement, isText, isWithin, plainText } from '../page/elements.ts';
+import { texOfKatex } from './drawn-katex.ts';
 import type { Page } from './page.ts';
 
 /** Set on what stands in for a formula, `inline` or `display`; its text is TeX between dollar signs. */
@@ -24,6 +25,10 @@ export function writeFormulas({ document, named, body }: Page): void {
     const math = findNamed(box, 'math')[0];
     if (math) put(box, readMath(math), /katex-display/.test(box.getAttribute('class') ?? '') || isDisplay(math));
     else if (box.hasAttribute('data-mathml')) put(box, texOfMathml(box.getAttribute('data-mathml') ?? ''), false);
+    else {
+      const tex = cleanTex(texOfKatex(box));
+      if (tex) put(box, tex, /katex-display/.test(box.getAttribute('class') ?? ''));
+    }
   }
   for (const math of [...named('math'), ...named('mml:math')]) if (body.contains(math)) put(math, readMath(math), isDisplay(math));
   for (const picture of named('img')) {

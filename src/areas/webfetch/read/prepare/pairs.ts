@@ -9,8 +9,9 @@ export const isDetail = (pair: string): boolean => pair.endsWith(DETAIL);
 /** Set on the two parts of a row. */
 const PART = 'data-pair-part';
 
-/** Fewest pairs of a list. */
+/** Fewest pairs of a list, and of one that says that it holds details. */
 const MIN_PAIRS = 3;
+const MIN_DETAILS = 2;
 /** Longest name and value, in characters: longer ones are texts with a heading. */
 const MAX_NAME = 40;
 const MAX_VALUE = 120;
@@ -41,11 +42,11 @@ export function markPairs({ named }: Page): void {
   for (const box of named('div', 'section', 'article', 'ul', 'ol')) {
     if (!box.firstElementChild?.nextElementSibling) continue;
     const children = [...box.children].filter(hasText);
-    const found = [...rowsOf(children), stripesOf(children)].filter((pairs) => pairs.length >= MIN_PAIRS);
+    const found = [...rowsOf(children), stripesOf(children)].filter((pairs) => pairs.length >= MIN_DETAILS);
     if (found.length === 0 || isElsewhere(box)) continue;
     const isNamed = saysDetails(box);
     for (const pairs of found) {
-      if (!areAlike(pairs) || !(isNamed || areApart(pairs))) continue;
+      if (pairs.length < (isNamed ? MIN_DETAILS : MIN_PAIRS) || !areAlike(pairs) || !(isNamed || areApart(pairs))) continue;
       lists += 1;
       for (const { row, name, value } of pairs) {
         for (const one of row === name ? [name, value] : [row]) one.setAttribute(PAIR, `${lists}${isNamed ? ` ${DETAIL}` : ''}`);
