@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { dirname, relative } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
@@ -49,11 +50,25 @@ const threads = {
 };
 
 /** What only builds need is no dependency of a server, so what its bundle takes of it goes into the bundle: all but Node's own and these. */
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const LARGE_BYTES = 10_000;
+const isLargeData = (id) => id.includes('/src/') && id.endsWith('.json') && statSync(id).size > LARGE_BYTES;
 const bundled = {
   name: 'bundled',
   apply: 'build',
   configEnvironment(name) {
-    return name === 'ssr' ? { resolve: { noExternal: true, external: RUNTIME } } : undefined;
+    if (name !== 'ssr') return undefined;
+    // Data that is large is a file of its own in the bundle: the npm package, which has it among the sources too, has a reference there (scripts/pack.ts).
+    const groups = [
+      {
+        test: isLargeData,
+        name: (id) =>
+          relative(ROOT, id)
+            .replace(/\.json$/, '')
+            .replaceAll('/', '--'),
+      },
+    ];
+    return { resolve: { noExternal: true, external: RUNTIME }, build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
   },
 };
 

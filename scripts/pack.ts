@@ -2,7 +2,9 @@
 // `--as-built` packs the build that there is, whatever it was made from.
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { AREAS } from '../src/catalog/areas.ts';
 import { openPageBundle } from '../src/catalog/page-bundle.ts';
@@ -120,21 +122,32 @@ async function putBuild(): Promise<number> {
   const lines = files.map(({ path, size = 0, etag = '' }) => [path, size, etag] as const);
   writeFileSync(join(DIST, LIST), fileListText([...lines, ...pages.map((path) => [path] as const)]));
   const beside = listFiles(env.DIST_DIR).filter((file) => !NEXT_BUILD.test(file) && !MADE_ANEW.test(file));
-  for (const file of [...beside, ...apart.map((name) => `client/${name}`)]) putBuilt(file);
+  for (const file of [...beside, ...apart.map((name) => `client/${name}`)]) await putBuilt(file);
   await writeParts(DIST, readFileSync(join(DIST, STAMP), 'utf8').trim());
   return names.length;
 }
 
-/** A file of the build. Of what is carried anyway, a reference to that: pdf.js would be here once more. */
-function putBuilt(file: string): void {
+/** A file of the build. Of what is carried anyway, a reference to that: pdf.js would be here once more, and the reader's weights. */
+async function putBuilt(file: string): Promise<void> {
   const [, name = ''] = /^server\/chunks\/(pdf(?:\.worker)?\.min)_[\w-]+\.mjs$/.exec(file) ?? [];
   const carried = CARRIED.files.find((one) => one.endsWith(`/${name}.mjs`));
-  const same = carried && `${CARRIED.name}/${carried}`;
+  const same = carried ? `export * from '${CARRIED.name}/${carried}';\n` : await sameData(file);
   const [from, target] = [join(env.DIST_DIR, file), join(DIST, file)];
   mkdirSync(dirname(target), { recursive: true });
-  if (same) writeFileSync(target, `export * from '${same}';\n`);
+  if (same) writeFileSync(target, same);
   else if (file.endsWith('.mjs')) writeFileSync(target, withoutComments(readFileSync(from, 'utf8')));
   else copyInto(from, target);
+}
+
+/** In the place of a chunk that is data of the sources, which the package has too (`isLargeData` of astro.config.mjs): where that is. */
+async function sameData(file: string): Promise<string | undefined> {
+  const [, name] = /^server\/chunks\/(src--[\w-]+)_[\w-]{8}\.mjs$/.exec(file) ?? [];
+  const source = `${name?.replaceAll('--', '/')}.json`;
+  if (!name || !existsSync(join(HOME, source))) return undefined;
+  const chunk = Object.entries((await import(pathToFileURL(resolve(env.DIST_DIR, file)).href)) as Record<string, unknown>);
+  const [[exported, data] = []] = chunk;
+  if (chunk.length !== 1 || !isDeepStrictEqual(data, JSON.parse(readFileSync(source, 'utf8')))) return undefined;
+  return `import data from '../../../${source}' with { type: 'json' };\nexport { data as ${exported} };\n`;
 }
 
 /** The data: snapshots compressed, and what is also among the build's files, byte for byte, from there. */

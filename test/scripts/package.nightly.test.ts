@@ -94,7 +94,9 @@ describe('the npm package, in an empty folder', () => {
 
   it('has the bundle of pages in the place of the pages, no data and no program twice, and no sources', () => {
     const inside = globSync('**/*', { cwd: 'package' }).map((name) => name.replaceAll('\\', '/'));
-    expect(inside).toEqual(expect.arrayContaining(['dist/client.zst', 'dist/client.json', 'dist/search.sqlite', 'dist/pages']));
+    expect(inside).toEqual(
+      expect.arrayContaining(['dist/client.zst', 'dist/client.json', 'dist/search.sqlite', 'dist/server/pages-entry.mjs']),
+    );
     expect(inside.filter((name) => /\.(html|br|ts|astro)$/.test(name))).toEqual([]);
     expect(inside.filter((name) => name.endsWith('fuel.sqlite'))).toEqual([]);
     expect(inside.filter((name) => /fuel\.sqlite/.test(name))).toEqual(['data/fuel.sqlite.zst']);
@@ -104,7 +106,9 @@ describe('the npm package, in an empty folder', () => {
     // Of pdf.js there is what is carried, and references to it.
     expect(globSync('package/dist/**/pdf.*').filter((file) => statSync(file).size > 1_000)).toEqual([]);
     expect(inside.length).toBeLessThan(2_200);
-    expect(sizes.packed).toBeLessThan(30 * MEGABYTE);
+    // So is what is data of the sources: the weights of the reader's net.
+    expect(globSync('package/dist/server/chunks/src--areas--*').filter((file) => statSync(file).size > 1_000)).toEqual([]);
+    expect(sizes.packed).toBeLessThan(30_000_000);
   });
 
   it('names only files that it has, and packages that it asks for', () => {
