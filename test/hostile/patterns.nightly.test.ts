@@ -37,6 +37,12 @@ const BOUNDED: readonly (readonly [where: RegExp, pattern: RegExp | undefined, w
   [/read\/prepare\/images\.ts/, /wx/, 'reads the first 2,000 letters of a set'],
   [/read\/page\/metadata\.ts/, /·•»/, 'reads a value of 1,000 letters at most'],
   [/read\/decode\/charset\.ts/, /charset/, 'reads the first 4,096 bytes'],
+  [/read\/render\/table-head\.ts/, /inr/, 'reads 40 letters at most'],
+  [/read\/prepare\/formulas\.ts/, /upmath/, 'reads an address of 3,000 letters at most'],
+  [/read\/pdf\/blocks\.ts/, /divxlc/, 'reads the last 400 letters of a line'],
+  [/^src\/search\/split-asks\.ts/, undefined, 'reads a search of 200 letters'],
+  [/^src\/catalog\/guides\.ts/, undefined, 'reads our own guides'],
+  [/^src\/places\/pincodes\/locality-words\.ts|^src\/text\/tidy-name\.ts/, undefined, 'reads names on record, which are short'],
   [/read\/render\/truncate\.ts/, /\\s\+\\S/, 'reads the last 200 letters'],
   [/read\/render\/truncate\.ts/, /<\[\^>\]/, 'reads our own HTML, in which every tag ends'],
 ];

@@ -138,7 +138,7 @@ function usualDistance(lines: readonly Line[]): number {
 }
 
 function goesOn(group: readonly Line[], before: Line, line: Line, column: { left: number; right: number; distance: number }): boolean {
-  if (before.filled || line.filled || LEADER.test(before.text)) return false;
+  if (before.filled || line.filled || endsInLeader(before.text)) return false;
   const size = Math.max(before.size, line.size);
   const gap = line.y - before.y;
   if (gap <= 0 || gap > column.distance * NEXT_LINE * size || Math.abs(before.size - line.size) > 0.12 * size || isMarked(line.text))
@@ -182,11 +182,17 @@ function headingLevel(group: readonly Line[], given: string, next: readonly Line
 
 /** Dots that lead from a title to its page, as in a table of contents: such a line stands alone. */
 const LEADER = /(?:\s?[.…·_]){5,}\s*[\divxlc]{1,6}$/i;
+/** How far from a line's end they are sought, in letters: the patterns take the square of what they look at. */
+const MAX_LEADER = 400;
+const endsInLeader = (text: string): boolean => LEADER.test(text.slice(-MAX_LEADER));
+
+function shortenLeader(text: string): string {
+  const at = Math.max(0, text.length - MAX_LEADER);
+  return text.slice(0, at) + text.slice(at).replace(/(?:\s?\.){5,}(?=\s*[\divxlc]{1,6}$)/i, ' …');
+}
 
 const joinLines = (lines: readonly Line[], hyphened: ReadonlySet<string>): string =>
-  lines
-    .reduce((text, line) => (text ? joinText(text, line.text, hyphened) : line.text), '')
-    .replace(/(?:\s?\.){5,}(?=\s*[\divxlc]{1,6}$)/i, ' …');
+  shortenLeader(lines.reduce((text, line) => (text ? joinText(text, line.text, hyphened) : line.text), ''));
 
 /** Joins two pieces of text. A word hyphenated at the line's end is restored, unless the file writes it with a hyphen elsewhere. */
 export function joinText(text: string, next: string, hyphened: ReadonlySet<string>): string {
