@@ -12,6 +12,13 @@ describe('the text of a PDF', () => {
     expect(await readDrawn(contents)).toBe('Introduction … 5\n\nRates of the season … 12\n\nForms … 30');
   });
 
+  it('of fifty thousand dots in one line takes no square of their number', async () => {
+    const before = process.cpuUsage();
+    await readDrawn([textAt(60, 600, `${'. '.repeat(25_000)}x?`), textAt(60, 580, 'The line below.')]);
+    // with the square of them it took a minute
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000);
+  });
+
   it('joins letters that are set apart for show', async () => {
     const spread = 'BT /F2 14 Tf 6 Tc 1 0 0 1 60 600 Tm (ANNUAL REPORT) Tj ET';
     const single = [...'TENDER'].map((letter, at) => textAt(60 + 16 * at, 540, letter));

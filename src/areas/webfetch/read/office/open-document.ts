@@ -180,7 +180,7 @@ function cellsOf(row: Node, context: Context): Cell[] {
       one.name === 'p' ? writeRuns(one, context).trim() : writeBlocks({ ...node, children: [one] }, context),
     );
     const html = lines.filter(Boolean).join('<br>');
-    const text = html.replace(/<[^>]+>/g, ' ').trim();
+    const text = html.replace(/<[^<>]+>/g, ' ').trim();
     const cell = { html, text, columns: repeated(node, 'number-columns-spanned'), rows: repeated(node, 'number-rows-spanned') };
     const count = Math.min(text ? MAX_REPEATED : 400, repeated(node, 'number-columns-repeated'));
     for (let at = 0; at < count; at++) cells.push(cell);
