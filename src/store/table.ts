@@ -11,6 +11,7 @@
 //     },
 //   });
 //   export type FuelTables = TablesOf<typeof FUEL>;     // { price: { place: string; fuel: 'petrol' | 'diesel'; paise: number } }
+import type { LocalizedText } from '../i18n/locale.ts';
 
 /** A publisher of data. */
 export interface Attribution {
@@ -19,7 +20,17 @@ export interface Attribution {
   licence?: string;
 }
 
+/** A name for people: in English unless the column's own name in words will do, in Hindi in any case. */
+export type Called = Partial<LocalizedText> & { hi: string };
+
+export type Said = Readonly<Record<string, Required<LocalizedText>>>;
+export const YES_OR_NO: Said = { 0: { en: 'no', hi: 'नहीं' }, 1: { en: 'yes', hi: 'हाँ' } };
+
 interface ColumnOptions {
+  /** How pages call it, where `common-columns.ts` does not say it. */
+  called?: Called;
+  /** How pages tell values that are words or numbers of ours: `{ petrol: { en: 'Petrol', hi: 'पेट्रोल' } }`. */
+  said?: Said;
   /** The unit of its numbers or the format of its text: `paise per litre`, `YYYY-MM-DD, day in India`. */
   unit?: string;
   /** Its source, if not the table's. */
@@ -84,6 +95,7 @@ type Columns = Readonly<Record<string, Column>>;
 export interface ComputedColumn {
   type: 'text' | 'integer' | 'real';
   about: string;
+  called?: Called;
   unit?: string;
   null?: true;
   /** SQL over the row; columns of other tables in subqueries with their table's name. */

@@ -41,6 +41,19 @@ describe.skipIf(!hasBrowser())('a host that knows only files', () => {
     expect(errors).toEqual([]);
   });
 
+  it.each(['/browse/train/record', '/browse/train/station/record', '/browse/pincode/district/record', '/browse/ifsc/bank/record'])(
+    'shows at %s what most ask for, in both languages, until a record is asked for',
+    async (path) => {
+      for (const root of ['', '/hi']) {
+        await page.goto(origin + root + path);
+        const asked = await page.locator('main .link-rows a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+        expect(asked.length).toBeGreaterThan(3);
+        const drawnBy = new Set(asked.map((href) => recordPageAt(href)));
+        expect([...drawnBy]).toEqual([root + path]);
+      }
+    },
+  );
+
   it.each([
     ['/browse/train/12302', '12302 Howrah Rajdhani Express (via Gaya)', 'New Delhi', '/browse/train/station/NDLS'],
     ['/hi/browse/train/12302', '12302', 'नई दिल्ली', '/hi/browse/train/station/NDLS'],

@@ -2,8 +2,9 @@ import { defineSnapshot, integer, real, type TablesOf, table, text } from '../..
 import type { Schedule } from '../area.ts';
 import { POLLUTANTS } from './naqi.ts';
 
-const indexOf = (column: string, hours: string) =>
-  integer(`The index of the newest reading between ${hours}; null where there is none`, {
+const indexOf = (column: string, from: string, until: string) =>
+  integer(`The index of the newest reading between ${from} and ${until} IST; null where there is none`, {
+    called: { en: `Between ${from} and ${until}`, hi: `${from} से ${until} के बीच` },
     unit: 'index of India, 0 to 500',
     null: true,
     check: `${column} >= 0`,
@@ -36,11 +37,15 @@ export const AIR_SNAPSHOT = defineSnapshot({
       columns: {
         day: text('Day in India', { unit: 'YYYY-MM-DD', check: "day glob '????-??-??'" }),
         station: integer('The station', { references: 'station(id)', means: 'station(id, name)' }),
-        h00: indexOf('h00', '00:00 and 05:59 IST'),
-        h06: indexOf('h06', '06:00 and 11:59 IST'),
-        h12: indexOf('h12', '12:00 and 17:59 IST'),
-        h18: indexOf('h18', '18:00 and 23:59 IST'),
-        dominant: text('The pollutant that decides the newest of these; null where it is not said', { in: POLLUTANTS, null: true }),
+        h00: indexOf('h00', '00:00', '05:59'),
+        h06: indexOf('h06', '06:00', '11:59'),
+        h12: indexOf('h12', '12:00', '17:59'),
+        h18: indexOf('h18', '18:00', '23:59'),
+        dominant: text('The pollutant that decides the newest of these; null where it is not said', {
+          called: { en: 'Deciding pollutant', hi: 'मुख्य प्रदूषक' },
+          in: POLLUTANTS,
+          null: true,
+        }),
       },
       // By day: a crawl then adds to the end of the file, and the repository grows by little.
       key: ['day', 'station'],

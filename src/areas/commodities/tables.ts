@@ -1,8 +1,13 @@
 import { SLUG_PATH } from '../../store/forms.ts';
-import { defineSnapshot, integer, real, type TablesOf, table, text } from '../../store/table.ts';
+import { defineSnapshot, integer, real, type Said, type TablesOf, table, text } from '../../store/table.ts';
 import type { Schedule } from '../area.ts';
 
 export const METALS = ['gold', 'silver', 'platinum'] as const;
+const METALS_SAID: Said = {
+  gold: { en: 'Gold', hi: 'सोना' },
+  silver: { en: 'Silver', hi: 'चाँदी' },
+  platinum: { en: 'Platinum', hi: 'प्लैटिनम' },
+};
 export type Metal = (typeof METALS)[number];
 
 /** Units of the contract; prices are always for this many grams. */
@@ -29,15 +34,23 @@ export const COMMODITIES_SNAPSHOT = defineSnapshot({
       about: 'A price that was published for a place on a day.',
       source: 'The publisher that the column source names',
       columns: {
-        metal: text('gold, silver or platinum', { in: METALS }),
+        metal: text('gold, silver or platinum', { in: METALS, said: METALS_SAID }),
         place: text('Slug of the place; india for the national price', { form: SLUG_PATH }),
         day: text('Day that the price is for', { unit: 'YYYY-MM-DD, day in India', check: "day glob '????-??-??'" }),
         paise: integer('Price; gold of 24 karat, of ibja before 7 October 2026 its rate of 916 divided by 0.916', {
           unit: 'paise; per gram of gold or platinum, per 10 grams of silver',
           check: 'paise > 0',
         }),
-        paise_22k: integer('Gold of 22 karat; null where none was published', { unit: 'paise per gram', null: true }),
-        paise_18k: integer('Gold of 18 karat; null where none was published', { unit: 'paise per gram', null: true }),
+        paise_22k: integer('Gold of 22 karat; null where none was published', {
+          called: { en: '22 karat', hi: '22 कैरट' },
+          unit: 'paise per gram',
+          null: true,
+        }),
+        paise_18k: integer('Gold of 18 karat; null where none was published', {
+          called: { en: '18 karat', hi: '18 कैरट' },
+          unit: 'paise per gram',
+          null: true,
+        }),
         source: text('Who published it: goodreturns, ibjarates or ibja'),
         observed_at: text('When it was read at its publisher', { unit: 'ISO 8601, UTC', source: 'The crawl' }),
       },
@@ -48,7 +61,7 @@ export const COMMODITIES_SNAPSHOT = defineSnapshot({
       about: 'The international price on a day, in rupees: without duty, tax or the margin of a jeweller.',
       source: 'currency-api',
       columns: {
-        metal: text('gold, silver or platinum', { in: METALS }),
+        metal: text('gold, silver or platinum', { in: METALS, said: METALS_SAID }),
         day: text('Day by which the publisher dates it', { unit: 'YYYY-MM-DD', check: "day glob '????-??-??'" }),
         paise: integer('Price', { unit: 'paise; per gram of gold or platinum, per 10 grams of silver', check: 'paise > 0' }),
         source: text('Who published it'),
@@ -59,20 +72,32 @@ export const COMMODITIES_SNAPSHOT = defineSnapshot({
       about: 'How far quotes in India stood above the international price of the same days: what estimates rest on.',
       source: 'Computed here from quote and spot',
       columns: {
-        metal: text('gold, silver or platinum', { in: METALS }),
-        measured_on: text('Day of the newest quote that was measured', { unit: 'YYYY-MM-DD' }),
-        from_day: text('Day of the oldest quote that was measured', { unit: 'YYYY-MM-DD' }),
-        ratio: real('Median of quote over international price of the same day', { unit: 'ratio', check: 'ratio > 0' }),
+        metal: text('gold, silver or platinum', { in: METALS, said: METALS_SAID }),
+        measured_on: text('Day of the newest quote that was measured', {
+          called: { en: 'Measured until', hi: 'किस दिन तक मापा' },
+          unit: 'YYYY-MM-DD',
+        }),
+        from_day: text('Day of the oldest quote that was measured', {
+          called: { en: 'Measured from', hi: 'किस दिन से मापा' },
+          unit: 'YYYY-MM-DD',
+        }),
+        ratio: real('Median of quote over international price of the same day', {
+          called: { en: 'Times the international price', hi: 'अंतरराष्ट्रीय भाव का कितना गुना' },
+          unit: 'ratio',
+          check: 'ratio > 0',
+        }),
         ratio_22k: real('Median of the 22 karat over the 24 karat quote; null for other metals and where none was quoted', {
+          called: { en: '22 karat to 24', hi: '22 कैरट, 24 के मुक़ाबले' },
           unit: 'ratio',
           null: true,
         }),
         ratio_18k: real('Median of the 18 karat over the 24 karat quote; null for other metals and where none was quoted', {
+          called: { en: '18 karat to 24', hi: '18 कैरट, 24 के मुक़ाबले' },
           unit: 'ratio',
           null: true,
         }),
-        quotes: integer('How many quotes were measured', { unit: 'quotes' }),
-        places: text('Slugs of the places that they are for', { unit: 'separated by commas', longest: 5_000 }),
+        quotes: integer('How many quotes were measured', { called: { en: 'Prices measured', hi: 'कितने भाव मापे' }, unit: 'quotes' }),
+        places: text('Slugs of the places that they are for', { called: { hi: 'जगहें' }, unit: 'separated by commas', longest: 5_000 }),
         source: text('Who published the quotes'),
       },
       key: ['metal', 'measured_on'],

@@ -12,9 +12,9 @@ export const CRYPTO_SNAPSHOT = defineSnapshot({
       source: 'currency-api',
       columns: {
         day: text('Day by which the publisher dates it', { unit: 'YYYY-MM-DD', check: "day glob '????-??-??'" }),
-        symbol: text('Symbol of the asset in lower case: btc', { form: SLUG }),
-        usd: real('Price of one', { unit: 'US dollars', check: 'usd > 0' }),
-        inr: real('Price of one', { unit: 'rupees', check: 'inr > 0' }),
+        symbol: text('Symbol of the asset in lower case: btc', { called: { hi: 'चिह्न' }, form: SLUG }),
+        usd: real('Price of one', { called: { en: 'In US dollars', hi: 'अमेरिकी डॉलर में' }, unit: 'US dollars', check: 'usd > 0' }),
+        inr: real('Price of one', { called: { en: 'In rupees', hi: 'रुपये में' }, unit: 'rupees', check: 'inr > 0' }),
       },
       key: ['symbol', 'day'],
     }),

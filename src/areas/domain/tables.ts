@@ -13,8 +13,16 @@ export const DOMAIN_SNAPSHOT = defineSnapshot({
       about: 'The server of an ending.',
       source: 'IANA',
       columns: {
-        ending: text('Ending in ASCII, without a dot: in, xn--h2brj9c', { primary: true, check: "ending not glob '*[^a-z0-9.-]*'" }),
-        rdap: text('Base address of the server, with a slash at the end', { unit: 'https address', check: "rdap glob 'https://*/'" }),
+        ending: text('Ending in ASCII, without a dot: in, xn--h2brj9c', {
+          called: { hi: 'एक्सटेंशन' },
+          primary: true,
+          check: "ending not glob '*[^a-z0-9.-]*'",
+        }),
+        rdap: text('Base address of the server, with a slash at the end', {
+          called: { en: 'Server', hi: 'सर्वर' },
+          unit: 'https address',
+          check: "rdap glob 'https://*/'",
+        }),
         source: text('Where the row is from: iana-rdap, the list itself, or rdap-starter, the endings to begin with'),
         as_of: text('Day of the list', { unit: 'YYYY-MM-DD' }),
       },

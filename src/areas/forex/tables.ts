@@ -11,8 +11,12 @@ export const FOREX_SNAPSHOT = defineSnapshot({
       source: 'currency-api',
       columns: {
         day: text('Day by which the publisher dates it', { unit: 'YYYY-MM-DD', check: "day glob '????-??-??'" }),
-        code: text('Currency, ISO 4217', { form: /^[A-Z]{3}$/ }),
-        per_usd: real('Rate', { unit: 'units of the currency per US dollar', check: 'per_usd > 0' }),
+        code: text('Currency, ISO 4217', { called: { en: 'Currency', hi: 'मुद्रा' }, form: /^[A-Z]{3}$/ }),
+        per_usd: real('Rate', {
+          called: { en: 'For one US dollar', hi: 'एक अमेरिकी डॉलर के बदले' },
+          unit: 'units of the currency per US dollar',
+          check: 'per_usd > 0',
+        }),
       },
       key: ['code', 'day'],
     }),

@@ -28,10 +28,15 @@ export const FUEL_SNAPSHOT = defineSnapshot({
         place: text('The place: city/kolkata or state/west-bengal. A state has the price that its publisher gives for it', {
           form: SLUG_PATH,
         }),
-        fuel: text('petrol or diesel', { in: FUELS }),
+        fuel: text('petrol or diesel', {
+          called: { hi: 'ईंधन' },
+          said: { petrol: { en: 'Petrol', hi: 'पेट्रोल' }, diesel: { en: 'Diesel', hi: 'डीज़ल' } },
+          in: FUELS,
+        }),
         day: text('Day that the price is for', { unit: 'YYYY-MM-DD, day in India', check: "day glob '????-??-??'" }),
         paise: integer('Retail price', { unit: 'paise per litre', check: 'paise > 0' }),
         change_pct: real('Change against the day before; null where that day is unknown', {
+          called: { en: 'Change', hi: 'बदलाव' },
           unit: 'per cent',
           source: 'Computed from our own row of the day before, else as the publisher gives it',
           null: true,

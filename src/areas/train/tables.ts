@@ -1,6 +1,6 @@
 import { doubtColumn } from '../../store/doubts.ts';
 import { SLUG, WEB_ADDRESS } from '../../store/forms.ts';
-import { defineSnapshot, integer, real, type TablesOf, table, text } from '../../store/table.ts';
+import { defineSnapshot, integer, real, type TablesOf, table, text, YES_OR_NO } from '../../store/table.ts';
 import type { Schedule } from '../area.ts';
 
 export const TRAIN_SNAPSHOT = defineSnapshot({
@@ -20,9 +20,9 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
       source: 'Written here',
       columns: {
         name: text('The word by which other tables name it', { primary: true }),
-        title: text('What it is'),
+        title: text('What it is', { called: { en: 'What it is', hi: 'क्या है' } }),
         url: text('Its address', { form: WEB_ADDRESS }),
-        licence: text('Its licence; null where it states none', { null: true }),
+        licence: text('Its licence; null where it states none', { called: { hi: 'लाइसेंस' }, null: true }),
       },
       withoutRowid: true,
     }),
@@ -43,11 +43,15 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
           mayClear: true,
         }),
         state: text('State as the source says it; null where it does not', { null: true }),
-        zone: text('Railway zone; null where unknown', { null: true }),
+        zone: text('Railway zone; null where unknown', { called: { en: 'Railway zone', hi: 'रेलवे ज़ोन' }, null: true }),
         division: text('Division of the zone; null where unknown', { null: true }),
         lat: real('Latitude; null where unknown', { unit: 'degrees north, WGS 84', null: true }),
         lon: real('Longitude; null where unknown', { unit: 'degrees east, WGS 84', null: true }),
-        point_source: text('Source of its point, by its name in the table source; null for the row’s own', { null: true, mayClear: true }),
+        point_source: text('Source of its point, by its name in the table source; null for the row’s own', {
+          called: { en: 'Source of the point', hi: 'स्थान का स्रोत' },
+          null: true,
+          mayClear: true,
+        }),
         aliases: text('Former codes and other names', { unit: 'JSON list', longest: 1_000 }),
         source: text('Its source, by its name in the table source', { references: 'source(name)' }),
         as_of: text('When it was so', { unit: 'a day, a month or a year: YYYY-MM-DD, YYYY-MM, YYYY' }),
@@ -62,6 +66,7 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
       columns: {
         id: integer('Number of the row, by which a train names it', { source: 'Given here', primary: true }),
         coaches: text('Coaches from the engine at the first station', {
+          called: { en: 'Coaches from the engine', hi: 'इंजन से कोच' },
           unit: 'separated by spaces: class:id, or what stands for both; 1A+2A for a coach of two classes',
           unique: true,
           longest: 500,
@@ -82,22 +87,43 @@ export const TRAIN_SNAPSHOT = defineSnapshot({
         }),
         type: text('Kind of train as people write it; null where unknown', { null: true }),
         days_runs: text('Days on which it starts at its first station; null where unknown', {
+          called: { en: 'Days, Monday first', hi: 'दिन, सोमवार से' },
           unit: 'seven 0 or 1, Monday first',
           null: true,
           check: "days_runs is null or (length(days_runs) = 7 and days_runs not glob '*[^01]*')",
         }),
-        classes: text('Classes; empty where unknown', { unit: 'separated by commas' }),
-        pantry: integer('Has it a pantry car? Null where unknown', { unit: '1 or 0', null: true, check: 'pantry in (0, 1)' }),
-        railway: text('Code of the railway that owns it; null where unknown', { null: true }),
-        distance_km: integer('From end to end; null where unknown', { unit: 'kilometres', null: true }),
-        valid_from: text('First day on which it starts; null without one', { unit: 'YYYY-MM-DD', null: true }),
+        classes: text('Classes; empty where unknown', { called: { hi: 'श्रेणियाँ' }, unit: 'separated by commas' }),
+        pantry: integer('Has it a pantry car? Null where unknown', {
+          called: { en: 'Pantry car', hi: 'पैंट्री कार' },
+          said: YES_OR_NO,
+          unit: '1 or 0',
+          null: true,
+          check: 'pantry in (0, 1)',
+        }),
+        railway: text('Code of the railway that owns it; null where unknown', { called: { en: 'Railway', hi: 'रेलवे' }, null: true }),
+        distance_km: integer('From end to end; null where unknown', {
+          called: { en: 'Distance', hi: 'दूरी' },
+          unit: 'kilometres',
+          null: true,
+        }),
+        valid_from: text('First day on which it starts; null without one', {
+          called: { en: 'Runs from', hi: 'कब से चलती है' },
+          unit: 'YYYY-MM-DD',
+          null: true,
+        }),
         valid_to: text('Last day on which it starts; null without one', {
+          called: { en: 'Runs until', hi: 'कब तक चलती है' },
           unit: 'YYYY-MM-DD',
           null: true,
           check: 'valid_to >= valid_from',
         }),
-        rake: integer('Its coaches, by their row in the table rake; null where unknown', { null: true, references: 'rake(id)' }),
+        rake: integer('Its coaches, by their row in the table rake; null where unknown', {
+          called: { en: 'Row of its coaches', hi: 'कोच क्रम की पंक्ति' },
+          null: true,
+          references: 'rake(id)',
+        }),
         stops: text('Its stops in order', {
+          called: { hi: 'ठहराव' },
           unit:
             'separated by spaces; each: code of the station, minutes from the time before to the arrival, minutes from there to the departure, kilometres ' +
             'from the stop before, platform, separated by commas; empty where unknown; the time before the first is 00:00 IST of the day on which it starts',

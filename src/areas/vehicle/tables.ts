@@ -31,22 +31,50 @@ export const VEHICLE_SNAPSHOT = defineSnapshot({
           form: SLUG,
         }),
         kind: text('office: on plates; legacy: no longer given; dashboard: a number of the VAHAN dashboard, mostly on no plate', {
+          said: {
+            office: { en: 'office', hi: 'दफ़्तर' },
+            legacy: { en: 'no longer given', hi: 'अब नहीं दिया जाता' },
+            dashboard: { en: 'of the dashboard', hi: 'डैशबोर्ड का' },
+          },
           in: ['office', 'legacy', 'dashboard'],
         }),
-        state_code: text('Two letters of the state on plates', { form: /^[A-Z]{2}$/ }),
+        state_code: text('Two letters of the state on plates', {
+          called: { en: 'State on plates', hi: 'प्लेट पर राज्य' },
+          form: /^[A-Z]{2}$/,
+        }),
         state: text('Name of the state or union territory'),
-        office: text('Name of the office; null where no list says it', { null: true }),
+        office: text('Name of the office; null where no list says it', { called: { hi: 'दफ़्तर' }, null: true }),
         district: text('District; null where no list says it', { null: true }),
-        type: text('RTO, ARTO, DTO and so on, as the lists abbreviate it; null where none says it', { null: true }),
-        status: text('active, not-in-use, discontinued or legacy; null where no list says it', { null: true }),
-        current: text('The code that took its place; null where none did', { null: true }),
+        type: text('RTO, ARTO, DTO and so on, as the lists abbreviate it; null where none says it', {
+          called: { en: 'Kind of office', hi: 'दफ़्तर का प्रकार' },
+          null: true,
+        }),
+        status: text('active, not-in-use, discontinued or legacy; null where no list says it', {
+          said: {
+            active: { en: 'in use', hi: 'चालू' },
+            'not-in-use': { en: 'not in use', hi: 'चालू नहीं' },
+            discontinued: { en: 'discontinued', hi: 'बंद' },
+            legacy: { en: 'no longer given', hi: 'अब नहीं दिया जाता' },
+          },
+          null: true,
+        }),
+        current: text('The code that took its place; null where none did', {
+          called: { en: 'Code of today', hi: 'आज का कोड' },
+          null: true,
+        }),
         note: text('Class of vehicles of the series; null where it has none', { null: true }),
-        doubts: text('What is doubtful', { unit: 'JSON list of sentences', source: 'Found here by comparing the lists', longest: 2_000 }),
+        doubts: text('What is doubtful', {
+          called: { hi: 'संदेह' },
+          unit: 'JSON list of sentences',
+          source: 'Found here by comparing the lists',
+          longest: 2_000,
+        }),
         source: text(
           'List that the name is from: vahan, vahan-list, vahan-districts, wiki2023, wiki2018, anoopt, aegis, india-codes or mic',
         ),
         as_of: text('Date of that list', { unit: 'YYYY-MM-DD' }),
         attested_by: text('Every list that has the code', {
+          called: { en: 'Lists that have it', hi: 'किन सूचियों में है' },
           unit: 'JSON list',
           source: 'Found here by comparing the lists',
           longest: 1_000,

@@ -19,6 +19,8 @@ export interface ServedColumn {
   own: RawBuilder<unknown>;
   /** Whether it is computed of others. */
   isComputed: boolean;
+  /** The stored column of which it is another measure: `paise` for `rupees`. People read this one in its place. */
+  of?: string;
   /** Whether its text is a JSON list or object, which is given in words. */
   isJson: boolean;
 }
@@ -36,7 +38,7 @@ export interface ServedTable {
   indexes: readonly (readonly string[])[];
 }
 
-const computedColumn = (name: string, { sql: text, ...column }: ComputedColumn): ServedColumn => ({
+const computedColumn = (name: string, { sql: text, ...column }: ComputedColumn, of?: string): ServedColumn => ({
   name,
   column,
   type: column.type,
@@ -44,11 +46,12 @@ const computedColumn = (name: string, { sql: text, ...column }: ComputedColumn):
   own: sql`(${sql.raw(text)})`,
   isComputed: true,
   isJson: false,
+  ...(of !== undefined && { of }),
 });
 
 /** Rupees beside paise, and degrees beside their hundred-thousandths: whole numbers are what is stored, not what people read. */
-function asPeopleKnow(name: string, { about, unit = '', null: mayBeNull }: Column): [name: string, ComputedColumn][] {
-  const base = { type: 'real', ...(mayBeNull && { null: mayBeNull }) } as const;
+function asPeopleKnow(name: string, { about, called, unit = '', null: mayBeNull }: Column): [name: string, ComputedColumn][] {
+  const base = { type: 'real', ...(called && { called }), ...(mayBeNull && { null: mayBeNull }) } as const;
   if (/^paise\b/.test(unit)) {
     const rupees = name.includes('paise') ? name.replace('paise', 'rupees') : `${name}_rupees`;
     return [[rupees, { ...base, about: `${about}, in rupees`, unit: unit.replace('paise', 'rupees'), sql: `round(${name} / 100.0, 2)` }]];
@@ -82,7 +85,7 @@ function serve(area: Area, snapshot: SnapshotSchema, name: string, table: Table)
           isComputed: false,
           isJson: column.unit?.startsWith('JSON ') === true,
         },
-        ...asPeopleKnow(name, column).map(([computedName, one]) => computedColumn(computedName, one)),
+        ...asPeopleKnow(name, column).map(([computedName, one]) => computedColumn(computedName, one, name)),
       ];
     }),
     ...Object.entries(table.computed ?? {}).map(([computedName, one]) => computedColumn(computedName, one)),

@@ -4,9 +4,11 @@ import { splitList } from '../../api/query.ts';
 import { type Area, dayOfData } from '../../areas/area.ts';
 import { SUBJECTS } from '../../areas/index.ts';
 import { publisherOf } from '../../crawl/publisher.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import { ApiError } from '../../kernel/errors.ts';
 import { shareFor } from '../../kernel/memoize.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
+import { type ColumnWords, describeWords } from './column-words.ts';
 import { LIST_SEPARATOR, readFilters, requireColumn } from './filters.ts';
 import { readInTurn } from './reading.ts';
 import { readSort } from './rows.ts';
@@ -35,6 +37,15 @@ async function describe(one: ServedTable) {
     rows: await countRows(await openServed(one), one),
     columns: one.columns.map((column) => describeColumn(one, column)),
   };
+}
+
+/**
+ * The columns of a table as people read them in a language, by name: without those that another tells as people know it, paise beside rupees.
+ * None for a table that is not there.
+ */
+export function columnsInWords(path: string, locale: Locale): ReadonlyMap<string, ColumnWords> {
+  const columns = SERVED.find((one) => tablePath(one) === path)?.columns ?? [];
+  return new Map(columns.filter(({ name }) => !columns.some(({ of }) => of === name)).map((one) => [one.name, describeWords(one, locale)]));
 }
 
 /** Every table of the data with its columns and how many rows it has; those of areas without a snapshot are left out. */

