@@ -55,6 +55,18 @@ const IN_HINDI = new Map(
 /** The everyday Hindi name of a code's goods or services; undefined if the table has none. */
 export const everydayHindiName = (code: string): string | undefined => IN_HINDI.get(code);
 
+/** So many goods of every day by their names in both languages and their code, from all over the table. */
+export function someEverydayGoods(most: number): { code: string; name: string; hi?: string }[] {
+  const step = Math.ceil(table.hindi.length / most);
+  return table.hindi
+    .filter((_, at) => at % step === 0)
+    .flatMap(({ of: name }) => {
+      const code = WORDS.find((one) => one.name === name)?.code;
+      const hi = code && IN_HINDI.get(code);
+      return code ? [{ code, name, ...(hi && { hi }) }] : [];
+    });
+}
+
 /** Every name of the table, in all languages. */
 export const everydayNames = (): string[] => [...table.english, ...table.hindi].flatMap(({ names }) => names);
 

@@ -60,7 +60,7 @@ export const WEEKENDS = ['sat-sun', 'sun', 'second-fourth-sat', 'none'] as const
 export type Weekend = (typeof WEEKENDS)[number];
 
 /** Whether a day is off by the custom of central offices, of most shops or of banks (Reserve Bank of India, since 1 September 2015). */
-const IS_OFF: Readonly<Record<Weekend, (date: string) => boolean>> = {
+export const IS_OFF: Readonly<Record<Weekend, (date: string) => boolean>> = {
   'sat-sun': (date) => weekdayOf(date) === SATURDAY || weekdayOf(date) === SUNDAY,
   sun: (date) => weekdayOf(date) === SUNDAY,
   'second-fourth-sat': (date) => weekdayOf(date) === SUNDAY || bankSaturday(date) !== undefined,

@@ -42,6 +42,10 @@ export const toLetters = (name: string): string[] =>
 
 const valueIn = (letter: string, system: System) => Number(VALUES[system][letter.charCodeAt(0) - A]);
 
+/** The letters that count so much in a system. */
+export const lettersOf = (value: number, system: System): string[] =>
+  Array.from(VALUES[system], (one, at) => (Number(one) === value ? String.fromCharCode(A + at) : '')).filter(Boolean);
+
 /** The sum of letters, reduced; null without letters. */
 export function fromLetters(letters: readonly string[], system: System): Worked | null {
   if (letters.length === 0) return null;

@@ -8,6 +8,8 @@ import { townName } from '../../../site/browser/town-name.ts';
 import { AIR_CATEGORIES, POLLUTANTS } from '../category-words.ts';
 import type { airHistory } from '../history-schema.ts';
 import type { airReading } from '../schema.ts';
+import { shortStationName } from '../station-names.ts';
+import type { airStations } from '../station-schema.ts';
 
 interface Reading extends Omit<z.output<typeof airReading>, 'sub_indices' | 'concentrations'> {
   sub_indices: Record<string, number>;
@@ -105,17 +107,36 @@ async function showReading(query: URLSearchParams): Promise<void> {
   }
 }
 
-/** What is left where nobody tells the air of now: the last day that is on record, and to ask again. Without a query it is taken away. */
+/** An outage often lasts a minute: then it is asked once more. */
+const AGAIN_MS = 60_000;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** What is left where nobody tells the air of now: where it is measured, the last day on record, and to ask again. Without a query it is taken away. */
 function tellOutage(query?: URLSearchParams): void {
   const part = document.querySelector<HTMLElement>('[data-aqi="out"]');
   if (!part) return;
   part.hidden = query === undefined;
   part.toggleAttribute('data-off', query === undefined);
   put('last', '');
+  clearTimeout(again);
   const city = query?.get('city');
   if (!query) return;
+  again = setTimeout(() => void showReading(query), AGAIN_MS);
+  if (city) void showStations(city);
   part.querySelector<HTMLButtonElement>('[data-again]')?.addEventListener('click', () => void showReading(query), { once: true });
   if (city && part.dataset.kept !== undefined) void showLast(city);
+}
+
+/** How many stations measure the air of a city, and their names; nothing for a city without one. */
+async function showStations(city: string): Promise<void> {
+  const asked = new URLSearchParams({ city, provider: 'directory', limit: '1000' });
+  const found = await fetchJson<z.output<typeof airStations>>(`${form?.action}/stations?${asked}`).catch(() => undefined);
+  const block = document.querySelector<HTMLElement>('[data-aqi="out"] .answer-block');
+  if (block) block.hidden = found === undefined;
+  if (!found) return;
+  put('where', (await townName(city)) ?? city);
+  put('stations', String(found.total));
+  put('names', found.data.map(({ station }) => shortStationName(station)).join(', '));
 }
 
 /** The lowest and highest index of the last day on record; nothing where none is. */

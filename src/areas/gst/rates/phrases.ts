@@ -50,6 +50,14 @@ export function phraseRates(kind: 'goods' | 'services', rates: ToldRates | null 
   return t[rates.status](listed);
 }
 
+/** The rates of a code as a figure: `5% or 18%`; undefined where none is on record, or words say more. */
+export const figureOfRates = (rates: ToldRates | null | undefined, locale: Locale): string | undefined =>
+  rates && rates.percents.length > 0 && rates.status !== 'partly_outside_gst' ? listPercents(rates.percents, locale) : undefined;
+
+/** Whether the schedules' words decide between several rates. */
+export const hasReasons = ({ percents, namedGoods }: { percents: readonly number[]; namedGoods: readonly unknown[] }): boolean =>
+  percents.length > 1 || namedGoods.length > 0;
+
 /** Other rates that goods of the chapter may have by name. */
 export const phraseNamedGoods = (percents: readonly number[], locale: Locale): string =>
   TEXTS[locale].named(listPercents([...new Set(percents)], locale));
