@@ -3,11 +3,10 @@ import { createRequire } from 'node:module';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadParts, readSpeed, sumBytes, watchPage } from '../../scripts/tools/looks/measure.ts';
+import { firstVisitOf } from '../../scripts/tools/looks/weights.ts';
 import { hasBrowser, startBrowser } from '../support/browser.ts';
 import { defaultServer } from '../support/server.ts';
 
-/** In Hindi two faces more. */
-const FIRST_VISIT = { en: 85_000, hi: 100_000 } as const;
 const NEXT_PAGE = 30_000;
 const STILL = 0.02;
 const PHONE = { width: 360, height: 740 };
@@ -55,7 +54,7 @@ export function looksAt(looks: readonly Look[]): void {
         const { cls, moved } = await readSpeed(page);
         expect(sumBytes(parts, 'html')).toBeGreaterThan(1_000);
         const home = homeOf(address);
-        expect(sumBytes(parts)).toBeLessThan(FIRST_VISIT[home === '/hi' ? 'hi' : 'en']);
+        expect(sumBytes(parts)).toBeLessThan(firstVisitOf(address));
         if (address !== home) expect(sumBytes(parts.filter(({ url }) => !ofHome.get(home)?.has(url)))).toBeLessThan(NEXT_PAGE);
         expect(cls, moved.join('\n')).toBeLessThan(STILL);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
