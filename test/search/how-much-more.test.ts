@@ -102,3 +102,17 @@ describe('a compound of a southern language', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 });
+
+describe('what is on record', () => {
+  it.each([
+    ['rupee all time low', /^1 USD in INR: highest \| /],
+    ['which currency is weakest', /^Currencies worth the least in rupees/],
+    ['gst on 1.5 lakh laptop', /^GST rate of HSN 8471 \| 18% \| ₹27,000\.00 on ₹1,50,000/],
+    ['when does rahu kalam end today in mumbai', /^Panchang in Mumbai \| Rahu Kaal /],
+    ['old monk half vs full', /^Old Monk.*375 ml and Old Monk.*750 ml \| ₹/],
+    ['how much alcohol in kingfisher strong', /^Kingfisher[^|]*\| (?!₹)/],
+    ['is old monk available in goa', /^Old Monk.*a price of Goa is not on record/],
+  ])('is told by what was asked of it, not by its price or its namesake: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});

@@ -3,7 +3,7 @@ import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { confidence } from '../../text/confidence.ts';
 import { valueOnRecord } from '../asked-time.ts';
-import type { DirectAnswer, Query } from '../intent.ts';
+import type { Asked, DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
 import { CURRENCIES, POPULAR } from './currencies.ts';
 import { forexQuantities } from './frames.ts';
@@ -33,12 +33,15 @@ export const MONEY_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 /** An amount of one currency in another: `500 usd`, `usd to inr`, `₹10,000 in euro`, `5 lakh rupees in dollars`. */
 export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
-  const { text, words, entities, amounts, unknownWords } = query;
+  const { text, words, entities, amounts, unknownWords, asked } = query;
   const codes = findCodes(entities, RUPEES_IN.test(text));
   const [typed] = amounts;
   const [first, second] = codes;
-  const quantities = forexQuantities(query, codes);
-  const compared = quantities ? await answerOperation(query, quantities) : [];
+  // `rupee all time low`: when a dollar cost the most of them.
+  const ofRupee = codes.length === 1 && first === 'INR' && amounts.length === 0 && RECORD.test(text) ? turnedRank(asked) : undefined;
+  const [compares, comparedCodes] = ofRupee ? [{ ...query, asked: ofRupee }, ['USD']] : [query, codes];
+  const quantities = forexQuantities(compares, comparedCodes);
+  const compared = quantities ? await answerOperation(compares, quantities) : [];
   if (compared.length > 0) return compared;
   if (!first || (first === 'KRW' && WON.test(text))) return [];
   // `euro and dollar rate`, `sgd vs aed to inr`: each in rupees.
@@ -104,6 +107,13 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   const answer = inAllLocales(FOREX, (t) => sumText(t, value, symbols));
   return [{ title, answer, as_of: rate.row.day, source: RATES_PUBLISHER, ...frame }];
 }
+
+/** A rank over time, not over currencies. */
+const RECORD =
+  /\b(?:all[ -]time|record|ever|lifetime|life time|history|(?:this|last) (?:year|month|week)|52[ -]week|ab tak|saal|mahine)\b|अब तक|साल|महीने/iu;
+/** The other end: where one side of a rate is lowest the other is highest. */
+const turnedRank = (asked: Asked): Asked | undefined =>
+  asked.kind === 'least' || asked.kind === 'most' ? { ...asked, kind: asked.kind === 'least' ? 'most' : 'least' } : undefined;
 
 const sumText = (t: (typeof FOREX)['en'], value: number, currency: string): string =>
   currency === 'INR' ? `₹${groupDigits(value, 2)}` : t.amountOf(groupDigits(value, value < 1 ? 4 : 2), currency);

@@ -18,6 +18,8 @@ export const GST_WORDS = new Set(['gst', 'jst', 'जीएसटी', 'goods', '
 const RATE = /\brates?\b|\bkitn[aei]\b|\bhow much\b|%|\bpercent|\bslab\b|कितना|दर(?!\p{M})|रेट|टैक्स/iu;
 /** Words behind a sum of money: `50000 ka phone`. */
 const OF_SUM = /^(?:k[aei]|wal[aei]|का|के|की|वाला|वाले|वाली)$/iu;
+/** `12 lakh car`: a sum of money. */
+const SCALE = /^(?:lakhs?|lacs?|lakh|crores?|cr|thousand|hazaa?r|hajaa?r|k|लाख|करोड़|करोड|हज़ार|हजार)$/iu;
 /** Rates that the tax has or had: `cement reduced from 28`. */
 const LEAST_PRICE = 100;
 const RATES = /^(?:0|3|5|12|18|28|40)$/;
@@ -32,7 +34,13 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
   const asksRate = entities.includes('tax') && (words.some((word) => GST_WORDS.has(word)) || TAX_ON.test(text));
   const asks = entities.includes('code') || asksRate;
   // `shoes under 1000` names a price, no code.
-  const isMoney = (at: number) => MONEY.test(words[at - 1] ?? '') || MONEY.test(words[at + 1] ?? '') || OF_SUM.test(words[at + 1] ?? '');
+  // `1.5 lakh` is two words here.
+  const isMoney = (at: number): boolean =>
+    (text.includes(`${words[at]}.${words[at + 1]}`) && isMoney(at + 1)) ||
+    SCALE.test(words[at + 1] ?? '') ||
+    MONEY.test(words[at - 1] ?? '') ||
+    MONEY.test(words[at + 1] ?? '') ||
+    OF_SUM.test(words[at + 1] ?? '');
   const goods = goodsWords(query);
   // What a number beside goods is: a price, a limit, a quantity, a rate.
   const isSaid = (word: string, at: number) =>
@@ -44,7 +52,8 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
   const digits = numbers.filter((word) => /^\d{2,8}$/.test(word));
   const ofRate = await goodsAtRate(query);
   if (ofRate.length > 0) return ofRate;
-  const sum = words.find((word, at) => /^\d{2,8}$/.test(word) && asksRate && isMoney(at));
+  const sumAt = words.findIndex((word, at) => /^\d{1,8}(?:\.\d+)?$/.test(word) && asksRate && isMoney(at));
+  const sum = sumAt < 0 ? undefined : (query.amounts.find(({ value }) => value >= LEAST_PRICE)?.value ?? Number(words[sumAt]));
   const [code] = digits;
   if (code && digits.length === 1) {
     const alone = words.length === 1 && [4, 6, 8].includes(code.length);
@@ -74,10 +83,7 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
     // `10 gram gold with gst` asks for its price.
     if (isMetal && words.some((word, at) => /^\d/.test(word) && MEASURE.test(words[at + 1] ?? ''))) return [];
     const answer = toAnswer(first, asks ? (isOwn || entities.includes('code') ? 0.95 : isMetal ? 0.7 : 0.95) : meant ? 0.58 : 0);
-    const rate =
-      asks && (!entities.includes('code') || RATE.test(text))
-        ? await rateAnswer(first, sum === undefined ? undefined : Number(sum), query)
-        : {};
+    const rate = asks && (!entities.includes('code') || RATE.test(text)) ? await rateAnswer(first, sum, query) : {};
     const beside = await wordsBeside(db, goods, { text, told: toLocalizedText(rate.detail ?? '').en, found: first });
     const whole = {
       ...answer,

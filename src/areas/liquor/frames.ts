@@ -30,6 +30,14 @@ export function sizeIn(text: string): number | undefined {
   return LITRE.test(text) ? 1000 : NAMED_SIZES.find(([pattern]) => pattern.test(text))?.[1];
 }
 
+/** Sizes that a question compares, in millilitres: `375 ml vs 750 ml`, `180 or 375 ml`. */
+function sizesIn(text: string): number[] {
+  const written = VOLUME.test(text) ? Array.from(text.matchAll(OF_BOTTLES), ([figure]) => Number(figure)) : [];
+  const named = NAMED_SIZES.flatMap(([pattern, ml]) => (pattern.test(text) ? [ml] : []));
+  return [...new Set([...written, ...named])];
+}
+const OF_BOTTLES = /(?<!\d)(?:60|90|180|200|275|330|375|500|650|700|750|1000)(?!\d)/gu;
+
 /** `180 ml` names no place, though ML is the code of Meghalaya. */
 export const placeOf = ({ words, place }: Query) =>
   place?.state === 'Meghalaya' && words.some((word, at) => word === 'ml' && /^\d+$/.test(words[at - 1] ?? '')) ? undefined : place;
@@ -56,7 +64,7 @@ function priceOf(product: Product): Quantity {
 }
 
 const STRENGTH =
-  /\b(?:abv|alcohol (?:content|percent(?:age)?|%)|percent(?:age)? of alcohol|(?:highest|lowest|most|least|zyada|kam) alcohol|strength|strongest|mildest|lightest|weakest|kitna alcohol)\b|अल्कोहल/iu;
+  /\b(?:abv|alcohol (?:content|percent(?:age)?|%)|percent(?:age)? of alcohol|(?:highest|lowest|most|least|zyada|kam) alcohol|how (?:much alcohol|strong)|alcohol (?:in|level)|strength|strongest|mildest|lightest|weakest|kitna alcohol)\b|अल्कोहल/iu;
 
 /** Compares brands, ranks a category, and tells of the laws of the states together. */
 export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
@@ -77,8 +85,16 @@ export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
       { named, url: '/browse/liquor', uses: ['place', 'other', 'word', 'amount'] },
     );
   }
+  const [only] = brands.length === 1 ? brands : [];
+  const sizes = isCompared && only ? sizesIn(text) : [];
+  const bottles = sizes.length > 1 && only ? sizes.flatMap((size) => bottleOf(only, size, drinkIn(words)) ?? []) : [];
+  if (bottles.length > 1)
+    return answerOperation(
+      { ...query, asked: { ...asked, kind: asked.side === undefined ? 'difference' : asked.kind } },
+      { named: bottles.map(priceOf), url: '/browse/liquor', uses: ['place', 'other', 'word', 'amount'] },
+    );
   const isOfStrength = STRENGTH.test(text);
-  if (brands.length === 1 && isOfStrength) return strengthOf(brands[0] as Brand, ml);
+  if (only && isOfStrength) return strengthOf(only, ml);
   const drink = drinkIn(words);
   const isRanked = asked.kind === 'least' || asked.kind === 'most' || asked.top !== undefined;
   const [brand] = brands;

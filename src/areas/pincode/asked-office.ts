@@ -98,13 +98,15 @@ async function wordsBeforeEndings(db: PincodeDatabase, { words, tokens, named }:
 const BEFORE_NAME = /^(?:new|old|lower|upper|greater|outer|inner)$/;
 
 /** The words of a question that may name an office. */
-function officeWords({ words, tokens }: Query, begun: ReadonlySet<string>): string[] {
+function officeWords({ words, tokens, entities, named }: Query, begun: ReadonlySet<string>): string[] {
   const filling = new Set(tokens.flatMap(({ word, kind }) => (kind === 'filler' && isEveryday(word) ? [word] : [])));
+  // The office of `post office rajouri garden` is no part of a name.
+  const asking = new Set(entities.includes('pin') ? named : []);
   return words.filter((word, at) => {
     const plain = normaliseDevanagari(word);
     // `new` or `lower` before a name is a part of it.
     const isNew = BEFORE_NAME.test(plain) && at < words.length - 1 && !OWN_WORDS.has(normaliseDevanagari(words[at + 1] ?? ''));
-    return isNew || ((!filling.has(plain) || begun.has(word)) && !STOP_WORDS.has(plain) && !OWN_WORDS.has(plain));
+    return isNew || ((!filling.has(plain) || begun.has(word)) && !STOP_WORDS.has(plain) && !OWN_WORDS.has(plain) && !asking.has(plain));
   });
 }
 
