@@ -85,6 +85,14 @@ describe('an Excel workbook', () => {
     );
   });
 
+  it('takes a format that is longer than any of Excel for none', async () => {
+    const long = styles.replace('dd\\-mmm\\-yyyy', `${';'.repeat(60_000)}&quot;`);
+    const before = process.cpuUsage();
+    expect(await contentOf(writeWorkbook([{ name: 'S', xml: sheet(cell('A1', 46351, 5)) }], { styles: long }))).toContain('46351');
+    // the patterns that read a format took seconds
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
+  });
+
   it.each([
     ['a day', 46351, 1, '2026-11-25'],
     ['a day by a format of its own', 46351, 5, '2026-11-25'],

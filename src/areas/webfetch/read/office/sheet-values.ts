@@ -33,8 +33,12 @@ export function readFormats(xml: string | undefined): ValueFormat[] {
   });
 }
 
-/** What a format code means for a positive number. */
+/** Longest format code that Excel takes, in letters: the patterns below take the square of what they look at. */
+const MAX_CODE = 255;
+
+/** What a format code means for a positive number. A code that is longer than Excel's stands for none. */
 export function parseFormat(code: string): ValueFormat {
+  if (code.length > MAX_CODE) return PLAIN;
   const [first = ''] = code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
   const money = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(first)?.[1] ?? '';
   const [lead = '', tail = ''] = [/^(?:\[[^\]]*\])*"([^"]*)"/.exec(first)?.[1], /"([^"]*)"\s*$/.exec(first)?.[1]].map((text) => text ?? '');
