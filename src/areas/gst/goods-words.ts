@@ -162,9 +162,9 @@ function isThing(description: string, word: string): boolean {
     places.some((at) => !isPart(at) && !isBefore(words[at + 1] === '-' ? words[at + 2] : words[at + 1]))
   );
 }
-/** Words that stand behind what they describe, or between two things. */
+/** Words that stand behind what they describe, as in `transport services`, or between two things. */
 const NO_NOUN =
-  /(?:ed|en|able|ible)$|^(?:whether|other|than|not|nes|nesoi|containing|including|excluding|raw|natural|suitable|having|being|excl|incl|n|i|etc)$/;
+  /(?:ed|en|able|ible)$|^(?:whether|other|than|not|nes|nesoi|containing|including|excluding|raw|natural|suitable|having|being|excl|incl|n|i|etc|services?)$/;
 const MAX_COMPARED = 5;
 
 /** Whether a text has a word, in another of its forms too, American ones among them; format is no beginning of formate. */
