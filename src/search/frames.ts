@@ -5,8 +5,12 @@ export interface FrameExample {
   lang?: 'hi';
 }
 
-/** The kinds of questions that `/ask` takes apart, each with an example; they are listed in the reference. */
+/**
+ * The kinds of questions that `/ask` takes apart, each with an example; they are listed in the reference, which shows the answer to the first: one that no
+ * day's prices change, since every build of a day would load all names for it.
+ */
 export const FRAMES: readonly [FrameExample, ...FrameExample[]] = [
+  { title: 'A person, a wish, a state', q: 'pension for a widow of 45 in rajasthan' },
   { title: 'A difference', q: 'petrol difference delhi mumbai' },
   { title: 'Which of two, yes or no', q: 'is petrol cheaper in gujarat than maharashtra' },
   { title: 'Least, most, top n', q: 'top 5 states with costliest petrol' },
@@ -21,7 +25,6 @@ export const FRAMES: readonly [FrameExample, ...FrameExample[]] = [
   { title: 'Trains with conditions', q: 'train before 8 am on sunday delhi to mumbai' },
   { title: 'How many', q: 'how many rto in maharashtra' },
   { title: 'Days until and between', q: 'how many days to holi' },
-  { title: 'A person, a wish, a state', q: 'pension for a widow of 45 in rajasthan' },
   { title: 'Nearest', q: 'nearest station to manali' },
   { title: 'Two questions', q: 'petrol in mumbai and diesel in kolkata' },
   { title: 'In Hindi', q: 'होली कब है', lang: 'hi' },

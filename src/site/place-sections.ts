@@ -5,7 +5,7 @@ import { AREAS } from '../catalog/areas.ts';
 import { formatDay, sourceInWords } from '../i18n/format.ts';
 import { localName, toLocalizedText, translate } from '../i18n/locale.ts';
 import { keptTogether } from '../kernel/kept-work.ts';
-import { PLACES, type Place } from '../places/gazetteer.ts';
+import { PLACES, type Place, placeBySlug } from '../places/gazetteer.ts';
 import { listNeighbours } from '../places/near.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 import type { Drawn, Row } from './browser/record/draw.ts';
@@ -17,7 +17,10 @@ type FindSection = NonNullable<NonNullable<Area['show']>['placeSection']>;
 const FINDERS = AREAS.flatMap(({ name, show }) => (show?.placeSection ? [sectionFinder(name, show.placeSection)] : []));
 
 function sectionFinder(area: string, findSection: FindSection): (slug: string) => Promise<PlaceSection | null> {
-  const one = async (slug: string) => (await findSection(requirePlace(slug))) ?? null;
+  const one = async (slug: string) => {
+    const place = placeBySlug(slug);
+    return (place && (await findSection(place))) ?? null;
+  };
   return keptTogether(
     `sections of places by ${area}`,
     async () => {
@@ -32,12 +35,6 @@ function sectionFinder(area: string, findSection: FindSection): (slug: string) =
     },
     one,
   );
-}
-
-function requirePlace(slug: string): Place {
-  const place = PLACES.find((one) => one.slug === slug);
-  if (!place) throw new Error(`There is no place ${slug}`);
-  return place;
 }
 
 /** What all areas know of a place, in their order. One whose snapshot cannot be read is left out; its own pages and Status say why. */
