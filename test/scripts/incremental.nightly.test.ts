@@ -14,12 +14,12 @@ import { workDir } from '../support/work-dir.ts';
 const SAMPLE = {
   each: 3,
   kinds: {},
-  all: ['/browse/fuel', '/hi/browse/fuel', '/fuel/city/', '/data/fuel'],
+  all: ['/browse/fuel', '/hi/browse/fuel', '/fuel/city/', '/data/fuel', '/changes/2026-06-0', '/place/p', '/hi/place/p'],
   named: ['/index.html', '/404.html', '/offline.html'],
 };
 
-/** Of a build: what tells of it, bundles, which name its folder, and the archive, whose files are compared one by one. */
-const NOT_COMPARED = /^(build-stamp$|build-parts\.json$|(addresses|files|client)\.json$|made\.json\.zst$|client\.zst$|server\/|pages\/)/;
+/** Of a build: what tells of it, the bundle, which names its folder, work for the next, and the archive, whose files are compared one by one. */
+const NOT_COMPARED = /^(build-stamp$|build-parts\.json$|(addresses|files|client)\.json$|made\.json\.zst$|client\.zst$|server\/|work\/)/;
 /** Pagefind numbers its filters as they come out of a hash table: another run, other bytes of the same meaning. */
 const UNSTABLE = /^\/pagefind\/(filter\/|pagefind(-entry\.json|\..*pf_meta)$)/;
 
