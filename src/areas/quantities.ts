@@ -26,7 +26,7 @@ const MAX_HOLE_DAYS = 92;
 
 /** Answers an operation over quantities that areas share: difference, which of two, least, most, top n, average, change. */
 export async function answerOperation(query: Query, asked: AskedQuantities): Promise<DirectAnswer[]> {
-  const { kind } = query.asked;
+  const { kind, also } = query.asked;
   const [one, other] = asked.named;
   if (one && COMING.test(query.text)) return [notYetKnown(asked, one)];
   const limit = limitIn(query);
@@ -35,9 +35,11 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
   if (limit && one && !other && query.asked.isQuestion) return isWithinLimit(query, asked, one, limit);
   if (limit && asked.all && asked.isOfAll)
     return rank({ ...query, asked: { ...query.asked, top: MAX_LISTED } }, asked, await asked.all(), limit);
+  // `which gave more return this year`: of two that moved, how each did.
+  if (one && other && (kind === 'change' || (kind === 'which' && (also.includes('change') || MOVED.test(query.text)))))
+    return (await Promise.all([one, other].map((each) => changeOf(query, asked, each)))).flat();
   const isRanked = kind === 'least' || kind === 'most' || kind === 'average' || query.asked.top !== undefined;
   if (one && other && (kind === 'difference' || kind === 'which' || kind === 'is' || query.asked.side)) return compareTwo(query, asked);
-  const { also } = query.asked;
   if (also.includes('range') || (also.includes('least') && also.includes('most'))) {
     const ofEnd = (end: 'least' | 'most'): Query => ({ ...query, asked: { ...query.asked, kind: end } });
     const ofBoth = (tell: (asking: Query) => Promise<DirectAnswer[]>) =>
@@ -48,7 +50,6 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
   }
   const asksChanges = also.includes('change') && (also.includes('count') || (also.includes('when') && !limit));
   if (one && !other && asksChanges) return changesCounted(query, asked, one);
-  if (one && other && kind === 'change') return (await Promise.all([one, other].map((each) => changeOf(query, asked, each)))).flat();
   if (one && !other && isRanked && (asksOfDays(query) || (!asked.all && kind !== 'average'))) return extremeInTime(query, asked, one);
   if (one && !other && kind === 'value' && spanOf(query)?.to === istDay()) return valuesOfDays(query, asked, one);
   if (
@@ -64,6 +65,7 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
   return [];
 }
 
+const MOVED = /\b(?:returns?|gain(?:ed)?|grew|munafa|fayda)\b|मुनाफा/iu;
 const MAX_LISTED = 20;
 /** What a price will do: `sona kab sasta hoga`, `will petrol fall`. */
 const MOVES =

@@ -69,6 +69,8 @@ const HOUR = new RegExp(
   'giu',
 );
 
+const PERCENT = new RegExp(`(?<![\\p{L}\\p{M}])(${WORD}) (?=(?:percent|per cent|pratishat|फीसदी|फ़ीसदी|प्रतिशत)(?![\\p{L}\\p{M}]))`, 'giu');
+
 /** An hour with what is said of its quarters: साढ़े दस is 10:30, पौने दस 9:45. Undefined for no hour. */
 function hourIn(part: string | undefined, word: string): string | undefined {
   const hour = below100(word);
@@ -78,7 +80,7 @@ function hourIn(part: string | undefined, word: string): string | undefined {
   return /^(?:पौने|paune)/iu.test(part) ? `${hour === 1 ? 12 : hour - 1}:45` : `${hour}:30`;
 }
 
-/** Writes years, days of a month and hours that are said in words as figures: `दो हज़ार सत्ताईस` is 2027, `पंद्रह अगस्त` 15 अगस्त, `दस बजे` 10 बजे. */
+/** Writes years, days of a month, shares and hours that are said in words as figures: `दो हज़ार सत्ताईस` is 2027, `पंद्रह अगस्त` 15 अगस्त, `दस बजे` 10 बजे. */
 export const datesInFigures = (text: string): string =>
   text
     .replace(YEAR, (said, words: string) => {
@@ -90,6 +92,10 @@ export const datesInFigures = (text: string): string =>
     .replace(DATE, (said, word: string) => {
       const day = below100(word);
       return day !== undefined && day <= 31 ? `${day} ` : said;
+    })
+    .replace(PERCENT, (said, word: string) => {
+      const share = below100(word);
+      return share === undefined ? said : `${share} `;
     })
     .replace(HOUR, (said, part: string | undefined, word: string) => {
       const hour = hourIn(part, word);

@@ -24,6 +24,12 @@ const isCode = (name: string): boolean => /^[a-z]{1,2}$/.test(name);
 
 /** Behind a number: `12th`, `10vi`. */
 const ORDINALS: ReadonlySet<string> = new Set('st nd rd th vi vin vee wi win वीं वी'.split(' ').map(normaliseDevanagari));
+/** What a place is. */
+const KINDS_OF_PLACES: ReadonlySet<string> = new Set(
+  'gaon gav village town shahar sheher city district zila jila zilla tehsil taluka taluk block gram kasba गाँव गांव शहर कस्बा जिला जिले तहसील'
+    .split(' ')
+    .map(normaliseDevanagari),
+);
 /** Words that negate a question. */
 const NEGATIONS: ReadonlySet<string> = new Set(
   'not without except excluding never neither nor nahi nahin nahee mat bina bagair alawa नहीं नही मत बिना बगैर अलावा'
@@ -92,6 +98,11 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
       token.kind = 'filler';
   for (const token of tokens) if (token.kind === 'unknown' && STOP_WORDS.has(token.word)) token.kind = 'filler';
   for (const token of tokens) if (token.kind === 'unknown' && isFiller(token.word, lexicon)) token.kind = 'filler';
+  // `my village sitapur`: what a place is, beside it.
+  if (tokens.some(({ senses }) => senses.some((one) => 'place' in one)))
+    for (const token of tokens)
+      if (KINDS_OF_PLACES.has(token.word) && token.kind !== 'day' && token.senses.every(isAround))
+        Object.assign(token, { kind: 'filler', senses: [], starts: false });
   for (const token of tokens) if (token.kind !== 'name' && NEGATIONS.has(token.word)) token.kind = 'negation';
   markAbroad(tokens, lexicon);
   const corrected = matchMisspelt(tokens, lexicon, held);

@@ -17,6 +17,9 @@ describe('trains', () => {
     ['which train has most stops', /^The train with the most stops \| .*: \d+ stops/],
     ['how far is delhi from mumbai by train', /^Trains from Mumbai to Delhi \| [\d,]+.* km by rail/],
     ['mumbai rajdhani from delhi', /New Delhi 16:55 – Mumbai Central/],
+    ['rajdhani trains from mumbai', /^Rajdhani trains of Mumbai \|/],
+    ['mumbai to surat train time table', /^Trains from Mumbai to Surat \|/],
+    ['12951 classes available', /^12951 .* \| 1A/],
     ['last local from churchgate to virar', /\| {2}\| The record lacks most local trains of Mumbai/],
   ])('answers what strangers ask of them: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
@@ -39,6 +42,7 @@ describe('days', () => {
   it.each([
     ['pradosh vrat dates in december 2026', /Sunday, 6 Dec 2026; .*Monday, 21 Dec 2026/],
     ['ekadashi 2027', /Saphala Ekadashi, 3 Jan 2027; .*Mokshada Ekadashi/],
+    ['is tomorrow amavasya', /\| No: .* \| Next Amavasya: /],
     ['how long is the day in delhi on 21 december', /21 Dec 2026 \| 10 h 19 min/],
     ['griha pravesh muhurat in january 2027', /^Muhurats for an occasion \| {2}\| .*not worked out here/],
   ])('a month or a year has all of its days: %s', async (typed, said) => {
@@ -50,6 +54,13 @@ describe('things and numbers', () => {
   it.each([
     ['is 27AAPFU0939F1ZV registered', /^GSTIN 27AAPFU0939F1ZV \| The number is well formed \| Maharashtra.* its page asks the register/],
     ['is 27AAPFU0939F1ZX registered', /is not a GSTIN \| {2}\| Position 15 is the check digit/],
+    ['which gave more return gold or silver this year', /^Gold.*: change \| (?:up|down) /],
+    ['upi payment link 250 rs merchant@sbi', /^QR code to pay ₹250 to merchant@sbi/],
+    ['mera gaon pune me petrol kya rate hai', /^Petrol in Pune \| ₹/],
+    ['vietnam dong to rupees', /^1 VND in INR \| ₹0\.00\d\d/],
+    ['iran rial to inr', /^1 IRR in INR \| ₹0\.000/],
+    ['18% gst on 45000 laptop', /^18% GST on ₹45,000 \| ₹8,100\.00/],
+    ['पांच हजार पर अठारह प्रतिशत जीएसटी', /^18% GST on ₹5,000/],
     ['100 inr to inr', /^100 INR in INR \| ₹100\.00/],
     ['petrol minus diesel price in delhi', /^Petrol in (?:New )?Delhi and Diesel in (?:New )?Delhi \| ₹/],
     ['how much is 2 cylinders of gas in delhi', /^LPG cylinder in Delhi, 14\.2 kg × 2 \| ₹/],

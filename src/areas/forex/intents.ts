@@ -17,12 +17,20 @@ const UNITS: Readonly<Record<string, { code: string; names: readonly string[] }>
 /** Other everyday names; codes, full names and countries are known anyway. */
 const EVERYDAY: Readonly<Record<string, readonly string[]>> = vocabulary.everyday;
 
+/** What a currency alone is called, where that is no short word: zloty. */
+const MIN_OWN_NAME = 5;
+const lastWord = (name: string): string => name.split(' ').at(-1) ?? '';
+const ownName = (name: string): string[] => {
+  const word = lastWord(name);
+  return word.length >= MIN_OWN_NAME && CURRENCIES.filter((one) => lastWord(one.name) === word).length === 1 ? [word] : [];
+};
+
 /** What people call the currencies, the countries whose money they are, and what they say around an amount. */
 export const MONEY_WORDS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     CURRENCIES.map(({ code, name }) => [
       code,
-      [code, name, ...(hindiName(code) ? [hindiName(code) as string] : []), ...(EVERYDAY[code] ?? [])],
+      [code, name, ...ownName(name), ...(hindiName(code) ? [hindiName(code) as string] : []), ...(EVERYDAY[code] ?? [])],
     ]),
   ),
   ...Object.fromEntries(Object.entries(UNITS).map(([unit, { names }]) => [`unit ${unit}`, names])),
@@ -34,7 +42,11 @@ export const MONEY_WORDS: Readonly<Record<string, readonly string[]>> = {
 /** An amount of one currency in another: `500 usd`, `usd to inr`, `₹10,000 in euro`, `5 lakh rupees in dollars`. */
 export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   const { text, words, entities, amounts, unknownWords, asked } = query;
-  const codes = findCodes(entities, RUPEES_IN.test(text));
+  const called = findCodes(entities, RUPEES_IN.test(text));
+  const countries = entities.flatMap((one) => (one.startsWith('of ') ? [one.slice(3)] : []));
+  // `vietnam dong`: what the money of a country is called.
+  const ofCountry = countries.find((code) => unknownWords.length > 0 && unknownWords.every((word) => hasUnit(code, word)));
+  const codes = called.length === 0 && ofCountry ? [ofCountry] : called;
   const [typed] = amounts;
   const [first, second] = codes;
   // `rupee all time low`: when a dollar cost the most of them.
@@ -99,7 +111,7 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
     url: `/browse/forex?from=${base}&to=${symbols}&amount=${amount}`,
     // Rupees alone are asked for in many other ways.
     confidence: confidence(unknownWords, base === 'INR' && second === undefined && !countsRupees ? 0.6 : 1),
-    uses: ['time', ...(amounts.length === 1 ? (['amount'] as const) : [])] as const,
+    uses: ['time', ...(amounts.length === 1 ? (['amount'] as const) : []), ...(ofCountry ? (['word'] as const) : [])] as const,
     ...(second === undefined && (first === base ? { assumed: symbols } : { assumed: base })),
   };
   if ('declined' in rate) return [{ title, ...rate.declined, ...frame }];
@@ -116,7 +128,7 @@ const turnedRank = (asked: Asked): Asked | undefined =>
   asked.kind === 'least' || asked.kind === 'most' ? { ...asked, kind: asked.kind === 'least' ? 'most' : 'least' } : undefined;
 
 const sumText = (t: (typeof FOREX)['en'], value: number, currency: string): string =>
-  currency === 'INR' ? `₹${groupDigits(value, 2)}` : t.amountOf(groupDigits(value, value < 1 ? 4 : 2), currency);
+  currency === 'INR' ? `₹${groupDigits(value, value < 0.1 ? 4 : 2)}` : t.amountOf(groupDigits(value, value < 1 ? 4 : 2), currency);
 
 /** Who has won something asks for no currency of Korea. */
 const WON = /\b(?:who|team|has|have|had|india|they|he|she) won\b|\bwon (?:the|by|a|an|in|against|ipl|match)\b/iu;

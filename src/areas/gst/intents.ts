@@ -5,6 +5,7 @@ import { normaliseDevanagari } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
 import { codeAnswers, GST_WORDS } from './code-answers.ts';
+import { isOfGoods } from './everyday.ts';
 import { cleanNumber, GST_STATES, readGstin, readPan } from './gstin.ts';
 import { gstDatabase } from './queries.ts';
 import { faultInHindi, HOLDERS_IN_HINDI } from './reading-words.ts';
@@ -129,7 +130,9 @@ function shareAnswer({ text, amounts, entities, conditions }: Query): DirectAnsw
   const left = text.replace(INCLUDED, ' ');
   const isIncluded = left !== text || OF_PAID.test(text);
   const plain = new Set(left.replace(ADDED, ' ').replace(SUM, ' ').split(/\s+/u).map(normaliseDevanagari));
-  const isWhole = conditions.every(({ kind, text: one }) => kind !== 'word' || !plain.has(normaliseDevanagari(one)));
+  const beside = conditions.flatMap(({ kind, text: one }) => (kind === 'word' && plain.has(normaliseDevanagari(one)) ? [one] : []));
+  // Of goods that cost so much the rate is said: `18% gst on 45000 laptop`.
+  const isWhole = beside.every(isOfGoods);
   const net = isIncluded ? sum / (1 + percent / 100) : sum;
   const tax = (net * percent) / 100;
   return [
@@ -141,6 +144,7 @@ function shareAnswer({ text, amounts, entities, conditions }: Query): DirectAnsw
       detail: `CGST ₹${groupDigits(tax / 2, 2)}, SGST ₹${groupDigits(tax / 2, 2)}`,
       url: '/browse/gst',
       confidence: 0.97,
+      unused: isWhole ? beside : [],
       uses: ['amount', ...(isWhole ? (['word', 'operation'] as const) : []), ...(EXCLUDED.test(text) ? (['negation'] as const) : [])],
     },
   ];

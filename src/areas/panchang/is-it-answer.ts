@@ -64,7 +64,7 @@ function isMoonDay(query: Query, day: string, name: string): Pick<DirectAnswer, 
     };
   const [first] = computeAlmanacDay(point, day).tithis;
   const { day: _, year: __, month: ___, weekday: ____, ...anyDay } = query;
-  const [next] = moonAnswer(anyDay);
+  const [next] = moonAnswer({ ...anyDay, conditions: query.conditions.filter(({ kind }) => kind !== 'time') });
   return {
     answer: inAllLocales(FIELD, (t, locale) => t.no(first ? tithiName(first.index)[locale] : '')),
     ...(next && {

@@ -6,6 +6,8 @@ import { QR } from './wording.ts';
 
 const MAX_TEXT_LENGTH = 300;
 const ASKS_QR = /\bqr\b|क्यूआर/iu;
+/** Words for a payment beside an address of UPI: `upi payment link 250 rs shop@bank`. */
+const TO_PAY = /\b(?:pay|payments?|paying|send|request|collect|bhej\w*|transfer)\b|भेज|भुगतान/iu;
 /** A question for a code that does not say what the code should contain. */
 const ASKS_TOOL =
   /^(?=.*(?:\bqr\b|क्यूआर))(?:(?:how|to|a|an|my|the|make|create|generate|generator|maker|free|online|qr|code|codes|scanner|kaise|banaye|banao|banana|banaen|for|upi|payment|payments|gpay|paytm|phonepe|wifi|whatsapp|website|link|url|ka|ki|ke|liye|mera|hai|क्यूआर|कोड|बनाओ|बनाएं|बनाना|कैसे|है|यूपीआई|के|लिए)(?: |$))+$/iu;
@@ -18,7 +20,7 @@ export async function answerQr({ text, amounts }: Query): Promise<DirectAnswer[]
   const payee = text.split(' ').find((word) => readVpa(word));
   // `upi qr for 500 rs shop@bank`: the one sum beside an address is what is to be paid.
   const [sum, other] = amounts.filter(({ value }) => !payee?.includes(String(value)));
-  if (payee && ASKS_QR.test(text)) return [payment(payee, 1, other ? undefined : sum?.value)];
+  if (payee && (ASKS_QR.test(text) || TO_PAY.test(text))) return [payment(payee, 1, other ? undefined : sum?.value)];
   if (ASKS_TOOL.test(text)) return [answerTool(0.95)];
   const rest =
     /^(?:qr(?: ?code)?|क्यूआर(?: ?कोड)?)(?: (?:for|of|के लिए))? +(.+)$/iu.exec(text)?.[1] ??

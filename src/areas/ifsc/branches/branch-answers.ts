@@ -43,9 +43,13 @@ export async function branchAnswer(register: Register, bank: Bank, query: Query)
     const forms = byNamesOfTown(words, query.place).flatMap((one) => (isSpoken ? [one, withDoubleVowels(one)] : [one]));
     const found = (await Promise.all(forms.map((one) => searchBranches(db, register, one, { bank })))).flat();
     const all = [...new Map(found.map((one) => [one.id, one])).values()];
-    // `new` is no beginning of Newpal Road.
-    const bears = ({ name, centre }: FoundBranch) =>
-      doubtful.every((word) => !words.includes(word) || fold(`${name} ${centre}`).split(' ').includes(word));
+    // `new` is no beginning of Newpal Road, nor is a branch at a main market the main one.
+    const bears = ({ name, centre }: FoundBranch) => {
+      const all = fold(`${name} ${centre}`).split(' ');
+      const isSo = (one: string, at: number, word: string) =>
+        one === word && !(OF_WAYS.test(all[at + 1] ?? '') && !words.includes(all[at + 1] ?? ''));
+      return doubtful.every((word) => !words.includes(word) || all.some((one, at) => isSo(one, at, word)));
+    };
     const there = inState(register, all.filter(bears), state);
     const [alone, other] = there;
     // The one branch of a name may be of a place that bears the name of a better known one.
@@ -58,6 +62,8 @@ export async function branchAnswer(register: Register, bank: Bank, query: Query)
   return noneCalled(db, register, bank, { certain, asked: needed, state });
 }
 
+/** Behind `main` and `new` what they say something of. */
+const OF_WAYS = /^(?:market|mkt|road|rd|bazaa?r|street|st|chowk|gate|line|lines)$/;
 /** Stop words that tell one branch from others wherever they stand beside a bank. */
 const NAME_WORDS: ReadonlySet<string> = new Set(['main', 'new']);
 

@@ -30,7 +30,7 @@ const PARTS_OF_DAY: readonly [RegExp, number, number][] = [
   [/\b(?:morning|subah|savere|sawere)\b|सुबह|सवेरे/giu, 240, 720],
   [/\b(?:afternoon|dopahar|dopeher)\b|दोपहर/giu, 720, 1020],
   [/\b(?:evening|shaam|sham)\b|शाम/giu, 1020, 1260],
-  [/\b(?:night|overnight|raat|rat ko)\b|रात/giu, 1200, 1740],
+  [/\b(?:night|tonight|overnight|raat|rat ko)\b|रात/giu, 1200, 1740],
 ];
 const HALF_OF_DAY: Readonly<Record<string, 'am' | 'pm'>> = {
   subah: 'am',

@@ -57,7 +57,9 @@ export async function answerParts(query: Query): Promise<DirectAnswer[]> {
         ? (readings.map((words) => trainsNamed(network, words)).find((numbersOfName) => numbersOfName.length > 0) ?? [])
         : [];
   const trains = named.flatMap((number) => network.byNumber.get(number) ?? []);
-  if (FARES.test(query.text) && trains[0]) return [noFare(trains[0])];
+  // `classes available` are those of the train.
+  const isFare = FARES.test(attributes.includes('classes') ? query.text.replace(AVAILABLE, ' ') : query.text);
+  if (isFare && trains[0]) return [noFare(trains[0])];
   if (trains.length > 0 && (numbers.length === 0 || trains.length === numbers.length)) {
     const attributeAnswers = answerAttribute(network, trains, { ...parts, attributes }, query);
     if (attributeAnswers.length > 0) return attributeAnswers;
@@ -65,6 +67,8 @@ export async function answerParts(query: Query): Promise<DirectAnswer[]> {
   if (numbers.length > 0) return [];
   return answerRides(network, parts, query);
 }
+
+const AVAILABLE = /\bavailable\b/giu;
 
 /** The words before that of a kind, which may name a train of a place: `kerala express` of `kerala express arrival at nagpur`. */
 function wordsBeforeKind(words: readonly string[]): string[][] {

@@ -16,7 +16,7 @@ import { TRAIN } from '../wording.ts';
 import { readParts } from './asked-parts.ts';
 import { stationTitle } from './called.ts';
 import { answerParts } from './frames.ts';
-import { nameOfStation, readEnd } from './journey.ts';
+import { isJoined, nameOfStation, readEnd } from './journey.ts';
 import { renamedAnswer } from './renamed-answer.ts';
 import { KINDS, namedAnswer, trainAnswer } from './train-intents.ts';
 
@@ -166,7 +166,8 @@ async function trainsTold(query: Query): Promise<DirectAnswer[]> {
 /** Trains at the one town or station named with the word: `haridwar jane wali train`. */
 function atPlaceAnswer(network: Network, query: Query): DirectAnswer[] {
   const { entities, words, named, places, unknownWords } = query;
-  if (!entities.includes('train')) return [];
+  // A journey that was not read is no station's.
+  if (!entities.includes('train') || (places.length > 1 && isJoined(words))) return [];
   // An express train is named, so the town in its name is not the place in question.
   const called = words.filter((word) => KINDS.has(word) || nameOfStation([word]) !== '').join(' ');
   if (words.some((word) => KINDS.has(word)))

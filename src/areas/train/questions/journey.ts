@@ -4,12 +4,19 @@ import { GAZETTEER } from '../../../places/gazetteer.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { STOP_WORDS } from '../../../text/stop-words.ts';
 import type { Query } from '../../intent.ts';
+import { kindNamed } from '../names/train-kinds.ts';
 import { findEnd, type JourneyEnd } from '../routes/ends.ts';
 import { searchStations, stationsOfTown } from '../stations/station-search.ts';
 import { type Network, stationByCode } from '../timetable/network.ts';
 import vocabulary from '../vocabulary.json' with { type: 'json' };
 
-const OWN_WORDS = new Set(Object.values(vocabulary).flat().map(normaliseDevanagari));
+/** The words of the vocabulary, of names of several each, but of kinds of trains: Rath is a town. */
+const OWN_WORDS = new Set(
+  Object.values(vocabulary)
+    .flat()
+    .flatMap((name) => (kindNamed(name) ? [name] : [name, ...name.split(' ')]))
+    .map(normaliseDevanagari),
+);
 /** Words between two stations. */
 const BETWEEN = new Set(['to', 'from', 'se', 'and', 'tak', 'से', 'तक', 'और'].map(normaliseDevanagari));
 /** Fillers that begin station names: New Delhi. */

@@ -1,9 +1,11 @@
 import { normaliseDevanagari } from '../../../text/fold.ts';
 import type { Query } from '../../intent.ts';
+import { kindNamed, withoutKind } from '../names/train-kinds.ts';
 import { stationsOfTown } from '../stations/station-search.ts';
 import type { Network } from '../timetable/network.ts';
 import type { Train } from '../timetable/records.ts';
 import type { AskedParts } from './asked-parts.ts';
+import { nameOfStation } from './journey.ts';
 import { KINDS, plainWords, trainsCalled, trainsNamed } from './train-intents.ts';
 
 const BEHIND: ReadonlySet<string> = new Set(['se', 'से'].map(normaliseDevanagari));
@@ -33,9 +35,12 @@ export function namedFrom(
   const name = words.filter((word) => [start, [...WAY], [...around]].every((others) => !others.includes(normaliseDevanagari(word))));
   const kinds = name.flatMap(plainWords).filter((word) => KINDS.has(word));
   const isPlace = (word: string) => tokens.some((token) => token.place !== undefined && token.word === normaliseDevanagari(word));
-  // `rajdhani from delhi` names no train, `howrah mail from chennai` does.
-  if (name.every((word) => plainWords(word).some((one) => KINDS.has(one)) || isPlace(word)) && !kinds.some((word) => OF_ONE.has(word)))
-    return undefined;
+  // `rajdhani from delhi`, `garib rath trains from delhi` name no train, `howrah mail from chennai` does.
+  const kind = kindNamed(name.join(' '));
+  const isOfKind = kind !== undefined && withoutKind(name, kind).every((word) => nameOfStation([word]) === '');
+  const isKindAlone =
+    isOfKind || name.every((word) => plainWords(word).some((one) => KINDS.has(one)) || isPlace(word) || nameOfStation([word]) === '');
+  if (isKindAlone && !kinds.some((word) => OF_ONE.has(word))) return undefined;
   const stations = new Set(stationsOfTown(network, place.name).map(({ code }) => code));
   const leaves = ({ stops }: Train) => stops.slice(0, -1).some(({ station }) => stations.has(station));
   // Of the two ways of a train the one that goes further from there.
