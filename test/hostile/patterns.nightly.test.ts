@@ -40,10 +40,15 @@ const BOUNDED: readonly (readonly [where: RegExp, pattern: RegExp | undefined, w
   [/read\/render\/table-head\.ts/, /inr/, 'reads 40 letters at most'],
   [/read\/prepare\/formulas\.ts/, /upmath/, 'reads an address of 3,000 letters at most'],
   [/read\/pdf\/blocks\.ts/, /divxlc/, 'reads the last 400 letters of a line'],
+  [/read\/choose\/figure-rules\.ts/, /getty/, 'reads a line, in which white space is one space'],
   [/read\/office\/sheet-values\.ts/, undefined, 'reads a format of 255 letters at most, or a number of our own'],
   [/^src\/search\/split-asks\.ts/, undefined, 'reads a search of 200 letters'],
   [/^src\/catalog\/guides\.ts/, undefined, 'reads our own guides'],
-  [/^src\/places\/pincodes\/locality-words\.ts|^src\/text\/tidy-name\.ts/, undefined, 'reads names on record, which are short'],
+  [
+    /^src\/places\/pincodes\/locality-words\.ts|^src\/text\/tidy-name\.ts|^src\/areas\/(?:weather\/normals\/values|vehicle\/office-names)\.ts/,
+    undefined,
+    'reads names on record, which are short',
+  ],
   [/read\/render\/truncate\.ts/, /\\s\+\\S/, 'reads the last 200 letters'],
   [/read\/render\/truncate\.ts/, /<\[\^>\]/, 'reads our own HTML, in which every tag ends'],
 ];

@@ -10,8 +10,8 @@ import { readInThread } from '../../../src/areas/webfetch/readers.ts';
 import { quantiles } from '../results.ts';
 import { listSamples } from './samples.ts';
 
-/** So many of the sample pages are timed, drawn by a seed: less than a minute of a core. */
-const PAGES = 80;
+/** So many of the sample pages are timed, drawn by a seed: half a minute of a core. */
+const PAGES = 40;
 /** As many large pages as may wait, and one. */
 const CONCURRENT = 13;
 
