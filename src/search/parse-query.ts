@@ -26,7 +26,7 @@ const isCode = (name: string): boolean => /^[a-z]{1,2}$/.test(name);
 const ORDINALS: ReadonlySet<string> = new Set('st nd rd th vi vin vee wi win वीं वी'.split(' ').map(normaliseDevanagari));
 /** What a place is. */
 const KINDS_OF_PLACES: ReadonlySet<string> = new Set(
-  'gaon gav village town shahar sheher city district zila jila zilla tehsil taluka taluk block gram kasba गाँव गांव शहर कस्बा जिला जिले तहसील'
+  'gaon gav village town shahar sheher district zila jila zilla tehsil taluka taluk block gram kasba गाँव गांव शहर कस्बा जिला जिले तहसील'
     .split(' ')
     .map(normaliseDevanagari),
 );
