@@ -40,6 +40,7 @@ const BOUNDED: readonly (readonly [where: RegExp, pattern: RegExp | undefined, w
   [/read\/render\/table-head\.ts/, /inr/, 'reads 40 letters at most'],
   [/read\/prepare\/formulas\.ts/, /upmath/, 'reads an address of 3,000 letters at most'],
   [/read\/pdf\/blocks\.ts/, /divxlc/, 'reads the last 400 letters of a line'],
+  [/read\/choose\/data-rules\.ts/, /ist\|utc/, 'reads a line, in which white space is one space'],
   [/read\/choose\/figure-rules\.ts/, /getty/, 'reads a line, in which white space is one space'],
   [/read\/office\/sheet-values\.ts/, undefined, 'reads a format of 255 letters at most, or a number of our own'],
   [/^src\/search\/split-asks\.ts/, undefined, 'reads a search of 200 letters'],

@@ -29,11 +29,16 @@ function keepTogether({ lines, chances, selected }: Selection): void {
 
 /** Fewest names in a table that is no calendar, and fewest letters of one. */
 const MIN_NAMES = 4;
-const NAME = /\p{L}{3}.*\s.*\p{L}/u;
+/** Whether a line has a word of three letters, and letters in a word behind it. */
+function isName(text: string): boolean {
+  const word = text.search(/\p{L}{3}/u);
+  const space = word < 0 ? -1 : text.indexOf(' ', word);
+  return space >= 0 && /\p{L}/u.test(text.slice(space));
+}
 
 /** Whether a table is of data that its rows name in words. */
 const isNamedTable = (table: Box | undefined, lines: readonly Line[]): boolean =>
-  table !== undefined && lines.slice(table.first, table.end).filter(({ text }) => NAME.test(text)).length >= MIN_NAMES;
+  table !== undefined && lines.slice(table.first, table.end).filter(({ text }) => isName(text)).length >= MIN_NAMES;
 
 /** The smallest box around the longest kept paragraph in which most of what is kept stands, by words and their probabilities. */
 function boxOfText(lines: readonly Line[], chances: readonly number[], selected: ReadonlySet<Line>): Box | undefined {
