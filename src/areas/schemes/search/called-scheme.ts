@@ -21,12 +21,20 @@ const ENGLISH_SCHEME = / (?:yojana|yojna|scheme|mission|programme)$/;
 const MIN_ABBREVIATION = 4;
 
 /** What one of the best known is called in Latin letters: its name and its parts, without title and `yojana`, and its abbreviation. */
-function englishNames({ name, slug, short_keys: keys }: Pick<SchemeRow, 'name' | 'slug' | 'short_keys'>): string[] {
+function englishNames(
+  { name, slug, short_keys: keys }: Pick<SchemeRow, 'name' | 'slug' | 'short_keys'>,
+  all: readonly SchemeRow[],
+): string[] {
   const parts = name.replace(/\([^)]*\)/g, ' ').split(/ [-–] |: /);
-  const bare = parts.map((part) => fold(part).replace(ENGLISH_TITLE, '').replace(ENGLISH_SCHEME, ''));
-  const names = [fold(parts.join(' ')), ...parts.map(fold), ...bare.filter((one) => one.includes(' '))];
+  // The first part of several is a family's: Pradhan Mantri Awas Yojana of the one for towns.
+  const isShared = (part: string) => all.some((one) => one.slug !== slug && asSpelt(one.name).includes(asSpelt(part)));
+  const own = parts.length === 1 ? parts : parts.filter((part) => !isShared(part));
+  const bare = own.map((part) => fold(part).replace(ENGLISH_TITLE, '').replace(ENGLISH_SCHEME, ''));
+  const names = [fold(parts.join(' ')), ...own.map(fold), ...bare.filter((one) => one.includes(' '))];
   return [...new Set([...names, ...keys.split(' '), fold(slug)])].filter((one) => one.length >= MIN_ABBREVIATION);
 }
+/** Awas is written awaas, too. */
+const asSpelt = (text: string): string => fold(text).replaceAll('aa', 'a');
 
 /** How many schemes are named before other calls are answered. */
 const NAMED_AT_ONCE = 250;
@@ -39,6 +47,8 @@ interface CalledScheme {
   row: Pick<SchemeRow, 'name' | 'level' | 'states'> & { isKnown: boolean };
   /** Whether it is one word without what says that it is a scheme, which may mean other things. */
   isShort: boolean;
+  /** Whether it is a name of the best known in English. */
+  isEnglish?: boolean;
 }
 
 /** Schemes by their Hindi names: whole, without title and `योजना`, and by what stands in brackets (मनरेगा). */
@@ -75,7 +85,7 @@ const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
     const parts = hi.replace(/\([^)]*\)/gu, ' ').split(' – ');
     const whole = normaliseDevanagari(parts.join(' '));
     const bare = normaliseDevanagari(parts[0] ?? '').replace(TITLE, '');
-    if (row.isKnown) for (const called of englishNames(found)) addName(index, called, { row, isShort: false });
+    if (row.isKnown) for (const called of englishNames(found, rows)) addName(index, called, { row, isShort: false, isEnglish: true });
     for (const called of [whole, ...(inside ? [normaliseDevanagari(inside)] : []), bare]) put(called, { row, isShort: false });
     const short = bare.replace(SCHEME, '');
     if (short !== bare || parts.length > 1) put(short, { row, isShort: !short.includes(' ') });
@@ -95,7 +105,7 @@ export async function schemeCalled(
   const isAsked = asksPart || entities.includes('scheme');
   const fitting = [
     ...new Set(
-      (longest?.things ?? []).filter(({ isShort, row }) => (isLatin ? row.isKnown && !isShort : !isShort || isAsked)).map(({ row }) => row),
+      (longest?.things ?? []).filter(({ isShort, isEnglish }) => (isLatin ? isEnglish : !isShort || isAsked)).map(({ row }) => row),
     ),
   ];
   const ofState = place ? fitting.filter(({ states }) => parseList(states).includes(place.state)) : [];
