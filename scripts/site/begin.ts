@@ -15,6 +15,8 @@ import { startStageTimes } from './stage-times.ts';
 
 // Whoever starts a build, a test among them: bundles are made for production, or every file would be a page of Astro's as well.
 process.env.NODE_ENV = 'production';
+// And these are Vite's own: a bundle would take them from whoever has them in the environment.
+for (const name of ['DEV', 'PROD', 'SSR', 'MODE']) delete process.env[name];
 trackInputs();
 const fault = whyNotToEmpty(env.DIST_DIR);
 if (fault) {

@@ -6,7 +6,6 @@ import { setImmediate } from 'node:timers/promises';
 import { AREAS } from '../../src/catalog/areas.ts';
 import type { BuiltFile } from '../../src/catalog/built-file.ts';
 import { listAreaData } from '../../src/catalog/downloads.ts';
-import { findMissingAreas } from '../../src/catalog/missing-areas.ts';
 import { listPagesOnRequest } from '../../src/catalog/pages-on-request.ts';
 import { prebuiltFiles } from '../../src/catalog/prebuilt.ts';
 import { env } from '../../src/kernel/env.ts';
@@ -34,12 +33,6 @@ import { keeper, keptWorkOf, SPOOL, type Spooled, spoolReader } from './spool.ts
 /** Next to the folder of files in a sample build: the addresses that a whole build has. */
 const ADDRESSES = 'addresses.json';
 
-const missing = await findMissingAreas(AREAS);
-for (const line of missing) console.error(line);
-if (missing.length > 0 && !env.ALLOW_MISSING_AREAS) {
-  console.error('Nothing was built; a build that there was is as it was. ALLOW_MISSING_AREAS=1 builds without these areas.');
-  process.exit(1);
-}
 const client = join(env.DIST_DIR, 'client');
 let taken = 0;
 let records = 0;

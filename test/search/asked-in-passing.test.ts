@@ -206,7 +206,8 @@ describe('is read by its rule', () => {
     ['1000 before gst 18%', /with it ₹1,180\.00/],
     ['1000 without gst 18%', /with it ₹1,180\.00/],
     ['800 में 5% जीएसटी जोड़ो', /with it ₹840\.00/],
-    ['add ghee 5% gst to 800', /not understood/],
+    ['add ghee 5% gst to 800', /with it ₹840\.00/],
+    ['add unicorn 5% gst to 800', /not understood/],
   ])('a tax that is added or taken out: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });
