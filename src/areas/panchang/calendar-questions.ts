@@ -1,18 +1,16 @@
 import { type Festival, listFestivalDays, listFestivals } from '../../astronomy/calendar/festivals/year.ts';
-import { formatTime } from '../../i18n/day-words.ts';
 import { formatDay, formatDays } from '../../i18n/format.ts';
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { inAllLocales } from '../../i18n/locale.ts';
 import { addDays, currentYears, daysBetween, istDay } from '../../kernel/time.ts';
-import { zonedIso } from '../../kernel/zone.ts';
 import { askedDays, lastOfMonth } from '../asked-time.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { besideFestival } from './beside-festival.ts';
-import { computeAlmanacDay } from './day.ts';
-import { DELHI, dayPage, findPoint, INDIA } from './day-answer.ts';
+import { DELHI, findPoint, INDIA } from './day-answer.ts';
 import { festivalDay, festivalsPage } from './festival-answer.ts';
 import { isItAnswer } from './is-it-answer.ts';
 import { samvat } from './samvat-answer.ts';
+import { dayLength, sunOfTwo } from './sun-answers.ts';
 import { PANCHANG } from './wording.ts';
 
 const MAX_TOLD = 8;
@@ -26,7 +24,6 @@ const PREVIOUS = /\b(?:last|previous|pichh?l[aei])\b(?!.*\b(?:of|in|year|saal|sa
 const AFTER = /\b(?:after|ke baa?d)\b|के बाद/iu;
 const DAYS_OF_TWO = 400;
 const LIST = /\b(?:list|all|names?|which|dates|kaun|kab kab)\b|सूची|सभी|कौन/iu;
-const SUN = /sun ?(?:rise|set)|surya?(?:day|oday|uday|ast)|day ?length|सूर्योदय|सूर्यास्त/iu;
 const HERE = (query: Query) => ({ ...(findPoint(query.place) ?? DELHI), zone: INDIA });
 
 /** Questions over several days or festivals: those of a month, days until and between, whether today is one, years of the eras, and the sun of two places. */
@@ -192,63 +189,3 @@ function several(query: Query, ids: readonly string[]): DirectAnswer[] | undefin
     uses: ['time', 'operation', 'place'],
   }));
 }
-
-const sunOf = (query: Query, place: Query['place']) => {
-  const town = findPoint(place) ?? DELHI;
-  const date = query.day ?? istDay();
-  const { sunrise, sunset } = computeAlmanacDay({ ...town, zone: INDIA }, date).frame;
-  return { town, date, sunrise, sunset, length: sunset - sunrise };
-};
-
-/** How much earlier the sun rises or sets at one of two places, or which day is longer there. */
-function sunOfTwo(query: Query): DirectAnswer[] | undefined {
-  const { places, asked } = query;
-  if (
-    places.length !== 2 ||
-    !SUN.test(query.text) ||
-    !(asked.kind === 'difference' || asked.kind === 'which' || asked.side || /earlier|later|pehle|first|before/i.test(query.text))
-  )
-    return undefined;
-  const [one, other] = places.map((place) => sunOf(query, place)) as [ReturnType<typeof sunOf>, ReturnType<typeof sunOf>];
-  const isSet = /sun ?set|ast\b|सूर्यास्त/iu.test(query.text);
-  const minutes = Math.round((isSet ? one.sunset - other.sunset : one.sunrise - other.sunrise) / 60_000);
-  const [early] = minutes <= 0 ? [one] : [other];
-  const at = (instant: number, date: string, locale: 'en' | 'hi') => formatTime(zonedIso(INDIA, instant), date, locale);
-  return [
-    {
-      title: inAllLocales(PANCHANG, (t, locale) => t.sunOfTwo(localName(locale, one.town), localName(locale, other.town))),
-      answer: inAllLocales(PANCHANG, (t, locale) => t.earlierBy(localName(locale, early.town), Math.abs(minutes))),
-      detail: inAllLocales(PANCHANG, (t, locale) =>
-        [one, other]
-          .map(
-            ({ town, sunrise, sunset, date }) =>
-              `${localName(locale, town)}: ${t.sunSays(at(sunrise, date, locale), at(sunset, date, locale))}`,
-          )
-          .join('; '),
-      ),
-      as_of: one.date,
-      url: dayPage(one.town.name, one.date),
-      confidence: 0.98,
-      uses: ['place', 'time', 'operation', 'word'],
-    },
-  ];
-}
-
-function dayLength(query: Query): DirectAnswer[] | undefined {
-  if (!/\bday ?length\b|length of (?:the )?day|how long is the day|din kitna lamba|दिन कितना लंबा/iu.test(query.text)) return undefined;
-  const { town, date, length, sunrise, sunset } = sunOf(query, query.place);
-  const minutes = Math.round(length / 60_000);
-  const at = (instant: number, locale: 'en' | 'hi') => formatTime(zonedIso(INDIA, instant), date, locale);
-  return [
-    {
-      title: inAllLocales(PANCHANG, (t, locale) => `${t.in('sun', localName(locale, town))}, ${formatDay(date, true, locale)}`),
-      answer: inAllLocales(PANCHANG, (t) => t.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60)),
-      detail: inAllLocales(PANCHANG, (t, locale) => t.sunSays(at(sunrise, locale), at(sunset, locale))),
-      as_of: date,
-      url: dayPage(town.name, date),
-      confidence: 0.98,
-      uses: ['place', 'time', 'operation', ...(query.unknownWords.every((word) => LENGTH.test(word)) ? (['word'] as const) : [])],
-    },
-  ];
-}
-const LENGTH = /^(?:long|length|lamb[ai]|लंब[ाी]|लम्ब[ाी])$/u;

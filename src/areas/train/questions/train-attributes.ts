@@ -1,20 +1,18 @@
-import { inAllLocales, type Locale, translate } from '../../../i18n/locale.ts';
+import { inAllLocales } from '../../../i18n/locale.ts';
 import { fold } from '../../../text/fold.ts';
 import { editDistance } from '../../../text/spelling.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
-import { clockText, dayOffset, durationText, runsOn } from '../clock.ts';
-import { formatAge, formatClock, formatDuration, formatRunDays, warning } from '../format.ts';
-import { typeName, zoneName } from '../rail-words.ts';
+import { formatAge, warning } from '../format.ts';
 import type { Network } from '../timetable/network.ts';
-import { arrivalTime, departureTime, findEnds, type Stop, type Train } from '../timetable/records.ts';
+import type { Stop, Train } from '../timetable/records.ts';
 import { pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import type { AskedParts, Attribute } from './asked-parts.ts';
-import { stationTitle, trainTitle } from './called.ts';
+import { trainTitle } from './called.ts';
 import { FASTER, fasterOf } from './faster-train.ts';
+import { isDaily, tellAttribute } from './told-attribute.ts';
 import { askedDay } from './train-intents.ts';
 
-const MAX_STOPS_TOLD = 12;
 const HIGHEST: readonly Attribute[] = [
   'firstStop',
   'nextStop',
@@ -39,16 +37,6 @@ const HIGHEST: readonly Attribute[] = [
   'number',
   'name',
 ];
-
-interface Asked {
-  network: Network;
-  train: Train;
-  parts: AskedParts;
-  query: Query;
-  /** The stops that are named. */
-  stops: readonly Stop[];
-  locale: Locale;
-}
 
 /** Both ends are the train's own answer: `kahan se kahan tak jati hai`. */
 const ENDS = /\b(?:kaha|kahan|kahaan) se (?:kaha|kahan|kahaan)\b|\bfrom where to where\b|कहां से कहां|कहाँ से कहाँ/iu;
@@ -89,7 +77,8 @@ export function answerAttribute(
   if (!attribute && !parts.classes && asked.kind !== 'count' && stops.length === 0) return [];
   const says = inAllLocales(
     TRAIN,
-    (_, locale) => tell({ network, train, parts, query, stops, locale }, attribute, isElsewhere ? places[0]?.name : undefined) ?? '',
+    (_, locale) =>
+      tellAttribute({ network, train, parts, query, stops, locale }, attribute, isElsewhere ? places[0]?.name : undefined) ?? '',
   );
   if (says.en === '') return [];
   const isNone = says.en === TRAIN.en.notInTimetable;
@@ -119,12 +108,6 @@ export function answerAttribute(
 
 /** Asked of a stop that is named. */
 const OF_STOP: ReadonlySet<Attribute> = new Set(['nextStop', 'previousStop']);
-const DAILY = '1111111';
-const OF_RUNNING: readonly Attribute[] = ['runs', 'departure', 'days'];
-
-/** Whether it is asked if a train runs every day: `kya 22435 roz chalti hai`; not when it leaves each day. */
-const isDaily = ({ daily, attributes }: AskedParts): boolean => daily && attributes.every((one) => OF_RUNNING.includes(one));
-
 /** The stops whose station the words name, in the order of the journey; words of the train's own name count only where they name a stop. */
 function stopsNamed(network: Network, { stops, name, name_hi: hi, number }: Train, { words }: AskedParts): Stop[] {
   // Beside a number a train's name is seldom typed, so that its words are stations.
@@ -163,107 +146,4 @@ function stopsNamed(network: Network, { stops, name, name_hi: hi, number }: Trai
     return stop !== undefined && stationWords.some((word) => nameWords.has(word) && word.length > 3 && parts.includes(word));
   });
   return fuzzy.length > 0 ? fuzzy : inName.length === 1 ? inName : [];
-}
-
-const FROM = /\bfrom\b|\bse\b|(?<=\s)से(?=\s)/iu;
-
-const clockAt = (minutes: number | null): string => (minutes === null ? '–' : formatClock(clockText(minutes)));
-
-function tell(asked: Asked, attribute: Attribute | undefined, elsewhere: string | undefined): string | undefined {
-  const { network, train, parts, query, stops, locale } = asked;
-  const t = TRAIN[locale];
-  const { first, last } = findEnds(train);
-  const [stop, next] = stops;
-  // `from delhi` it arrives at its end.
-  const goal = next ?? (stop === first && FROM.test(query.text) ? last : (stop ?? last));
-  const nameOf = (one: Stop) => stationTitle(network, one.station, locale);
-  const at = (minutes: number | null, one: Stop) => t.timeAt(clockAt(minutes), nameOf(one), dayOffset(minutes ?? 0) + 1);
-  const isMore = train.stops.length > MAX_STOPS_TOLD;
-  const allStops = () =>
-    t.stopsAre(train.stops.length, train.stops.slice(0, MAX_STOPS_TOLD).map(nameOf).join(', '), isMore ? nameOf(last) : undefined);
-  if (parts.classes && (!attribute || attribute === 'classes' || attribute === 'runs')) {
-    if (train.classes.length === 0) return t.notInTimetable;
-    const has = parts.classes.codes.some((code) => train.classes.includes(code));
-    return (has ? t.yes : t.no)(t.classesAre(train.classes.join(', ')));
-  }
-  if (elsewhere !== undefined && ['stopsAt', 'arrival', 'departure', 'platform', 'halt', 'stops', undefined].includes(attribute))
-    return t.no(t.doesNotStop(elsewhere));
-  switch (attribute) {
-    case 'arrival':
-      // Where it begins it leaves.
-      return goal === first ? t.timesAt(clockAt(null), clockAt(departureTime(first)), nameOf(first)) : at(arrivalTime(goal), goal);
-    case 'departure':
-    case 'origin':
-      // Where it ends it arrives.
-      if (attribute === 'departure' && stop === last) return t.timesAt(clockAt(arrivalTime(last)), clockAt(null), nameOf(last));
-      return attribute === 'origin' ? at(departureTime(first), first) : at(departureTime(stop ?? first), stop ?? first);
-    case 'end':
-      return at(arrivalTime(last), last);
-    case 'firstStop': {
-      const one = train.stops[1] ?? last;
-      return t.timesAt(clockAt(arrivalTime(one)), clockAt(departureTime(one)), nameOf(one));
-    }
-    case 'nextStop':
-    case 'previousStop': {
-      const one = stop && train.stops[train.stops.indexOf(stop) + (attribute === 'nextStop' ? 1 : -1)];
-      return one && t.timesAt(clockAt(arrivalTime(one)), clockAt(departureTime(one)), nameOf(one));
-    }
-    case 'platform':
-      return (stop ?? first).platform === null ? t.notInTimetable : t.platformAt((stop ?? first).platform ?? '', nameOf(stop ?? first));
-    case 'halt':
-      return stop?.arrival === null || stop?.departure === null || !stop
-        ? undefined
-        : t.haltAt(stop.departure - stop.arrival, nameOf(stop));
-    case 'stopsAt':
-    case 'stops':
-      if (stop) return t.yes(t.timesAt(clockAt(arrivalTime(stop)), clockAt(departureTime(stop)), nameOf(stop)));
-      return allStops();
-    case 'days':
-    case 'runs': {
-      if (isDaily(parts) && train.days_runs !== null)
-        return (train.days_runs === DAILY ? t.yes : t.no)(formatRunDays(train.days_runs, locale));
-      const day = askedDay(query);
-      if (!day || train.days_runs === null)
-        return attribute === 'runs' && stops.length > 0 ? undefined : formatRunDays(train.days_runs, locale);
-      return (runsOn(train.days_runs, day) ? t.yes : t.no)(formatRunDays(train.days_runs, locale));
-    }
-    case 'distance':
-    case 'duration':
-    case 'speed':
-      return alongTheWay(asked, attribute, stop && (next || stop === first) ? [stop, next ?? last] : [first, stop ?? last]);
-    case 'classes':
-      return train.classes.length > 0 ? train.classes.join(', ') : t.notInTimetable;
-    case 'pantry':
-      return train.pantry === null ? t.notInTimetable : train.pantry ? t.yes(t.hasPantry) : t.no(t.hasNoPantry);
-    case 'type':
-      return train.type ? translate(typeName(train.type), locale) : t.notInTimetable;
-    case 'zone':
-      return train.railway ? translate(zoneName(train.railway), locale) : t.notInTimetable;
-    case 'number':
-    case 'name':
-      return attribute === 'number' || stops.length === 0 ? translate(trainTitle(train), locale) : undefined;
-    default:
-      if (query.asked.kind === 'count') return allStops();
-      if (!stop) return undefined;
-      return next
-        ? `${nameOf(stop)} ${clockAt(departureTime(stop))} – ${nameOf(next)} ${clockAt(arrivalTime(next))}`
-        : t.timesAt(clockAt(stop.arrival), clockAt(stop.departure), nameOf(stop));
-  }
-}
-
-function alongTheWay(
-  { network, train, locale }: Asked,
-  attribute: 'distance' | 'duration' | 'speed',
-  [from, to]: readonly [Stop, Stop],
-): string | undefined {
-  const t = TRAIN[locale];
-  const [start, end] = [departureTime(from), arrivalTime(to)];
-  const minutes = start === null || end === null ? null : Math.abs(end - start);
-  const whole = from === train.stops[0] && to === train.stops.at(-1) ? train.distance_km : null;
-  const km = whole ?? (from.distance_km === null || to.distance_km === null ? null : Math.abs(to.distance_km - from.distance_km));
-  const span = [from, to].map(({ station }) => stationTitle(network, station, locale)).join(' – ');
-  if (attribute === 'distance') return km === null ? t.notInTimetable : `${t.km(String(km))} (${span})`;
-  if (minutes === null) return t.notInTimetable;
-  if (attribute === 'duration') return `${formatDuration(durationText(minutes), locale)} (${span})`;
-  return km === null || minutes === 0 ? t.notInTimetable : t.kmPerHour(Math.round((km / minutes) * 60));
 }
