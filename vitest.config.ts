@@ -52,7 +52,7 @@ forgetCompiled();
 export default defineConfig({
   test: {
     env: FROZEN,
-    // Tests start real servers, crawlers and browsers, and wait for them: with four at a time two cores rested for a sixth of the time, with five for a twelfth.
+    // Tests start real servers, crawlers and browsers, and wait for them: two cores rest for a fifth of the time even so.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
