@@ -1,5 +1,6 @@
 import { cutAtWord, groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, toLocalizedText, translate } from '../../i18n/locale.ts';
+import { normaliseDevanagari } from '../../text/fold.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { CODE_LISTS } from './code-lists.ts';
@@ -18,8 +19,6 @@ export const GST_WORDS = new Set(['gst', 'jst', 'जीएसटी', 'goods', '
 const RATE = /\brates?\b|\bkitn[aei]\b|\bhow much\b|%|\bpercent|\bslab\b|कितना|दर(?!\p{M})|रेट|टैक्स/iu;
 /** Words behind a sum of money: `50000 ka phone`. */
 const OF_SUM = /^(?:k[aei]|wal[aei]|का|के|की|वाला|वाले|वाली)$/iu;
-/** `12 lakh car`: a sum of money. */
-const SCALE = /^(?:lakhs?|lacs?|lakh|crores?|cr|thousand|hazaa?r|hajaa?r|k|लाख|करोड़|करोड|हज़ार|हजार)$/iu;
 /** Rates that the tax has or had: `cement reduced from 28`. */
 const LEAST_PRICE = 100;
 const RATES = /^(?:0|3|5|12|18|28|40)$/;
@@ -34,10 +33,12 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
   const asksRate = entities.includes('tax') && (words.some((word) => GST_WORDS.has(word)) || TAX_ON.test(text));
   const asks = entities.includes('code') || asksRate;
   // `shoes under 1000` names a price, no code.
-  // `1.5 lakh` is two words here.
+  // A number said in words behind it is its scale: `12 lakh car`; `1.5 lakh` is two words before it here.
+  const isScale = (word = '') =>
+    !/^\d/.test(word) && query.tokens.some((one) => one.kind === 'number' && one.word === normaliseDevanagari(word));
   const isMoney = (at: number): boolean =>
     (text.includes(`${words[at]}.${words[at + 1]}`) && isMoney(at + 1)) ||
-    SCALE.test(words[at + 1] ?? '') ||
+    isScale(words[at + 1]) ||
     MONEY.test(words[at - 1] ?? '') ||
     MONEY.test(words[at + 1] ?? '') ||
     OF_SUM.test(words[at + 1] ?? '');
