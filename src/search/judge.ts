@@ -34,7 +34,7 @@ export function judge(
   const isUsed = ({ kind, text }: Condition) =>
     uses === 'all' ||
     uses.includes(kind) ||
-    ((kind === 'word' || kind === 'other' || kind === 'amount' || kind === 'time') &&
+    ((kind === 'word' || kind === 'other' || kind === 'amount' || kind === 'time' || kind === 'operation') &&
       fold(text)
         .split(' ')
         .every((word) => titled.has(word)));

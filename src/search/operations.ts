@@ -123,7 +123,8 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
   // `how much is petrol cheaper in delhi than in mumbai`: what stands between changes nothing.
   if ((said.has('less') || said.has('more')) && HOW_MUCH.test(text) && THAN.test(text)) said.add('difference');
   const side = said.has('less') ? 'less' : said.has('more') ? 'more' : undefined;
-  const kind = ORDER.find((one) => said.has(one as Said)) ?? (side && isRanked(tokens) ? RANKS[side] : rankBefore(tokens));
+  const kind =
+    ORDER.find((one) => said.has(one as Said)) ?? (side && isRanked(tokens) ? RANKS[side] : isMostBefore(tokens) ? 'most' : undefined);
   const first = POLITE.has(tokens[1]?.word ?? '') ? '' : (tokens[0]?.word ?? '');
   const percents = Array.from(text.matchAll(PERCENT), ([, figure]) => Number(figure)).filter((one) => one > 0 && one <= 100);
   // `percent change in petrol`: each change is told in percent.
@@ -146,11 +147,9 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
   };
 }
 
-/** `most branches`, `fewest trains`: what is ranked stands behind. */
-const rankBefore = (tokens: readonly Token[]): Operation | undefined => {
-  const at = tokens.findIndex(({ word }, place) => (word === 'most' || word === 'fewest') && tokens[place + 1]?.kind === 'name');
-  return at < 0 ? undefined : tokens[at]?.word === 'most' ? 'most' : 'least';
-};
+/** `most branches`: what is ranked stands behind. */
+const isMostBefore = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ word }, at) => word === 'most' && tokens[at + 1]?.kind === 'name');
 
 const RANKS = { less: 'least', more: 'most' } as const;
 

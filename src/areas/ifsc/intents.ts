@@ -13,12 +13,15 @@ import { type Bank, ifscRegister, type Register } from './banks/register.ts';
 import { branchWordsOf } from './branches/asked-branch.ts';
 import { branchAnswer } from './branches/branch-answers.ts';
 import { countAnswer, rankedBanks } from './branches/branch-counts.ts';
+import { branchesAtPin } from './branches/pin-branches.ts';
 import { cleanCode } from './codes/code.ts';
 import { codeAnswer, codePart, micrAnswer } from './codes/code-answers.ts';
 import { searchIfsc } from './search.ts';
 import { IFSC } from './wording.ts';
 
 const BANKS: ReadonlySet<string> = new Set(['bank', 'banks', 'बैंक']);
+/** Those of a town are asked for. */
+const BANKS_OF = /\bbanks\b|\bbank in\b|\b(?:me|mein) (?:kaun ?se )?bank\b|बैंकों|में (?:कौन ?से )?बैंक/iu;
 
 /** What became of a bank. */
 const MERGER =
@@ -26,6 +29,11 @@ const MERGER =
 
 /** An IFSC in a text: a bank's four letters, a zero (or O), six characters. */
 const CODE = /(?<![A-Z0-9])[A-Z]{4}[ -]?[0O][ -]?[A-Z0-9]{6}(?![A-Z0-9])/i;
+
+/** The letters of a bank with figures of which the first is no zero. */
+const LETTERS_AND_FIGURES = /(?<![A-Z0-9])[A-Z]{4}[1-9]\d{5,7}(?![A-Z0-9])/i;
+
+const PIN = /(?<![A-Z\d])[1-9]\d{2} ?\d{3}(?!\d)/i;
 
 /** What roads and quarters are called, whose branch is meant beside a bank. */
 const STREET =
@@ -50,12 +58,18 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   // `batao canara bank` is none of a bank called Bata.
   if (code && isCode && (!/[ -]/.test(code) || /\d/.test(code)))
     return [{ ...(await codeAnswer(cleanCode(code))), uses: usesOf(asked, code) }];
-  if ((asks ? /^[A-Z0-9]{9,13}$/ : /^[A-Z]{4}0\d{3,8}$/).test(whole) && /\d/.test(whole))
-    return [{ ...(await codeAnswer(whole)), uses: 'all' }];
+  const register = await ifscRegister();
   const named = entities.find((one) => one.startsWith('of '))?.slice(3);
   const isBranch = /\bbranch(es)?\b|शाखा/i.test(text);
-  const register = await ifscRegister();
   const called = bankCalled(register, words, asks || isBranch);
+  const pin = PIN.exec(text)?.[0].replace(' ', '');
+  const ofPin = pin ? (called?.bank ?? register.banks.get(named ?? '')) : undefined;
+  if (pin && ofPin) return branchesAtPin(register, ofPin, pin);
+  if ((asks ? /^[A-Z0-9]{9,13}$/ : /^[A-Z]{4}0\d{3,8}$/).test(whole) && /\d/.test(whole))
+    return [{ ...(await codeAnswer(whole)), uses: 'all' }];
+  const figures = LETTERS_AND_FIGURES.exec(text)?.[0];
+  if (figures && register.banks.has(figures.slice(0, 4).toUpperCase()))
+    return [{ ...(await codeAnswer(cleanCode(figures))), uses: usesOf(asked, figures) }];
   // `which bank is UTIB`: a bank's letters.
   const isOfBank = asks || entities.includes('bank');
   // As they are written, whatever they nearly spell: IDIB is not IDBI.
@@ -66,6 +80,10 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
     return [lettersAnswer(register, ofLetters)];
   const isCounted = asked.asked.kind === 'count' && isOfBank && !isBranch && words.some((word) => BANKS.has(word));
   if (isCounted && !named && !called && asked.conditions.length === 0) return [banksCounted(register)];
+  // `banks in leh`, `which banks are there in shimla`.
+  const [town, ...others] = asked.places;
+  const isOfTown = town && others.length === 0 && !named && !called && unknownWords.length === 0 && BANKS_OF.test(text);
+  if (isOfTown && !asks && asked.conditions.every(({ kind }) => kind === 'place')) return rankedBanks(register, undefined, town);
   if (!asks && !named && !isBranch && !called && !ofLetters) return [];
   const query = called ? { ...asked, named: [...asked.named, ...called.words] } : asked;
   const { certain, doubtful } = await branchWordsOf(query);
@@ -92,8 +110,7 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
     ];
   const isUnclaimed = query.unclaimedWords.some((word) => !called?.words.includes(word));
   const { kind } = query.asked;
-  if ((kind === 'most' || kind === 'least') && isBranch && !bank && !isUnclaimed && query.place?.type !== 'town')
-    return rankedBanks(register, kind, query.place);
+  if ((kind === 'most' || kind === 'least') && isBranch && !bank && !isUnclaimed && true) return rankedBanks(register, kind, query.place);
   const isOfState = bank !== undefined && isBranch && query.place?.type === 'state' && branchWanted.length === 0;
   if (isOfState && !isUnclaimed) return [await countAnswer(register, bank, query.place)];
   if (query.asked.kind === 'count' && (bank || (!named && unknownWords.length === 0)) && isBranch && !isUnclaimed)

@@ -50,9 +50,9 @@ export const IFSC = defineWording({
     hi: (bank, place) => `${place ? `${place} में ` : ''}${bank ?? 'सभी बैंकों'} की शाखाएँ`,
   },
   banksRanked: {
-    en: (end: 'most' | 'least', place: string | undefined) =>
-      `Banks with the ${end === 'most' ? 'most' : 'fewest'} branches${place ? ` in ${place}` : ''}`,
-    hi: (end, place) => `${place ? `${place} में ` : ''}सबसे ${end === 'most' ? 'ज़्यादा' : 'कम'} शाखाओं वाले बैंक`,
+    en: (end: 'most' | 'least' | undefined, place: string | undefined) =>
+      `Banks with ${end ? `the ${end === 'most' ? 'most' : 'fewest'} ` : ''}branches${place ? ` in ${place}` : ''}`,
+    hi: (end, place) => `${place ? `${place} में ` : ''}${end ? `सबसे ${end === 'most' ? 'ज़्यादा' : 'कम'} शाखाओं` : 'शाखाओं'} वाले बैंक`,
   },
   ofAllBranches: template('Of {count} in all India', 'पूरे भारत में {count}'),
   oldCodesGone: template(
@@ -64,6 +64,11 @@ export const IFSC = defineWording({
   noneInPlace: template(
     'The bank has no branch of this name in {place}, where most branches of it are. On record: {branches}',
     'इस नाम की ज़्यादातर शाखाएँ {place} में हैं; वहाँ बैंक की ऐसी कोई शाखा नहीं है। सूची में: {branches}',
+  ),
+  branchesAtPin: template('{bank} branches with PIN code {pin} in their address', '{bank} की शाखाएँ, जिनके पते में पिन कोड {pin} है'),
+  noneAtPin: template(
+    'The list of {day} has none; what is nearest is not worked out. The PIN code is that of {office}.',
+    '{day} की सूची में ऐसी कोई नहीं; सबसे पास की शाखा यहाँ नहीं निकाली जाती। यह पिन कोड {office} का है।',
   ),
   ofBank: template('IFSC codes of {bank}', '{bank} के IFSC कोड'),
   begin: template('They begin with {letters}0', '{letters}0 से शुरू होते हैं'),

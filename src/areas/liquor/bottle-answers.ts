@@ -50,11 +50,12 @@ const BESIDE = /\b(?:vs|versus|and|or|aur|ya)\b|और|या/iu;
 /** The prices of two brands, each asked for without the other's words. */
 function bothBrands(query: Query, catalogue: Catalogue, [one, other]: readonly [NamedBrand, NamedBrand]): DirectAnswer[] {
   const without = (ofOther: NamedBrand): Query => {
-    const words = query.words.filter((word) => !ofOther.words.includes(word) && !BESIDE.test(word));
-    return { ...query, words, text: words.join(' ') };
+    const isLeft = (word: string) => !ofOther.words.includes(word) && !BESIDE.test(word);
+    const words = query.words.filter(isLeft);
+    return { ...query, words, text: words.join(' '), tokens: query.tokens.filter(({ word }) => isLeft(word)) };
   };
-  const all = [without(other), without(one)].map((question) => priceIn(question, catalogue));
-  return all.flatMap(([first]) => (first ? [{ ...first, uses: ['place', 'word', 'other', 'amount'] as const }] : []));
+  const both = [without(other), without(one)].flatMap((question) => priceIn(question, catalogue).slice(0, 1));
+  return both.length < 2 ? both : both.map((answer) => ({ ...answer, uses: ['place', 'word', 'other', 'amount'] }));
 }
 
 /** The price of a bottle: of the state that is named where its list has it, else what is on record, with its own state. */

@@ -1,12 +1,10 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { findStateAge } from './ages.ts';
 import { drinkIn, isWithin, limitsIn, namesOther, paiseOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
 import type { Catalogue, Product } from './catalogue.ts';
 import { sizeIn } from './frames.ts';
 import { sourceTitle } from './sources/index.ts';
-import { ageAnswer } from './state-answers.ts';
 import { LIQUOR } from './wording.ts';
 
 const MAX_TOLD = 3;
@@ -18,7 +16,6 @@ export function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer
   const drink = drinkIn(words);
   // Whether it is legal is no price.
   if (!drink || unknownWords.length > 1 || namesOther(words, drink) || query.entities.includes('age') || LAWFUL.test(text)) return [];
-  if (place && findStateAge(place.state)?.sale === 'prohibited') return ageAnswer({ ...query, text: 'drinking age' });
   const ofCategory = catalogue.products.filter((one) => drink.categories.has(one.category) && paiseOf(one) !== null);
   const size = sizeIn(text);
   const limits = limitsIn(query);

@@ -72,7 +72,10 @@ export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
   if (ofLaw.length > 0) return ofLaw;
   const catalogue = await catalogueAsked(placeOf(query)?.state);
   const { words, asked, text } = query;
-  const brands = brandsNamed(catalogue, words).map(({ brand }) => brand);
+  const bearing = brandsNamed(catalogue, words);
+  // The max of Kingfisher Ultra Max asks for no dearest one.
+  if (bearing.some((one) => one.words.some((word) => asked.words.includes(word)))) return [];
+  const brands = bearing.flatMap(({ brand, own }) => (own.length > 0 ? [brand] : []));
   const ml = sizeIn(text);
   const isCompared =
     asked.kind === 'difference' || asked.kind === 'which' || asked.side !== undefined || /\b(?:vs|versus|and|or|ya|aur)\b/i.test(text);

@@ -92,6 +92,14 @@ export function ageAnswer({ text, entities, place, unknownWords, contentWords, w
     (entities.includes('drink') && (entities.includes('age') || entities.includes('sale'))) ||
     /\bdry\b|शराबबंदी|sharab ?bandi|drinking age/i.test(text);
   if (!place || !asks || unknownWords.length > 1) return [];
+  return lawAnswer(place);
+}
+
+/** That no liquor is sold in a place's state, if that is its law. */
+export const prohibitionAnswer = (place: Place | undefined): DirectAnswer[] =>
+  place && findStateAge(place.state)?.sale === 'prohibited' ? lawAnswer(place) : [];
+
+function lawAnswer(place: Place): DirectAnswer[] {
   const row = findStateAge(place.state);
   if (!row) return [];
   const frame = { as_of: AGES_AS_OF, source: AGES_SOURCE, url: AGES_PAGE, confidence: 0.95, uses: ['place', 'other'] } as const;

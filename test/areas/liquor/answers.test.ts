@@ -25,6 +25,9 @@ describe('what is typed into the one field', () => {
     ['ओल्ड मोंक', 'Old Monk Very Old Vatted Matured Rum, 750 ml', '₹620'],
     ['kingfisher beer price', 'Kingfisher Excellent Lager Beer, 650 ml', '₹160'],
     ['johnny walker blue label', 'Johnnie Walker Blue Label Blended Scotch Whisky, 750 ml', '₹15,400'],
+    ['red label price', 'Johnnie Walker Red Label Blended Scotch Whisky, 750 ml', '₹1,910'],
+    ['double black', 'Johnnie Walker Double Black Blended Scotch Whisky, 750 ml', '₹3,770'],
+    ['kingfisher ultra max price', 'Kingfisher Ultra Max Luxury Strong Beer, 650 ml', '₹210'],
   ])('%s is answered by a price with its state and day', async (text, title, answer) => {
     expect(await answersTo(text)).toMatchObject([
       {
@@ -55,6 +58,9 @@ describe('what is typed into the one field', () => {
     ['legal age for alcohol goa', 'Legal drinking age in Goa', '18 years'],
     ['is alcohol banned in patna', 'Liquor in Bihar', 'Sale is prohibited'],
     ['gujarat dry state', 'Liquor in Gujarat', 'Sale is prohibited'],
+    ['liquor price in gujarat', 'Liquor in Gujarat', 'Sale is prohibited'],
+    ['cheapest beer in patna', 'Liquor in Bihar', 'Sale is prohibited'],
+    ['old monk price in nagaland', 'Liquor in Nagaland', 'Sale is prohibited'],
     ['drinking age meghalaya', 'Legal drinking age in Meghalaya', null],
   ])('%s is answered by the law of the state', async (text, title, answer) => {
     expect(await answersTo(text)).toMatchObject([

@@ -55,9 +55,8 @@ export async function branchAnswer(register: Register, bank: Bank, query: Query)
     // The one branch of a name may be of a place that bears the name of a better known one.
     const better = alone && !other && state === undefined ? await betterKnownPlace(db, register, words, alone) : undefined;
     if (better) return noneInPlace(db, register, bank, { words, found: there, place: better });
-    const names = isSpoken ? [words, withDoubleVowels(words)] : [words];
     if (there.length > 0)
-      return toldBranches(db, register, bank, { words, names, found: there, town: query.place?.name, text: query.text });
+      return toldBranches(db, register, bank, { words, names: forms, found: there, town: query.place?.name, text: query.text });
   }
   return noneCalled(db, register, bank, { certain, asked: needed, state });
 }

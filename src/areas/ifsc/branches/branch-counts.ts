@@ -1,5 +1,6 @@
 import { groupDigits } from '../../../i18n/format.ts';
 import { inAllLocales, localName } from '../../../i18n/locale.ts';
+import { DISTRICTS_IN_HINDI } from '../../../places/districts.ts';
 import type { Place } from '../../../places/gazetteer.ts';
 import { findStateName } from '../../../places/states.ts';
 import type { DirectAnswer } from '../../intent.ts';
@@ -15,11 +16,8 @@ import { MAX_TOLD, sourceOf } from './told-branches.ts';
 
 /** How many branches a bank, or all banks, have in the country, a state or a town. */
 export async function countAnswer(register: Register, bank: Bank | undefined, place: Place | undefined): Promise<DirectAnswer> {
-  const groups = (bank ? bank.groups : [...register.groups.values()]).filter(({ state }) => place === undefined || state === place.state);
   const isTown = place?.type === 'town';
-  const words = matchOf(isTown ? foldedWords(place.name) : []);
-  const counts = isTown ? await Promise.all(Array.from(groups, (group) => countIn(group, words))) : [countOf(groups)];
-  const count = counts.reduce((sum, one) => sum + one, 0);
+  const count = await countThere(bank ? bank.groups : [...register.groups.values()], place);
   const state = place && findStateName(place.state);
   return {
     title: inAllLocales(IFSC, (t, locale) =>
@@ -28,7 +26,7 @@ export async function countAnswer(register: Register, bank: Bank | undefined, pl
     answer: inAllLocales(IFSC, (t) => t.branchNumber(groupDigits(count))),
     ...(bank && register.branchList ? { detail: inAllLocales(IFSC, (t) => t.ofAllBranches(groupDigits(countOf(bank.groups)))) } : {}),
     url: bank
-      ? branchesAddress({ bank: bank.code, ...(place && !isTown ? { state: place.state } : isTown ? { q: place.name } : {}) })
+      ? branchesAddress({ bank: bank.code, ...(place && !isTown ? { state: listedState(place.state) } : isTown ? { q: place.name } : {}) })
       : PAGE,
     confidence: 0.97,
     uses: ['place', 'other', 'operation'],
@@ -36,28 +34,33 @@ export async function countAnswer(register: Register, bank: Bank | undefined, pl
   };
 }
 
-/** The banks with the most or fewest branches in the country or a state. */
-export function rankedBanks(register: Register, end: 'most' | 'least', place: Place | undefined): DirectAnswer[] {
-  const sizes = [...register.banks.values()].flatMap((bank) => {
-    const count = countOf(bank.groups.filter(({ state }) => place === undefined || state === place.state));
-    return count > 0 ? [{ bank, count }] : [];
-  });
-  const [first, ...others] = sizes.sort((a, b) => (end === 'most' ? b.count - a.count : a.count - b.count));
+/** The banks of the country, a state or a town: those with the most or fewest branches first, or how many there are. */
+export async function rankedBanks(
+  register: Register,
+  end: 'most' | 'least' | undefined,
+  place: Place | undefined,
+): Promise<DirectAnswer[]> {
+  const counted = await Promise.all(
+    Array.from(register.banks.values(), async (bank) => ({ bank, count: await countThere(bank.groups, place) })),
+  );
+  const sizes = counted.filter(({ count }) => count > 0).sort((a, b) => (end === 'least' ? a.count - b.count : b.count - a.count));
+  const [first, ...others] = sizes;
   if (!first) return [];
-  const countText = ({ bank, count }: typeof first) =>
-    inAllLocales(IFSC, (t, locale) => `${bankNameIn(locale, bank.code, bank.name)}: ${t.branchNumber(groupDigits(count))}`);
-  const state = place && findStateName(place.state);
+  const tied = end ? sizes.filter(({ count }) => count === first.count) : sizes;
+  const list = (banks: typeof sizes) =>
+    inAllLocales(IFSC, (t, locale) =>
+      banks
+        .slice(0, MAX_TOLD)
+        .map(({ bank, count }) => `${bankNameIn(locale, bank.code, bank.name)}: ${t.branchNumber(groupDigits(count))}`)
+        .join('; '),
+    );
+  const where = place?.type === 'state' ? findStateName(place.state) : place;
   return [
     {
-      title: inAllLocales(IFSC, (t, locale) => t.banksRanked(end, state && localName(locale, state))),
-      answer: countText(first),
-      detail: inAllLocales(IFSC, (_, locale) =>
-        others
-          .slice(0, MAX_TOLD)
-          .map((one) => countText(one)[locale])
-          .join('; '),
-      ),
-      url: PAGE,
+      title: inAllLocales(IFSC, (t, locale) => t.banksRanked(end, where && localName(locale, where))),
+      answer: tied.length > 1 ? inAllLocales(IFSC, (t) => t.bankNumber(groupDigits(tied.length))) : list([first]),
+      detail: list(tied.length > 1 ? tied : others),
+      url: place?.type === 'town' ? `${PAGE}/find?${new URLSearchParams({ q: place.name })}` : PAGE,
       confidence: 0.97,
       uses: ['place', 'other', 'operation'],
       ...sourceOf(register),
@@ -65,5 +68,26 @@ export function rankedBanks(register: Register, end: 'most' | 'least', place: Pl
   ];
 }
 
-const countIn = async (group: Parameters<typeof idsOf>[0][number], words: string | undefined): Promise<number> =>
-  countBranches(await ifscDatabase(), { ...idsOf([group]), words });
+/** Union territories whose branches the list still has under the state that they were a part of. */
+const LISTED_UNDER: Readonly<Record<string, string>> = { Ladakh: 'Jammu and Kashmir' };
+export const listedState = (state: string): string => LISTED_UNDER[state] ?? state;
+
+/** How many branches of these groups are in a place, or in all. */
+async function countThere(groups: readonly BranchGroup[], place: Place | undefined): Promise<number> {
+  if (!place) return countOf(groups);
+  const there = groups.filter(({ state }) => state === place.state);
+  const former = groups.filter(({ state }) => state === LISTED_UNDER[place.state]);
+  if (place.type !== 'town') return countOf(there) + (await countCalled(former, `"${districtsOf(place.state).join('" OR "')}"`));
+  return countCalled([...there, ...former], matchOf(foldedWords(place.name)));
+}
+type BranchGroup = Parameters<typeof idsOf>[0][number];
+
+async function countCalled(groups: readonly BranchGroup[], words: string | undefined): Promise<number> {
+  const db = await ifscDatabase();
+  const counts = await Promise.all(groups.map((group) => countBranches(db, { ...idsOf([group]), words })));
+  return counts.reduce((sum, one) => sum + one, 0);
+}
+
+/** The names of a state's districts. */
+const districtsOf = (state: string): string[] =>
+  [...DISTRICTS_IN_HINDI.keys()].flatMap((key) => (key.endsWith(`, ${state}`) ? key.slice(0, -state.length - 2) : []));
