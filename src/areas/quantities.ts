@@ -13,22 +13,23 @@ import {
   daysOnRecord,
   frameOf,
   limitIn,
+  MAX_HOLE_DAYS,
   type Point,
   type Quantity,
   spanOf,
 } from './quantity.ts';
 import { crossingOf } from './quantity-crossing.ts';
-import { extremeInTime, rank } from './quantity-rankings.ts';
-import { changesCounted, isWithinLimit, ratioOf, theOne, valuesOfDays } from './quantity-values.ts';
+import { extremeInTime, rank, rankChanges } from './quantity-rankings.ts';
+import { changesCounted, isWithinLimit, moveText, ratioOf, theOne, valuesOfDays } from './quantity-values.ts';
 import { QUANTITIES } from './quantity-wording.ts';
-
-const MAX_HOLE_DAYS = 92;
 
 /** Answers an operation over quantities that areas share: difference, which of two, least, most, top n, average, change. */
 export async function answerOperation(query: Query, asked: AskedQuantities): Promise<DirectAnswer[]> {
   const { kind, also } = query.asked;
   const [one, other] = asked.named;
   if (one && COMING.test(query.text)) return [notYetKnown(asked, one)];
+  const isOfMoves = kind === 'change' && (also.includes('most') || also.includes('least')) && !also.includes('when');
+  if (isOfMoves && asked.all && (!one || asksWhere(query))) return rankChanges(query, asked, await asked.all());
   const limit = limitIn(query);
   if (limit && one && !other && query.asked.also.includes('when')) return crossingOf(query, asked, one, limit);
   if (one && other && kind === 'ratio') return ratioOf(query, asked, [one, other]);
@@ -166,17 +167,12 @@ async function changeOf(query: Query, asked: AskedQuantities, one: Quantity): Pr
       },
     ];
   }
-  const change = now.value - base.value;
-  const percent = Math.round((change / base.value) * 1000) / 10;
-  const isYes = query.asked.side === 'less' ? change < 0 : change > 0;
+  const isYes = query.asked.side === 'less' ? now.value < base.value : now.value > base.value;
   return [
     {
       title,
       answer: inAllLocales(QUANTITIES, (t, locale) => {
-        const by =
-          change === 0
-            ? t.unchanged
-            : (change > 0 ? t.up : t.down)(translate(one.show(Math.abs(change)), locale), String(Math.abs(percent)));
+        const by = moveText(one, base.value, now.value, locale);
         return query.asked.isQuestion && query.asked.side ? (isYes ? t.yes : t.no)(by) : by;
       }),
       detail: inAllLocales(QUANTITIES, (t, locale) =>

@@ -1,9 +1,11 @@
 import { formatDay } from '../i18n/format.ts';
 import { inAllLocales, type Locale, type LocalizedText, translate } from '../i18n/locale.ts';
-import { istDay } from '../kernel/time.ts';
+import { addDays, daysBetween, istDay } from '../kernel/time.ts';
+import { askedDays, valueOnRecord } from './asked-time.ts';
 import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Query } from './intent.ts';
-import { type AskedQuantities, askedValue, daysOnRecord, frameOf, type Limit, type Quantity, spanOf } from './quantity.ts';
+import { type AskedQuantities, askedValue, daysOnRecord, frameOf, type Limit, MAX_HOLE_DAYS, type Quantity, spanOf } from './quantity.ts';
+import { asksOfFall, moveText } from './quantity-values.ts';
 import { QUANTITIES } from './quantity-wording.ts';
 
 const MAX_TOLD = 5;
@@ -104,6 +106,65 @@ export async function rank(query: Query, asked: AskedQuantities, all: readonly Q
               .join('; ')}`
           : t.ofMany(rows.length),
       ),
+    },
+  ];
+}
+
+/** Of all of a kind those that rose or fell most, in percent, since a time, or since the day before the newest: `which crypto fell most`. */
+export async function rankChanges(query: Query, asked: AskedQuantities, all: readonly Quantity[]): Promise<DirectAnswer[]> {
+  const asksOf = askedDays(query) ?? spanOf(query);
+  const read = await Promise.all(
+    all.map(async (one) => ({ one, now: await one.record.newest(), ends: (await one.record.ends()) ?? { first: '', last: '' } })),
+  );
+  // Without a time the last step of those that have the newest day, since those of different days are not to be compared.
+  const newest = read
+    .flatMap(({ now }) => now?.day ?? [])
+    .sort()
+    .at(-1);
+  const moved = await Promise.all(
+    read.map(async ({ one, now, ends }) => {
+      if (!now || (!asksOf && now.day !== newest)) return [];
+      const from = asksOf ? daysOnRecord(asksOf, ends).from : addDays(now.day, -1);
+      // Where the record begins within the time, its first day.
+      const since = from < ends.first ? ends.first : from;
+      const base = await one.record.newest({ first: ends.first, last: since });
+      // What was long before says nothing of a time that the record leaves out.
+      return base && base.day < now.day && daysBetween(base.day, since) <= MAX_HOLE_DAYS
+        ? [{ one, base, now, share: now.value / base.value }]
+        : [];
+    }),
+  );
+  const isFall = asksOfFall(query);
+  const ranked = moved.flat().toSorted((a, b) => (isFall ? a.share - b.share : b.share - a.share));
+  const first = ranked[0];
+  const title = inAllLocales(QUANTITIES, (t) => t.mostMoved(isFall));
+  if (!first) {
+    const value = all[0] && (await valueOnRecord(query, { newest: all[0].record.newest, ends: all[0].record.ends }));
+    return value && 'declined' in value ? [{ title, ...value.declined, ...frameOf(asked, asked) }] : [];
+  }
+  const says = ({ one, base, now }: typeof first, locale: Locale) =>
+    `${translate(one.name, locale)}: ${moveText(one, base.value, now.value, locale)}`;
+  const shown = ranked.slice(0, query.asked.top ?? 1);
+  const isSo = isFall ? first.share < 1 : first.share > 1;
+  const isSame = ranked.length > 1 && first.share === ranked.at(-1)?.share;
+  return [
+    {
+      title,
+      answer: inAllLocales(QUANTITIES, (t, locale) =>
+        !isSo
+          ? t.noneMoved(isFall)
+          : isSame
+            ? moveText(first.one, first.base.value, first.now.value, locale)
+            : shown.map((row) => says(row, locale)).join('; '),
+      ),
+      detail: inAllLocales(QUANTITIES, (t, locale) => {
+        const others = isSo && !isSame ? ranked.slice(shown.length, shown.length + 2).map((row) => says(row, locale)) : [];
+        const since = t.since(formatDay(first.base.day, true, locale), formatDay(first.now.day, true, locale));
+        return [since, t.ofMany(ranked.length), ...(others.length > 0 ? [`${t.next} ${others.join('; ')}`] : [])].join(FIELD[locale].stop);
+      }),
+      as_of: ranked.map(({ now }) => now.day).sort()[0] ?? first.now.day,
+      source: first.now.source,
+      ...frameOf(asked, asked),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { formatDay, groupDigits } from '../i18n/format.ts';
 import { inAllLocales, type Locale, translate } from '../i18n/locale.ts';
+import { daysBetween } from '../kernel/time.ts';
 import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Query } from './intent.ts';
 import { type AskedQuantities, askedValue, daysOnRecord, frameOf, type Limit, type Quantity, spanOf } from './quantity.ts';
@@ -105,7 +106,21 @@ export async function valuesOfDays(query: Query, asked: AskedQuantities, one: Qu
   ];
 }
 
-/** How many times a quantity changed in the days that a question names, or in all on record, or when it last did. */
+/** A fall is asked for, not a rise. */
+const FELL = /\b(?:f[ae]ll\w*|dropp?\w*|decreas\w*|(?:gone|went|go|came) down|los(?:t|ers?)|gir[aei]\w*|ghat[aei]\w*)\b|गिर|घट/iu;
+export const asksOfFall = ({ text }: Query): boolean => FELL.test(text);
+
+/** From one value to another: `up ₹2 (1.5%)`. */
+export function moveText({ show }: Quantity, from: number, to: number, locale: Locale): string {
+  const { unchanged, up, down } = QUANTITIES[locale];
+  const percent = Math.round((to / from - 1) * 1000) / 10;
+  return to === from ? unchanged : (to > from ? up : down)(translate(show(Math.abs(to - from)), locale), String(Math.abs(percent)));
+}
+
+/** A longer gap in a record may hold several changes. */
+const MAX_GAP_DAYS = 7;
+
+/** How many times a quantity changed in the days that a question names, or in all on record, or when it last did or did most. */
 export async function changesCounted(query: Query, asked: AskedQuantities, one: Quantity): Promise<DirectAnswer[]> {
   const ends = await one.record.ends();
   const span = spanOf(query);
@@ -115,13 +130,21 @@ export async function changesCounted(query: Query, asked: AskedQuantities, one: 
   const [first, last] = [points[0], points.at(-1)];
   const newest = changes.at(-1);
   if (!first || !last) return [];
+  const moves = points.flatMap((now, at) => {
+    const base = points[at - 1];
+    return base && daysBetween(base.day, now.day) <= MAX_GAP_DAYS ? [{ base, now, share: now.value / base.value }] : [];
+  });
+  const sorted = moves.toSorted((a, b) => a.share - b.share);
+  const extreme = query.asked.also.includes('most') ? (asksOfFall(query) ? sorted[0] : sorted.at(-1)) : undefined;
   return [
     {
       title: inAllLocales(QUANTITIES, (t, locale) => t.changeOf(translate(one.title, locale))),
       answer: inAllLocales(QUANTITIES, (t, locale) =>
-        query.asked.also.includes('count') || !newest
-          ? t.times(changes.length)
-          : t.onDay(formatDay(newest.day, true, locale), translate(one.show(newest.value), locale)),
+        extreme
+          ? t.onDay(formatDay(extreme.now.day, true, locale), moveText(one, extreme.base.value, extreme.now.value, locale))
+          : query.asked.also.includes('count') || !newest
+            ? t.times(changes.length)
+            : t.onDay(formatDay(newest.day, true, locale), translate(one.show(newest.value), locale)),
       ),
       detail: inAllLocales(QUANTITIES, (t, locale) =>
         [

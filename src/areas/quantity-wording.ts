@@ -43,6 +43,12 @@ export const QUANTITIES = defineWording({
     en: (title: string, kind: 'least' | 'most' | 'average') => `${title}: ${KINDS.en[kind]}`,
     hi: (title, kind) => `${title}: ${KINDS.hi[kind]}`,
   },
+  mostMoved: {
+    en: (isFall: boolean) => `What ${isFall ? 'fell' : 'rose'} most, in percent`,
+    hi: (isFall) => `प्रतिशत में सबसे ज़्यादा ${isFall ? 'गिरा' : 'बढ़ा'}`,
+  },
+  noneMoved: { en: (isFall: boolean) => `None ${isFall ? 'fell' : 'rose'}`, hi: (isFall) => (isFall ? 'कोई नहीं गिरा' : 'कोई नहीं बढ़ा') },
+  since: template('From {first} to {last}', '{first} से {last} तक'),
   overDays: template('Of {count} days on record from {from} to {to}', '{from} से {to} तक दर्ज {count} दिनों में'),
   ofMany: template('Of {count}', '{count} में से'),
   next: { en: 'Then', hi: 'फिर' },

@@ -86,6 +86,9 @@ export const asksOfDays = (query: Query): boolean =>
 /** Whether a word only says that a limit is passed. */
 export const saysLimit = (word: string): boolean => CROSSED.test(word);
 
+/** What was longer before a time that the record leaves out says nothing of it. */
+export const MAX_HOLE_DAYS = 92;
+
 const SURE = 0.97;
 
 /** The days of a span that is named, the present year among them. */

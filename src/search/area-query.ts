@@ -1,5 +1,5 @@
 import type { Amount, Asked, Condition, Operation, Query } from '../areas/intent.ts';
-import { istDay } from '../kernel/time.ts';
+import { istDay, parseDay } from '../kernel/time.ts';
 import { isEveryday } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { statesOfScript } from '../text/script-states.ts';
@@ -20,8 +20,9 @@ const belongsTo = (area: SearchedArea) => (one: Sense) => 'area' in one && one.a
 /** The query as one area sees it: matches of its vocabulary, and the words that it does not know. */
 export function viewFor(
   area: SearchedArea,
-  { typed, text, words, tokens, unknownWords: unknown, contentWords, places, place, amounts, asked, days, reason }: ParsedQuery,
+  { typed, text, words, tokens, unknownWords: unknown, contentWords, places, place, amounts, asked, days: said, reason }: ParsedQuery,
 ): Query {
+  const days = area.find?.dated === 'past' ? lastSuch(said) : said;
   const homes = statesOfScript(typed);
   const ownConcepts = (senses: readonly Sense[]) =>
     senses.flatMap((one) => ('concept' in one && one.area === area.name ? [one.concept] : []));
@@ -73,6 +74,14 @@ export function viewFor(
       asked,
     }),
   };
+}
+
+/** A date without a year, which is the next such day, as the last one: of what has been. */
+function lastSuch(days: Days): Days {
+  const { day, month, year } = days;
+  if (!day || day <= istDay() || month === undefined || year !== undefined) return days;
+  const last = parseDay(`${Number(day.slice(0, 4)) - 1}${day.slice(4)}`);
+  return last ? { ...days, day: last } : days;
 }
 
 /** All prices are in rupees, with or without that word. */

@@ -20,7 +20,11 @@ export function markAbroad(tokens: Token[], lexicon: Lexicon): void {
   for (let at = 0; at < tokens.length; at += 1) {
     const abroad = findAbroad(words, at);
     const run = tokens.slice(at, at + (abroad?.length ?? 0));
-    if (!abroad || run.some(({ kind, senses }) => kind === 'day' || kind === 'number' || senses.some((one) => 'place' in one))) continue;
+    if (
+      !abroad ||
+      run.some(({ kind, senses }) => kind === 'day' || kind === 'number' || kind === 'operation' || senses.some((one) => 'place' in one))
+    )
+      continue;
     if (run.every(({ kind }) => kind === 'filler') || isSlipOfState(run, lexicon)) continue;
     for (const [place, token] of run.entries()) Object.assign(token, { abroad: place === 0 ? abroad.name : '' });
     at += abroad.length - 1;

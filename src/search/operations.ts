@@ -113,6 +113,13 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
       words.push(token.word);
       if (!said.has('less')) said.add('more');
     }
+  // `fell most`, `top gainers`: what moved is ranked.
+  for (const token of said.has('change') ? tokens : []) {
+    if (!/^(?:most|(?:gain|los)ers?)$/.test(token.word)) continue;
+    if (token.kind === 'unknown') token.kind = 'operation';
+    said.add('most');
+    words.push(token.word);
+  }
   for (const token of tokens) {
     const meant = token.kind === 'unknown' ? OF_AIR[token.word] : undefined;
     if (!meant || !tokens.some(({ senses }) => senses.some((one) => 'concept' in one && one.concept === 'air'))) continue;

@@ -30,6 +30,7 @@ const KINDS_OF_PLACES: ReadonlySet<string> = new Set(
     .split(' ')
     .map(normaliseDevanagari),
 );
+const UNTIL: ReadonlySet<string> = new Set(['until', 'till', 'upto']);
 /** Words that negate a question. */
 const NEGATIONS: ReadonlySet<string> = new Set(
   'not without except excluding never neither nor nahi nahin nahee mat bina bagair alawa नहीं नही मत बिना बगैर अलावा'
@@ -89,6 +90,8 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
   const words = tokenWords(left);
   const days = findDays(words, (at) => isAmount(words, at, lexicon));
   const tokens = words.map((word, at): Token => ({ word, senses: [], starts: false, kind: days.taken.has(at) ? 'day' : 'unknown' }));
+  // `until yesterday` is the time that it names.
+  for (const [at, token] of tokens.entries()) if (UNTIL.has(token.word) && tokens[at + 1]?.kind === 'day') token.kind = 'day';
   matchNames(tokens, lexicon);
   markParts(tokens);
   const asked = readAsked(clean, tokens);

@@ -121,26 +121,34 @@ function likeBefore(first: ParsedQuery, { tokens, text }: ParsedQuery, parse: (t
 }
 const MAX_NAME_WORDS = 2;
 
-/** The parts, where a place behind the last is that of all: `petrol and gold price mumbai`. */
+/** The parts, where a place behind the last is that of all: `petrol and gold price mumbai`; or what only post offices know: `pin code and rto of shirdi`. */
 function shareLastPlace(texts: readonly string[], parts: ParsedQuery[], parse: (text: string) => ParsedQuery): ParsedQuery[] {
   const last = parts.at(-1);
-  const place = last?.places.length === 1 ? last.tokens.find(({ senses }) => senses.some((one) => 'place' in one)) : undefined;
-  if (!place || parts.slice(0, -1).some(({ places }) => places.length > 0)) return parts;
-  const state = last?.place ? `${last.place.name} ${last.place.state}` : place.word;
-  return parts.map((part, at) => (at === parts.length - 1 ? part : parse(`${texts[at]} ${state}`)));
+  const place = last?.places.length === 1 ? last.place : undefined;
+  const others = parts.slice(0, -1);
+  const name = last?.unknownWords.join(' ') ?? '';
+  const isLocality = last?.places.length === 0 && name !== '' && last.unknownWords.length <= MAX_NAME_WORDS && last.text.endsWith(name);
+  const isShared = place
+    ? others.every(({ places }) => places.length === 0)
+    : isLocality && parts.every(isOfPlaces) && others.every(isBare);
+  if (!last || !isShared) return parts;
+  const where = place ? `${place.name} ${place.state}` : name;
+  return [...others.map((_, at) => parse(`${texts[at]} ${where}`)), last];
 }
 
-/** The parts, where the place of the first is that of others whose areas know places and name nothing more: `pin code and rto code of …`. */
+/** The parts, where the place of the first is that of others whose areas know places and name nothing more: `pin code of agra and rto code`. */
 function shareFirstPlace(texts: readonly string[], parts: ParsedQuery[], parse: (text: string) => ParsedQuery): ParsedQuery[] {
   const place = parts[0]?.places.length === 1 ? parts[0].place : undefined;
   if (!place) return parts;
-  const isOfPlaces = (part: ParsedQuery) => {
-    const areas = subjectsOf(part);
-    return areas.size > 0 && [...areas].every((name) => SEARCHED_AREAS.find((one) => one.name === name)?.show?.placeSection);
-  };
-  const isBare = (part: ParsedQuery) => part.places.length === 0 && part.unknownWords.length === 0 && part.amounts.length === 0;
   return parts.map((part, at) => (at > 0 && isBare(part) && isOfPlaces(part) ? parse(`${texts[at]} ${place.name} ${place.state}`) : part));
 }
+
+function isOfPlaces(part: ParsedQuery): boolean {
+  const areas = subjectsOf(part);
+  return areas.size > 0 && [...areas].every((name) => SEARCHED_AREAS.find((one) => one.name === name)?.show?.placeSection);
+}
+const isBare = ({ places, unknownWords, amounts }: ParsedQuery): boolean =>
+  places.length === 0 && unknownWords.length === 0 && amounts.length === 0;
 
 const subjectsOf = ({ tokens }: ParsedQuery): Set<string> =>
   new Set(

@@ -1,10 +1,11 @@
 import { cutAtWord, groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, toLocalizedText, translate } from '../../i18n/locale.ts';
-import { normaliseDevanagari } from '../../text/fold.ts';
+import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { CODE_LISTS } from './code-lists.ts';
-import { everydayCodes, everydayHindiName, isEverydayWord } from './everyday.ts';
+import { everydayCodes, everydayHindiName, isEverydayWord, stem } from './everyday.ts';
+import type { FoundCode } from './find-codes.ts';
 import { codeOfGoods, goodsWords, LIMIT, MEASURE, MONEY, severalGoods, wordsBeside } from './goods-words.ts';
 import { countCodesWithin, findCode, type GstDatabase, type ShownCode } from './queries.ts';
 import { entriesAt, priceIn } from './rates/at-price.ts';
@@ -92,7 +93,7 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
       url,
       uses: ['word', 'other', ...(numbers.length === 0 ? (['amount'] as const) : [])] as const,
     };
-    const [stranger] = beside.unknown;
+    const [stranger = isOneSort(first, goods) ? goods : undefined] = beside.unknown;
     return [stranger ? otherGoods(stranger, whole) : { ...whole, ...(beside.unused.length > 0 && { unused: beside.unused }) }];
   }
   if (!asks) return [];
@@ -108,6 +109,19 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
     },
   ];
 }
+
+/** Whether the words only end a longer name, of one sort of the goods: a hot water bottle is no water bottle of steel. */
+const isOneSort = ({ guessed, description }: FoundCode, goods: string): boolean => {
+  const [name, ...others] = fold(description ?? '').split(` ${stem(goods)}`);
+  return (
+    !guessed &&
+    goods.includes(' ') &&
+    others.length === 1 &&
+    /^(?:s|es)?$/.test(others[0] ?? '') &&
+    /^\w+$/.test(name ?? '') &&
+    name !== 'other'
+  );
+};
 
 /** That nothing is known of goods with a strange word, and what is nearest: `unicorn milk`. */
 const otherGoods = (word: string, { title, answer, ...nearest }: DirectAnswer): DirectAnswer => ({

@@ -19,6 +19,8 @@ export interface WordsBeside {
 /** Goods that a heading leaves out: no gold coin is found by `Coin (other than gold coin)`. */
 const EXCLUDED = /\b(?:other than|excluding|except|not being|not including)\b[^;:)]*/giu;
 const PARTS = /[:;]|\s-\s/;
+/** Goods that a heading lists beside each other: lock gates and doors are no door locks. */
+const LISTED = /[:;,()]|\s-\s/;
 const OF = /^(?:of|for|with|not|other than)\b/;
 /** Pay for work, which is not goods. */
 const CHARGES = /\b(?:charges?|fees?|commission|rent|rental|kiraya|service|services)\b/iu;
@@ -118,7 +120,10 @@ export async function codeOfGoods(db: GstDatabase, goods: string): Promise<Found
   const isOther =
     meant?.guessed && words.some((word) => !everydayName(goods)?.words.includes(stem(word)) && !isIn(fold(meant.description ?? ''), word));
   const whole = isOther
-    ? codes.find(({ guessed, description }) => !guessed && words.every((word) => isIn(fold(description ?? ''), word)))
+    ? codes.find(
+        ({ guessed, description }) =>
+          !guessed && words.every((word) => isIn(fold(description ?? ''), word)) && !isScattered(words, description ?? '', LISTED),
+      )
     : undefined;
   if (whole) return whole;
   // A material is its chapter rather than a sort of it: plastic is no clay.
@@ -184,7 +189,7 @@ const isSpoken = (written: string, word: string): boolean => {
     consonantKey(said) === consonantKey(written.replace(/s$/, '')) && soundsLike(phoneticKey(said), phoneticKey(written.replace(/s$/, '')))
   );
 };
-const FORMS = /^(?:|'?s|es|ed|ing|en|er|ers|ery|ry|ies|al|ic|like|wares?|made|n|d|y)$/;
+const FORMS = /^(?:|'?s|es|ed|ing|en|ery|ry|ies|al|ic|like|wares?|made|n|d|y)$/;
 
 /** Compares the words of goods, and the whole question, with the code that was found by them; `told` is what the answer says of it. */
 export async function wordsBeside(
@@ -217,8 +222,8 @@ export async function wordsBeside(
 }
 
 /** Whether words stand in different parts of a description, where none is what the other is made of or for: time and machine of `Time code generator`. */
-function isScattered(words: readonly string[], description: string): boolean {
-  const parts = description.split(PARTS).map((part) => fold(part));
+function isScattered(words: readonly string[], description: string, between = PARTS): boolean {
+  const parts = description.split(between).map((part) => fold(part));
   const isTied = (part: string, head: string, word: string) => isIn(part, word) && (isIn(part, head) || OF.test(part));
   return words.length > 1 && !words.some((head) => words.every((word) => word === head || parts.some((part) => isTied(part, head, word))));
 }

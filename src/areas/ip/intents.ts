@@ -6,7 +6,7 @@ import { IP } from './wording.ts';
 
 /** Words that ask of an address, beside which it may stand. */
 const IP_WORDS = new Set(
-  'ip address addresses locate located location whose kiska kahan kaha country desh city isp provider server dns belong belongs owner from where host'.split(
+  'ip address addresses locate located location whose kiska kahan kaha country desh city isp provider server dns belong belongs owner from where host public private local reserved'.split(
     ' ',
   ),
 );
@@ -16,10 +16,8 @@ const OWN =
   /^(?:what is |what s |whats |show |find |check |tell me )?(?:my|mera|meri|मेरा) (?:public )?(?:ip|आईपी)(?: address| kya hai| adress| एड्रेस| एड्रेस क्या है)?$|^(?:ip address|my ip address kya hai|mera ip address kya hai|what is my ip address)$/;
 
 /** An address of IPv4 or IPv6; `my ip`. */
-export async function answerAddress({ text, words, unknownWords, conditions }: Query): Promise<DirectAnswer[]> {
-  const isAlone = unknownWords.every((word) => IP_WORDS.has(word) || /^[\d.]+$/.test(word));
-  const inText = words.some((word) => IP_WORDS.has(word)) || isAlone ? (ADDRESS.exec(text)?.[0] ?? '') : '';
-  const address = readAddress(text.replace(/^ip(?: address)? /i, '')) ?? readAddress(inText);
+export async function answerAddress({ text, words, conditions }: Query): Promise<DirectAnswer[]> {
+  const address = readAddress(text.replace(/^ip(?: address)? /i, '')) ?? readAddress(ADDRESS.exec(text)?.[0] ?? '');
   if (!address && !OWN.test(words.join(' '))) return [];
   if (!address)
     return [
@@ -42,7 +40,7 @@ export async function answerAddress({ text, words, unknownWords, conditions }: Q
       url: `/browse/ip?ip=${encodeURIComponent(body.ip)}`,
       confidence: 1,
       // Words that ask for it say nothing else.
-      uses: conditions.every((one) => IP_WORDS.has(one.text) || address.text.includes(one.text)) ? 'all' : ['amount', 'word', 'other'],
+      uses: conditions.every((one) => IP_WORDS.has(one.text) || address.text.includes(one.text)) ? 'all' : ['amount'],
     },
   ];
 }

@@ -30,6 +30,20 @@ export async function otherSides(db: PincodeDatabase, atlas: Atlas, text: string
   return first ? inState.filter(({ district }) => district === first.district).slice(0, MAX_SIDES) : [];
 }
 
+/** The offices of numbered parts of a locality of which another is asked for: those of Dwarka for its sector 12, not the Dwarka of Gujarat. */
+export async function otherParts(db: PincodeDatabase, atlas: Atlas, text: string): Promise<OfficeFound[]> {
+  const part = text.split(' ').find((word) => NUMBERED.test(word));
+  const name = text.split(' ').filter((word) => word !== part && !/^\d+$/.test(word));
+  // A town may stand behind: `sector 7 dwarka delhi`.
+  for (const words of part ? [name, name.slice(0, -1)].filter((one) => one.length > 0) : []) {
+    const { offices, fuzzy } = await searchOffices(db, atlas, [...words, part?.slice(0, 3)].join(' '), MAX_COMPARED);
+    const parts = fuzzy ? [] : offices.filter((one) => fold(one.name).startsWith(words[0] ?? ''));
+    if (parts.length > 0) return parts.slice(0, MAX_SIDES);
+  }
+  return [];
+}
+const NUMBERED = /^(?:sec(?:tor)?|phase|block|stage)$/;
+
 /**
  * A name in Devanagari in the words of localities, as it is spoken, and as English writes that: `chandni chowk`, `chandni chauk`. A town beside it has its own
  * spelling.

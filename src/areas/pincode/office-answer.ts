@@ -9,7 +9,7 @@ import { fold } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { type AskedOffice, hasPart, readAskedOffice } from './asked-office.ts';
 import { countedPins } from './frames.ts';
-import { beginsAlike, firstFound, inLatin, isCalled, isSaidSo, MAX_COMPARED, otherSides } from './named-office.ts';
+import { beginsAlike, firstFound, inLatin, isCalled, isSaidSo, MAX_COMPARED, otherParts, otherSides } from './named-office.ts';
 import { nearestPins } from './nearest.ts';
 import { districtIn, noneCalled, officeIn } from './none-called.ts';
 import { isNear, townOffice } from './town-office.ts';
@@ -47,10 +47,16 @@ export async function officeAnswer(atlas: Atlas, db: PincodeDatabase, query: Que
   const isSo =
     match && !match.fuzzy && match.name === asked.text && (asked.spoken.length === 0 || fold(match.office.name) === fold(abroad ?? ''));
   if (abroad !== undefined && !isSo) return [notInIndia(abroad)];
-  if (match) {
-    if (asked.isPart && !hasPart(match.office.name, asked.text)) return [noneCalled(atlas, { name: asked.text }, [match.office])];
-    return [await tell(atlas, db, query, asked, match)];
+  if (asked.isPart && !(match && hasPart(match.office.name, asked.text))) {
+    const parts = await otherParts(db, atlas, asked.spoken[0] ?? asked.text);
+    const own = parts.find(({ name }) => hasPart(name, asked.text));
+    if (own) return [await tell(atlas, db, query, asked, { office: own, fuzzy: false, name: asked.text })];
+    const others = parts.length === 0 && match ? [match.office] : parts;
+    if (others.length > 0) return [noneCalled(atlas, { name: asked.text }, others)];
   }
+  // Of a locality that nobody knows the office of its town is not the answer.
+  if (match && match.name === place?.name && asked.alone !== '') return [noneCalled(atlas, { name: asked.alone }, [match.office])];
+  if (match) return [await tell(atlas, db, query, asked, match)];
   if (asked.isTown && place) return nearestTo(atlas, db, place);
   const name = asked.spoken[0] ?? asked.text;
   const sides = await otherSides(db, atlas, name, place);
@@ -69,7 +75,7 @@ async function cityOffice(atlas: Atlas, db: PincodeDatabase, { text }: Query, { 
 /** Of two towns that are named the first may be a locality of the other: विजयनगर इंदौर. */
 async function localityInTown(atlas: Atlas, db: PincodeDatabase, query: Query, asked: AskedOffice): Promise<DirectAnswer | undefined> {
   const [locality, town, other] = query.places;
-  if (!locality || town?.type !== 'town' || other || asked.alone !== '') return undefined;
+  if (!locality || town?.type !== 'town' || other || asked.alone !== '' || asked.isPart) return undefined;
   const said = query.tokens.find((token) => token.place === locality)?.word ?? '';
   const spoken = /^[a-z]+$/.test(said) ? [said] : await inLatin(db, said, undefined);
   const names = spoken.flatMap((one) => [one, `${one} ${town.name}`]);

@@ -20,13 +20,18 @@ const loadNames = memoizeAsync(async (db: VehicleDatabase) => {
   return index;
 });
 
-/** The offices that the unknown words of a question name, as they are called, sound or are nearly spelt; in the state that is named, if any. */
+/** The offices that the unknown words of a question name, as they are called or sound; in the state that is named, if any. */
 export async function officesCalled(db: VehicleDatabase, { unknownWords, place }: Query): Promise<readonly OfficeRow[]> {
-  const index = await loadNames(db);
-  const [longest] = namesIn(index, unknownWords).toSorted((a, b) => b.length - a.length);
-  const [word, more] = unknownWords;
-  const near = longest || word === undefined || more !== undefined ? undefined : nearestName(index, word);
-  const called =
-    longest && longest.length === unknownWords.length ? longest.things : near === undefined ? [] : (index.exact.get(near) ?? []);
-  return place ? called.filter(({ state }) => state === place.state) : called;
+  const [longest] = namesIn(await loadNames(db), unknownWords).toSorted((a, b) => b.length - a.length);
+  return longest && longest.length === unknownWords.length ? inState(longest.things, place) : [];
 }
+
+/** Those that the one unknown word nearly spells. */
+export async function officesSpelt(db: VehicleDatabase, { unknownWords: [word, more], place }: Query): Promise<readonly OfficeRow[]> {
+  const index = await loadNames(db);
+  const near = word === undefined || more !== undefined ? undefined : nearestName(index, word);
+  return near === undefined ? [] : inState(index.exact.get(near) ?? [], place);
+}
+
+const inState = (offices: readonly OfficeRow[], place: Query['place']): readonly OfficeRow[] =>
+  place ? offices.filter(({ state }) => state === place.state) : offices;

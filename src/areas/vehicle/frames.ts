@@ -47,14 +47,19 @@ export async function stateOffices({ place, text, entities, unknownWords, asked 
 
 const WHICH_STATE = /\b(?:states?|rajya|where|kahan?|kidhar)\b|राज्य|कहाँ|कहां/iu;
 const STATE_LETTERS = /(?<![\p{L}\p{N}])([A-Z]{2})(?![\p{L}\p{N}-])(?! ?\d)/u;
-const ANY_LETTERS = /^([a-z]{2})(?= (?:number|no|plate|gadi|gaadi|vehicle|registration|code|car|bike|नंबर|गाड़ी|वाहन)\b)/iu;
+const ANY_LETTERS =
+  /^([a-z]{2})(?= (?:number|no|plate|gadi|gaadi|vehicle|registration|code|car|bike|नंबर|गाड़ी|वाहन|stands?|means|meaning|ka full|ka matlab)\b)|(?<=\bdoes )([a-z]{2})(?= (?:stand|mean)\b)/iu;
+/** What letters stand for is asked for. */
+const MEANING = /^(?:stands?|means?|meaning|full|form|matlab|मतलब)$/iu;
 
 /** The state that two letters on a plate stand for: `MH number kis state ka hai`. */
-export function lettersAnswer({ text, entities, unknownWords }: Query): DirectAnswer[] {
-  const isAsked = entities.some((one) => one === 'vehicle' || one === 'rto') || /\bnumber\b|नंबर/iu.test(text);
-  const letters = (STATE_LETTERS.exec(text) ?? ANY_LETTERS.exec(text))?.[1]?.toUpperCase();
+export function lettersAnswer({ text, words, entities, unknownWords }: Query): DirectAnswer[] {
+  const letters = (STATE_LETTERS.exec(text) ?? ANY_LETTERS.exec(text))?.[0].toUpperCase();
   const state = letters && STATE_CODES[letters];
-  if (!isAsked || !state || !letters || !WHICH_STATE.test(text) || unknownWords.some((word) => word !== letters.toLowerCase())) return [];
+  const [isOfState, isOfMeaning] = [WHICH_STATE.test(text), words.some((word) => MEANING.test(word))];
+  const isOfPlates = entities.some((one) => one === 'vehicle' || one === 'rto') || /\bnumber\b|नंबर/iu.test(text);
+  const isAsked = isOfPlates ? isOfState || isOfMeaning : isOfState && isOfMeaning;
+  if (!isAsked || !state || !letters || unknownWords.some((word) => word !== letters.toLowerCase() && !MEANING.test(word))) return [];
   const place = findStateName(state);
   return [
     {

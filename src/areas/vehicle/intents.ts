@@ -1,12 +1,16 @@
 import { inAllLocales, type Locale, type LocalizedText, localName, translate } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
+import { findDistrictName } from '../../places/districts.ts';
+import { localityPoint } from '../../places/pincodes/locality-point.ts';
+import { isLocality } from '../../places/pincodes/town-of-word.ts';
 import { findStateName } from '../../places/states.ts';
+import { withoutSnapshot } from '../../store/snapshot.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { asksIfRight, usesOf } from '../query-uses.ts';
-import { officesCalled } from './called-offices.ts';
+import { officesCalled, officesSpelt } from './called-offices.ts';
 import { lettersAnswer, stateOffices } from './frames.ts';
 import { officeName } from './office-names.ts';
-import { findCurrentOffice, findTownOffices, readOfficeCode } from './offices.ts';
+import { findCurrentOffice, findDistrictOffices, findTownOffices, readOfficeCode } from './offices.ts';
 import { cleanPlate, readPlate } from './plate.ts';
 import { vehicleDatabase } from './queries.ts';
 import { officeUrl } from './searchable.ts';
@@ -135,6 +139,8 @@ const faultAnswer = (clean: string, { message, suggestions: [like] }: Extract<Pl
 async function officesAsked(query: Query): Promise<DirectAnswer[]> {
   const { text, place, unknownWords } = query;
   const asks = asksOffice(query);
+  const named = asks && unknownWords.length > 0 ? await officesNamed(query) : [];
+  if (named.length > 0) return named;
   const letters = lettersOfState(place);
   if (place && letters && unknownWords.length <= 1 && (asks || STATE_LETTERS.test(text)))
     return [
@@ -148,10 +154,37 @@ async function officesAsked(query: Query): Promise<DirectAnswer[]> {
       },
     ];
   if (!asks) return [];
-  const called = unknownWords.length > 0 ? await officesCalled(await vehicleDatabase(), query) : [];
-  if (called.length > 0) return officesAnswer(called, unknownWords.join(' '), ['place', 'word', 'other']);
-  if (place) return unknownWords.length > 1 ? [] : officesAnswer(await findTownOffices(await vehicleDatabase(), place), place, ['place']);
-  return unknownWords.length > 0 ? [] : [ABOUT];
+  if (!place) return unknownWords.length > 0 ? [] : [ABOUT];
+  if (unknownWords.length > 1) return [];
+  const ofTown = officesAnswer(await findTownOffices(await vehicleDatabase(), place), place, ['place']);
+  return ofTown.length > 0 ? ofTown : officesOfLocality(place.name, place);
+}
+
+/** The offices of what the unknown words name. */
+async function officesNamed(query: Query): Promise<DirectAnswer[]> {
+  const { place, unknownWords } = query;
+  const db = await vehicleDatabase();
+  const name = unknownWords.join(' ');
+  const called = await officesCalled(db, query);
+  const ofLocality = called.length > 0 || place?.type === 'town' ? [] : await officesOfLocality(name, place);
+  if (ofLocality.length > 0) return ofLocality;
+  // What a locality is called by is no misspelt office: Bandra is not Banda.
+  const isKnown = called.length > 0 || (await withoutSnapshot(() => isLocality(name, ''), false));
+  return officesAnswer(isKnown ? called : await officesSpelt(db, query), name, ['place', 'word', 'other']);
+}
+
+/** The offices of the district of a locality without one: `rto of shirdi`. */
+async function officesOfLocality(name: string, within: Query['place']): Promise<DirectAnswer[]> {
+  const locality = await withoutSnapshot(() => localityPoint(name), undefined);
+  if (!locality || (within && within.state !== locality.state)) return [];
+  const all = await findDistrictOffices(await vehicleDatabase(), locality);
+  const district = findDistrictName(locality.district, locality.state);
+  return officesAnswer(all, locality, ['place', 'word', 'other']).map((one) => ({
+    ...one,
+    title: inAllLocales(VEHICLE, (t, locale) => t.rtoOfDistrict(localName(locale, district), locality.name)),
+    ...(all.length > 1 && { detail: inAllLocales(VEHICLE, (t) => t.notKnownWhich) }),
+    confidence: 0.95,
+  }));
 }
 
 const ABOUT: DirectAnswer = {

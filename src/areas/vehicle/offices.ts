@@ -1,5 +1,6 @@
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import { findPlace, indexPlaces, searchPlaces, suggestPlaces } from '../../places/find.ts';
+import { districtAliases } from '../../places/pincodes/district-names.ts';
 import { STATES } from '../../places/states.ts';
 import { createWordCounter, ftsQuery } from '../../store/fts-query.ts';
 import { fold } from '../../text/fold.ts';
@@ -87,9 +88,21 @@ export async function findTownOffices(
 ): Promise<OfficeRow[]> {
   const names = [town.name, ...town.aliases].map(fold);
   const fits = (text: string | null) => text !== null && names.some((name) => ` ${fold(text)} `.includes(` ${name} `));
-  const here = (await officesIn(db, town.state)).filter(({ status }) => status === 'active' || status === null);
+  const here = await openOffices(db, town.state);
   // Delhi, Chandigarh and Puducherry: every office of the territory is the city's.
   if (town.name === town.state) return here;
   const fitting = here.filter(({ office }) => fits(office));
   return fitting.length > 0 ? fitting : here.filter(({ district }) => fits(district));
+}
+
+const openOffices = async (db: VehicleDatabase, state: string): Promise<OfficeRow[]> =>
+  (await officesIn(db, state)).filter(({ status }) => status === 'active' || status === null);
+
+/** The offices of a district by any of its names. */
+export async function findDistrictOffices(
+  db: VehicleDatabase,
+  { district, state }: { district: string; state: string },
+): Promise<OfficeRow[]> {
+  const names = [district, ...districtAliases(district, state)].map(fold);
+  return (await openOffices(db, state)).filter((one) => one.district !== null && names.includes(fold(one.district)));
 }

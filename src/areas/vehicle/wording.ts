@@ -58,6 +58,8 @@ export const VEHICLE = defineWording({
   inDistrict: template('{district} district', 'ज़िला {district}'),
   onPlates: template('{code} on number plates', 'नंबर प्लेट पर {code}'),
   rtoOf: template('RTO of {place}', '{place} का आरटीओ'),
+  rtoOfDistrict: template('RTOs of {district} district, where {place} is', '{district} ज़िले के आरटीओ, जहाँ {place} है'),
+  notKnownWhich: { en: 'Which of them registers vehicles there is not on record', hi: 'इनमें से कौन-सा वहाँ का है, यह दर्ज नहीं' },
   plateIs: { en: (kind: PlateKind): string => `A plate ${PLATE_KINDS[kind]}.`, hi: (kind) => `${KINDS_IN_HINDI[kind]}।` },
   kindOf: { en: (kind: PlateKind): string => PLATE_KINDS[kind], hi: (kind) => KINDS_IN_HINDI[kind] },
   statusOf: {

@@ -13,6 +13,7 @@ const MIN_BORNE = 8;
 /** A locality that only post offices know, with its office's point, or the middle of the area of its PIN code, in degrees. */
 export interface LocalityPoint {
   name: string;
+  district: string;
   state: string;
   lat: number;
   lon: number;
@@ -33,7 +34,7 @@ export async function localityPoint(words: string): Promise<LocalityPoint | unde
   });
   const bearing = offices.filter(({ name }) => ` ${fold(name)} `.includes(` ${fold(words)} `));
   const called = fuzzy ? [] : begun.length > 0 ? begun : bearing;
-  const exact = called.filter(({ name }) => fold(name).replaceAll(' ', '') === said);
+  const exact = called.filter(({ name }) => [name, name.replace(/\(.*/, '')].some((one) => fold(one).replaceAll(' ', '') === said));
   const sub = (exact.length > 0 ? exact : called).filter(({ type }) => type !== null && type <= SUB_OFFICE);
   const likely = [sub, exact, said.length >= MIN_BORNE ? called : []].find((list) => list.length > 0) ?? [];
   const [office] = likely;
@@ -44,5 +45,6 @@ export async function localityPoint(words: string): Promise<LocalityPoint | unde
   const point = isKnown ? { lat: (own.lat ?? 0) / FRACTION, lon: (own.lon ?? 0) / FRACTION } : row && placed(row);
   if (!point) return undefined;
   const name = office.name.replace(/ ?\(.*|\.$/, '');
-  return { name, state: requireDistrict(atlas, office.district).state, lat: point.lat, lon: point.lon };
+  const { name: district, state } = requireDistrict(atlas, office.district);
+  return { name, district, state, lat: point.lat, lon: point.lon };
 }
