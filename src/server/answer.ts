@@ -58,6 +58,20 @@ export async function captureAnswer(response: globalThis.Response): Promise<Answ
 export const withHeaders = ({ status, size, bytes, read, open }: Answer, headers: Record<string, string>): Answer =>
   makeAnswer({ status, headers, size, bytes: { ...bytes }, read, open });
 
+const variants = new WeakMap<Answer, Map<string, Answer>>();
+
+/** The same body with other headers, one for all calls of a `kind`: it is compressed once for all of them. */
+export function variantOf(answer: Answer, kind: string, headers: (own: Answer['headers']) => Record<string, string>): Answer {
+  const made = variants.get(answer) ?? new Map<string, Answer>();
+  variants.set(answer, made);
+  const before = made.get(kind);
+  if (before) return before;
+  const variant = withHeaders(answer, headers(answer.headers));
+  variant.onResize = () => answer.onResize?.();
+  made.set(kind, variant);
+  return variant;
+}
+
 /** Adds a strong ETag if the answer lacks one and may be cached. */
 export function withEtag(answer: Answer): Answer {
   const { status, headers, bytes } = answer;
@@ -112,9 +126,13 @@ function effortFor({ read, headers, size }: Answer): Effort {
   return read ? 'file' : 'live';
 }
 
-/** Bytes of memory of an answer: all encodings, and its headers, raw and prepared. */
-export function memoryBytes({ bytes, headers }: Answer): number {
-  const bodies = (bytes.identity?.length ?? 0) + (bytes.br?.length ?? 0) + (bytes.gzip?.length ?? 0);
+const compressedBytes = ({ bytes }: Answer): number => (bytes.br?.length ?? 0) + (bytes.gzip?.length ?? 0);
+
+/** Bytes of memory of an answer: all encodings, those of its variants too, and its headers, raw and prepared. */
+export function memoryBytes(answer: Answer): number {
+  const { bytes, headers } = answer;
+  const inVariants = [...(variants.get(answer)?.values() ?? [])].reduce((sum, variant) => sum + compressedBytes(variant), 0);
+  const bodies = (bytes.identity?.length ?? 0) + compressedBytes(answer) + inVariants;
   const inHeaders = Object.entries(headers).reduce((sum, [name, value]) => sum + 2 * (name.length + value.length), 0);
   return OBJECT_BYTES + inHeaders + bodies;
 }

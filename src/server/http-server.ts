@@ -6,7 +6,7 @@ import { ALLOWED_METHODS, PREFLIGHT_HEADERS } from '../kernel/http.ts';
 import type { SharedStore } from '../kernel/shared.ts';
 import { VERSION } from '../kernel/version.ts';
 import { isKnownHost, readAddress } from './address.ts';
-import { withHeaders } from './answer.ts';
+import { variantOf } from './answer.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { buildVersion } from './build.ts';
 import { callerAddress } from './caller.ts';
@@ -185,9 +185,9 @@ export async function createJaankariServer({ files, live }: Service, { share, lo
  * alone.
  */
 function chosenByHeader(made: Made): Made {
-  const { headers } = made.answer;
-  const control = headers['cache-control']?.replace(/^public/, 'private').replace(/, stale-while-revalidate=\d+/, '');
-  const answer = control === undefined ? made.answer : withHeaders(made.answer, { ...headers, 'cache-control': control });
+  const control = made.answer.headers['cache-control']?.replace(/^public/, 'private').replace(/, stale-while-revalidate=\d+/, '');
+  const answer =
+    control === undefined ? made.answer : variantOf(made.answer, 'chosen by a header', (own) => ({ ...own, 'cache-control': control }));
   return { ...made, answer, responseHeaders: [...(made.responseHeaders ?? []), 'vary', 'accept'] };
 }
 

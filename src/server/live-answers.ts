@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { type CacheRule, NOT_KEPT } from '../api/cache.ts';
+import { type CacheRule, keptSeconds, NOT_KEPT } from '../api/cache.ts';
 import type { Live, Render } from '../catalog/live.ts';
 import { ApiError, notFoundAt } from '../kernel/errors.ts';
 import type { SharedStore } from '../kernel/shared.ts';
 import { type Address, readAddress } from './address.ts';
-import { type Answer, captureAnswer, withEtag, withHeaders } from './answer.ts';
+import { type Answer, captureAnswer, variantOf, withEtag } from './answer.ts';
 import type { CachedAnswer, createAnswerCache } from './answer-cache.ts';
 import { callerAddress, fullAddress } from './caller.ts';
 import type { PrebuiltFiles } from './files.ts';
 import { nameHost } from './for-host.ts';
 import { countWork, cpuHeaders, rateLimit } from './limits.ts';
+import { createMakings } from './makings.ts';
 import { answerMcp, MCP_PATH } from './mcp.ts';
 import type { From } from './metrics.ts';
 import { failure, prefersHtml, redirect } from './own-answers.ts';
@@ -37,6 +38,7 @@ interface Means {
 /** Answers what is not a file, each in its caller's turn: from the cache, or by the endpoint or page of the address; and calls of agents. */
 export function createLiveAnswers({ files, live }: { files: Pick<PrebuiltFiles, 'get'>; live: Live }, { cache, turn, shared }: Means) {
   const { findRedirect, findMeant } = live;
+  const makings = createMakings();
 
   /** Answers what is not a file: from the cache, or by the path's endpoint or page. */
   async function answerLive(
@@ -69,7 +71,17 @@ export function createLiveAnswers({ files, live }: { files: Pick<PrebuiltFiles, 
           ((prefersHtml(request) && (await notFoundPage(parts))) || failure(notFoundAt(raw, findMeant(raw, search)))),
       );
     const { route } = render;
+    for (let other = makings.other(route, place + search); other; other = makings.other(route, place + search)) {
+      const outcome = await other;
+      signal.throwIfAborted();
+      const made = kept();
+      if (made) return made;
+      // it fails for each by itself, or nobody can wait for what nobody gets
+      if (outcome === 'failed' || outcome === 'not kept') break;
+    }
     const work = countWork(caller);
+    const end = makings.begin(route, place + search);
+    let isKept: boolean | undefined;
     try {
       if (render.isPage || isOnRequest) {
         const { refusal, responseHeaders } = await rateLimit(caller, key, false);
@@ -83,12 +95,14 @@ export function createLiveAnswers({ files, live }: { files: Pick<PrebuiltFiles, 
       const made = withEtag(isOnRequest ? answer : nameHost(answer, origin));
       // Most pages are made of what somebody typed, and say nothing.
       const isOfCache = rule !== undefined || !render.isPage;
+      if (made.status === 200) isKept = isOfCache && keptSeconds(rule ?? NOT_KEPT) > 0;
       return withTold(
         isOfCache ? cache.store(place, search, made, route, rule ?? NOT_KEPT) : { answer: made, route, responseHeaders: [] },
         caller,
       );
     } finally {
       work.end();
+      end(signal.aborted ? 'left' : isKept === undefined ? 'failed' : isKept ? 'kept' : 'not kept');
     }
   }
 
@@ -113,7 +127,7 @@ export function createLiveAnswers({ files, live }: { files: Pick<PrebuiltFiles, 
   /** The 404 page, in Hindi below /hi; not cached, since programs get JSON at the same URL. */
   async function notFoundPage([language]: readonly string[]): Promise<Answer | undefined> {
     const page = await ((language === 'hi' && files.get('/hi/404.html')) || files.get('/404.html'));
-    return page && withHeaders(page, { ...page.headers, 'cache-control': 'no-store' });
+    return page && variantOf(page, 'of an address without one', (own) => ({ ...own, 'cache-control': 'no-store' }));
   }
 
   return { answerLive, answerPost };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { createAnswer, makeAnswer, readBody } from '../../src/server/answer.ts';
+import { createAnswer, makeAnswer, memoryBytes, readBody, variantOf } from '../../src/server/answer.ts';
 
 const SHEET = readFileSync('src/site/styles/parts.css');
 const byQuality = (quality: number) =>
@@ -37,4 +37,22 @@ it('compresses a long page harder, such as the board of a large station', async 
   expect(brotliDecompressSync(body)).toEqual(whole);
   expect(body.length).toBe(sizeAt(9));
   expect(body.length).toBeLessThan(sizeAt(5));
+});
+
+it('compresses what many calls get with other headers once, and counts it', async () => {
+  const answer = createAnswer(200, SHEET, { 'content-type': 'application/json', 'cache-control': 'public, max-age=60' });
+  const before = memoryBytes(answer);
+  let grown = 0;
+  answer.onResize = () => (grown += 1);
+  const asked = () =>
+    readBody(
+      variantOf(answer, 'private', (own) => ({ ...own, 'cache-control': 'private' })),
+      'br',
+    );
+  const [first, ...others] = [...(await Promise.all([asked(), asked()])), await asked()];
+  expect(others.map((body) => body.equals(first as Buffer))).toEqual([true, true]);
+  expect(others.at(-1)?.buffer).toBe((await asked()).buffer);
+  expect(grown).toBe(1);
+  expect(memoryBytes(answer)).toBe(before + (first as Buffer).length);
+  expect(answer.headers['cache-control']).toBe('public, max-age=60');
 });

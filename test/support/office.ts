@@ -88,13 +88,19 @@ const O = 'office style text table draw presentation fo xlink'
   .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
   .join(' ');
 
-/** An OpenDocument file: what stands in its body, and its automatic styles. */
-export function writeOpenDocument(kind: 'text' | 'spreadsheet' | 'presentation', body: string, styles = ''): Buffer {
+/** An OpenDocument file: what stands in its body, its automatic styles, and other parts by their paths. */
+export function writeOpenDocument(
+  kind: 'text' | 'spreadsheet' | 'presentation',
+  body: string,
+  styles = '',
+  more: Readonly<Record<string, string>> = {},
+): Buffer {
   const content = `${DECLARATION}<office:document-content ${O}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:${kind}>${body}</office:${kind}></office:body></office:document-content>`;
   return Buffer.from(
     zipSync({
       mimetype: [strToU8(`application/vnd.oasis.opendocument.${kind}`), { level: 0 }],
       'content.xml': strToU8(content),
+      ...Object.fromEntries(Object.entries(more).map(([path, xml]) => [path, strToU8(xml)])),
     }),
   );
 }

@@ -52,6 +52,16 @@ describe('the rows and columns of a table', () => {
       [['', '', ''], rule(3), ['2026', 'Jan', '5'], ['', 'Feb', ''], ['2027', 'Jan', '7']],
     ],
     [
+      'a column that is hidden in every row',
+      '<tr><th style="display:none">Id</th><th>Place</th><th>Beds</th></tr><tr><td style="display: none">902</td><td>Hassan</td><td></td></tr><tr><td style="display:none">903</td><td>Mandya</td><td>85</td></tr>',
+      [['Place', 'Beds'], rule(2), ['Hassan', ''], ['Mandya', '85']],
+    ],
+    [
+      'a cell that is hidden in one row alone',
+      '<tr><th>Id</th><th>Place</th></tr><tr><td style="display:none">902</td><td>Hassan</td></tr><tr><td>903</td><td>Mandya</td></tr>',
+      [['Id', 'Place'], rule(2), ['902', 'Hassan'], ['903', 'Mandya']],
+    ],
+    [
       'a head without words',
       '<thead><tr><th></th><th></th></tr></thead><tbody><tr><td>Height</td><td>5 m</td></tr><tr><td>Width</td><td></td></tr></tbody>',
       [['', ''], rule(2), ['Height', '5 m'], ['Width', '']],
@@ -217,4 +227,15 @@ it('a table below a quotation keeps its caption and its head, in a page of many 
     );
     expect(content).toContain(`Table 2. Rain of a year\n\n${table(['Place', 'mm'], rule(2), ['Sirsi', '2500'])}`);
   }
+});
+
+it('a table of data in the frame of a page of tables is found, whose frame is none', () => {
+  const menu = `<table>${['Home', 'Dams', 'Tenders'].map((word) => `<tr><td><a href="/${word}">${word}</a></td></tr>`).join('')}</table>`;
+  const rates =
+    '<table border="1"><tr><td><b>Place</b></td><td><b>AC</b></td><td><b>Other</b></td></tr><tr><td>KRS</td><td>1,800</td><td>900</td></tr><tr><td>Kabini</td><td></td><td>750</td></tr></table>';
+  const frame = (inner: string) =>
+    `<table><tr><td colspan="2"><img src="/banner.jpg" alt="Water"></td></tr><tr><td>${menu}</td><td>${inner}</td></tr><tr><td colspan="2">Made by us.</td></tr></table>`;
+  const text = readPage(frame(`<p>${SENTENCE}</p>${rates}<p>${SENTENCE} It is booked here.</p>`)).content;
+  expect(text).toContain(table(['**Place**', '**AC**', '**Other**'], rule(3), ['KRS', '1,800', '900'], ['Kabini', '', '750']));
+  expect(text).not.toContain('Tenders');
 });

@@ -7,6 +7,11 @@ describe('nothing of a text is lost without a mark', () => {
   it.each([
     ['a picture of AMP', '<amp-img src="/i.jpg" alt="A well" width="600" height="400"></amp-img>', '![A well](https://example.org/i.jpg)'],
     [
+      'the caption of a picture that scripts draw',
+      '<figure><div class="chart"></div><figcaption>Rain by month</figcaption></figure>',
+      'Rain by month',
+    ],
+    [
       'the picture beside its stand-in',
       '<figure><img alt=""><noscript><img src="/full.png" alt="Cycle"></noscript><figcaption>Cycle of work</figcaption></figure>',
       '![Cycle](https://example.org/full.png)\n\nCycle of work',

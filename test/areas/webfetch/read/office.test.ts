@@ -185,6 +185,56 @@ describe('an OpenDocument file', () => {
   });
 });
 
+describe('an OpenDocument file of other programs', () => {
+  it('has its code as one listing with indents, and its formulas', async () => {
+    const styles = '<style:style style:name="P2" style:family="paragraph" style:parent-style-name="Preformatted_20_Text"/>';
+    const body =
+      '<text:p>The flow is <draw:frame><draw:object xlink:href="./Formula-0/"/></draw:frame> a day.</text:p>' +
+      '<text:p text:style-name="P2">for x in y:</text:p><text:p text:style-name="P2"><text:s text:c="4"/>print(x)</text:p>';
+    const math =
+      '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mfrac><mi>V</mi><mi>t</mi></mfrac><annotation encoding="StarMath 5.0">V over t</annotation></semantics></math>';
+    const file = writeOpenDocument('text', body, styles, { 'Formula-0/content.xml': math });
+    expect(await contentOf(file)).toBe('The flow is $\\frac{V}{t}$ a day.\n\n```\nfor x in y:\n    print(x)\n```');
+  });
+
+  it('leaves hidden sheets out and says how much there is, and writes days as days', async () => {
+    const styles = '<style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>';
+    const day = (value: string, shown: string) =>
+      `<table:table-row><table:table-cell office:value-type="date" office:date-value="${value}"><text:p>${shown}</text:p></table:table-cell><table:table-cell><text:p>open</text:p></table:table-cell></table:table-row>`;
+    const sheets =
+      `<table:table table:name="Days">${day('2026-11-05', '05/11/26')}${day('2026-11-06T09:30:00', '06/11/26')}</table:table>` +
+      '<table:table table:name="Own" table:style-name="ta2"><table:table-row><table:table-cell><text:p>secret</text:p></table:table-cell></table:table-row></table:table>';
+    const reading = await read(writeOpenDocument('spreadsheet', sheets, styles));
+    expect(reading.content).toContain('| 2026-11-05 | open |');
+    expect(reading.content).toContain('| 2026-11-06 09:30 | open |');
+    expect(reading).toMatchObject({ dropped: { hidden: 6 } });
+    expect(reading.content).not.toContain('secret');
+  });
+
+  it('has the words of grouped drawings, and entries below others where each level is a list of its own', async () => {
+    const entry = (words: string) => `<text:list-item><text:p>${words}</text:p></text:list-item>`;
+    const body =
+      `<draw:page><draw:frame><draw:text-box><text:list text:style-name="L2">${entry('Lining')}</text:list>` +
+      `<text:list text:style-name="L3"><text:list-item><text:list>${entry('12 km')}</text:list></text:list-item>${entry('Gates')}</text:list></draw:text-box></draw:frame>` +
+      '<draw:g><draw:frame><draw:text-box><text:p>In crore</text:p></draw:text-box></draw:frame></draw:g></draw:page>';
+    expect(await contentOf(writeOpenDocument('presentation', body))).toBe('- Lining\n  - 12 km\n- Gates\n\nIn crore');
+  });
+});
+
+describe('code in a Word document', () => {
+  const styles = '<w:style w:type="paragraph" w:styleId="SourceCode"><w:name w:val="Source Code"/></w:style>';
+  const code = (inner: string) => `<w:p><w:pPr><w:pStyle w:val="SourceCode"/></w:pPr>${inner}</w:p>`;
+  it.each([
+    [
+      'in one paragraph',
+      code('<w:r><w:t>for x in y:</w:t></w:r><w:r><w:br/></w:r><w:r><w:t xml:space="preserve">    print(x)</w:t></w:r>'),
+    ],
+    ['in a paragraph for each line', code(run('for x in y:')) + code('<w:r><w:t xml:space="preserve">    print(x)</w:t></w:r>')],
+  ])('keeps its lines and indents: %s', async (_, body) => {
+    expect(await contentOf(writeWord(body, { styles }))).toBe('```\nfor x in y:\n    print(x)\n```');
+  });
+});
+
 describe('a file that cannot be read', () => {
   it.each([
     ['that is cut off', writeWord(paragraph(run('x'))).subarray(0, 400), /damaged/],

@@ -20,7 +20,8 @@ export function keepFigures({ lines, selected }: Selection): void {
     if (countWords(captions) > MAX_CAPTION) continue;
     const holdsKept = rest.some((line) => selected.has(line));
     const captionKept = captions.some((line) => selected.has(line));
-    const isDrawn = pictures.length > 0 || figure.drawn;
+    // a picture may be drawn by scripts
+    const isDrawn = pictures.length > 0 || figure.drawn || (figure.element.localName === 'figure' && rest.length === 0);
     const isKept = holdsKept || (isDrawn && (captionKept || isBesideText(galleryOf(figure, lines, covered), lines, selected)));
     if (isKept) for (const line of [...captions, ...pictures]) selected.add(line);
   }

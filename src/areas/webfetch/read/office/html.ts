@@ -21,6 +21,12 @@ export function writePiece(text: string, { bold, italic, struck, raised }: Style
   return bold ? `<strong>${html}</strong>` : html;
 }
 
+/** A paragraph of code: its line breaks and indents are its own. */
+export const writeCode = (html: string): string => `<pre><code>${html.replaceAll('<br>', '\n').trimEnd()}</code></pre>`;
+
+/** Paragraphs of code below each other as one listing. */
+export const joinCode = (html: string): string => html.replaceAll('</code></pre><pre><code>', '\n');
+
 /** A link to an address on the web or of a person; else its words alone. */
 export const writeLink = (html: string, address: string | undefined): string =>
   address && /^(?:https?|mailto|tel):/i.test(address) && html.trim() ? `<a href="${escapeAttribute(address)}">${html}</a>` : html;

@@ -1,12 +1,29 @@
+import { texOfMathml } from '../prepare/formulas.ts';
 import type { Parts } from './archive.ts';
-import { type Cell, type Entry, type Style, writeLink, writeList, writeNote, writeNoteReference, writePiece, writeTable } from './html.ts';
+import {
+  type Cell,
+  type Entry,
+  joinCode,
+  type Style,
+  writeCode,
+  writeLink,
+  writeList,
+  writeNote,
+  writeNoteReference,
+  writePiece,
+  writeTable,
+} from './html.ts';
 import { attribute, childNodes, findNodes, isNode, type Node, nodeAt, parseXml, textOf } from './xml.ts';
 
 interface Context {
+  parts: Parts;
   styles: ReadonlyMap<string, Style>;
   /** Styles of lists, and whether each level is numbered. */
   lists: ReadonlyMap<string, readonly boolean[]>;
   notes: { label: string; html: string }[];
+  /** Names of the styles of paragraphs of code, and of sheets that are hidden. */
+  code: ReadonlySet<string>;
+  hidden: ReadonlySet<string>;
   /** Cells that may still be read. */
   room: { cells: number };
 }
@@ -16,13 +33,21 @@ const MAX_REPEATED = 200;
 const MAX_CELLS = 50_000;
 
 /** The text, sheets or slides of an OpenDocument file (odt, ods, odp) as HTML. */
-export function readOpenDocument(parts: Parts): { html: string; count: number | undefined; isPart: boolean } {
+export function readOpenDocument(
+  parts: Parts,
+  withHidden: boolean,
+): { html: string; count: number | undefined; hidden: number; isPart: boolean } {
   const root = parseXml(parts('content.xml'));
   const named = [root, parseXml(parts('styles.xml'))].flatMap((one) =>
     childNodes(one).filter(({ name }) => /^(?:automatic-)?styles$/.test(name)),
   );
+  const styles = named.flatMap((one) => childNodes(one, 'style'));
+  const namesWhere = (test: (style: Node) => boolean) => new Set(styles.filter(test).map((style) => attribute(style, 'name') ?? ''));
   const context: Context = {
-    styles: new Map(named.flatMap((one) => childNodes(one, 'style')).map((style) => [attribute(style, 'name') ?? '', styleOf(style)])),
+    parts,
+    styles: new Map(styles.map((style) => [attribute(style, 'name') ?? '', styleOf(style)])),
+    code: namesWhere((style) => CODE.test(`${attribute(style, 'name')} ${attribute(style, 'parent-style-name')}`)),
+    hidden: namesWhere((style) => attribute(nodeAt(style, 'table-properties'), 'display') === 'false'),
     lists: new Map(
       named
         .flatMap((one) => childNodes(one, 'list-style'))
@@ -33,16 +58,23 @@ export function readOpenDocument(parts: Parts): { html: string; count: number | 
   };
   const body = nodeAt(root, 'body');
   const slides = childNodes(nodeAt(body, 'presentation'), 'page');
+  const given = childNodes(nodeAt(body, 'spreadsheet'), 'table');
+  const isHidden = (sheet: Node) => !withHidden && context.hidden.has(attribute(sheet, 'style-name') ?? '');
+  const sheets = given.filter((sheet) => !isHidden(sheet));
   const html =
     slides.length > 0
       ? slides.map((slide) => writeSlide(slide, context)).join('')
-      : writeSheets(nodeAt(body, 'spreadsheet'), context) + writeBlocks(nodeAt(body, 'text'), context);
+      : writeSheets(sheets, context) + writeBlocks(nodeAt(body, 'text'), context);
   return {
     html: html + context.notes.map(({ label, html: note }) => writeNote(label, note)).join(''),
     count: slides.length || undefined,
+    hidden: given.filter(isHidden).reduce((sum, sheet) => sum + textOf(sheet).trim().length, 0),
     isPart: context.room.cells <= 0,
   };
 }
+
+/** Names of paragraph styles for code, which an own style may rest on. */
+const CODE = /\b(?:preformatted_20_text|source_20_code|source_20_text|code)\b/i;
 
 const isNumbered = ({ name }: Node) => name === 'list-level-style-number';
 
@@ -63,24 +95,39 @@ const UNREAD: ReadonlySet<string> = new Set(
 );
 
 function writeBlocks(parent: Node | undefined, context: Context): string {
-  return childNodes(parent)
-    .map((node) => {
-      if (UNREAD.has(node.name)) return '';
-      if (node.name === 'h') {
-        const level = Math.min(6, Math.max(1, Number(attribute(node, 'outline-level') ?? 1) || 1));
-        const words = writeRuns(node, context).trim();
-        return words ? `<h${level}>${words}</h${level}>` : '';
-      }
-      if (node.name === 'p') {
-        const words = writeRuns(node, context).trim();
-        return (words ? `<p>${words}</p>` : '') + writeFrames(node, context);
-      }
-      if (node.name === 'list') return writeList(entriesOf(node, context, 0, ''));
-      if (node.name === 'table') return writeOpenTable(node, context);
-      // a section, an index, a frame
-      return writeBlocks(node, context);
-    })
-    .join('');
+  const blocks = childNodes(parent).map((node, at, all) => {
+    if (UNREAD.has(node.name)) return '';
+    if (node.name === 'h') {
+      const level = Math.min(6, Math.max(1, Number(attribute(node, 'outline-level') ?? 1) || 1));
+      const words = writeRuns(node, context).trim();
+      return words ? `<h${level}>${words}</h${level}>` : '';
+    }
+    if (node.name === 'p') {
+      const written = writeRuns(node, context);
+      const words = written.trim();
+      const isCode = context.code.has(attribute(node, 'style-name') ?? '') || CODE.test(attribute(node, 'style-name') ?? '');
+      return (words ? (isCode ? writeCode(written) : `<p>${words}</p>`) : '') + writeFrames(node, context);
+    }
+    if (node.name === 'list') return goesOnAbove(all, at) ? '' : writeList(entriesFrom(all, at, context));
+    if (node.name === 'table') return writeOpenTable(node, context);
+    // a section, an index, a frame
+    return writeBlocks(node, context);
+  });
+  return joinCode(blocks.join(''));
+}
+
+/** Whether a list begins with an entry of a list within the one above it: each level may have a style, and so a list, of its own. */
+function goesOnAbove(blocks: readonly Node[], at: number): boolean {
+  const [list, above] = [blocks[at], blocks[at - 1]];
+  const [first] = childNodes(list, 'list-item');
+  return above?.name === 'list' && first !== undefined && childNodes(first).every(({ name }) => name === 'list');
+}
+
+/** The entries of a list and of those that go on with it. */
+function entriesFrom(blocks: readonly Node[], at: number, context: Context): Entry[] {
+  let end = at + 1;
+  while (blocks[end]?.name === 'list' && goesOnAbove(blocks, end)) end++;
+  return blocks.slice(at, end).flatMap((list) => entriesOf(list, context, 0, ''));
 }
 
 /** Text boxes in a paragraph, written after it. */
@@ -118,8 +165,8 @@ function writeRuns(parent: Node, context: Context, style: Style = {}): string {
     else if (child.name === 'a') html += writeLink(writeRuns(child, context, style), attribute(child, 'href'));
     else if (child.name === 'note') html += writeNoteMark(child, context);
     else if (child.name === 'ruby') html += writeRuby(child, context);
-    else if (!UNREAD.has(child.name) && child.name !== 'frame' && !child.name.startsWith('bookmark'))
-      html += writeRuns(child, context, style);
+    else if (child.name === 'frame') html += writeFormula(nodeAt(child, 'object'), context);
+    else if (!UNREAD.has(child.name) && !child.name.startsWith('bookmark')) html += writeRuns(child, context, style);
   }
   return html;
 }
@@ -131,6 +178,18 @@ function writeRuby(node: Node, context: Context): string {
   return `${base ? writeRuns(base, context) : ''}${reading ? `(${writePiece(textOf(reading))})` : ''}`;
 }
 
+/** A formula, which is a document of its own in the file, as TeX. */
+function writeFormula(object: Node | undefined, { parts }: Context): string {
+  const folder = attribute(object, 'href')?.replace(/^\.\//, '').replace(/\/$/, '');
+  const mathml = folder ? parts(`${folder}/content.xml`)?.slice(0, MAX_FORMULA) : undefined;
+  const own = /<(?:math:)?math\b[\s\S]*/.exec(mathml ?? '')?.[0];
+  const tex = own ? texOfMathml(own.replace(/<(\/?)math:/g, '<$1')) : '';
+  return tex ? `<span data-formula="inline">${writePiece(`$${tex}$`)}</span>` : '';
+}
+
+/** Longest formula that is read, in characters. */
+const MAX_FORMULA = 50_000;
+
 function writeNoteMark(note: Node, context: Context): string {
   const label = String(context.notes.length + 1);
   const place = { label, html: '' };
@@ -139,8 +198,8 @@ function writeNoteMark(note: Node, context: Context): string {
   return writeNoteReference(label);
 }
 
-function writeSheets(spreadsheet: Node | undefined, context: Context): string {
-  return childNodes(spreadsheet, 'table')
+function writeSheets(sheets: readonly Node[], context: Context): string {
+  return sheets
     .map((table) => {
       const html = writeOpenTable(table, context);
       return html ? `<h2>${writePiece(attribute(table, 'name') ?? '')}</h2>${html}` : '';
@@ -171,6 +230,19 @@ function writeOpenTable(table: Node, context: Context): string {
   return rows.length > 0 ? writeTable(rows, heads > 0 && heads < rows.length ? heads : undefined) : '';
 }
 
+/** A cell's day and time as stored, without a midnight that only fills up the day; undefined if it holds no day. */
+function dayOf(cell: Node): string | undefined {
+  const value = attribute(cell, 'value-type') === 'date' ? attribute(cell, 'date-value') : undefined;
+  return value === undefined
+    ? undefined
+    : writePiece(
+        value
+          .replace(/T00:00:00(?:\.0+)?$/, '')
+          .replace('T', ' ')
+          .replace(/:00(?:\.0+)?$/, ''),
+      );
+}
+
 function cellsOf(row: Node, context: Context): Cell[] {
   const cells: Cell[] = [];
   for (const node of childNodes(row)) {
@@ -179,7 +251,7 @@ function cellsOf(row: Node, context: Context): Cell[] {
     const lines = blocks.map((one) =>
       one.name === 'p' ? writeRuns(one, context).trim() : writeBlocks({ ...node, children: [one] }, context),
     );
-    const html = lines.filter(Boolean).join('<br>');
+    const html = dayOf(node) ?? lines.filter(Boolean).join('<br>');
     const text = html.replace(/<[^<>]+>/g, ' ').trim();
     const cell = { html, text, columns: repeated(node, 'number-columns-spanned'), rows: repeated(node, 'number-rows-spanned') };
     const count = Math.min(text ? MAX_REPEATED : 400, repeated(node, 'number-columns-repeated'));
@@ -192,6 +264,8 @@ function cellsOf(row: Node, context: Context): Cell[] {
 function writeSlide(slide: Node, context: Context): string {
   return childNodes(slide)
     .map((node) => {
+      // a group of drawings
+      if (node.name === 'g') return writeSlide(node, context);
       if (node.name === 'notes') {
         const boxes = childNodes(node, 'frame').filter((frame) => attribute(frame, 'class') === 'notes');
         const html = boxes.map((box) => writeFrames({ ...node, children: [box] }, context)).join('');

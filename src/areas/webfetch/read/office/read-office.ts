@@ -46,7 +46,7 @@ export function readOffice({ bytes, contentType, url }: Reply, options: ReadOpti
 }
 
 function readParts(parts: Parts, withHidden: boolean): Read {
-  if (parts('content.xml')) return readOpenDocument(parts);
+  if (parts('content.xml')) return readOpenDocument(parts, withHidden);
   const main = [...readRelations(parts, '').values()].find(({ type }) => type === 'officeDocument')?.target ?? '';
   const name = parseXml(parts(main)?.slice(0, 4_000))?.name;
   if (name === 'document') return { html: readWord(parts, main) };

@@ -1,5 +1,17 @@
 import type { Parts } from './archive.ts';
-import { type Cell, type Entry, type Style, writeLink, writeList, writeNote, writeNoteReference, writePiece, writeTable } from './html.ts';
+import {
+  type Cell,
+  type Entry,
+  joinCode,
+  type Style,
+  writeCode,
+  writeLink,
+  writeList,
+  writeNote,
+  writeNoteReference,
+  writePiece,
+  writeTable,
+} from './html.ts';
 import { type Relation, readRelations } from './relations.ts';
 import { texOf } from './word-formula.ts';
 import { type ListLevel, numberParagraph, readNumbering, readStyles, type WordStyle } from './word-styles.ts';
@@ -65,13 +77,14 @@ function writeBlocks(parent: Node | undefined, context: Context): string {
     }
   }
   flush();
-  return html;
+  return joinCode(html);
 }
 
 function writeParagraph(paragraph: Node, context: Context): { html: string; entry?: Omit<Entry, 'html'> | undefined } {
   const properties = nodeAt(paragraph, 'pPr');
   const style = context.styles.get(attribute(nodeAt(properties, 'pStyle'), 'val') ?? '');
-  const words = writeRuns(paragraph, context).trim();
+  const written = writeRuns(paragraph, context);
+  const words = written.trim();
   const boxes = findNodes(paragraph, 'txbxContent').filter((box) => !isFallback(paragraph, box));
   const beside = boxes.map((box) => writeBlocks(box, context)).join('');
   if (!words) return { html: beside };
@@ -80,7 +93,7 @@ function writeParagraph(paragraph: Node, context: Context): { html: string; entr
   if (level) return { html: `<h${Math.min(6, level)}>${words}</h${Math.min(6, level)}>${beside}` };
   const entry = numberParagraph(nodeAt(properties, 'numPr') ?? style?.numbering, context.numbering, context.counters);
   if (entry) return { html: words + beside, entry };
-  return { html: style?.isCode ? `<pre><code>${words}</code></pre>${beside}` : `<p>${words}</p>${beside}` };
+  return { html: (style?.isCode ? writeCode(written) : `<p>${words}</p>`) + beside };
 }
 
 const isFallback = (root: Node, box: Node): boolean =>

@@ -37,12 +37,21 @@ const MOST_CODE = 0.6;
 
 const roundSize = (size: number): number => Math.round(size * 2) / 2;
 
-/** A file's usual typography, by letter counts. */
+/** A line with this many letters, alone in its row, is one of text; a file with this many letters in such lines has its size by them. */
+const LINE_OF_TEXT = 45;
+const ENOUGH_TEXT = 60;
+
+/** A file's usual typography, by letter counts: the size of its lines of text, which those of tables may be smaller than. */
 export function typeOf(rows: readonly Row[]): Type {
   const sizes = new Map<number, number>();
   const fonts = new Map<string, number>();
   const hyphened = new Set<string>();
   const letters = { all: 0, mono: 0 };
+  const ofText = new Map<number, number>();
+  for (const [only, ...others] of rows)
+    if (only && others.length === 0 && only.text.length >= LINE_OF_TEXT)
+      ofText.set(roundSize(only.size), (ofText.get(roundSize(only.size)) ?? 0) + only.text.length);
+  const hasText = [...ofText.values()].reduce((sum, count) => sum + count, 0) >= ENOUGH_TEXT;
   for (const { text, size, font, mono } of rows.flat()) {
     letters.all += text.length;
     if (mono) letters.mono += text.length;
@@ -51,7 +60,7 @@ export function typeOf(rows: readonly Row[]): Type {
     for (const [word] of text.matchAll(/\p{L}+-\p{L}+/gu)) hyphened.add(word.toLowerCase());
   }
   const most = <Key>(counts: ReadonlyMap<Key, number>) => [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
-  const size = sizes.size ? most(sizes) : 0;
+  const size = hasText ? most(ofText) : sizes.size ? most(sizes) : 0;
   const headings = [...sizes.keys()].filter((one) => one >= size * LARGER).sort((a, b) => b - a);
   return { size, font: fonts.size ? most(fonts) : '', headings, hyphened, hasCode: letters.mono < MOST_CODE * letters.all };
 }

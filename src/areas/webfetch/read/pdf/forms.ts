@@ -35,27 +35,48 @@ export function readFields(widgets: readonly Widget[], runs: readonly Run[], pla
     if (!text || !widget.rect) return [];
     const { x, right, y, bottom } = placeRect(widget.rect);
     const height = bottom - y;
+    const after = isBox(widget) ? nameAfter({ x, right, y, bottom }, runs) : undefined;
+    if (after) return [{ ...piece(text, after), x: after.x - after.size, width: 0.7 * after.size, spaced: true }];
     const label = nameBeside({ x, right, y, bottom }, runs) ?? nameAbove({ x, right, y, bottom }, runs);
     const size = label?.size ?? Math.min(12, Math.max(6, height * 0.6));
     return [
       {
-        text,
+        ...piece(text, { y: label?.y ?? bottom - 0.25 * height, size, font: label?.font ?? FILLED }),
         x: label ? label.x + label.width + 0.3 * size : x,
-        y: label?.y ?? bottom - 0.25 * height,
         width: Math.min(right - x, 0.5 * size * text.length),
-        size,
-        font: label?.font ?? FILLED,
-        spaced: true,
-        rightToLeft: false,
-        mono: false,
-        filled: true as const,
       },
     ];
   });
 }
 
-function nameBeside({ x, y, bottom }: Box, runs: readonly Run[]): Run | undefined {
-  const beside = runs.filter((run) => run.y > y - 2 && run.y - run.size * 0.4 < bottom + 2 && run.x < x);
+const piece = (text: string, { y, size, font }: Pick<Run, 'y' | 'size' | 'font'>) => ({
+  text,
+  y,
+  size,
+  font,
+  spaced: true,
+  rightToLeft: false,
+  mono: false,
+  filled: true as const,
+});
+
+const isOnLine = ({ y, bottom }: Box, run: Run) => run.y > y - 2 && run.y - run.size * 0.4 < bottom + 2;
+
+/** How far the words behind a box to tick may be away, relative to their size. */
+const NEXT = 1.2;
+
+/** The words right behind a box to tick, if those before it are further away. */
+function nameAfter(box: Box, runs: readonly Run[]): Run | undefined {
+  const line = runs.filter((run) => isOnLine(box, run));
+  const [next] = line.filter((run) => run.x >= box.right - 2).sort((a, b) => a.x - b.x);
+  if (!next || next.x - box.right > NEXT * next.size) return undefined;
+  const before = Math.min(...line.filter((run) => run.x < box.x).map((run) => box.x - (run.x + run.width)));
+  return before > next.x - box.right ? next : undefined;
+}
+
+function nameBeside(box: Box, runs: readonly Run[]): Run | undefined {
+  const { x } = box;
+  const beside = runs.filter((run) => isOnLine(box, run) && run.x < x);
   const last = beside.reduce<Run | undefined>((best, run) => (!best || run.x + run.width > best.x + best.width ? run : best), undefined);
   return last && x - (last.x + last.width) < NEAR ? last : undefined;
 }
@@ -78,6 +99,10 @@ export interface Box {
   bottom: number;
 }
 
+/** Whether a field is a box to tick, or one of several. */
+const isBox = ({ fieldType, checkBox, radioButton }: Pick<Widget, 'fieldType' | 'checkBox' | 'radioButton'>): boolean =>
+  fieldType === 'Btn' && (checkBox === true || radioButton === true);
+
 function fieldText({
   fieldType,
   fieldValue,
@@ -91,7 +116,7 @@ function fieldText({
   options = [],
 }: Widget): string {
   if (hidden || password || pushButton) return '';
-  if (fieldType === 'Btn' && (checkBox || radioButton)) {
+  if (isBox({ fieldType, checkBox, radioButton })) {
     const own = buttonValue ?? exportValue;
     return typeof fieldValue === 'string' && fieldValue !== 'Off' && (own === undefined || own === fieldValue) ? '☑' : '☐';
   }

@@ -25,7 +25,7 @@ export async function readInformation(document: PDFDocumentProxy): Promise<Infor
   const made = typeof said.CreationDate === 'string' ? said.CreationDate : metadata?.get('xmp:createdate');
   return {
     title: usableTitle(value('Title', 'dc:title')),
-    author: value('Author', 'dc:creator'),
+    author: usableAuthor(value('Author', 'dc:creator')),
     subject: value('Subject', 'dc:description'),
     lang: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(lang) ? lang : '',
     date: dayOf(typeof made === 'string' ? made : ''),
@@ -37,6 +37,9 @@ const usableTitle = (title: string): string =>
   /^(?:microsoft word - .*|untitled.*|(?:.*[\\/])?[^\s]+\.(?:docx?|pdf|xlsx?|pptx?|od[tsp]|indd|tex|dvi|qxd|pmd|cdr|html?))$/i.test(title)
     ? ''
     : title;
+
+/** Some programs name nobody where their user gave no name. */
+const usableAuthor = (author: string): string => (/^\(?(?:anonymous|unspecified|unknown)\)?$/i.test(author) ? '' : author);
 
 /** The day in `D:20240131120000+05'30'` or an ISO time. */
 function dayOf(made: string): string | undefined {

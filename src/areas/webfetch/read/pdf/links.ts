@@ -37,7 +37,7 @@ export function markLinks(pages: readonly PdfPage[]): Link[] {
         const [first, last] = [on[0], on.at(-1)];
         if (!first || !last) continue;
         words.push(...on.map(([word]) => word));
-        marks.set(run, [...(marks.get(run) ?? []), { from: first.index, to: last.index + last[0].length, at: link.at }]);
+        marks.set(run, [...(marks.get(run) ?? []), { from: first.index, to: endOf(run, last, right), at: link.at }]);
       }
       link.text ||= words.join(' ');
     }
@@ -52,6 +52,13 @@ const wordsBetween = ({ text, x, width }: Run, left: number, right: number) =>
     const middle = x + (width * (index + word.length / 2)) / text.length;
     return middle > left && middle < right;
   });
+
+/** Where a link's last word ends in its piece: without signs behind it whose middle lies right of the link. */
+function endOf({ text, x, width }: Run, { 0: word, index }: RegExpExecArray, right: number): number {
+  const end = index + word.length;
+  const signs = /[.,;:)\]]{1,3}$/.exec(word)?.[0].length ?? 0;
+  return signs < word.length && x + (width * (end - signs / 2)) / text.length > right ? end - signs : end;
+}
 
 /** Puts the marks into a piece from its end, without those that overlap. */
 function mark(run: Run, on: { from: number; to: number; at: number }[]): void {

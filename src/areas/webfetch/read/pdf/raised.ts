@@ -3,6 +3,8 @@ import type { Run } from './run.ts';
 
 /** A raised or lowered piece is smaller than the text it belongs to, by this factor at most. */
 const SMALLER = 0.87;
+/** A number or a sign may be nearly as large if it is raised or lowered clearly: some programs make these a step smaller by names of sizes. */
+const NEARLY = { size: 0.95, shift: 0.2, text: /^[-+−–]?\d{0,3}[-+−–]?$/ };
 /** How far its baseline may be above or below that of the text, relative to the text's size, and how far it may be away. */
 const SHIFT = { least: 0.12, most: 0.7 };
 const GAP = 0.35;
@@ -22,8 +24,9 @@ export function placeRaised(runs: readonly Run[]): void {
 }
 
 function isBase(base: Run, run: Run): boolean {
-  if (run.size > SMALLER * base.size) return false;
   const shift = Math.abs(base.y - run.y) / base.size;
+  const isNearly = shift >= NEARLY.shift && NEARLY.text.test(run.text);
+  if (run.size > (isNearly ? NEARLY.size : SMALLER) * base.size) return false;
   const gap = Math.abs(run.x - (base.x + base.width)) / base.size;
   return shift >= SHIFT.least && shift <= SHIFT.most && gap <= GAP;
 }

@@ -5,6 +5,8 @@ import type { Bar } from './rules.ts';
 const NEXT_ROW = 3.2;
 /** A line this close below another, with an empty first column, continues its cells. */
 const SAME_ROW = 1.5;
+/** The same where lines within a cell are clearly closer than rows are. */
+const SAME_CELL = 2;
 /** Most columns of a table. */
 const MAX_COLUMNS = 40;
 
@@ -25,7 +27,7 @@ export function takeTable(rows: readonly Row[], first: number, bars: readonly Ba
     (isBroad(rows[end]) || (isBroad(rows[end + 1]) && isNear(rows[end], rows[end + 1])))
   )
     end++;
-  const columns = columnsIn(rows.slice(first, end));
+  const columns = joinHeads(columnsIn(rows.slice(first, end)), rows.slice(first, end));
   if (columns.length < 2 || columns.length > MAX_COLUMNS) return undefined;
   if (isAbove && !isWithin(rows[first], columns)) return undefined;
   // the last cell may continue below the last line, that of the first column if others of it do
@@ -55,6 +57,7 @@ function joinRows(rows: readonly Row[], columns: readonly Column[], bars: readon
   const gaps = rows.slice(1).map((row, at) => distance(rows[at], row));
   const least = Math.min(...gaps);
   const isClose = Math.max(...gaps) > 1.25 * least && least < SAME_ROW ? (gap: number) => gap < 1.15 * least : undefined;
+  const isWider = least >= SAME_ROW && least < SAME_CELL && Math.max(...gaps) > 1.25 * least;
   const parted = rows.slice(1).map((row, at) => isBarBetween(rows[at] as Row, row, bars));
   const isRuled = parted.filter(Boolean).length >= Math.max(1, RULED * parted.length);
   const cells: string[][] = [];
@@ -69,11 +72,13 @@ function joinRows(rows: readonly Row[], columns: readonly Column[], bars: readon
     const isPart = (texts.includes('') || last?.includes('')) && !texts.some(isAmount);
     // accounts have lines below their head and around their totals alone
     const isOwn = texts[0] !== '' && texts.slice(1).some(isAmount) && last?.slice(1).some(isAmount);
+    // wide lines of a cell, whose rows are further apart
+    const isWide = texts[0] === '' && isPart && isWider && gap < 1.1 * least;
     const goesOn = isRuled
       ? !parted[at - 1] && gap < SAME_ROW && !isOwn
       : isClose
         ? isPart && isClose(gap)
-        : texts[0] === '' && gap < SAME_ROW;
+        : isWide || (texts[0] === '' && gap < SAME_ROW);
     if (last && goesOn) for (const [place, text] of texts.entries()) last[place] = `${last[place]} ${text}`.trim();
     else cells.push(texts);
   }
@@ -153,6 +158,29 @@ function columnsIn(rows: readonly Row[]): Column[] {
     else columns.push({ x, right });
   }
   return columns;
+}
+
+/**
+ * Joins a column that only the head fills with the one beside it that only the rows below fill: names of columns stand left, their numbers right. The
+ * nearer one is taken.
+ */
+function joinHeads(columns: readonly Column[], [head, ...below]: readonly Row[]): Column[] {
+  const filled = (row: Row) => new Set(row.map((segment) => columnOf(segment, columns)));
+  const inHead = filled(head ?? []);
+  const inRows = new Set(below.flatMap((row) => [...filled(row)]));
+  const joined: Column[] = columns.map((column) => ({ ...column }));
+  for (const at of inHead) {
+    const own = columns[at];
+    if (!own || inRows.has(at)) continue;
+    const beside = [at - 1, at + 1].filter((one) => columns[one] && !inHead.has(one));
+    const gap = (one: number) => Math.max((columns[one] as Column).x - own.right, own.x - (columns[one] as Column).right);
+    const [nearest] = beside.sort((a, b) => gap(a) - gap(b));
+    const [column, other] = [joined[at], nearest === undefined ? undefined : joined[nearest]];
+    if (!column || !other) continue;
+    Object.assign(other, { x: Math.min(column.x, other.x), right: Math.max(column.right, other.right) });
+    Object.assign(column, { x: other.x, right: other.right });
+  }
+  return joined.filter((column, at) => column.x !== joined[at - 1]?.x);
 }
 
 /** Least free space between two columns, relative to the font size. */

@@ -107,7 +107,8 @@ function readMath(math: Element): string {
   return written || texOfMathml(math.outerHTML) || cleanTex(plainText(math));
 }
 
-function texOfMathml(mathml: string): string {
+/** MathML as TeX; empty if it is damaged or too long. */
+export function texOfMathml(mathml: string): string {
   if (!mathml || mathml.length > MAX_MATHML) return '';
   try {
     return cleanTex(MathMLToLaTeX.convert(mathml.replaceAll('&nbsp;', ' ').replace(/<(annotation)\b[\s\S]*?<\/\1>/g, '')));

@@ -15,7 +15,7 @@ import { dropHidden, openNoscript, placeStreamedParts } from './reveal.ts';
 import { nameSeries } from './series.ts';
 import { writeCellSigns, writeDrawings, writeGauges } from './signs.ts';
 import { dropLinkCards, partWords } from './spans.ts';
-import { alignCells, dropRepeatedNames, flattenLayoutTables, judgeTables, orderParts } from './tables.ts';
+import { alignCells, dropHiddenColumns, dropRepeatedNames, flattenLayoutTables, judgeTables, orderParts } from './tables.ts';
 import { nameTabs, partCaptions, writeTabNames } from './tabs.ts';
 import { dropTwins } from './twins.ts';
 
@@ -38,6 +38,7 @@ export const PREPARATION: Readonly<Record<string, (page: Page) => void>> = {
   'tables by their classes': buildClassTables,
   'names beside values': markPairs,
   'parts of tables in order': orderParts,
+  'hidden columns': dropHiddenColumns,
   'names repeated in cells': dropRepeatedNames,
   'cells aligned by a style': alignCells,
   'signs in cells': writeCellSigns,

@@ -28,6 +28,21 @@ export function orderParts({ named }: Page): void {
   }
 }
 
+const isUndisplayed = (cell: Element): boolean => /(?:^|;)\s*display\s*:\s*none/i.test(cell.getAttribute('style') ?? '');
+
+/** Removes columns that no reader sees, such as one of numbers for scripts: all of their cells are hidden by a style. */
+export function dropHiddenColumns(page: Page): void {
+  for (const table of page.named('table')) {
+    const rows = ownRows(table).map(ownCells);
+    if (rows.length < 2 || !rows[0]?.some(isUndisplayed)) continue;
+    const isHidden = rows[0].map((_, at) => rows.every((row) => row[at] && !row[at].hasAttribute('colspan') && isUndisplayed(row[at])));
+    for (const cell of rows.flatMap((row) => row.filter((_, at) => isHidden[at]))) {
+      page.hidden += plainText(cell).length;
+      cell.remove();
+    }
+  }
+}
+
 /** Longest name of a column that is sought in its cells, in characters. */
 const MAX_NAME = 60;
 
@@ -85,7 +100,8 @@ function isData(table: Element, rows: readonly (readonly Element[])[]): boolean 
   const isPage = (cell: Element) => findNamed(cell, 'h1', 'h2', 'h3', 'h4', 'blockquote', 'form').length > 0 && !isShort(cell);
   if (cells.some(isPage)) return false;
   if (isNamed(table, rows)) return true;
-  if (rows.length < 2) return false;
+  // one row between a banner and a foot is a page's frame
+  if (rows.filter((row) => row.length > 1).length < 2) return false;
   const held = cells.filter((cell) => findNamed(cell, 'table').length > 0);
   if (2 * held.length > cells.length || (held.length > 0 && rows.every((row) => row.length < 2))) return false;
   return cells.filter((cell) => !isShort(cell)).length <= LONG_SHARE * cells.length;
