@@ -143,9 +143,9 @@ async function answersTo(parsed: ParsedQuery): Promise<RankedAnswer[]> {
   if (accepted) return [{ ...accepted, confidence: 1 }];
   const shown = new Set<string>();
   // Each page is linked once, by the most confident answer; it may say several things, such as petrol and diesel.
-  const isNew = ({ url, title, answer }: RankedAnswer) => {
+  const isNew = ({ url, title, answer, live }: RankedAnswer) => {
     const [name, says] = [title, answer ?? url].map((text) => toLocalizedText(text).en);
-    const key = answer === null ? url : `${url} ${name}`;
+    const key = answer === null && !live ? url : `${url} ${name}`;
     // Two areas may answer with the same festival.
     return !shown.has(key) && !shown.has(`${name} ${says}`) && shown.add(key).add(url).add(`${name} ${says}`);
   };

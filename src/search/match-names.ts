@@ -6,7 +6,7 @@ import { nearestWord } from '../text/spelling.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { correctWord, type Lexicon } from './lexicon.ts';
 import { isAskingWord } from './mend-words.ts';
-import { isAround, type Sense, type Token } from './tokens.ts';
+import { isAround, NEGATIONS, type Sense, type Token } from './tokens.ts';
 
 /** Shorter parts of a compound are too common to be split off. */
 const MIN_COMPOUND_PART_LENGTH = 4;
@@ -89,20 +89,25 @@ function conceptsInside(senses: readonly Sense[], name: readonly string[], lexic
 }
 
 /** Words around which a name is a place: Gaya is a town, but `gaya` is also `went`. */
-const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'near', 'reach', 'and', 'aur', 'between', 'via', 'at']);
+const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'in', 'near', 'reach', 'and', 'aur', 'between', 'via', 'at']);
 const FROM: ReadonlySet<string> = new Set(['se', 'tak', 'from', 'to', 'से', 'तक'].map(normaliseDevanagari));
 const OF: ReadonlySet<string> = new Set(['ka', 'ki', 'ke', 'me', 'mein', 'का', 'की', 'के', 'में'].map(normaliseDevanagari));
 const GOING: ReadonlySet<string> = new Set(
-  ['train', 'trains', 'station', 'railway', 'junction', 'jn', 'स्टेशन', 'रेलवे', 'jane', 'jaane', 'jati', 'jaati', 'ट्रेन', 'जाने', 'जाती'].map(
-    normaliseDevanagari,
-  ),
+  'train trains station railway junction jn स्टेशन रेलवे jane jaane jati jaati rukti rukegi ट्रेन जाने जाती रुकती रुकेगी'
+    .split(' ')
+    .map(normaliseDevanagari),
 );
 
 function isPlaceAsked(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const word = tokens[at]?.word ?? '';
   const [before = '', after = ''] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
   const stands =
-    TOWARDS.has(before) || after === 'from' || FROM.has(before) || GOING.has(after) || (at === 0 && (FROM.has(after) || OF.has(after)));
+    TOWARDS.has(before) ||
+    after === 'from' ||
+    FROM.has(before) ||
+    GOING.has(after) ||
+    (at === 0 && OF.has(after)) ||
+    ((at === 0 || GOING.has(before)) && FROM.has(after));
   const meanings = thingsCalled(lexicon, [word]) ?? [];
   const beside = thingsCalled(lexicon, [after]) ?? [];
   const isInState = meanings.some(
@@ -115,6 +120,8 @@ function isPlaceAsked(tokens: readonly Token[], at: number, lexicon: Lexicon): b
 function isStopWord(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.word ?? '';
   if (STOP_WORDS.has(word)) return tokens.length > 1;
+  // `bina reservation`: Bina is a town too.
+  if (NEGATIONS.has(word)) return at < tokens.length - 1;
   return word === 'ml' && /^\d/.test(tokens[at - 1]?.word ?? '');
 }
 

@@ -82,9 +82,11 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     words.push(moved.word);
   }
   for (let at = 0; at < tokens.length; at += 1) {
-    const length = [4, 3, 2, 1].find((one) => PHRASES.has(phraseAt(tokens, at, one)));
+    let length = [4, 3, 2, 1].find((one) => PHRASES.has(phraseAt(tokens, at, one)));
     const meant = length === undefined ? undefined : PHRASES.get(phraseAt(tokens, at, length));
     if (length === undefined || meant === undefined) continue;
+    // `how many days` goes on as `days until`.
+    while (PHRASES.get(phraseAt(tokens, at + length - 1, 2)) === meant) length += 1;
     // `kitne ki hai`, `कितने में` ask for a price, `kitne baje` for a time.
     // `what does BH mean` asks for no average.
     if (meant === 'average' && tokens[at]?.word === 'mean' && tokens.some(({ word }) => word === 'does' || word === 'do')) continue;

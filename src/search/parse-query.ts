@@ -16,7 +16,7 @@ import { isAskingWord, mendQuestionWords, writeLoansInLatin } from './mend-words
 import { datesInFigures, latinFigures } from './number-words.ts';
 import { readAsked } from './operations.ts';
 import { reasonIn } from './reasons.ts';
-import { HERE, isAround, MAX_WORDS, type NumberToken, type Token, tokenWords, withoutContractions } from './tokens.ts';
+import { HERE, isAround, MAX_WORDS, NEGATIONS, type NumberToken, type Token, tokenWords, withoutContractions } from './tokens.ts';
 
 const MAX_TEXT_LENGTH = 160;
 /** State codes that are also words: `as`, `or`, `ka`. */
@@ -31,12 +31,6 @@ const KINDS_OF_PLACES: ReadonlySet<string> = new Set(
     .map(normaliseDevanagari),
 );
 const UNTIL: ReadonlySet<string> = new Set(['until', 'till', 'upto']);
-/** Words that negate a question. */
-const NEGATIONS: ReadonlySet<string> = new Set(
-  'not without except excluding never neither nor nahi nahin nahee mat bina bagair alawa नहीं नही मत बिना बगैर अलावा'
-    .split(' ')
-    .map(normaliseDevanagari),
-);
 /** Endings of Hindi verbs without a meaning of their own: `dalwana`, `lagenge`, `bataiyega`. Two of them ask about the future. */
 const VERB =
   /^(?!challenge|revenge|avenge|omega|girega|girege|badhega|badhegi|barhega).{2,}(?:wana|wane|wani|enge|ega|egi|oge|unga|ungi|iye|iyega)$/;

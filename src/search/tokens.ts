@@ -30,6 +30,13 @@ export interface NumberToken {
   named: readonly Sense[];
 }
 
+/** Words that negate a question. */
+export const NEGATIONS: ReadonlySet<string> = new Set(
+  'not without except excluding never neither nor nahi nahin nahee mat bina bagair alawa chhodkar chodkar नहीं नही मत बिना बगैर अलावा छोड़कर'
+    .split(' ')
+    .map(normaliseDevanagari),
+);
+
 /** Where who asks is: known to nobody here, and no name. An answer says which place it takes instead. */
 export const HERE =
   /\b(?:in|near|around|for|of) (?:my|our) (?:city|town|area|place|locality|village|state|location)\b|\b(?:near(?:by)?|around|close to) me\b|\b(?:mere|hamare|apne) (?:shahar|sheher|shehar|city|area|ilaake|gaon|paas)(?: (?:me|mein|ka|ki|ke))?\b|(?:मेरे|हमारे|अपने) (?:शहर|इलाके|गाँव|गांव|पास)(?: (?:में|का|की|के))?(?=\s|$)/giu;
@@ -43,15 +50,16 @@ export const withoutContractions = (text: string): string =>
     .replace(/\b(in|of|from|than) (?:the )?u\.?s\.?(?= |$)/giu, '$1 usa')
     // Written as it sounds.
     .replace(/^whether (?=(?:in|at|of|for|today|tomorrow)\b)/iu, 'weather ')
-    .replace(/\b(look(?:ing)?) up\b/giu, '$1');
+    .replace(/\b(look(?:ing)?) up\b/giu, '$1')
+    .replace(/\bother than\b/giu, 'except')
+    // `valid or not` asks for yes or no, and negates nothing.
+    .replace(/(?<=\s)(?:or not|ya nahi|ya nahin|या नहीं|या नही)(?=$|\s|[?.!])/giu, 'kya');
 
 /** Splits text into words, numbers and currency signs: `8gm` is `8 gm`, `today's` is `today`. */
 export function tokenWords(text: string): string[] {
   const plain = text
     .toLowerCase()
     .replace(/(\p{L})n['’`]t\b/gu, '$1 not')
-    // `valid or not` is a question, not a negation.
-    .replace(/(?<=\s)(?:or not|ya nahi|ya nahin|या नहीं|या नही)(?=$|\s|[?.!])/gu, ' ')
     .replace(/(\p{L})['’`]s\b/gu, '$1')
     .replace(/(\d),(?=\d)/g, '$1')
     .replace(/(?<![\d/])([1-9])\/([2-9])(?![\d/])/g, (_, a, b) => String(Number(a) / Number(b)))

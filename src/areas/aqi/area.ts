@@ -5,6 +5,7 @@ import { skyPageAnswer, skySection } from '../sky-place.ts';
 import { CATEGORIES_IN_HINDI, POLLUTANTS } from './category-words.ts';
 import { current, scale } from './endpoints.ts';
 import { history } from './history-endpoint.ts';
+import { indexMeant, stationsCounted } from './index-meant.ts';
 import { askAir } from './live-answer.ts';
 import { AIR_PROVIDERS, STATION_PROVIDERS } from './providers/index.ts';
 import { airDatabase, countStationsOn, daysOnRecord } from './queries.ts';
@@ -71,10 +72,15 @@ export default defineArea({
     answers: async (query) => {
       if (!query.entities.includes('air')) return [];
       if (!query.place && RANKED.test(query.text)) return [cityRanking];
+      const told = [...indexMeant(query), ...stationsCounted(query)];
+      if (told.length > 0) return told;
       const ofStation = atStation(query);
       const page = { page: '/browse/aqi', daysAhead: 0, ask: askAir };
-      const answers = skyPageAnswer(ofStation ?? query, page, AIR, (t, town) => (town ? t.airIn(town) : t.heading));
-      const isWhole = ofStation?.conditions.every(({ kind }) => kind === 'place' || kind === 'time');
+      const stations = ofStation && !ofStation.asked.side && ofStation.asked.kind === 'value' ? ofStation.places : [];
+      const readings =
+        stations.length > 1 ? stations.map((place) => ({ ...query, ...ofStation, place, places: [place] })) : [ofStation ?? query];
+      const answers = readings.flatMap((one) => skyPageAnswer(one, page, AIR, (t, town) => (town ? t.airIn(town) : t.heading)));
+      const isWhole = ofStation?.conditions.every(({ kind }) => kind === 'place' || kind === 'time' || kind === 'operation');
       if (!isWhole) return answers;
       return answers.map(
         ({ uses = [], ...one }): DirectAnswer => ({ ...one, uses: uses === 'all' ? uses : [...uses, 'word', 'other', 'place'] }),

@@ -12,6 +12,7 @@ export const askAir: AskSky = async ({ town, lat, lon }, _day, context) => {
   if (aqi === null) return { answer: null };
   const { name } = findCategory(aqi);
   return {
+    value: aqi,
     answer: inAllLocales(AIR_CATEGORIES, (t) => `${aqi}, ${t.category(name)}`),
     ...(station ? { detail: station } : {}),
     as_of: istDay(new Date(observed_at)),

@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '../../kernel/time.ts';
+import { normaliseDevanagari } from '../../text/fold.ts';
 import type { Query } from '../intent.ts';
 import { bankSaturday, SATURDAY } from './by-kind.ts';
 
@@ -35,6 +36,8 @@ export const asksMarket = ({ text, words, entities }: Query): boolean =>
 /** Whether a thing of another area is named: a bank, a post office. */
 const namesOf = ({ conditions }: Query, area: string): boolean => conditions.some(({ areas }) => areas?.includes(area));
 
+export const BANKS: ReadonlySet<string> = new Set(['bank', 'banks', 'बैंक', 'बैंकों'].map(normaliseDevanagari));
+
 /** A question in which the bank or post office that it names is no strange word. */
 export function withoutOffices(query: Query): Query {
   const { tokens, conditions } = query;
@@ -47,8 +50,7 @@ export function withoutOffices(query: Query): Query {
 }
 
 /** Whether banks are named, all or one of them. */
-export const namesBanks = (query: Query): boolean =>
-  query.words.some((word) => ['bank', 'banks', 'बैंक'].includes(word)) || namesOf(query, 'ifsc');
+export const namesBanks = (query: Query): boolean => query.words.some((word) => BANKS.has(word)) || namesOf(query, 'ifsc');
 
 const asksClosure = ({ words }: Query): boolean => saysOpen(words) || words.some((word) => SHUT.has(word));
 

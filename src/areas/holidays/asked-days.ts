@@ -82,12 +82,16 @@ function daysAnswer(
   return [
     {
       title: inAllLocales(HOLIDAYS, (t, locale) =>
-        state ? t.holidaysOnIn(localName(locale, state), span(locale)) : t.holidaysOn(span(locale)),
+        [
+          state ? t.holidaysOnIn(localName(locale, state), span(locale)) : t.holidaysOn(span(locale)),
+          ...(kind === 'optional' ? [t.kinds.optional] : []),
+        ].join(', '),
       ),
       answer,
       detail: inAllLocales(HOLIDAYS, (t, locale) => {
         const name = state && localName(locale, state);
         if (kind === 'market') return t.ofMarkets;
+        if (kind === 'optional') return t.ofChoice;
         if (name === undefined || !listed) return t.centralAlone(name);
         return kind === 'bank' ? t.ofBanks(name) : t.ofState(name);
       }),

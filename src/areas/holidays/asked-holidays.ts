@@ -19,6 +19,7 @@ export interface AskedHolidays {
 
 /** Whether the holidays of banks or those of exchanges are asked for. */
 function kindAsked(query: Query): AskedKind {
+  if (query.entities.includes('optional')) return 'optional';
   if (query.entities.includes('market') || asksMarket(query)) return 'market';
   return namesBanks(query) ? 'bank' : 'public';
 }

@@ -4,14 +4,15 @@ import { STATES } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { asksBanks, asksMarket, asksOffices, withoutOffices } from './asked-closure.ts';
+import { asksBanks, asksMarket, asksOffices, BANKS, withoutOffices } from './asked-closure.ts';
 import { holidaysOfDays, unknownYear } from './asked-days.ts';
 import { type AskedHolidays, readAskedHolidays } from './asked-holidays.ts';
 import { askedWorkingDays } from './asked-working-days.ts';
 import { easterAnswer } from './easter-days.ts';
 import { holidayText } from './holiday-text.ts';
+import { listedHoliday } from './listed-holiday.ts';
 import { longWeekends } from './long-weekends.ts';
-import { namedHoliday, namedInState } from './named-holiday.ts';
+import { namedHoliday } from './named-holiday.ts';
 import { nextFew } from './next-few.ts';
 import { HOLIDAYS } from './wording.ts';
 
@@ -29,10 +30,10 @@ export async function answerHolidays(typed: Query): Promise<DirectAnswer[]> {
   }
   // At what time a bank opens is on no list.
   if (asksBanks(query) && HOURS.test(query.text)) return [];
-  const ofState = id ? [] : namedInState(query, state);
+  const ofState = id ? [] : listedHoliday(query, state);
   if (ofState.length > 0) return ofState;
   const asksOpen = asksBanks(query) || asksMarket(query) || asksOffices(query);
-  if (!id && !entities.includes('holiday') && !entities.includes('market') && !asksOpen) return [];
+  if (!id && !entities.includes('holiday') && !entities.includes('market') && !entities.includes('optional') && !asksOpen) return [];
   const asked = readAskedHolidays(query, state);
   const unknown = unknownYear(query, asked.kind);
   if (unknown) return [unknown];
@@ -43,6 +44,10 @@ export async function answerHolidays(typed: Query): Promise<DirectAnswer[]> {
 
 /** The next holiday, of a year or state how many there are, or the next few. */
 function nextHoliday({ query, kind, state, today, thisYear, daysOf, first }: AskedHolidays): DirectAnswer[] {
+  // `for banks in karnataka` names no other thing.
+  const isOfBanks =
+    kind === 'bank' && query.conditions.every(({ kind: part, text }) => (part !== 'word' && part !== 'other') || BANKS.has(text));
+  const bankUses = isOfBanks ? (['word', 'other'] as const) : [];
   const { year, unknownWords } = query;
   const next = first(({ date }) => date >= today) ?? first(() => true);
   if (!next) return [];
@@ -60,7 +65,13 @@ function nextHoliday({ query, kind, state, today, thisYear, daysOf, first }: Ask
     const url = `/browse/holidays/${listed}${state ? `/${slugify(state.name)}` : ''}`;
     return [
       {
-        title: inAllLocales(HOLIDAYS, (t, locale) => (state ? t.stateTitle(String(listed), localName(locale, state)) : t.of(listed))),
+        title: inAllLocales(HOLIDAYS, (t, locale) =>
+          state
+            ? t.stateTitle(String(listed), localName(locale, state))
+            : kind === 'optional'
+              ? t.optionalOf(String(listed))
+              : t.of(listed),
+        ),
         answer: query.asked.also.includes('count')
           ? inAllLocales(HOLIDAYS, (t) => t.countOf(daysOf(listed).length))
           : date >= today
@@ -68,7 +79,7 @@ function nextHoliday({ query, kind, state, today, thisYear, daysOf, first }: Ask
             : null,
         url,
         confidence: confidence(unknownWords, 0.95),
-        uses: ['time', 'place', 'operation'],
+        uses: ['time', 'place', 'operation', ...bankUses],
       },
     ];
   }
@@ -79,6 +90,7 @@ function nextHoliday({ query, kind, state, today, thisYear, daysOf, first }: Ask
       ...(kind === 'market' ? { detail: inAllLocales(HOLIDAYS, (t) => t.ofMarkets) } : note),
       url: '/browse/holidays',
       confidence: confidence(unknownWords, 0.9),
+      uses: bankUses,
     },
   ];
 }

@@ -3,7 +3,7 @@ import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { currentYears, daysBetween, istDay, weekdayOf } from '../../kernel/time.ts';
 import type { State } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
-import { fold, slugify } from '../../text/fold.ts';
+import { slugify } from '../../text/fold.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { asksMarket, asksOffices, saysOpen } from './asked-closure.ts';
@@ -60,30 +60,6 @@ function dayOf(holiday: Holiday, { unknownWords, month, weekday: onWeekday }: Qu
     confidence: confidence(unknownWords, 0.9),
     uses: [...(month === undefined && onWeekday === undefined ? (['time'] as const) : []), ...(state ? (['place'] as const) : [])],
   };
-}
-
-/** A holiday that only a state's list has, by its whole name: `goa liberation day`. */
-export function namedInState({ words, year }: Query, state: State | undefined): DirectAnswer[] {
-  const today = istDay();
-  const years = year === undefined ? [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1] : [year];
-  const days = state && words.length > 1 ? years.flatMap((one) => holidaysOfKind(one, 'public', state.name)) : [];
-  const isNamed = (day: Holiday) => {
-    const name = fold(holidayText(day).name('en').replace(/\(.*/, '')).split(' ');
-    return name.length > 1 && name.every((word) => words.includes(word));
-  };
-  const found = days.find((day) => (year !== undefined || day.date >= today) && isNamed(day));
-  if (!found || !state) return [];
-  const { name, weekday, day, note } = holidayText(found);
-  return [
-    {
-      title: inAllLocales(HOLIDAYS, (_, locale) => `${name(locale)} ${found.date.slice(0, 4)}, ${localName(locale, state)}`),
-      answer: inAllLocales(HOLIDAYS, (_, locale) => `${weekday(locale)}, ${day(locale)}`),
-      ...note,
-      url: `/browse/holidays/${found.date.slice(0, 4)}/${slugify(state.name)}`,
-      confidence: 0.9,
-      uses: ['time', 'place', 'word', 'other', 'operation'],
-    },
-  ];
 }
 
 const AFTER = /\b(?:after|ke baad|ke bad)\b|के बाद/iu;

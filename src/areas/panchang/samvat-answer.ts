@@ -1,10 +1,11 @@
+import { listFestivals } from '../../astronomy/calendar/festivals/year.ts';
 import { monthAt } from '../../astronomy/calendar/months.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
-import { istDay } from '../../kernel/time.ts';
+import { addDays, istDay } from '../../kernel/time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { DELHI, dayPage } from './day-answer.ts';
-import { samvatsIn } from './samvat.ts';
+import { DELHI, dayPage, INDIA } from './day-answer.ts';
+import { nationalNewYear, samvatsIn } from './samvat.ts';
 import { PANCHANG } from './wording.ts';
 
 const SAMVAT = /\b(?:vikram|shaka?|saka)\b.*\b(?:samvat|era|year|sal)|samvat|संवत/iu;
@@ -12,6 +13,13 @@ const SAMVAT = /\b(?:vikram|shaka?|saka)\b.*\b(?:samvat|era|year|sal)|samvat|स
 const OF_ERA = /\b(?:(sha?ka?)|vikram)?\s*(?:samvat|संवत)\s*(\d{4})(?!\d)/iu;
 const VIKRAM_AHEAD = 57;
 const SHAKA_BEHIND = 78;
+
+const BEGINS = /\b(?:beg[ia]n|begins|beginning|starts?|started|starting|shuru)\b|शुरू|आरंभ/iu;
+const NEW_YEAR = 'gudi-padwa';
+
+/** The first day of a year of an era: of the national calendar, or with Chaitra Shukla Pratipada. */
+const beginOf = (year: number, isShaka: boolean): string =>
+  (isShaka ? undefined : listFestivals(year, { ...DELHI, zone: INDIA }).find(({ id }) => id === NEW_YEAR)?.date) ?? nationalNewYear(year);
 
 /** The years of the eras on a day, or which of our years a year of an era is; undefined for other questions. */
 export function samvat(query: Query): DirectAnswer[] | undefined {
@@ -23,10 +31,16 @@ export function samvat(query: Query): DirectAnswer[] | undefined {
     return [
       {
         title: inAllLocales(PANCHANG, (t) => (isShaka ? t.shakaYear : t.vikramYear)(ofEra)),
-        answer: `${first}–${String(first + 1).slice(2)}`,
+        answer: BEGINS.test(query.text)
+          ? inAllLocales(PANCHANG, (_, locale) => formatDay(beginOf(first, isShaka !== undefined), true, locale))
+          : `${first}–${String(first + 1).slice(2)}`,
+        detail: inAllLocales(PANCHANG, (t, locale) => {
+          const [from, next] = [first, first + 1].map((one) => beginOf(one, isShaka !== undefined));
+          return t.samvatRuns(formatDay(from ?? '', true, locale), formatDay(addDays(next ?? '', -1), true, locale));
+        }),
         url: '/browse/panchang',
         confidence: 0.98,
-        uses: ['time', 'word', 'other', 'amount'],
+        uses: ['time', 'word', 'other', 'amount', 'operation'],
       },
     ];
   }

@@ -49,9 +49,9 @@ const NATIONAL_DAYS = [30, 31, 31, 31, 31, 31, 30, 30, 30, 30, 30, 30] as const;
  */
 export function nationalDate(date: string): { year: number; month: number; day: number } {
   const civil = Number(date.slice(0, 4));
-  const begins = newYear(civil);
+  const begins = nationalNewYear(civil);
   const year = date < begins ? civil - 1 : civil;
-  let rest = daysBetween(newYear(year), date);
+  let rest = daysBetween(nationalNewYear(year), date);
   for (const [month, usual] of NATIONAL_DAYS.entries()) {
     const days = month === 0 && isLeap(year) ? usual + 1 : usual;
     if (rest < days) return { year: year - SHAKA_ERA, month, day: rest + 1 };
@@ -61,4 +61,5 @@ export function nationalDate(date: string): { year: number; month: number; day: 
 }
 
 const isLeap = (year: number) => addDays(`${year}-02-28`, 1).endsWith('29');
-const newYear = (year: number) => `${year}-03-${isLeap(year) ? '21' : '22'}`;
+/** The first day of the national calendar's year in one of ours. */
+export const nationalNewYear = (year: number): string => `${year}-03-${isLeap(year) ? '21' : '22'}`;

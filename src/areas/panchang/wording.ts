@@ -38,6 +38,7 @@ export const PANCHANG = defineWording({
   festivals: { en: 'Festivals', hi: 'त्योहार' },
   ekadashis: { en: 'Ekadashis', hi: 'एकादशियाँ' },
   noFestival: { en: 'None of those computed here', hi: 'यहाँ दिए त्योहारों में से कोई नहीं' },
+  samvatRuns: template('From {from} to {to}', '{from} से {to} तक'),
   samvatSays: template(
     'Vikram Samvat {vikram}, Shaka {shaka} ({name}); in Gujarat Vikram Samvat {gujarati}',
     'विक्रम संवत {vikram}, शक {shaka} ({name}); गुजरात में विक्रम संवत {gujarati}',

@@ -16,6 +16,10 @@ export function formatRunDays(daysRuns: string | null, locale: Locale = 'en'): s
   return hindi ? `${resting.join(', ')} छोड़कर` : `Except ${resting.join(', ')}`;
 }
 
+/** The weekdays on which a train does not run: `Sun`, `Mon, Thu`; empty for one that runs daily. */
+export const formatRestDays = (daysRuns: string, locale: Locale = 'en'): string =>
+  (locale === 'hi' ? HINDI_WEEKDAYS : WEEKDAYS).filter((_, index) => daysRuns[index] !== '1').join(', ');
+
 /** A timetable time as usually written: `17.00` as `17:00`. */
 export const formatClock = (clock: string): string => clock.replace('.', ':');
 

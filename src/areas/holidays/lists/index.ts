@@ -46,6 +46,8 @@ export interface MarketDay {
 const STATE_CODES: Readonly<Record<string, string>> = codes;
 
 const LISTS: Readonly<Record<number, object>> = { 2024: y2024, 2025: y2025, 2026: y2026, 2027: y2027, 2028: y2028 };
+/** The years of which the lists of the states are on record. */
+export const LISTED_YEARS: readonly number[] = Object.keys(LISTS).map(Number);
 const MARKETS: Readonly<Record<number, object>> = { 2026: markets2026 };
 
 /** Hindi names of the holidays in the lists, by the English ones. */

@@ -1,6 +1,7 @@
 import { isEveryday } from '../../../text/everyday-words.ts';
 import { normaliseDevanagari } from '../../../text/fold.ts';
 import type { Query } from '../../intent.ts';
+import { kindNamed } from '../names/train-kinds.ts';
 import table from './ask-words.json' with { type: 'json' };
 
 /** The facts of a train that a question asks for. */
@@ -20,7 +21,11 @@ const CLASSES: readonly [pattern: RegExp, codes: readonly string[], shown: strin
   [/\b(?:ac )?(?:chair ?car|cc)\b|चेयर कार/giu, ['CC'], 'CC'],
   [/\b(?:2 ?s|second sitting|second seating)\b/giu, ['2S'], '2S'],
   [/\b(?:sleeper(?: class| coach)?|sl)\b|स्लीपर/giu, ['SL'], 'SL'],
-  [/\b(?:general(?: class| coach| dibba)?|unreserved|jeneral)\b|जनरल/giu, ['GEN'], 'General'],
+  [
+    /\b(?:general(?: class| coach| dibba)?|unreserved|(?:without|bina) (?:any )?reservation|jeneral)\b|जनरल|बिना (?:रिज़?र्वेशन|आरक्षण)/giu,
+    ['GEN'],
+    'General',
+  ],
   [/\b(?:ac|a\.c\.|air ?conditioned)\b|एसी/giu, ['1A', '2A', '3A', '3E', 'CC', 'EC'], 'AC'],
 ];
 
@@ -72,7 +77,7 @@ const CHOICES = {
 } as const;
 export type Choice = keyof typeof CHOICES;
 
-const NON_STOP = /\b(?:non ?-? ?stop|without (?:any )?(?:stop|halt)s?|bina ruke)\b|बिना रुके/giu;
+const NON_STOP = /\b(?:non ?-? ?stop|(?:without|no|with no)(?: any)? (?:stop|halt)s?|bina ruke)\b|बिना रुके/giu;
 /** `via nagpur`, `nagpur ho kar`: up to the next end of the journey. */
 const VIA =
   /\b(?:via|passing through)\s+([\p{L} ]+?)(?=\s+(?:from|to|se|on|at|in|trains?|before|after)\b|\s*$)|([\p{L}]+)\s+(?:ho ?kar|होकर)(?!\p{M})/iu;
@@ -101,6 +106,8 @@ export interface AskedParts {
   via?: string;
   /** Minutes from midnight between which it leaves; a night runs past 1,440. */
   clock?: { from: number; to: number; said: string };
+  /** The condition that a negation denies, the nearest to it; `said` if its words have a meaning of their own: `without reservation`. */
+  not?: 'day' | 'daily' | 'kind' | 'via' | 'run' | 'said';
   /** Words that are left for names. */
   words: readonly string[];
 }
@@ -113,12 +120,21 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
     if (match !== undefined) left = left.replace(pattern, ' ');
     return match;
   };
-  const via = VIA.exec(left);
-  if (via) cut(VIA);
+  const [negation] = tokens.filter(({ kind }) => kind === 'negation');
+  const placeOnWay = nameBehind(tokens, 'via');
+  const typedVia = placeOnWay ? undefined : VIA.exec(left);
+  if (placeOnWay) left = left.replace(`via ${placeOnWay}`, ' ');
+  if (typedVia) cut(VIA);
+  const via = placeOnWay ?? (typedVia?.[1] ?? typedVia?.[2])?.trim();
   const nonStop = cut(NON_STOP) !== undefined;
   const clock = readClock(left, cut);
   const kind = (Object.keys(CHOICES) as Choice[]).filter((one) => cut(CHOICES[one]) !== undefined);
   const classes = CLASSES.filter(([pattern]) => cut(pattern) !== undefined);
+  // A negation that went with a phrase denies nothing more.
+  const isSaid =
+    negation !== undefined &&
+    normaliseDevanagari(text).split(' ').includes(negation.word) &&
+    !normaliseDevanagari(left).includes(negation.word);
   const daily = cut(DAILY) !== undefined;
   const attributes = PATTERNS.filter(([, pattern]) => left.search(pattern) >= 0).map(([name]) => name);
   for (const [, pattern] of PATTERNS) cut(pattern);
@@ -129,20 +145,53 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
   // Jan is a word of a kind of train.
   const ofKinds = new Set(tokens.flatMap(({ word, concepts }) => (concepts.includes('train') ? [word] : [])));
   const [first] = classes;
+  const denied = negation && (isSaid ? 'said' : deniedPart(tokens, negation));
   return {
     attributes,
+    ...(denied ? { not: denied } : {}),
     ...(first ? { classes: { codes: first[1], shown: first[2] } } : {}),
     ...(kind[0] ? { choice: kind[0] } : {}),
     daily,
     nonStop,
     byArrival: ARRIVES.test(text),
-    ...(via ? { via: (via[1] ?? via[2] ?? '').trim() } : {}),
+    ...(via ? { via } : {}),
     ...(clock ? { clock } : {}),
     words: words.filter(
       (word, at) =>
         kept.has(normaliseDevanagari(word)) && !said.has(word) && (places.has(word) || ofKinds.has(word) || !isFilling(words, at)),
     ),
   };
+}
+
+/** The place that is named right behind a word, as it was typed. */
+function nameBehind(tokens: Query['tokens'], word: string): string | undefined {
+  const at = tokens.findIndex((token) => token.word === word) + 1;
+  if (at === 0 || !tokens[at]?.place) return undefined;
+  const end = tokens.findIndex(({ kind, place, concepts }, here) => here > at && (kind !== 'name' || place || concepts.length > 0));
+  return tokens
+    .slice(at, end < 0 ? undefined : end)
+    .map((token) => token.word)
+    .join(' ');
+}
+
+/** What of a question stands nearest to its negation: `do not run on sunday`, `except rajdhani`. */
+function deniedPart(tokens: Query['tokens'], negation: Query['tokens'][number]): AskedParts['not'] {
+  const from = tokens.indexOf(negation);
+  const away = (fits: (token: Query['tokens'][number], at: number) => boolean) => {
+    const at = tokens.findIndex(fits);
+    return at < 0 ? [] : [Math.abs(at - from)];
+  };
+  const parts = {
+    day: away(({ kind }) => kind === 'day'),
+    daily: away(({ word }) => word.match(DAILY) !== null),
+    kind: away(({ word }, at) => kindNamed([word, tokens[at + 1]?.word].join(' ')) !== undefined),
+    via: away(({ word }) => word === 'via'),
+    // Which days it does not run: those of its rest.
+    run: away(({ word }) => /^(?:runs?|running|chal\p{L}*|चल[\p{L}\p{M}]*)$/u.test(word)),
+  };
+  const nearest = (Object.keys(parts) as (keyof typeof parts)[]).filter((one) => parts[one].length > 0);
+  const isOfRun = (one: keyof typeof parts) => Number(one === 'run');
+  return nearest.toSorted((a, b) => isOfRun(a) - isOfRun(b) || (parts[a][0] ?? 0) - (parts[b][0] ?? 0))[0];
 }
 
 function readClock(text: string, cut: (pattern: RegExp) => string | undefined): AskedParts['clock'] | undefined {

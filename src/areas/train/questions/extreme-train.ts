@@ -1,6 +1,7 @@
 import { groupDigits } from '../../../i18n/format.ts';
 import { inAllLocales, type Locale, translate } from '../../../i18n/locale.ts';
 import { istDay } from '../../../kernel/time.ts';
+import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { formatAge, warning } from '../format.ts';
 import { isOfKind, type TrainKind } from '../names/train-kinds.ts';
@@ -9,6 +10,7 @@ import { arrivalTime, departureTime, findEnds, isSuburban, type Train, takesPass
 import { pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import { stationTitle, trainTitle } from './called.ts';
+import { readEnd } from './journey.ts';
 
 type Measure = 'distance' | 'speed' | 'stops';
 
@@ -21,22 +23,24 @@ const MOST: readonly [Measure, RegExp][] = [
 const OF_WORDS =
   /^(?:longest|most|sabse|lamb[aie]|te[jz]|fastest|quickest|maximum|distance|journey|halts?|stops?|stoppages?|stations?|सबसे|लंब\S*|तेज\S*)$/u;
 const TOURIST = 'Tourist Train';
+const FROM = /\b(?:from|se)\b|से/iu;
 
 /** The train that goes furthest, goes fastest or stops most often of all, or of a kind: `longest train route in india`. Empty where ends are named. */
 export function extremeTrain(
   network: Network,
-  { text, places, entities, unknownWords }: Query,
+  { text, places: [place, other], entities, unknownWords }: Query,
   kind: TrainKind | undefined,
 ): DirectAnswer[] {
   const [measure] = MOST.find(([, pattern]) => pattern.test(text)) ?? [];
-  if (!measure || places.length > 0 || !(kind || entities.includes('train')) || unknownWords.some((word) => !OF_WORDS.test(word)))
-    return [];
+  const from = place && !other && FROM.test(text) ? readEnd(network, fold(place.name)) : undefined;
+  if (!measure || (place && !from) || !(kind || entities.includes('train')) || unknownWords.some((word) => !OF_WORDS.test(word))) return [];
   const isCounted = (train: Train) =>
     takesPassengers(train) &&
     !isSuburban(train) &&
     train.type !== TOURIST &&
     (train.valid_to === null || train.valid_to >= istDay()) &&
-    (!kind || isOfKind(train, kind));
+    (!kind || isOfKind(train, kind)) &&
+    (!from || from.end.stations.some(({ code }) => code === train.stops[0]?.station));
   const valued = network.trains.filter(isCounted).flatMap((train) => {
     const value = measured(train, measure);
     return value === null ? [] : [{ train, value }];
@@ -50,12 +54,14 @@ export function extremeTrain(
   };
   return [
     {
-      title: inAllLocales(TRAIN, (t, locale) => [t.extremes[measure], ...(kind ? [kind.name[locale]] : [])].join(', ')),
+      title: inAllLocales(TRAIN, (t, locale) =>
+        [t.extremes[measure], ...(kind ? [kind.name[locale]] : []), ...(from ? [t.startingAt(from.name[locale])] : [])].join(', '),
+      ),
       answer: inAllLocales(TRAIN, (_, locale) => tell(best, locale)),
       detail: inAllLocales(TRAIN, (_, locale) => [...(second ? [tell(second, locale)] : []), warning(best.train.as_of, locale)].join('. ')),
       url: pageOfTrain(best.train),
       confidence: 0.96,
-      uses: ['word', 'other', 'operation'],
+      uses: ['word', 'other', 'operation', 'place'],
       source: inAllLocales(TRAIN, (t, locale) => t.timetableOf(formatAge(best.train.as_of, locale))),
     },
   ];

@@ -40,7 +40,22 @@ export function fasterKind(network: Network, journey: Journey, kinds: readonly T
       ? [{ ...best, title: inAllLocales(TRAIN, (_, locale) => `${kind.name[locale]} (${translate(trainTitle(best.train), locale)})`) }]
       : [];
   });
-  return rows.length < 2 ? [] : fasterRow(rows).map((answer) => ({ ...answer, url: pageBetween(journey) }));
+  const [only] = rows;
+  if (!only) return [];
+  const lacking = kinds.find((kind) => ridesOfKind(network, journey, kind).length === 0);
+  if (lacking)
+    return [
+      {
+        title: only.title,
+        answer: inAllLocales(TRAIN, (_, locale) => formatDuration(durationText(only.minutes), locale)),
+        detail: inAllLocales(TRAIN, (t, locale) => t.noneOfKind(lacking.name[locale], journey.from.name[locale], journey.to.name[locale])),
+        url: pageBetween(journey),
+        confidence: 1,
+        uses: 'all',
+        source: inAllLocales(TRAIN, (t, locale) => t.timetableOf(formatAge(only.train.as_of, locale))),
+      },
+    ];
+  return fasterRow(rows).map((answer) => ({ ...answer, url: pageBetween(journey) }));
 }
 
 function fasterRow(rows: readonly Timed[]): DirectAnswer[] {

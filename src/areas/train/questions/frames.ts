@@ -13,24 +13,26 @@ import { TRAIN } from '../wording.ts';
 import { type AskedParts, readParts } from './asked-parts.ts';
 import { trainTitle } from './called.ts';
 import { extremeTrain } from './extreme-train.ts';
-import { fasterKind } from './faster-train.ts';
+import { FASTER, fasterKind } from './faster-train.ts';
 import { findJourney, isJoined, nameOfStation } from './journey.ts';
 import { namedFrom } from './named-from.ts';
 import { FARES, ridesOfKind, ridesTold } from './rides-told.ts';
-import { choiceAt, DIRECTION, trainsAtEnd } from './station-trains.ts';
+import { choiceAt, DIRECTION, stationsCounted, trainsAtEnd } from './station-trains.ts';
 import { answerAttribute } from './train-attributes.ts';
 import { KINDS, plainWords, trainsNamed } from './train-intents.ts';
 import { whereIs } from './where-is.ts';
 
 /** Words of questions about today's run and prices, which no timetable answers. */
 const NOT_OF_TIMETABLE =
-  /\b(?:live|status|pnr|running late|where is (?:my|\d{5}|train \d{5})|\d{5} (?:abhi )?kaha+n? (?:hai|pahun\w*)|delay(?:ed)?|late|cancel\w*|abhi kaha?n?)\b|लेट|अभी (?:कहां|कहाँ)/iu;
+  /\b(?:live|status|pnr|running late|where is (?:my|\d{5}|train \d{5})|\d{5} (?:abhi )?kaha+n? (?:hai|pahun\w*)|delay(?:ed)?|late|on time|cancel\w*|abhi kaha?n?)\b|लेट|अभी (?:कहां|कहाँ)/iu;
 
 /** Answers a question about a part of the timetable: what is asked of one train, or which trains of a journey meet conditions. */
 export async function answerParts(query: Query): Promise<DirectAnswer[]> {
   const network = await stationNetwork();
   if (NOT_OF_TIMETABLE.test(query.text)) return whereIs(network, query);
   const parts = readParts(query);
+  const counted = stationsCounted(network, query);
+  if (counted.length > 0) return counted;
   const extreme = extremeTrain(network, query, kindNamed(parts.words.join(' ')));
   if (extreme.length > 0) return extreme;
   const leaving = parts.attributes.includes('arrival') ? undefined : namedFrom(network, query, parts);
@@ -84,7 +86,7 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
   const isOfMany = /\btrains\b|ट्रेनें|गाड़ियाँ|गाड़ियां/iu.test(query.text) || asked.kind === 'count';
   if (!kind && !isOfMany && !DIRECTION.test(query.text) && trainsNamed(network, query.words).length > 0) return [];
   const kinds = kindsNamed(parts.words);
-  const words = kinds.reduce(withoutKind, parts.words);
+  const words = kinds.reduce(withoutKind, parts.words).filter((word) => !FASTER.test(word));
   // Rath is also a town; one on the way is no end.
   const isOnWay = ({ name, aliases }: Place) => [name, ...aliases].some((one) => fold(one) === parts.via);
   const places = query.places.filter((one) => (!parts.words.includes(fold(one.name)) || words.includes(fold(one.name))) && !isOnWay(one));
@@ -138,7 +140,8 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
     trainsNamed(network, query.words).length > 0
   )
     return [];
-  return kind || (asked.kind === 'count' && isAsked) ? trainsAtEnd(network, words, query, kind) : [];
+  const isOfEnds = parts.attributes.some((one) => one === 'origin' || one === 'end');
+  return kind || ((asked.kind === 'count' || isOfEnds) && isAsked) ? trainsAtEnd(network, { ...parts, words }, query, kind) : [];
 }
 
 const noFare = (train: Train): DirectAnswer => ({

@@ -108,9 +108,13 @@ function isTurned(tokens: Query['tokens']): boolean {
   // `mumbai rajdhani from delhi`.
   const hasPlace = (part: Query['tokens']) => part.some(({ place }) => place);
   if (to < 0 && from > 0 && hasPlace(tokens.slice(0, from)) && hasPlace(tokens.slice(from))) return true;
-  const [goal, start] = [at('liye', 'लिए', 'लिये', 'jane', 'jaane', 'jana', 'jaana', 'जाने', 'जाना', 'tak', 'तक'), at('se', 'से')];
+  const goal = at('liye', 'लिए', 'लिये', 'jane', 'jaane', 'jana', 'jaana', 'जाने', 'जाना', 'tak', 'तक');
+  // The `se` of `8 baje se pehle` is no start.
+  const start = words.findIndex((word, place) => SE.test(word) && !/^(?:pe?a?hle|पहले)$/u.test(words[place + 1] ?? ''));
   return goal >= 0 && start > goal;
 }
+
+const SE = /^(?:se|से)$/u;
 
 /** Two station names within the words, for every way to split them. */
 function splitEnds(words: readonly string[], isBack: boolean, alsoNames: ReadonlySet<string> = IN_NAMES): [string, string][] {

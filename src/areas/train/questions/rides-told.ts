@@ -51,22 +51,23 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
   const fits = (ride: Ride) =>
     fitsItself(ride) &&
     (!parts.nonStop || stopsOnWay(ride).length === 0) &&
-    (!way || stopsOnWay(ride).some(({ station }) => codesOnWay.has(station)));
+    (!way || stopsOnWay(ride).some(({ station }) => codesOnWay.has(station)) !== (parts.not === 'via'));
   const fitsItself = ({ train, departure, arrival, daysRuns }: Ride) =>
-    (!kind || isOfKind(train, kind)) &&
+    (!kind || isOfKind(train, kind) !== (parts.not === 'kind')) &&
     (!parts.classes || parts.classes.codes.some((code) => train.classes.includes(code))) &&
-    (!parts.daily || daysRuns === '1111111') &&
+    (!parts.daily || (daysRuns === DAILY) !== (parts.not === 'daily')) &&
     (!wantsPantry || train.pantry === true) &&
     (!parts.clock || isWithin((parts.byArrival ? arrival : departure) % DAY_MINUTES, parts.clock));
   const inWeek = weekly.filter(fits);
-  const rides = day ? inWeek.filter((ride) => rideRunsOn(ride, day)) : inWeek;
+  const rides = day ? inWeek.filter((ride) => rideRunsOn(ride, day) !== (parts.not === 'day')) : inWeek;
+  const unless = (part: AskedParts['not'], said: string, locale: Locale) => (parts.not === part ? TRAIN[locale].not(said) : said);
   const conditions = (locale: Locale) => [
-    ...(day ? [formatDate(day, locale)] : []),
-    ...(kind ? [kind.name[locale]] : []),
+    ...(day ? [unless('day', formatDate(day, locale), locale)] : []),
+    ...(kind ? [unless('kind', kind.name[locale], locale)] : []),
     ...(parts.classes ? [parts.classes.shown] : []),
-    ...(parts.daily ? [TRAIN[locale].daily] : []),
+    ...(parts.daily ? [unless('daily', TRAIN[locale].daily, locale)] : []),
     ...(parts.nonStop ? [TRAIN[locale].nonStop] : []),
-    ...(way ? [TRAIN[locale].via(way.name[locale])] : []),
+    ...(way ? [unless('via', TRAIN[locale].via(way.name[locale]), locale)] : []),
     ...(wantsPantry ? [TRAIN[locale].withPantry] : []),
     ...(parts.clock ? [parts.clock.said] : []),
     ...(parts.choice ? [TRAIN[locale].choices[parts.choice]] : []),
@@ -74,7 +75,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
   const title = inAllLocales(TRAIN, (t, locale) => [t.between(from.name[locale], to.name[locale]), ...conditions(locale)].join(', '));
   const common = {
     title,
-    url: `${pageBetween(journey)}${day ? `&date=${day}` : ''}`,
+    url: `${pageBetween(journey)}${day && parts.not !== 'day' ? `&date=${day}` : ''}`,
     confidence,
     uses: usesOf(journey, parts, query),
     as_of: newestOf(rides),
@@ -95,7 +96,12 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
       },
     ];
   }
-  const chosen = parts.choice ? chooseRides(rides, parts.choice, day).slice(0, query.asked.few ?? query.asked.top ?? 1) : [];
+  const chosen = parts.choice
+    ? chooseRides(parts.byArrival ? rides.toSorted(byClockOf('arrival')) : rides, parts.choice, day).slice(
+        0,
+        query.asked.few ?? query.asked.top ?? 1,
+      )
+    : [];
   if (parts.choice) {
     const [one, other] = chosen;
     if (!one)
@@ -113,7 +119,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     ];
   }
   const [only] = rides;
-  if (kind && only && rides.length === 1 && query.asked.kind !== 'count' && !query.asked.isQuestion)
+  if (kind && parts.not !== 'kind' && only && rides.length === 1 && query.asked.kind !== 'count' && !query.asked.isQuestion)
     return [
       {
         ...common,
@@ -133,13 +139,13 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
         detail: inAllLocales(TRAIN, (_, locale) => [fast, slow].map((ride) => rideText(network, ride, locale)).join('; ')),
       },
     ];
-  const counts = countsOf(inWeek);
+  const counts = countsOf(parts.not === 'day' ? rides : inWeek);
   const yes = query.asked.isQuestion && query.asked.kind !== 'count';
   return [
     {
       ...common,
       answer: inAllLocales(TRAIN, (t) => {
-        const count = day ? t.countOn(rides.length) : t.countWeekly(rides.length, counts.daily, counts.today);
+        const count = day && parts.not !== 'day' ? t.countOn(rides.length) : t.countWeekly(rides.length, counts.daily, counts.today);
         return yes ? (rides.length > 0 ? t.yes(count) : t.no(count)) : count;
       }),
       detail: inAllLocales(TRAIN, (t, locale) =>
@@ -158,7 +164,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
 const timeOf = ({ departure, arrival }: Ride, locale: Locale): string => formatDuration(durationText(arrival - departure), locale);
 
 /** Every word was read where none is left but those of the two ends; beside towns, any other may be part of a station's name. */
-function usesOf(journey: Journey, { words }: AskedParts, query: Query): DirectAnswer['uses'] {
+function usesOf(journey: Journey, { words, not }: AskedParts, query: Query): DirectAnswer['uses'] {
   const places = new Set(query.places.flatMap(({ name, aliases }) => [name, ...aliases].flatMap((one) => fold(one).split(' '))));
   const isWhole =
     !journey.ofTowns || words.every((word) => !query.contentWords.includes(word) || places.has(word) || nameOfStation([word]) === '');
@@ -166,6 +172,7 @@ function usesOf(journey: Journey, { words }: AskedParts, query: Query): DirectAn
     'place',
     'operation',
     'amount',
+    ...(not && not !== 'run' ? (['negation'] as const) : []),
     ...(askedDay(query) || query.range ? (['time'] as const) : []),
     ...(isWhole ? (['word', 'other'] as const) : []),
     // Lanka is a station, Sri Lanka none.
@@ -183,8 +190,11 @@ const newestOf = (rides: readonly Ride[]): string | undefined =>
     .sort()
     .at(-1);
 
+const DAILY = '1111111';
+const byClockOf = (end: 'departure' | 'arrival') => (a: Ride, b: Ride) => (a[end] % DAY_MINUTES) - (b[end] % DAY_MINUTES);
+
 const countsOf = (rides: readonly Ride[]) => ({
-  daily: rides.filter(({ daysRuns }) => daysRuns === '1111111').length,
+  daily: rides.filter(({ daysRuns }) => daysRuns === DAILY).length,
   today: rides.filter((ride) => rideRunsOn(ride, istDay())).length,
 });
 

@@ -1,13 +1,13 @@
-import { inAllLocales, type Locale, translate } from '../../../i18n/locale.ts';
+import { inAllLocales, type Locale, localName, translate } from '../../../i18n/locale.ts';
 import { istDay } from '../../../kernel/time.ts';
 import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
-import { durationText, runsOn } from '../clock.ts';
-import { formatDuration, formatRunDays, warning } from '../format.ts';
+import { clockText, durationText, runsOn } from '../clock.ts';
+import { formatClock, formatDuration, formatRunDays, warning } from '../format.ts';
 import { isOfKind, type TrainKind } from '../names/train-kinds.ts';
 import { type Ride, toRide } from '../routes/direct.ts';
-import { searchStations } from '../stations/station-search.ts';
-import type { Network } from '../timetable/network.ts';
+import { searchStations, stationsOfTown } from '../stations/station-search.ts';
+import { type Network, trainsAt } from '../timetable/network.ts';
 import { isSuburban, type Train, takesPassengers } from '../timetable/records.ts';
 import { pageOfStation, pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
@@ -44,9 +44,8 @@ export function choiceAt(network: Network, parts: AskedParts, query: Query): Dir
   if (isTo && choice === 'next') return [];
   const day = askedDay(query);
   const timeOf = ({ departure, arrival }: Ride) => (isTo ? arrival : departure) % DAY_MINUTES;
-  const isCurrent = ({ valid_to }: Train) => valid_to === null || valid_to >= (day ?? istDay());
   const rides = network.trains
-    .filter((train) => takesPassengers(train) && !isSuburban(train) && isCurrent(train))
+    .filter((train) => takesPassengers(train) && !isSuburban(train) && isCurrent(train, day))
     .flatMap((train) => rideAt(train, codes, isTo) ?? [])
     .filter((ride) => !clock || isWithin(timeOf(ride), clock))
     .sort((a, b) => timeOf(a) - timeOf(b));
@@ -75,6 +74,10 @@ export function choiceAt(network: Network, parts: AskedParts, query: Query): Dir
   ];
 }
 
+const isCurrent = ({ valid_to }: Train, day = istDay()): boolean => valid_to === null || valid_to >= day;
+/** Trains of some weeks have numbers that begin with 0. */
+const isSpecial = ({ number }: Train): boolean => number.startsWith('0');
+
 /** The ride of a train from one of these stations to its end, or from its beginning to one of them. */
 function rideAt(train: Train, codes: ReadonlySet<string>, isTo: boolean): Ride | undefined {
   const [first, last] = [train.stops[0], train.stops.at(-1)];
@@ -84,38 +87,67 @@ function rideAt(train: Train, codes: ReadonlySet<string>, isTo: boolean): Ride |
 }
 
 /** Trains of a kind that leave, reach or call at a town, or how many there are. */
-export function trainsAtEnd(network: Network, words: readonly string[], query: Query, kind: TrainKind | undefined): DirectAnswer[] {
-  const name = nameAsked(words, query);
+export function trainsAtEnd(
+  network: Network,
+  { words, attributes }: AskedParts,
+  query: Query,
+  kind: TrainKind | undefined,
+): DirectAnswer[] {
+  const { asked } = query;
+  // Gaya is also a word that says nothing.
+  const name = nameAsked(words, query) || (query.places.length === 1 ? fold(query.places[0]?.name ?? '') : '');
   const end = name === '' ? undefined : readEnd(network, name);
   if (name !== '' && !end) return [];
   const codes = new Set(end?.end.stations.map(({ code }) => code));
   const side = DIRECTION.exec(query.text)?.[0]?.toLowerCase();
   const isFrom = side === 'from' || side === 'se' || side === 'से';
-  const calls = ({ stops }: Train) => {
+  const isStart = end !== undefined && attributes.includes('origin');
+  const isGoal = end !== undefined && attributes.includes('end');
+  const calls = (train: Train) => {
+    const { stops } = train;
     if (codes.size === 0) return true;
+    if (isStart) return starts(train);
+    if (isGoal) return codes.has(stops.at(-1)?.station ?? '');
     const part = isFrom ? stops.slice(0, -1) : side === undefined ? stops : stops.slice(1);
     return part.some(({ station }) => codes.has(station));
   };
   const starts = (train: Train) => codes.has(train.stops[0]?.station ?? '');
   const callingTrains = network.trains
-    .filter((train) => (!kind || isOfKind(train, kind)) && calls(train))
-    .sort((a, b) => Number(starts(b)) - Number(starts(a)));
+    .filter((train) => (!kind || isOfKind(train, kind)) && isCurrent(train) && calls(train))
+    .sort((a, b) => Number(starts(b)) - Number(starts(a)) || Number(isSpecial(a)) - Number(isSpecial(b)));
   const day = askedDay(query);
   const running = day ? callingTrains.filter((train) => train.days_runs === null || runsOn(train.days_runs, day)) : callingTrains;
-  const listed = kind ? running.slice(0, MAX_TOLD) : [];
+  const listed = kind || isStart || isGoal ? running.slice(0, MAX_TOLD) : [];
+  const isOfTimes = asked.also.includes('when') || attributes.some((one) => one === 'departure' || one === 'arrival');
   const tell = (train: Train, locale: Locale) => {
+    const t = TRAIN[locale];
     const [start, goal] = [train.stops[0], train.stops.at(-1)].map((stop) => stationTitle(network, stop?.station ?? '', locale));
-    return `${translate(trainTitle(train), locale)} (${start} – ${goal})`;
+    const stop = isOfTimes ? train.stops.find(({ station }) => codes.has(station)) : undefined;
+    const [arrives, leaves] = [stop?.arrival ?? null, stop?.departure ?? null].map((at) =>
+      at === null ? undefined : formatClock(clockText(at)),
+    );
+    const times = [arrives && t.arr(arrives), leaves && t.dep(leaves)].filter(Boolean).join(', ');
+    return `${translate(trainTitle(train), locale)} (${start} – ${goal})${times && `: ${times}`}`;
   };
+  const list = (locale: Locale) => listed.map((train) => tell(train, locale)).join('; ');
+  const timed = isOfTimes && codes.size > 0 && listed.length > 0;
   const [only] = running;
   const station = end?.end.stations[0];
   return [
     {
       title: inAllLocales(TRAIN, (t, locale) =>
-        kind ? t.ofKind(kind.name[locale], end?.name[locale]) : t.trainsAt(end?.name[locale] ?? t.allIndia),
+        [
+          ...(isStart || isGoal
+            ? [(isStart ? t.startingAt : t.endingAt)(end.name[locale]), ...(kind ? [kind.name[locale]] : [])]
+            : [kind ? t.ofKind(kind.name[locale], end?.name[locale]) : t.trainsAt(end?.name[locale] ?? t.allIndia)]),
+        ].join(', '),
       ),
-      answer: inAllLocales(TRAIN, (t) => t.count(running.length)),
-      ...(listed.length > 0 ? { detail: inAllLocales(TRAIN, (_, locale) => listed.map((train) => tell(train, locale)).join('; ')) } : {}),
+      answer: inAllLocales(TRAIN, (t, locale) => {
+        const count = t.count(running.length);
+        if (timed) return list(locale);
+        return asked.isQuestion && asked.kind !== 'count' ? (running.length > 0 ? t.yes : t.no)(count) : count;
+      }),
+      ...(listed.length > 0 ? { detail: inAllLocales(TRAIN, (t, locale) => (timed ? t.count(running.length) : list(locale))) } : {}),
       url: running.length === 1 && only ? pageOfTrain(only) : station ? pageOfStation(network, station.code) : '/browse/train',
       confidence: 0.93,
       uses: ['word', 'other', 'place', 'operation', ...(day ? (['time'] as const) : [])],
@@ -123,3 +155,40 @@ export function trainsAtEnd(network: Network, words: readonly string[], query: Q
     },
   ];
 }
+
+const STATIONS = /^(?:stations?|स्टेशन|स्टेशनों)$/u;
+
+/** How many stations a town has where trains stop: `how many railway stations in mumbai`. Of a state they cannot be counted. */
+export function stationsCounted(network: Network, { asked, tokens, place, places, entities, conditions }: Query): DirectAnswer[] {
+  const said = tokens.findIndex(({ word }) => asked.words.includes(word));
+  // `aqi stations` measure the air.
+  const isOfOthers = conditions.some(({ kind, around }) => kind === 'other' && !around);
+  const thing = tokens.slice(said).find(({ word }) => STATIONS.test(word) || word.startsWith('train'));
+  if (
+    asked.kind !== 'count' ||
+    isOfOthers ||
+    !place ||
+    places.length > 1 ||
+    !entities.includes('station') ||
+    !STATIONS.test(thing?.word ?? '')
+  )
+    return [];
+  const stations = place.type === 'state' ? [] : stationsOfTown(network, place.name).filter(({ code }) => trainsAt(network, code) > 0);
+  const isCounted = stations.length > 0;
+  const named = (locale: Locale) => stations.slice(0, MAX_STATIONS).map(({ code }) => stationTitle(network, code, locale));
+  return [
+    {
+      title: inAllLocales(TRAIN, (t, locale) => t.stationsOf(localName(locale, place))),
+      answer: isCounted ? inAllLocales(TRAIN, (t) => t.stationsHere(stations.length)) : null,
+      detail: inAllLocales(TRAIN, (t, locale) =>
+        isCounted ? [...named(locale), ...(stations.length > MAX_STATIONS ? ['…'] : [])].join(', ') : t.statesMissing,
+      ),
+      ...(isCounted ? {} : { declined: true as const }),
+      url: '/browse/train',
+      confidence: 0.97,
+      uses: ['place', 'other', 'operation'],
+      source: TIMETABLE_SOURCE,
+    },
+  ];
+}
+const MAX_STATIONS = 8;

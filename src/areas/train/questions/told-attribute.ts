@@ -1,7 +1,7 @@
 import { type Locale, translate } from '../../../i18n/locale.ts';
 import type { Query } from '../../intent.ts';
 import { clockText, dayOffset, durationText, runsOn } from '../clock.ts';
-import { formatClock, formatDuration, formatRunDays } from '../format.ts';
+import { formatClock, formatDuration, formatRestDays, formatRunDays } from '../format.ts';
 import { typeName, zoneName } from '../rail-words.ts';
 import type { Network } from '../timetable/network.ts';
 import { arrivalTime, departureTime, findEnds, type Stop, type Train } from '../timetable/records.ts';
@@ -87,7 +87,9 @@ export function tellAttribute(asked: Asked, attribute: Attribute | undefined, el
       if (isDaily(parts) && train.days_runs !== null)
         return (train.days_runs === DAILY ? t.yes : t.no)(formatRunDays(train.days_runs, locale));
       const day = askedDay(query);
-      if (!day || train.days_runs === null)
+      if (parts.not && !day && train.days_runs !== null)
+        return train.days_runs === DAILY ? t.no(formatRunDays(DAILY, locale)) : t.restsOn(formatRestDays(train.days_runs, locale));
+      if (parts.not || !day || train.days_runs === null)
         return attribute === 'runs' && stops.length > 0 ? undefined : formatRunDays(train.days_runs, locale);
       return (runsOn(train.days_runs, day) ? t.yes : t.no)(formatRunDays(train.days_runs, locale));
     }

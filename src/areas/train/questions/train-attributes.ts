@@ -67,7 +67,8 @@ export function answerAttribute(
   const places = query.places.filter((place) => !fold(train.name).includes(fold(place.name)) && !isOfTrain(place));
   const isElsewhere = stops.length === 0 && places.length > 0;
   // `बुधवार को चलती है`: on a day that is named, chalti is no departure.
-  const isOfDays = ((query.weekday ?? query.day) !== undefined && parts.attributes.includes('runs')) || isDaily(parts);
+  const isOfDays =
+    ((query.weekday ?? query.day) !== undefined && parts.attributes.includes('runs')) || isDaily(parts) || parts.not === 'run';
   const order: readonly Attribute[] = isOfDays ? ['runs', ...HIGHEST] : HIGHEST;
   const asks = (one: Attribute) => parts.attributes.includes(one) || (one === 'runs' && isDaily(parts));
   const attribute = order.find(
@@ -100,6 +101,7 @@ export function answerAttribute(
         'word',
         'other',
         'operation',
+        ...(parts.not && (attribute === 'days' || attribute === 'runs') && train.days_runs !== null ? (['negation'] as const) : []),
         ...(day && (attribute === 'runs' || attribute === 'days') ? (['time'] as const) : []),
       ],
     },

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { toLocalizedText } from '../../src/i18n/locale.ts';
+import { findDirectAnswers } from '../../src/search/answers.ts';
+
+const english = (words: Parameters<typeof toLocalizedText>[0] | null | undefined): string => (words ? toLocalizedText(words).en : '');
+
+/** The answers as one line: title, answer and detail of each, and what they do not use. The frozen data is of 21 Nov 2026. */
+async function saysTo(typed: string): Promise<string> {
+  const answers = await findDirectAnswers(typed);
+  return answers
+    .map(({ title, answer, detail, declined, ignored = [] }) =>
+      [declined && 'DECLINED', english(title), english(answer), english(detail), ...ignored.map((one) => `unused ${one}`)]
+        .filter(Boolean)
+        .join(' | '),
+    )
+    .join(' || ');
+}
+
+describe('a question about trains', () => {
+  it.each([
+    [
+      'trains that do not run on sunday from delhi to jaipur',
+      /^Trains from Delhi to Jaipur, not Sunday, 22 November 2026 \| .*0 of them daily/,
+    ],
+    ['trains delhi to mumbai except rajdhani', /^Trains from Delhi to Mumbai, not Rajdhani \| (?!.*Rajdhani Express)/],
+    ['train from mumbai to pune other than vande bharat', /^Trains from Mumbai to Pune Jn, not Vande Bharat \| /],
+    ['train not via kota delhi to mumbai', /^Trains from Delhi to Mumbai, not via Kota \| /],
+    ['12301 kis din nahi chalti', /\| Not on Sun \|/],
+    ['12951 kab nahi chalti', /\| No: Daily \|/],
+    ['which trains from pune to mumbai do not run daily', /^Trains from Pune Jn to Mumbai, not daily \| .*0 of them daily/],
+  ])('has what its negation denies left out: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['train without reservation delhi to kanpur', /^Trains from Delhi to Kanpur, General \|/],
+    ['bina reservation wali train patna se gaya', /^Trains from Patna to Gaya, General \|/],
+    ['train with no stops delhi to agra', /^Trains from Delhi to Agra, non-stop \|/],
+    ['unreserved trains gaya to patna', /^Trains from Gaya to Patna, General \|/],
+  ])('reads a negation with its phrase: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['सुबह 8 बजे से पहले आगरा जाने वाली गाड़ी मथुरा से', /^Trains from Mathura to Agra, सुबह 8 बजे से पहले \|/],
+    ['subah 10 baje se pehle delhi jaane wali gaadi lucknow se', /^Trains from Lucknow to Delhi, /],
+    ['kya rajdhani gaya rukti hai', /^Rajdhani trains of Gaya \| Yes: 2 trains/],
+    ['vande bharat stops at kota or not', /^Vande Bharat trains of Kota \| No: 0 trains/],
+    ['trains starting from puri', /^Trains that start at Puri \| 2 trains \| \d{5} .*\(Puri – /],
+    ['longest distance train from chennai', /^The longest way of a train, Trains that start at Chennai \| \d{5} .*km/],
+    ['earliest arrival in delhi from chandigarh', /^Trains from Chandigarh to Delhi, the first \|/],
+    ['how many stations in mumbai', /^Railway stations of Mumbai \| 15 stations where trains of the timetable stop/],
+    ['how many railway stations in bihar', /^DECLINED \| Railway stations of Bihar \| .*no state is on record/],
+  ])('is of the places and ends that are named: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
+
+describe('a question about the air', () => {
+  it.each([
+    ['aqi of anand vihar and rk puram', /^Air quality in Anand Vihar, Delhi \|.*\|\| Air quality in R K Puram, Delhi/],
+    ['aqi anand vihar vs punjabi bagh', /^Air quality in Anand Vihar, Delhi \|.*\|\| Air quality in Punjabi Bagh, Delhi/],
+    ['which has worse air anand vihar or rk puram', /^Air quality in Anand Vihar, Delhi, R K Puram, Delhi/],
+    ['what does aqi 250 mean', /^AQI 250 \| Poor \(201–300\) \| Most people/],
+    ['is aqi 180 bad', /^AQI 180 \| Moderate \(101–200\)/],
+    ['how many aqi stations in delhi', /^Air quality in Delhi \| 59 stations/],
+  ])('is of stations, an index, or how many measure it: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
+
+describe('a question about days', () => {
+  it.each([
+    ['bohag bihu 2027', /^Bahag Bihu 2027 \| Wednesday, 14 Apr 2027 \| In the list of Assam/],
+    ['bihu kab hai', /^Magh Bihu 2027 \| Friday, 15 Jan 2027/],
+    ['birsa munda jayanti 2027', /^Birsa Munda's Jayanti 2027 \| Monday, 15 Nov 2027/],
+    ['goa liberation day', /^Goa Liberation Day 2026, Goa \| Saturday, 19 Dec 2026/],
+    ['utkal divas kab hai', /^Utkal Divas 2027 \| Thursday, 1 Apr 2027/],
+    ['vishwakarma puja 2027', /^Vishwakarma Puja 2027 \| Friday, 17 Sep 2027(?!.*\|\|)/],
+    ['best players', /^$/],
+  ])('finds what the lists of states have, by a part of its name: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['next holiday for banks in karnataka', /^Holidays of 2026 in Karnataka \| Next: /],
+    ['restricted holidays in march 2027', /^Holidays: 1 Mar – 31 Mar 2027, optional \| .*Holika Dahan, 21 Mar 2027.*People choose/],
+    ['optional holidays 2027', /^Optional holidays of 2027 \| Next: New Year's Day/],
+    ['vikram samvat 2083 started when', /^Vikram Samvat 2083 \| 19 Mar 2026 \| From 19 Mar 2026 to 6 Apr 2027/],
+    ['shaka samvat 1948 start date', /^Shaka Samvat 1948 \| 22 Mar 2026/],
+    ['hindu new year 2027', /^Gudi Padwa 2027 \| Wednesday, 7 Apr 2027/],
+    ['how many days until diwali', /^From 21 Nov 2026 to Diwali(?!.*unused)/],
+  ])('reads its kind and its beginning: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
