@@ -44,8 +44,8 @@ export function unwrappedAngle(motion: Motion, instant: number): number {
   return mean + arc(mean, motionAngle(motion, instant));
 }
 
-/** Room for every boundary of several years, at about 1,500 per year. */
-const cache = new LRUCache<string, number>({ max: 20_000 });
+/** Room for every boundary of several years, at about 1,500 per year. By size: `max` would take the room of all at the start. */
+const cache = new LRUCache<string, number>({ maxSize: 20_000, sizeCalculation: () => 1 });
 const EXACT_MS = 50;
 const HOUR_MS = 3_600_000;
 const ROUGH_ROUNDS = 4;
@@ -128,7 +128,7 @@ export const spanNumbered = (motion: Motion, step: number, number: number): Span
 /**
  * Numbers cached at quarter days, from which the few boundaries up to an instant are walked: the same days are requested again and again.
  */
-const quarters = new LRUCache<string, number>({ max: 60_000 });
+const quarters = new LRUCache<string, number>({ maxSize: 60_000, sizeCalculation: () => 1 });
 const QUARTER_MS = DAY_MS / 4;
 
 /** The number of the span containing an instant; a boundary belongs to the span it starts. */

@@ -5,7 +5,7 @@ import { busyError, Semaphore } from './fair-queue.ts';
 
 /** A /48 of IPv6 may hold and spend as much as so many callers. */
 const WIDER_SHARE = 4;
-/** Callers whose spending is remembered; a forgotten one has its full budget. */
+/** Callers whose spending is remembered; a forgotten one has its full budget. By size: `max` would take the room of all at the start. */
 const MAX_SPENDERS = 50_000;
 const MINUTE_MS = 60_000;
 
@@ -121,7 +121,7 @@ export function createLedger<H extends string, B extends string, T extends strin
 
 /** What callers have left of a budget, and when they had it. */
 function makeBuckets() {
-  const buckets = new LRUCache<string, { left: number; at: number }>({ max: MAX_SPENDERS });
+  const buckets = new LRUCache<string, { left: number; at: number }>({ maxSize: MAX_SPENDERS, sizeCalculation: () => 1 });
   return buckets;
 }
 

@@ -1,3 +1,4 @@
+import { onceNeeded } from '../kernel/memoize.ts';
 import table from './everyday-words.json' with { type: 'json' };
 import { normaliseDevanagari } from './fold.ts';
 import { phoneticKey } from './spelling.ts';
@@ -48,10 +49,10 @@ export const soundOf = (word: string): string =>
 
 /** Shorter sounds are those of too many words. */
 const MIN_SOUND = 3;
-const VERB_SOUNDS: ReadonlySet<string> = new Set(
-  [...VERBS, ...listed(table.hindiAround)].map(soundOf).filter((sound) => sound.length >= MIN_SOUND),
+const verbSounds = onceNeeded(
+  () => new Set([...VERBS, ...listed(table.hindiAround)].map(soundOf).filter((sound) => sound.length >= MIN_SOUND)),
 );
 
 /** Whether a Devanagari word is one of these as it is written, or a form of a verb by its sound. */
 export const isEveryday = (word: string): boolean =>
-  EVERYDAY_WORDS.has(word) || (/^[\u0900-\u097f]+$/.test(word) && VERB_SOUNDS.has(soundOf(word)));
+  EVERYDAY_WORDS.has(word) || (/^[\u0900-\u097f]+$/.test(word) && verbSounds().has(soundOf(word)));

@@ -1,3 +1,4 @@
+import { onceNeeded } from '../../kernel/memoize.ts';
 import { normaliseDevanagari } from '../../text/fold.ts';
 import { addName, nearestName, newNames, singulars, thingsCalled } from '../../text/name-index.ts';
 import { phoneticKey } from '../../text/spelling.ts';
@@ -24,10 +25,13 @@ const WORDS = table.english.flatMap(({ code, names }) => names.map((name) => ({ 
 const OF: ReadonlySet<string> = new Set(['ka', 'ke', 'ki', 'का', 'के', 'की']);
 
 /** Codes by every name of goods; the last of a name counts. */
-const BY_NAME = newNames<string>();
-for (const [name, code] of [...WORDS.map(({ name, code }): [string, string] => [stem(name), code]), ...hindiNames()])
-  addName(BY_NAME, name, code);
-const codeCalled = (name: string): string | undefined => thingsCalled(BY_NAME, name.split(' '))?.at(-1);
+const byName = onceNeeded(() => {
+  const names = newNames<string>();
+  for (const [name, code] of [...WORDS.map(({ name, code }): [string, string] => [stem(name), code]), ...hindiNames()])
+    addName(names, name, code);
+  return names;
+});
+const codeCalled = (name: string): string | undefined => thingsCalled(byName(), name.split(' '))?.at(-1);
 
 function hindiNames(): [string, string][] {
   const codes = new Map(WORDS.map(({ name, code }) => [name, code]));
@@ -40,9 +44,12 @@ function hindiNames(): [string, string][] {
 /** Whether a whole text is a word of the table, in either language. */
 export const isEverydayWord = (text: string): boolean => codeCalled(stem(text)) !== undefined;
 /** The single words of all names, and of the English ones, which Hindi may write as they sound. */
-const [NAME_WORDS, ENGLISH_WORDS] = [newNames<true>(), newNames<true>()];
-for (const name of BY_NAME.exact.keys()) for (const word of name.split(' ')) addName(NAME_WORDS, word, true);
-for (const { name } of WORDS) for (const word of stem(name).split(' ')) addName(ENGLISH_WORDS, word, true);
+const singleWords = onceNeeded(() => {
+  const [ofAll, ofEnglish] = [newNames<true>(), newNames<true>()];
+  for (const name of byName().exact.keys()) for (const word of name.split(' ')) addName(ofAll, word, true);
+  for (const { name } of WORDS) for (const word of stem(name).split(' ')) addName(ofEnglish, word, true);
+  return { ofAll, ofEnglish };
+});
 
 const IN_HINDI = new Map(
   table.hindi.flatMap(({ of, names }) => {
@@ -114,12 +121,13 @@ export const isOfGoods = (word: string): boolean => [stem(word), singular(stem(w
 
 /** The code of a name that a text nearly spells, each word beginning as it does: prayers are no sprayers. */
 export function findFuzzyCodes(text: string): string[] {
+  const { ofAll, ofEnglish } = singleWords();
   const joined = stem(text).replaceAll(' ', '');
-  const words = NAME_WORDS.exact.has(joined) ? [joined] : stem(text).split(' ');
+  const words = ofAll.exact.has(joined) ? [joined] : stem(text).split(' ');
   const meant = words.map((word) => {
     const forms = [word, ...singulars(word)];
-    const near = /^[a-z]/.test(word) ? NAME_WORDS : ENGLISH_WORDS;
-    return forms.find((one) => NAME_WORDS.exact.has(one)) ?? nearestName(near, word);
+    const near = /^[a-z]/.test(word) ? ofAll : ofEnglish;
+    return forms.find((one) => ofAll.exact.has(one)) ?? nearestName(near, word);
   });
   const begins = (word = '') => phoneticKey(/^[a-z]/.test(word) ? word : latinAsSpoken(word))[0];
   const code = meant.every((one, at) => one !== undefined && begins(one) === begins(words[at])) ? everydayCode(meant.join(' ')) : undefined;

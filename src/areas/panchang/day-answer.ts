@@ -6,8 +6,8 @@ import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, type LocalizedText, localName, translate } from '../../i18n/locale.ts';
 import { addDays, istDay, now, weekdayOf } from '../../kernel/time.ts';
 import { zonedIso } from '../../kernel/zone.ts';
+import { placeBySlug } from '../../places/gazetteer.ts';
 import { findSkyPoint, skyPointName } from '../../places/sky-point.ts';
-import { findTown } from '../../places/town.ts';
 import { confidence } from '../../text/confidence.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -34,7 +34,7 @@ export interface Point {
 }
 
 export const INDIA = 'Asia/Kolkata';
-export const DELHI: Point = findTown('delhi') ?? { name: 'Delhi', lat: 28.6, lon: 77.2 };
+export const DELHI: Point = { name: 'Delhi', lat: 28.6, lon: 77.2, ...placeBySlug('delhi') };
 
 export const dayTitle = (date: string) =>
   inAllLocales(PANCHANG, (_, locale) => `${nameAt(WEEKDAYS, weekdayOf(date))[locale]}, ${formatDay(date, true, locale)}`);

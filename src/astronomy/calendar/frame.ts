@@ -27,8 +27,8 @@ export class NoSunrise extends Error {
   override name = 'NoSunrise';
 }
 
-const suns = new LRUCache<string, { sunrise: number; sunset: number }>({ max: 12_000 });
-const frames = new LRUCache<string, DayFrame>({ max: 12_000 });
+const suns = new LRUCache<string, { sunrise: number; sunset: number }>({ maxSize: 12_000, sizeCalculation: () => 1 });
+const frames = new LRUCache<string, DayFrame>({ maxSize: 12_000, sizeCalculation: () => 1 });
 /** Outside the polar circles, sunrise and sunset are within a day of midnight and of each other. */
 const REACH_DAYS = 1.1;
 const DAY_MS = 86_400_000;

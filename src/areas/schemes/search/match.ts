@@ -1,5 +1,5 @@
 import type { Chunked } from '../../../kernel/chunked.ts';
-import { keptIn } from '../../../kernel/memoize.ts';
+import { keptIn, onceNeeded } from '../../../kernel/memoize.ts';
 import { hasPrefix } from '../../../text/sorted.ts';
 import { byLength, editDistance, MIN_PHONETIC_LENGTH, nearestWords, phoneticKey, type WordsByLength } from '../../../text/spelling.ts';
 import { latinAsSpoken, spellInitials } from '../../../text/transliterate.ts';
@@ -45,21 +45,26 @@ const MIN_SOUND = 3;
 const MAX_ABBREVIATION = 4;
 const MAX_SLIPS = 3;
 
-const GROUPS = new Map<string, string[]>();
-for (const line of EVERYDAY) {
-  for (const form of line) {
-    const words = searchWords(form);
-    const key = words.map(phoneticKey).join(' ');
+/** Everyday forms by sound, with what they mean. */
+const groupsBySound = onceNeeded(() => {
+  const groups = new Map<string, string[]>();
+  for (const line of EVERYDAY) {
     const means = line.filter((one) => !one.startsWith(QUERY_ONLY)).map((one) => searchWords(one).join(' '));
-    GROUPS.set(key, [...new Set([...(GROUPS.get(key) ?? []), ...means])]);
+    for (const form of line) {
+      const key = searchWords(form).map(phoneticKey).join(' ');
+      groups.set(key, [...new Set([...(groups.get(key) ?? []), ...means])]);
+    }
   }
-}
+  return groups;
+});
 
 /** Everyday forms of several words, as sounds, the longest first. */
-const PHRASES = [...GROUPS.keys()]
-  .map((key) => key.split(' '))
-  .filter(({ length }) => length > 1)
-  .toSorted((a, b) => b.length - a.length || (a.join(' ') < b.join(' ') ? -1 : 1));
+const phrases = onceNeeded(() =>
+  [...groupsBySound().keys()]
+    .map((key) => key.split(' '))
+    .filter(({ length }) => length > 1)
+    .toSorted((a, b) => b.length - a.length || (a.join(' ') < b.join(' ') ? -1 : 1)),
+);
 
 /** Builds a vocabulary from an index's words, with the number of schemes for each, and the abbreviations of its schemes. */
 export function* makeVocabulary(documents: ReadonlyMap<string, number>, shortForms: readonly string[]): Chunked<Vocabulary> {
@@ -78,7 +83,7 @@ export function* makeVocabulary(documents: ReadonlyMap<string, number>, shortFor
   const words = new Set(terms);
   // Words missing from the index are not searched for.
   const isKnown = (form: string) => form.split(' ').every((word) => words.has(word));
-  const groups = new Map([...GROUPS].map(([key, forms]) => [key, [...new Set(forms.flatMap(inBothNumbers))].filter(isKnown)]));
+  const groups = new Map([...groupsBySound()].map(([key, forms]) => [key, [...new Set(forms.flatMap(inBothNumbers))].filter(isKnown)]));
   return {
     terms: terms.toSorted(),
     words: words,
@@ -126,7 +131,7 @@ interface Unit {
 function splitUnits(words: readonly string[], vocabulary: Vocabulary, as: Reading['as']): Unit[] {
   const units: Unit[] = [];
   const rest = words.map((word, at) => ({ word, sound: phoneticKey(word), isLast: at === words.length - 1 }));
-  for (const phrase of words.length > 1 ? PHRASES : []) {
+  for (const phrase of words.length > 1 ? phrases() : []) {
     const places: number[] = [];
     for (const sound of phrase) places.push(rest.findIndex((one, at) => one.sound === sound && !places.includes(at)));
     if (places.includes(-1)) continue;
