@@ -73,7 +73,8 @@ const WHERE = /\b(?:states?|cit(?:y|ies)|where|kaha+n?|kidhar|kis (?:state|rajya
 export const asksWhere = ({ places, text }: Query): boolean => places.length === 0 && WHERE.test(text);
 
 /** Of all that is on record: `highest gold price ever`, `when was gold cheapest`. */
-const EVER = /\b(?:ever|all[ -]time|so far|till (?:date|now)|until now|ab tak|aaj tak|record (?:high|low))\b|अब तक|आज तक/iu;
+const EVER =
+  /\b(?:ever|all[ -]time|life ?time|in history|so far|till (?:date|now)|until now|ab tak|aaj tak|record (?:high|low))\b|अब तक|आज तक/iu;
 const EXTREME = /\b(?:highest|lowest|maximum|minimum|max|min|peak|sabse (?:zyada|jyada|kam))\b|सबसे (?:ज़?्यादा|अधिक|कम)/iu;
 
 /** Whether the least or most of days is asked for, not that of places: in all its record, when it was, or what was highest at the one place that is named. */

@@ -1,7 +1,7 @@
 import { FIELD } from '../areas/field-wording.ts';
 import { inAllLocales, type Locale, localName } from '../i18n/locale.ts';
 import type { Place } from '../places/gazetteer.ts';
-import { asksForName, asksOfName } from '../text/asks-name.ts';
+import { nameWords } from '../text/asks-name.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
@@ -10,10 +10,11 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /** What the one place of a question is called, and what besides: `new name of allahabad`. Which of its names are older is not on record. */
 export function namesOf({ text, places: [place, other], unknownWords, tokens }: ParsedQuery): RankedAnswer[] {
+  const asking = nameWords(text);
   const isOfThing = tokens.some(
-    ({ word, kind, senses }) => kind === 'name' && !asksOfName(word) && senses.some((one) => 'concept' in one && one.concept !== 'about'),
+    ({ word, kind, senses }) => kind === 'name' && !asking?.has(word) && senses.some((one) => 'concept' in one && one.concept !== 'about'),
   );
-  if (!place || other || isOfThing || !asksForName(text) || unknownWords.some((word) => !asksOfName(word))) return [];
+  if (!asking || !place || other || isOfThing || !unknownWords.every((word) => asking.has(word))) return [];
   return [
     {
       title: inAllLocales(FIELD, (t, locale) => t.namesOf(localName(locale, place))),

@@ -19,28 +19,7 @@ const IS = /^(?:is|are|was|were|does|do|did|can|will|has|have|kya|क्या)$
 const LAST_IS = /^(?:kya|kyaa|क्या)$/;
 /** `can you`, `do you know`, `kya aap`: who asks so wants to be told, not yes or no. */
 const POLITE = new Set(
-  [
-    'you',
-    'u',
-    'i',
-    'we',
-    'aap',
-    'ap',
-    'tum',
-    'anyone',
-    'someone',
-    'bhai',
-    'bhaiya',
-    'yaar',
-    'tell',
-    'me',
-    'let',
-    'please',
-    'sir',
-    'आप',
-    'तुम',
-    'भाई',
-  ].map(normaliseDevanagari),
+  'you u i we aap ap tum anyone someone bhai bhaiya yaar tell me let please sir आप तुम भाई'.split(' ').map(normaliseDevanagari),
 );
 const TOP = new Set(['top', 'first', 'best', 'cheapest', 'costliest', 'highest', 'lowest', 'dearest', 'sabse']);
 /** `petrol sabse sasta kahan`: what is ranked stands apart from its adjective; so does where something is cheap. */

@@ -162,8 +162,8 @@ export function namesBySound<T>(index: NameIndex<T>, word: string): readonly str
 }
 
 /**
- * The name that a word means which is in no list as written: by sound, by two swapped letters, by one edit (two in long words), in Devanagari as it is
- * spoken. Undefined for none.
+ * The name that a word means which is in no list as written: by sound, by two swapped letters, by one edit (two in long words), by many
+ * consonants, in Devanagari as it is spoken. Undefined for none.
  */
 export function nearestName<T>(index: NameIndex<T>, word: string): string | undefined {
   if (/\d/.test(word)) return undefined;
@@ -172,8 +172,19 @@ export function nearestName<T>(index: NameIndex<T>, word: string): string | unde
   const sounds = index.bySound.get(phoneticKey(word));
   if (sounds) return best(word, sounds);
   if (word.length < MIN_FUZZY_LENGTH) return listTranspositions(word).find((one) => index.exact.has(one));
-  return best(word, nearestWords(word, wordsOf(index)));
+  const near = best(word, nearestWords(word, wordsOf(index)));
+  if (near !== undefined && editDistance(word, near, 1) <= 1) return near;
+  // So many consonants tell a word whose vowels are written as they are heard, sooner than two slips do: silendar is no calendar.
+  const skeleton = consonantKey(word);
+  const heard = skeleton.length < MANY_CONSONANTS ? [] : (index.bySkeleton.get(skeleton) ?? []);
+  return (
+    best(
+      word,
+      heard.filter((one) => soundsLike(phoneticKey(word), phoneticKey(one))),
+    ) ?? near
+  );
 }
+const MANY_CONSONANTS = 5;
 
 function nearestSpoken<T>(index: NameIndex<T>, word: string): string | undefined {
   const initials = spellInitials(word);

@@ -6,14 +6,11 @@ const WORDS: ReadonlyMap<string, string> = new Map(
 );
 const MIN_STEM = 3;
 
-/** What is asked of a thing, behind whose name it is written in one word: സ്വർണ്ണവില is the price of gold. */
-const HEADS: ReadonlySet<string> = new Set(['price', 'code', 'tax', 'train', 'holiday', 'scheme']);
-
-/** A compound of two everyday words of which the second is asked of the first. */
+/** A compound of two everyday words, of which the second is asked of the first: സ്വർണ്ണവില is the price of gold. */
 function compoundOf(word: string): string | undefined {
   for (let at = MIN_STEM; at <= word.length - MIN_STEM; at += 1) {
     const head = WORDS.get(word.slice(at));
-    const thing = head !== undefined && HEADS.has(head) ? WORDS.get(word.slice(0, at)) : undefined;
+    const thing = head === undefined ? undefined : WORDS.get(word.slice(0, at));
     if (thing !== undefined) return `${thing} ${head}`;
   }
   return undefined;

@@ -110,3 +110,16 @@ describe('addresses', () => {
     expect(await saysTo('is 192.168.1.1 public')).toMatch(/^Address 192.168.1.1 \| Private use/);
   });
 });
+
+describe('words as they are heard', () => {
+  it('are known by many consonants sooner than by two slips', async () => {
+    expect(await saysTo('silendar ka dam')).toMatch(/^LPG cylinder/);
+  });
+});
+
+describe('the rupee', () => {
+  it('is lowest where a dollar costs most, and itself in rupees', async () => {
+    expect(await saysTo('rupee record low against dollar')).toMatch(/^1 USD in INR: highest/);
+    expect(await saysTo('100 inr in rupees')).toMatch(/^100 INR in INR \| ₹100/);
+  });
+});

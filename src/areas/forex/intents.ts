@@ -5,6 +5,7 @@ import { confidence } from '../../text/confidence.ts';
 import { valueOnRecord } from '../asked-time.ts';
 import type { Asked, DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
+import { asksOfDays } from '../quantity.ts';
 import { CURRENCIES, POPULAR } from './currencies.ts';
 import { forexQuantities } from './frames.ts';
 import { countryNames, hindiName } from './names.ts';
@@ -49,9 +50,10 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   const codes = called.length === 0 && ofCountry ? [ofCountry] : called;
   const [typed] = amounts;
   const [first, second] = codes;
-  // `rupee all time low`: when a dollar cost the most of them.
-  const ofRupee = codes.length === 1 && first === 'INR' && amounts.length === 0 && RECORD.test(text) ? turnedRank(asked) : undefined;
-  const [compares, comparedCodes] = ofRupee ? [{ ...query, asked: ofRupee }, ['USD']] : [query, codes];
+  // `rupee all time low`, `rupee record low against dollar`: when a dollar cost the most of them.
+  const isOfRupee = first === 'INR' && (codes.length === 1 || (codes.length === 2 && AGAINST.test(text)));
+  const ofRupee = isOfRupee && amounts.length === 0 && asksOfDays(query) ? turnedRank(asked) : undefined;
+  const [compares, comparedCodes] = ofRupee ? [{ ...query, asked: ofRupee }, [second ?? 'USD']] : [query, codes];
   const quantities = forexQuantities(compares, comparedCodes);
   const compared = quantities ? await answerOperation(compares, quantities) : [];
   if (compared.length > 0) return compared;
@@ -77,24 +79,11 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
     typed !== undefined &&
     !counted &&
     /\d[\d.,]*\s*(?:\p{L}+\s)?(?:in|to|into|me|mein|में)\s/iu.test(text);
+  const base = turned ? second : countsRupees ? 'INR' : first;
   // `100 inr in rupees` asks for the same currency.
   const isSame = second === undefined && INTO.test(text) && countNamed(query, first) > 1;
-  const base = turned ? second : countsRupees ? 'INR' : first;
-  const symbols = turned || countsRupees ? first : (second ?? (base === 'INR' ? 'USD' : 'INR'));
-  if (symbols === base) return [];
-  if (isSame) {
-    const sum = typed?.value ?? 1;
-    const shown = groupDigits(sum, Number.isInteger(sum) ? 0 : 2);
-    return [
-      {
-        title: inAllLocales(FOREX, (t) => t.sumIn(shown, first, first)),
-        answer: inAllLocales(FOREX, (t) => sumText(t, sum, first)),
-        url: '/browse/forex',
-        confidence: 1,
-        uses: ['amount', 'time'],
-      },
-    ];
-  }
+  const symbols = turned || countsRupees ? first : (second ?? (isSame ? first : base === 'INR' ? 'USD' : 'INR'));
+  if (symbols === base && !isSame) return [];
   // ALL, TOP and CUP are currencies, but the words are words.
   const isWord = codes.length === 1 && !typed && entities.length === 1 && words.includes(first.toLowerCase()) && !POPULAR.includes(first);
   const amount = typed?.value ?? 1;
@@ -120,9 +109,7 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   return [{ title, answer, as_of: rate.row.day, source: RATES_PUBLISHER, ...frame }];
 }
 
-/** A rank over time, not over currencies. */
-const RECORD =
-  /\b(?:all[ -]time|record|ever|lifetime|life time|history|(?:this|last) (?:year|month|week)|52[ -]week|ab tak|saal|mahine)\b|अब तक|साल|महीने/iu;
+const AGAINST = /\bagainst\b|\bke (?:mukaa?bale|saamne)\b|के (?:मुक़?ाबले|सामने)/iu;
 /** The other end: where one side of a rate is lowest the other is highest. */
 const turnedRank = (asked: Asked): Asked | undefined =>
   asked.kind === 'least' || asked.kind === 'most' ? { ...asked, kind: asked.kind === 'least' ? 'most' : 'least' } : undefined;

@@ -1,5 +1,5 @@
 import { inAllLocales } from '../../i18n/locale.ts';
-import { asksForName } from '../../text/asks-name.ts';
+import { nameWords } from '../../text/asks-name.ts';
 import { confidence } from '../../text/confidence.ts';
 import { fold } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
@@ -98,7 +98,7 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
       entities: [...entities, `of ${bank.code}`],
       unknownWords: unknownWords.filter((word) => word !== begun),
     });
-  const merger = named && (MERGER.test(text) || asksForName(text)) ? mergerAnswer(register, named) : undefined;
+  const merger = named && (MERGER.test(text) || nameWords(text) !== undefined) ? mergerAnswer(register, named) : undefined;
   if (merger) return [merger];
   // A bank that is no more may have left the list.
   if (named && !bank && (MERGED_BANKS[named] || BANK_NOTES[named]))

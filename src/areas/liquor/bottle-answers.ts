@@ -39,9 +39,9 @@ const DRINK_NAMES = new Set(
     .flatMap((name) => brandKey(name).split(' '))
     .filter((word) => !['american', 'japanese', 'irish', 'red', 'white', 'to', 'and', 'ready', 'single', 'dark', 'cream'].includes(word)),
 );
-const PRICE = /\b(?:prices?|rates?|mrp|cost|dam|daam|kimat|keemat)\b|दाम|कीमत/iu;
-/** Whether a shop has it, of which its price tells. */
-const AVAILABLE = /^(?:available|availability|milt[aei]|milega|milegi|sold|find|uplabdh|मिलत[ाीे]|मिलेग[ाी]|उपलब्ध)$/iu;
+/** What a bottle costs, or whether a shop has it, of which its price tells. */
+const PRICE =
+  /(?<!\p{L})(?:prices?|rates?|mrp|cost|dam|daam|kimat|keemat|availab\w*|sold|mil(?:t|eg)[aei]|find|uplabdh|दाम|कीमत|मिल(?:त|ेग)[ाीे]|उपलब्ध)(?!\p{L})/iu;
 const SIZE = /^(180|275|330|375|500|650|700|750|1000)(ml)?$|^\d+ml$/;
 
 /** What stands between two brands whose prices are asked for. */
@@ -85,10 +85,10 @@ function priceIn(query: Query, catalogue: Catalogue): DirectAnswer[] {
   const inNames = new Set(catalogue.products.flatMap((one) => (one.brand === first?.brand.slug ? brandKey(one.name).split(' ') : [])));
   const isOfBrand = (word: string) => first?.words.some((one) => normaliseDevanagari(one) === word) || inNames.has(word);
   const isPriced =
-    (PRICE.test(query.text) || query.words.some((word) => AVAILABLE.test(word))) &&
+    PRICE.test(query.text) &&
     query.tokens.every(
       ({ word, kind, place: at }) =>
-        kind === 'filler' || at || AVAILABLE.test(word) || (query.unclaimedWords.includes(word) && isOfBrand(word)),
+        kind === 'filler' || at || PRICE.test(word) || (query.unclaimedWords.includes(word) && isOfBrand(word)),
     );
   if (!first || (!brandBySlug(first.brand.slug)?.unmistakable && !saysDrink && !isNameAlone && !isPriced)) return [];
   const { brand } = first;
@@ -149,7 +149,7 @@ function nameAsked({ words, tokens, place }: Query, ofBrand: ReadonlySet<string>
         !(place && isPlaceWord(word, place)) &&
         !SIZE_WORDS.test(word) &&
         !SIZE.test(word) &&
-        !AVAILABLE.test(word) &&
+        !PRICE.test(word) &&
         word !== 'ml',
     )
     .join(' ');

@@ -3,7 +3,7 @@ import { inAllLocales, localName, translate } from '../../../i18n/locale.ts';
 import { type LocalityPoint, localityPoint } from '../../../places/pincodes/locality-point.ts';
 import { findSkyPoint } from '../../../places/sky-point.ts';
 import { withoutSnapshot } from '../../../store/snapshot.ts';
-import { asksForName } from '../../../text/asks-name.ts';
+import { nameWords } from '../../../text/asks-name.ts';
 import { confidence } from '../../../text/confidence.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { latinAsSpoken } from '../../../text/transliterate.ts';
@@ -146,7 +146,7 @@ async function trainsTold(query: Query): Promise<DirectAnswer[]> {
   // A PNR is no train's number, nor are a few digits of one.
   if (/\bpnr\b|पीएनआर/iu.test(query.text)) return [];
   if (NEAREST.test(query.text) && !STATION.test(query.text) && !entities.includes('train')) return [];
-  if (asksForName(query.text)) return renamedAnswer(await timetableNetwork(), query);
+  if (nameWords(query.text)) return renamedAnswer(await timetableNetwork(), query);
   const nearest = await nearestAnswer(query);
   if (nearest.length > 0) return nearest;
   const parts = await answerParts(query);

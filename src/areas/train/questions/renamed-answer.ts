@@ -1,5 +1,5 @@
 import { inAllLocales } from '../../../i18n/locale.ts';
-import { asksForName, asksOfName } from '../../../text/asks-name.ts';
+import { nameWords } from '../../../text/asks-name.ts';
 import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { RENAMED_STATIONS } from '../stations/renamed.ts';
@@ -16,8 +16,9 @@ const plain = (name: string): string =>
 
 /** What a station that was renamed is called, by its code or name, former or present: `JHS new name`, `what is mughalsarai station called now`. */
 export function renamedAnswer(network: Network, { text, tokens, entities }: Query): DirectAnswer[] {
-  if (!asksForName(text)) return [];
-  const said = plain(tokens.flatMap(({ word, kind }) => (kind === 'filler' || asksOfName(word) ? [] : [word])).join(' '));
+  const asking = nameWords(text);
+  if (!asking) return [];
+  const said = plain(tokens.flatMap(({ word, kind }) => (kind === 'filler' || asking.has(word) ? [] : [word])).join(' '));
   const isMeant = (name: string) => plain(name) === said;
   const one = RENAMED_STATIONS.find(({ former, code, was, is }) => [former, code, was, is].some(isMeant));
   const station = one && stationByCode(network, one.code);
