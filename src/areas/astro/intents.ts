@@ -4,7 +4,9 @@ import { istDay } from '../../kernel/time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { moonOfDay } from './moon-of-day.ts';
 import navigation from './navigation.json' with { type: 'json' };
+import { rashiOfName } from './rashi-of-name.ts';
 import { birthQuery } from './schema.ts';
+import { sunSign } from './sun-sign.ts';
 import { chartOf } from './values.ts';
 import { ASTRO } from './wording.ts';
 
@@ -40,6 +42,7 @@ export async function answerBirth(query: Query): Promise<DirectAnswer[]> {
   const [page = isOfBirth ? PAGE : undefined] = pages;
   if (page === undefined) return [];
   const isMatch = page.endsWith('/match');
+  for (const answers of isMatch ? [] : [sunSign(query), rashiOfName(query)]) if (answers.length > 0) return answers;
   const chart =
     day && day < istDay() && time && place && !isMatch ? chartOf(birthQuery.parse({ date: day, time, city: place.name })) : undefined;
   const ofDay = time === undefined && !isMatch ? moonOfDay(query, (word) => BORN.test(word)) : [];

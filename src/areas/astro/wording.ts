@@ -12,6 +12,13 @@ export const ASTRO = defineWording({
   birth: { en: 'Birth', hi: 'जन्म' },
   moonSign: { en: 'Moon sign (rashi)', hi: 'चंद्र राशि' },
   birthStar: { en: 'Nakshatra of the moon', hi: 'चंद्र नक्षत्र' },
+  rashiOf: template('Rashi of the name {name}', '{name} नाम की राशि'),
+  bySyllable: {
+    en: 'By its first syllable, as names are given after the quarters of nakshatras; that of a birth comes from its day, time and town.',
+    hi: 'नाम के पहले अक्षर से, जैसे नक्षत्रों के चरणों पर नाम रखे जाते हैं; जन्म राशि जन्म की तारीख़, समय और शहर से बनती है।',
+  },
+  sunSignOn: template('Sun sign, {day}', 'सूर्य राशि, {day}'),
+  indianSign: template('By the western zodiac; by that of India, {sign}', 'पश्चिमी राशिचक्र से; भारतीय (निरयन) से {sign}'),
   untilThen: template('{name} until {time}', '{time} तक {name}'),
   birthNeeded: {
     en: 'A birth’s day, time and town give its chart; no predictions.',

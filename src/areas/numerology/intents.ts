@@ -1,5 +1,6 @@
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
+import { istDay } from '../../kernel/time.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import { transliterate } from '../../text/transliterate.ts';
@@ -10,7 +11,7 @@ import { NUMEROLOGY } from './wording.ts';
 
 const MAX_NAME_WORDS = 4;
 const NO_NAMES: ReadonlySet<string> = new Set(
-  'name naam नाम date birth birthday janamdin janmdin जन्मदिन dob born compatibility number chaldean pythagorean today janm janam tithi tarikh paida जन्म जन्मे जन्मा जन्मी जन्मतिथि तिथि तारीख पैदा'
+  'mobile phone house flat vehicle meaning matlab मतलब name naam नाम date birth birthday janamdin janmdin जन्मदिन dob born compatibility number chaldean pythagorean today janm janam tithi tarikh paida जन्म जन्मे जन्मा जन्मी जन्मतिथि तिथि तारीख पैदा'
     .split(' ')
     .map(normaliseDevanagari),
 );
@@ -81,19 +82,49 @@ function namesApart(query: Query): Query[] {
   }));
 }
 const MAX_NAMES = 3;
+const LONGEST_MONTH = 31;
 
-function answerOne({ text, day, unknownWords, tokens }: Query): DirectAnswer[] {
+/** The number of a day of a month, of which no year is told: `moolank 23`. */
+const dayOfMonth = (day: number): DirectAnswer[] => [
+  {
+    title: inAllLocales(NUMEROLOGY, (t) => `${t.heading}: ${day}`),
+    answer: inAllLocales(
+      NUMEROLOGY,
+      (t) =>
+        `${t.birthday} ${numbersOf({ name: undefined, year: undefined, dob: `2000-01-${String(day).padStart(2, '0')}` }).birthday?.number ?? '–'}`,
+    ),
+    source: inAllLocales(NUMEROLOGY, (t) => t.ofBirth),
+    url: '/browse/numerology',
+    confidence: 0.97,
+    uses: ['word', 'other', 'amount', 'time'],
+  },
+];
+
+function answerOne({ text, day, unknownWords, tokens, amounts }: Query): DirectAnswer[] {
   const asked = ASKED.filter(([pattern]) => pattern.test(text));
   const [kind] = asked.map(([, one]) => one);
-  const said = new Set(asked.flatMap(([pattern]) => fold(text.match(pattern)?.[0] ?? '').split(' ')));
+  const askedWords = new Set(asked.flatMap(([pattern]) => fold(text.match(pattern)?.[0] ?? '').split(' ')));
   // Behind `of` everyday words are names too: Ram Kumar.
   const named = tokens.filter(({ word, kind }, at) => kind === 'filler' && !STOP_WORDS.has(word) && OF.has(tokens[at - 1]?.word ?? ''));
   const words = tokens
     .map(({ word }) => word)
-    .filter((word) => !NO_NAMES.has(word) && !said.has(word) && (unknownWords.includes(word) || named.some((one) => one.word === word)));
+    .filter(
+      (word) => !NO_NAMES.has(word) && !askedWords.has(word) && (unknownWords.includes(word) || named.some((one) => one.word === word)),
+    );
   const name = words.length <= MAX_NAME_WORDS && !/\d/.test(words.join('')) ? words.join(' ') : '';
   const hasLetters = toLetters(transliterate(name)).length > 0;
-  const birth = day && day >= FIRST_BIRTH && /\d/.test(text) ? day : undefined;
+  // Nobody is born on a day to come: a day without a year is one of the month alone.
+  const said = day && day >= FIRST_BIRTH && /\d/.test(text) ? day : undefined;
+  const birth = said && said <= istDay() ? said : undefined;
+  const ofMonth =
+    birth || hasLetters
+      ? undefined
+      : said
+        ? Number(said.slice(8))
+        : kind === 'birthday' && amounts.length === 1
+          ? amounts[0]?.value
+          : undefined;
+  if (ofMonth !== undefined && Number.isInteger(ofMonth) && ofMonth > 0 && ofMonth <= LONGEST_MONTH) return dayOfMonth(ofMonth);
   const needs =
     kind && ((OF_BIRTH.has(kind) && !birth && hasLetters && 'needsBirth') || (OF_NAME.has(kind) && !hasLetters && birth && 'needsName'));
   if (needs)

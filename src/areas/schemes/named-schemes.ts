@@ -1,5 +1,5 @@
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
-import { isWordAlike } from '../../text/spelling.ts';
+import { isWordAlike, nearestWord } from '../../text/spelling.ts';
 import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
 import { aboutScheme } from './asked-facts.ts';
 import { countedAnswer, ofStateAnswer } from './counted-schemes.ts';
@@ -27,6 +27,12 @@ const GIVEN = new Set(
     .split(' ')
     .map(normaliseDevanagari),
 );
+
+const MIN_MISSPELT = 6;
+/** Whether a word is a benefit's, as it is written, in a form that only people use (`lone`), or with one slip. */
+const isGiven = (word: string): boolean =>
+  formsOf(word).some((one) => GIVEN.has(normaliseDevanagari(one))) ||
+  (word.length >= MIN_MISSPELT && nearestWord(word, [...GIVEN], 1) !== undefined);
 
 /** `schemes for startups`: more than one is wanted. */
 const PLURAL = /\bschemes\b|\byojna?na?ye?n\b|\byojanaye\b|योजनाए/iu;
@@ -131,9 +137,9 @@ interface AskedName {
 
 function readName(question: Query): AskedName {
   const { entities, words, unknownWords } = question;
-  const asksForSchemes = entities.includes('scheme') || words.some((word) => GIVEN.has(normaliseDevanagari(word)));
+  const asksForSchemes = entities.includes('scheme') || words.some(isGiven);
   const named = unknownWords.filter((word) => !HONORIFICS.has(normaliseDevanagari(word)));
-  const things = named.filter((word) => !GIVEN.has(normaliseDevanagari(word)));
+  const things = named.filter((word) => !isGiven(word));
   return { question, asksForSchemes, named, things, telling: things.length > 0 ? things : named };
 }
 

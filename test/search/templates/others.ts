@@ -183,7 +183,7 @@ const lookUps: Family[] = [
     records: () => BIRTHS.map((born) => ({ born, says: whole(`Life path ${digitSum(born.split('-').map(digitSum).join(''))}`) })),
     patterns: {
       en: [
-        '(life path number|life path|destiny number|birth number) (of|for|) {born}',
+        '(life path number|life path|destiny number) (of|for|) {born}',
         'what is the life path number of {born}',
         'numerology (number|) of {born}',
         'born on {born} life path number',

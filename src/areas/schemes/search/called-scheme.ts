@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { memoizeAsync } from '../../../kernel/memoize.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
-import { addName, namesIn, newNames } from '../../../text/name-index.ts';
+import { addName, type NameFound, type NameIndex, namesIn, newNames } from '../../../text/name-index.ts';
+import { nearestWord } from '../../../text/spelling.ts';
 import { latinAsSpoken } from '../../../text/transliterate.ts';
 import type { Query } from '../../intent.ts';
 import { allSchemes, type SchemesDatabase, schemesDatabase } from '../queries.ts';
@@ -49,6 +50,8 @@ interface CalledScheme {
   isShort: boolean;
   /** Whether it is a name of the best known in English. */
   isEnglish?: boolean;
+  /** Whether it is letters for a longer name. */
+  isAbbreviation?: boolean;
 }
 
 /** Schemes by their Hindi names: whole, without title and `योजना`, and by what stands in brackets (मनरेगा). */
@@ -85,7 +88,9 @@ const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
     const parts = hi.replace(/\([^)]*\)/gu, ' ').split(' – ');
     const whole = normaliseDevanagari(parts.join(' '));
     const bare = normaliseDevanagari(parts[0] ?? '').replace(TITLE, '');
-    if (row.isKnown) for (const called of englishNames(found, rows)) addName(index, called, { row, isShort: false, isEnglish: true });
+    if (row.isKnown)
+      for (const called of englishNames(found, rows))
+        addName(index, called, { row, isShort: false, isEnglish: true, isAbbreviation: found.short_keys.split(' ').includes(called) });
     for (const called of [whole, ...(inside ? [normaliseDevanagari(inside)] : []), bare]) put(called, { row, isShort: false });
     const short = bare.replace(SCHEME, '');
     if (short !== bare || parts.length > 1) put(short, { row, isShort: !short.includes(' ') });
@@ -93,15 +98,33 @@ const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
   return index;
 });
 
+/** Shorter abbreviations, and shorter misspelt ones, are near to too much. */
+const MIN_MISSPELT = 5;
+
+/** The abbreviation of a best known scheme of which a word that names nothing is one slip away: mnrega, which ends as verbs do, मनरेगा. */
+function nearAbbreviation(
+  index: NameIndex<CalledScheme>,
+  words: readonly string[],
+  strange: ReadonlySet<string>,
+): NameFound<CalledScheme>[] {
+  const short = [...index.exact].flatMap(([name, things]) => (things.some(({ isAbbreviation }) => isAbbreviation) ? [name] : []));
+  return words.flatMap((word, at) => {
+    const latin = latinAsSpoken(word);
+    const name = latin.length >= MIN_MISSPELT && strange.has(word) ? nearestWord(latin, short, 1) : undefined;
+    return name?.startsWith(latin.charAt(0)) ? [{ things: index.exact.get(name) ?? [], at, length: 1 }] : [];
+  });
+}
+
 /** The scheme that a question calls by its Hindi name, or one of the best known by its English one, and the words that are nobody's beside it; of several of a name that of the state that is named, else the Union's. */
 export async function schemeCalled(
-  { words, entities, place, unclaimedWords }: Query,
+  { words, entities, place, unclaimedWords, tokens }: Query,
   asksPart: boolean,
 ): Promise<{ hit: SchemeHit; left: readonly string[] } | undefined> {
   const isLatin = !words.some((word) => /[\u0900-\u097f]/u.test(word));
   const index = await loadNames(await schemesDatabase());
   const plain = words.map((word) => (word === 'yojana' ? 'योजना' : normaliseDevanagari(word)));
-  const [longest] = namesIn(index, plain).toSorted((a, b) => b.length - a.length);
+  const nobodys = new Set(tokens.flatMap(({ word, kind }) => (kind === 'unknown' || kind === 'filler' ? [word] : [])));
+  const [longest] = [...nearAbbreviation(index, plain, nobodys), ...namesIn(index, plain)].toSorted((a, b) => b.length - a.length);
   const isAsked = asksPart || entities.includes('scheme');
   const fitting = [
     ...new Set(

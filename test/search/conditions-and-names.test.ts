@@ -94,3 +94,33 @@ describe('a question about days', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 });
+
+describe('a name or a birth', () => {
+  it.each([
+    ['rashi of name priya', /^Rashi of the name Priya \| Kanya \|/],
+    ['suresh naam ki rashi', /^Rashi of the name Suresh \| Kumbha \|/],
+    ['रमेश नाम की राशि', /^Rashi of the name रमेश \| Tula \|/],
+    ['chirag ki rashi', /\| Mina \|/],
+    ['rashi for name bhavesh', /\| Dhanu \|/],
+    ['rashi of gold', /^Birth charts(?!.*Rashi of)/],
+    ['sun sign of 15 august', /^Sun sign, 15 Aug 2027 \| Leo \| .*of India, Karka/],
+    ['i was born on 3 march 1990 what is my zodiac', /^Sun sign, 3 Mar 1990 \| Pisces \|/],
+    ['zodiac sign for 23 september', /\| Virgo \/ Libra \|/],
+    ['moolank 23', /^Numerology: 23 \| Birthday 5$/],
+    ['what is my lucky number born 5 june', /^Numerology: 5 \| Birthday 5$/],
+  ])('has its sign or number, and none of a year that nobody told: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
+
+describe('a scheme', () => {
+  it.each([
+    ['mudra lone', /^Pradhan Mantri Mudra Yojana/],
+    ['mnrega', /^Mahatma Gandhi National Rural Employment Guarantee Act/],
+    ['manrega job card', /^Mahatma Gandhi National Rural Employment Guarantee Act/],
+    ['मनरेगा क्या है', /^Mahatma Gandhi National Rural Employment Guarantee Act/],
+    ['pmfbi', /^Pradhan Mantri Fasal Bima/],
+  ])('is found by its misspelt letters and benefits: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
