@@ -3,6 +3,7 @@ import { normaliseDevanagari } from '../text/fold.ts';
 import { NEW_YEAR } from './days.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { SEARCHED_AREAS } from './searched-areas.ts';
+import { JOINS } from './split-asks.ts';
 import { isAround, type Sense, type Token } from './tokens.ts';
 
 const DATED = new Map(SEARCHED_AREAS.flatMap(({ name, find }) => (find?.dated ? [[name, find.dated] as const] : [])));
@@ -13,6 +14,7 @@ const daysOf = (one: Sense, year: number): readonly string[] =>
   'concept' in one ? (SEARCHED_AREAS.find(({ name }) => name === one.area)?.find?.daysOf?.(one.concept, year) ?? []) : [];
 
 const RELATIVE = /\b(?:after|before|(?:ke|din|ha?fte) baa?d|(?:se|din|ha?fte) pa?e?hle)\b|(?:के|दिन|हफ्ते) बाद|(?:से|दिन|हफ्ते) पहले/iu;
+const ASKS_DAY = /\b(?:date|when|kab|kis din|tarikh)\b|कब|तारीख|किस दिन/iu;
 const COUNTED = /\b(?:\d+|a|one|two|ek|do)\s+(?:days?|weeks?|din|ha?fte)\b|\bday (?:after|before)\b|(?:दिन|हफ्ते)/iu;
 
 /**
@@ -35,6 +37,12 @@ export function withFestivalAsDay({ text, tokens, days }: ParsedQuery): string |
   const isOwn = ({ area }: { area: string }) => festival?.senses.some((one) => 'concept' in one && one.area === area);
   // An area that knows the festival itself says more of it than of a day: `is holi a holiday`, `amavasya after diwali`.
   if (others.some((token) => conceptsOf(token).some(isOwn))) return undefined;
+  // `train to puri and rath yatra date` asks for the festival's day too.
+  const halves = text.split(JOINS).map((half) => normaliseDevanagari(half).split(' '));
+  const isApart = halves.some(
+    (half) => festival && half.includes(festival.word) && ASKS_DAY.test(half.join(' ')) && !others.some(({ word }) => half.includes(word)),
+  );
+  if (halves.length > 1 && isApart) return undefined;
   // `5 days before holi`: from the festival's day on.
   const isFrom = RELATIVE.test(text) && others.length === 0 && COUNTED.test(text);
   const [first] = isFrom ? (['coming'] as const) : when;

@@ -4,7 +4,7 @@ import { SEARCHED_AREAS } from './searched-areas.ts';
 import { isAround } from './tokens.ts';
 
 /** What stands between two questions. */
-const JOINS = /\s*(?:,|;|\?|\band also\b|\band\b|\bplus\b|\baur\b|\btatha\b|\bevam\b|(?<=\s)(?:और|तथा|एवं)(?=\s)|&)\s*/iu;
+export const JOINS = /\s*(?:,|;|\?|\band also\b|\band\b|\bplus\b|\baur\b|\btatha\b|\bevam\b|(?<=\s)(?:और|तथा|एवं)(?=\s)|&)\s*/iu;
 /** Between codes `or` is no choice. */
 const OR = /\s*(?:\bor\b|\bya\b|\bvs\b|\/|या)\s*/iu;
 /** Between two days: `on 1 january 2026 vs 1 january 2025`. */

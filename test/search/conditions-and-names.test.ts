@@ -124,3 +124,18 @@ describe('a scheme', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 });
+
+describe('two asks and parts of a day', () => {
+  it.each([
+    ['train to puri and rath yatra date', /^Trains at Puri.*\|\| Jagannath Rath Yatra 2027 \| Monday, 5 Jul 2027/],
+    ['holi date and train from delhi to mathura', /^Holi 2027 \| .*\|\| Trains from Delhi to Mathura \| /],
+    ['rahu kaal and abhijit muhurat today', /\| Rahu Kaal [\d: –]+; Abhijit [\d: –]+ \|/],
+    ['pnr status 4512345678', /^Status of a ticket \| Enter the number there(?!.*unused)/],
+    ['maximum temperature nagpur today', /^Highest temperature in Nagpur(?!.*unused)/],
+    ['minimum temperature delhi tomorrow', /^Lowest temperature in Delhi, 22 Nov 2026(?!.*unused)/],
+    ['do i need umbrella in kochi today', /^Weather in Kochi/],
+    ['lagna right now in mumbai', /^Lagna in Mumbai, \d\d:\d\d \| [A-Z]\w+$/],
+  ])('are all told: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});

@@ -148,13 +148,20 @@ export function dayAnswer({ entities, place, day: askedDay, unknownWords, conten
     formatSpan({ start: zonedIso(INDIA, start), end: zonedIso(INDIA, end) }, date, locale);
   const isNow = date === istDay() && NOW.test(text);
   const before = () => computeAlmanacDay({ ...town, zone: INDIA }, addDays(date, -1));
+  // `sunrise and rahu kaal and abhijit`.
+  const periodsAnswer = () => {
+    const parts = PERIODS.filter((one) => entities.includes(one)).map((one) =>
+      periodAnswer(one, day, spanIn, NIGHT.test(text) ? 'night' : 'day'),
+    );
+    return inAllLocales(PANCHANG, (_, locale) => [...(asks('sun') ? [sun] : []), ...parts].map((one) => translate(one, locale)).join('; '));
+  };
   const choghadiya = isNow && part === 'choghadiya' ? running(listChoghadiyas, day, before) : undefined;
   const hora = isNow && part === 'hora' ? running(listHoras, day, before) : undefined;
   const period = choghadiya
     ? inAllLocales(PANCHANG, (t, locale) => `${choghadiya.name[locale]} (${t.quality(choghadiya.quality)}), ${spanIn(choghadiya, locale)}`)
     : hora
       ? inAllLocales(PANCHANG, (_, locale) => `${hora.lord[locale]}, ${spanIn(hora, locale)}`)
-      : part && (isNow ? isItNow(part, day, spanIn) : periodAnswer(part, day, spanIn, NIGHT.test(text) ? 'night' : 'day'));
+      : part && (isNow ? isItNow(part, day, spanIn) : periodsAnswer());
   // `hindu month now`, `shukla paksha kab tak`.
   const { month, purnimanta } = day;
   const lunar = inAllLocales(PANCHANG, (t, locale) =>

@@ -22,6 +22,10 @@ export const TRAIN = defineWording({
     en: (more: number, detail: string) => `And ${more} more of this name. ${detail}`,
     hi: (more, detail) => `इस नाम की ${more} और ${more === 1 ? 'ट्रेन है' : 'ट्रेनें हैं'}। ${detail}`,
   },
+  enterThere: {
+    en: 'Enter the number there; it is kept and logged nowhere here',
+    hi: 'नंबर वहीं भरें; वह यहाँ न रखा जाता है, न कहीं लिखा जाता है',
+  },
   startingAt: template('Trains that start at {place}', '{place} से शुरू होने वाली ट्रेनें'),
   endingAt: template('Trains that end at {place}', '{place} तक जाने वाली ट्रेनें'),
   stationsOf: template('Railway stations of {place}', '{place} के रेलवे स्टेशन'),

@@ -6,7 +6,7 @@ import { defineArea } from '../area.ts';
 import { skyPageAnswer, skySection } from '../sky-place.ts';
 import { CONDITIONS_IN_HINDI } from './conditions-hindi.ts';
 import { cities, current, forecast } from './endpoints.ts';
-import { askPart, askWeather, partAsked } from './live-answer.ts';
+import { askExtreme, askPart, askWeather, partAsked } from './live-answer.ts';
 import { normals } from './normals/endpoint.ts';
 import { NORMALS_SOURCE } from './normals/source.ts';
 import { NORMALS_SCHEDULE, NORMALS_SNAPSHOT } from './normals/tables.ts';
@@ -17,6 +17,10 @@ import { usualAnswer } from './usual-answer.ts';
 import { COLDER, recordAnswer, usualCompared } from './usual-compared.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { WEATHER } from './wording.ts';
+
+/** Who asks whether to take one asks for rain. */
+const UMBRELLA =
+  /\b(?:need|carry|take|bring|le)\b.*\b(?:umbrella|raincoat)\b|\b(?:umbrella|raincoat|chh?ata)\b.*\b(?:need\w*|carry|take|le|chahiye)\b|छाता/iu;
 
 export default defineArea({
   name: 'weather',
@@ -58,7 +62,7 @@ export default defineArea({
       })),
     vocabulary,
     answers: async (query) => {
-      if (!query.entities.some((one) => one === 'weather' || one === 'rain')) return [];
+      if (!query.entities.some((one) => one === 'weather' || one === 'rain') && !(query.place && UMBRELLA.test(query.text))) return [];
       const ofRecord = await recordAnswer(query);
       if (ofRecord.length > 0) return ofRecord;
       const compared = await usualCompared(query);
@@ -66,10 +70,18 @@ export default defineArea({
       const usual = await usualAnswer(query);
       if (usual.length > 0) return usual;
       const part = partAsked(query);
-      const ask = part === 'all' ? askWeather : askPart(part);
-      return skyPageAnswer(query, { page: '/browse/weather', daysAhead: 6, ask, isLess: COLDER.test(query.text) }, WEATHER, (t, town) =>
-        town ? { all: t.weatherIn, wind: t.windIn, humidity: t.humidityIn }[part](town) : t.weather,
+      const isExtreme = part === 'high' || part === 'low';
+      const ask = part === 'all' ? askWeather : isExtreme ? askExtreme(part) : askPart(part);
+      const answers = skyPageAnswer(
+        query,
+        { page: '/browse/weather', daysAhead: 6, ask, isLess: COLDER.test(query.text) },
+        WEATHER,
+        (t, town) =>
+          town ? { all: t.weatherIn, wind: t.windIn, humidity: t.humidityIn, high: t.highestIn, low: t.lowestIn }[part](town) : t.weather,
       );
+      return isExtreme && query.place
+        ? answers.map(({ uses = [], ...one }) => ({ ...one, uses: uses === 'all' ? uses : [...uses, 'operation' as const] }))
+        : answers;
     },
   },
   show: {

@@ -8,15 +8,28 @@ import { WEATHER } from './wording.ts';
 const degrees = (celsius: number): string => `${Math.round(celsius)} °C`;
 
 /** What of the present weather is asked for: all of it, or its wind or humidity alone. */
-export type SkyPart = 'all' | 'wind' | 'humidity';
+export type SkyPart = 'all' | 'wind' | 'humidity' | 'high' | 'low';
 
 const WIND =
   /\bwind ?(?:speed|direction)?\b|\bhawa (?:ki (?:raftar|speed|gati)|kitni tez)\b|हवा (?:की (?:रफ़्?तार|रफ्तार|गति|स्पीड)|कितनी तेज)/iu;
 const HUMIDITY = /\bhumidity\b|\bnami\b|नमी|आर्द्रता/iu;
 
-/** What of the weather a question asks for; of a day to come, all. */
+const HIGH = /\b(?:max(?:imum)?|highest|adhiktam)\b|अधिकतम/iu;
+const LOW = /\b(?:min(?:imum)?|lowest|nyuntam)\b|न्यूनतम/iu;
+
+/** What of the weather a question asks for; of a day to come, all, or its least or most. */
 export const partAsked = ({ text, day, range }: Query): SkyPart =>
-  range || (day && day !== istDay()) ? 'all' : WIND.test(text) ? 'wind' : HUMIDITY.test(text) ? 'humidity' : 'all';
+  !range && (HIGH.test(text) || LOW.test(text))
+    ? HIGH.test(text)
+      ? 'high'
+      : 'low'
+    : range || (day && day !== istDay())
+      ? 'all'
+      : WIND.test(text)
+        ? 'wind'
+        : HUMIDITY.test(text)
+          ? 'humidity'
+          : 'all';
 
 /** The weather over a point, in degrees Celsius: of a day to come its least and most, else the present. */
 export const askWeather: AskSky = async ({ lat, lon }, day, context) => {
@@ -45,9 +58,26 @@ export const askWeather: AskSky = async ({ lat, lon }, day, context) => {
   };
 };
 
+/** The highest or the lowest temperature over a point on a day, today where none is named. */
+export const askExtreme =
+  (part: 'high' | 'low'): AskSky =>
+  async ({ lat, lon }, day = istDay(), context) => {
+    const { days, provider } = await comingWeather({ lat, lon }, { days: 7, hours: 0 }, context);
+    const weather = days.find(({ date }) => date === day);
+    if (!weather) return { answer: null };
+    const value = part === 'high' ? weather.highest : weather.lowest;
+    return {
+      value,
+      answer: degrees(value),
+      detail: inAllLocales(WEATHER, (_, locale) => translate(weather.sky.words, locale)),
+      as_of: day,
+      source: provider,
+    };
+  };
+
 /** The wind, in km/h, or the humidity over a point now, with the weather beside it. */
 export const askPart =
-  (part: Exclude<SkyPart, 'all'>): AskSky =>
+  (part: 'wind' | 'humidity'): AskSky =>
   async ({ lat, lon }, _day, context) => {
     const { temperature, humidity, windSpeed, sky, provider, observedAt } = await weatherNow({ lat, lon }, context);
     return {

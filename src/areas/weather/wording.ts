@@ -31,6 +31,8 @@ export const WEATHER = defineWording({
     hi: (title, end) => `${title}: ${{ least: 'सबसे कम', most: 'सबसे ज़्यादा', average: 'औसत' }[end]}`,
   },
   kmPerHour: { en: 'km/h', hi: 'किमी/घंटा' },
+  highestIn: template('Highest temperature in {place}', '{place} का अधिकतम तापमान'),
+  lowestIn: template('Lowest temperature in {place}', '{place} का न्यूनतम तापमान'),
   windIn: template('Wind in {place}', '{place} में हवा की रफ़्तार'),
   humidityIn: template('Humidity in {place}', '{place} में नमी'),
   usualIn: template('Usual in {month}', '{month} में सामान्य'),

@@ -140,11 +140,24 @@ export async function answerTrain(query: Query): Promise<DirectAnswer[]> {
 
 const FARE = /\b(?:fares?|ticket price|ticket cost|ticket rate|kiraya|bhada)\b|किराया|भाड़ा/iu;
 
+const PNR = /\bpnr\b|पीएनआर/iu;
+const TICKET = /^\d{10}$/;
+
+/** Where the status of a ticket is told; its number goes into no address. */
+const ticketAnswer = (): DirectAnswer => ({
+  title: inAllLocales(TRAIN, (t) => t.ticket),
+  answer: null,
+  detail: inAllLocales(TRAIN, (t) => t.enterThere),
+  url: '/browse/train',
+  confidence: 0.98,
+  uses: 'all',
+});
+
 async function trainsTold(query: Query): Promise<DirectAnswer[]> {
   const { words, entities, unknownWords, amounts } = query;
   // The nearest airport is no station of that name.
   // A PNR is no train's number, nor are a few digits of one.
-  if (/\bpnr\b|पीएनआर/iu.test(query.text)) return [];
+  if (PNR.test(query.text)) return query.words.some((word) => TICKET.test(word)) ? [ticketAnswer()] : [];
   if (NEAREST.test(query.text) && !STATION.test(query.text) && !entities.includes('train')) return [];
   if (nameWords(query.text)) return renamedAnswer(await timetableNetwork(), query);
   const nearest = await nearestAnswer(query);
