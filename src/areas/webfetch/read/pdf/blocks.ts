@@ -69,15 +69,16 @@ export function typeOf(rows: readonly Row[]): Type {
 export function blocksOf(rows: readonly Row[], type: Type, bars: readonly Bar[] = []): Block[] {
   const blocks: Block[] = [];
   let lines: Line[] = [];
-  const flush = () => {
-    blocks.push(...paragraphsOf(lines, type));
+  /** Ends the text before a table or a listing, of which the first line is given. */
+  const flush = (code?: Row) => {
+    blocks.push(...paragraphsOf(lines, type, code && lineOf(code)));
     lines = [];
   };
   for (let at = 0; at < rows.length; ) {
     const code = type.hasCode ? takeCode(rows, at) : undefined;
     const table = code ? undefined : takeTable(rows, at, bars);
     if (code) {
-      flush();
+      flush(rows[at]);
       blocks.push({ kind: 'code', text: code.text });
       at = code.end;
     } else if (table) {
@@ -101,6 +102,7 @@ function lineOf(row: Row): Line {
     size,
     font,
     filled: row.some(({ filled }) => filled),
+    mono: row.every(({ mono }) => mono),
   };
 }
 
@@ -110,7 +112,7 @@ const NUMBER = /^(\d{1,3})[.)]\s+/;
 const MARK = /^(?:\([\p{L}\d]{1,4}\)|[\p{L}][.)]|[ivxlc]{1,6}[.)])\s/u;
 const isMarked = (text: string) => BULLET.test(text) || NUMBER.test(text) || MARK.test(text);
 
-function paragraphsOf(lines: readonly Line[], type: Type): Block[] {
+function paragraphsOf(lines: readonly Line[], type: Type, code: Line | undefined): Block[] {
   if (lines.length === 0) return [];
   const left = Math.min(...lines.map(({ x }) => x));
   const right = Math.max(...lines.map((line) => line.right));
@@ -122,7 +124,7 @@ function paragraphsOf(lines: readonly Line[], type: Type): Block[] {
     if (group && before && goesOn(group, before, line, { left, right: sharedRight(lines, at) ?? right, distance })) group.push(line);
     else groups.push([line]);
   }
-  return groups.map((group, at) => blockOf(group, groups[at + 1], type));
+  return groups.map((group, at) => blockOf(group, groups[at + 1] ?? (code && [code]), type));
 }
 
 /** The right edge shared by three or more of five lines around, such as those of an indented quotation. */
@@ -184,7 +186,10 @@ function headingLevel(group: readonly Line[], given: string, next: readonly Line
   const rank = type.headings.indexOf(roundSize(first.size));
   if (rank >= 0 && group.length <= 4) return Math.min(rank + 1, MAX_LEVELS);
   const isApart = group.length === 1 && first.font !== type.font && group.every(({ font }) => font === first.font);
-  const overOrdinary = next?.[0]?.font === type.font && roundSize(first.size) >= type.size && next[0].y > first.y;
+  const below = next?.[0];
+  // the text below is set in, whatever its font, or is code
+  const isOut = below !== undefined && (below.font === type.font || below.x - first.x > 1.5 * first.size || below.mono === true);
+  const overOrdinary = isOut && roundSize(first.size) >= type.size && below.y > first.y;
   const isTitle = text.length <= 100 && /^[\p{Lu}\p{Lo}\d]/u.test(text) && !/[.,;:!?।]$/u.test(text);
   return isApart && overOrdinary && isTitle ? Math.min(type.headings.length, MAX_LEVELS) + 1 : 0;
 }
