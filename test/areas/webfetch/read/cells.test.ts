@@ -52,6 +52,11 @@ describe('the rows and columns of a table', () => {
       [['', '', ''], rule(3), ['2026', 'Jan', '5'], ['', 'Feb', ''], ['2027', 'Jan', '7']],
     ],
     [
+      'names of columns in buttons by which to sort',
+      '<thead><tr><th><button>Dam <svg><title>sort</title></svg><span class="sr-only">Sort by this column</span></button></th><th><button aria-label="Sort">Level</button></th></tr></thead><tbody><tr><td>Supa</td><td></td></tr><tr><td>Almatti</td><td>519</td></tr></tbody>',
+      [['Dam', 'Level'], rule(2), ['Supa', ''], ['Almatti', '519']],
+    ],
+    [
       'a column that is hidden in every row',
       '<tr><th style="display:none">Id</th><th>Place</th><th>Beds</th></tr><tr><td style="display: none">902</td><td>Hassan</td><td></td></tr><tr><td style="display:none">903</td><td>Mandya</td><td>85</td></tr>',
       [['Place', 'Beds'], rule(2), ['Hassan', ''], ['Mandya', '85']],

@@ -49,6 +49,11 @@ describe('nothing of a text is lost without a mark', () => {
       `### What of hail?\n\n${SENTENCE} Hail too.`,
     ],
     [
+      'a short question in a button and its short answer',
+      '<div class="faq"><button aria-expanded="false" aria-controls="a1">Is it online?</button><div id="a1" hidden><p>Yes.</p></div><div role="button" aria-controls="a2">Where?</div><div id="a2" hidden><p>At any centre.</p></div></div>',
+      'Is it online?\n\nYes.\n\nWhere?\n\nAt any centre.',
+    ],
+    [
       'the second tab',
       `<div role="tabpanel"><p>${SENTENCE} One.</p></div><div role="tabpanel" hidden><p>${SENTENCE} Two.</p></div>`,
       `${SENTENCE} One.\n\n${SENTENCE} Two.`,

@@ -221,6 +221,71 @@ describe('an OpenDocument file of other programs', () => {
   });
 });
 
+describe('a value in an Office file', () => {
+  it('stays below its name where the first name goes down over two rows of the head', async () => {
+    const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
+    const cell = (at: string, words: string) => `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`;
+    const xml = `<sheetData>${row(cell('A1', 'Head'), cell('B1', '2026-27'), cell('D1', 'Hours'))}${row(cell('B2', 'BE'), cell('C2', 'RE'))}${row(cell('A3', 'Roads'), '<c r="B3"><v>12</v></c>', '<c r="C3"><v>9</v></c>')}</sheetData><mergeCells count="2"><mergeCell ref="A1:A2"/><mergeCell ref="B1:C1"/></mergeCells>`;
+    expect(await contentOf(writeWorkbook([{ name: 'S', xml }]))).toContain(
+      '| Head | 2026-27 |  | Hours |\n| --- | --- | --- | --- |\n|  | BE | RE |  |\n| Roads | 12 | 9 |  |',
+    );
+  });
+
+  it('keeps the space between a word of its format and the number', async () => {
+    const formats =
+      '<numFmts><numFmt numFmtId="170" formatCode="&quot;Gate&quot; 0"/></numFmts><cellXfs><xf/><xf numFmtId="170"/></cellXfs>';
+    const xml = '<sheetData><row><c r="A1" s="1"><v>4</v></c></row></sheetData>';
+    expect(await contentOf(writeWorkbook([{ name: 'S', xml }], { styles: formats }))).toContain('Gate 4');
+  });
+
+  it('stands below its name where this has a unit of its own, and is no head beside others of its unit', async () => {
+    const sheet = (...rows: string[][]) =>
+      `<sheetData>${rows.map((row, y) => `<row>${row.map((words, x) => `<c r="${'ABC'[x]}${y + 1}" t="inlineStr"><is><t>${words}</t></is></c>`).join('')}</row>`).join('')}</sheetData>`;
+    const read = (...rows: string[][]) => contentOf(writeWorkbook([{ name: 'S', xml: sheet(...rows) }]));
+    expect(await read(['City', '22K', '24K'], ['Pune', '7,110', '7,760'], ['Ooty', '7,098', '7,750'])).toContain(
+      '| City | 22K | 24K |\n| --- |',
+    );
+    expect(await read(['KRS', '12 m', '4 m'], ['Kabini', '9 m', '3 m'], ['Supa', '8 m', '2 m'])).toContain(
+      '| KRS | 12 m | 4 m |\n| Kabini',
+    );
+  });
+
+  it('that is raised by its place alone is no part of the number, and ticks of a font of signs are ticks', async () => {
+    const raised = '<w:position w:val="8"/><w:sz w:val="16"/>';
+    expect(
+      await contentOf(
+        writeWord(paragraph(run('10') + run('9', raised) + run(' m and H') + run('2', raised.replace('8', '-6')) + run('O'))),
+      ),
+    ).toBe('10⁹ m and H₂O');
+    expect(await contentOf(writeWord(paragraph(run('10') + run('9', '<w:position w:val="8"/>'))))).toBe('109');
+    const sign = (char: string, font = 'Wingdings') => `<w:r><w:sym w:font="${font}" w:char="${char}"/></w:r>`;
+    expect(await contentOf(writeWord(paragraph(sign('F0FC') + run(' paid ') + sign('00A8') + run(' due') + sign('F0E0'))))).toBe(
+      '✓ paid ☐ due',
+    );
+  });
+
+  it('has the number of its level on a slide, and code as code', async () => {
+    const entry = (words: string, level: number) =>
+      `<a:p><a:pPr lvl="${level}"><a:buAutoNum type="arabicPeriod"/></a:pPr><a:r><a:t>${words}</a:t></a:r></a:p>`;
+    const code = (words: string) =>
+      `<a:p><a:pPr><a:buNone/></a:pPr><a:r><a:rPr><a:latin typeface="Courier New"/></a:rPr><a:t>${words}</a:t></a:r></a:p>`;
+    const shapes = `<p:sp><p:nvSpPr><p:nvPr><p:ph type="body"/></p:nvPr></p:nvSpPr><p:txBody>${entry('One', 0)}${entry('Inner', 1)}${entry('Other', 1)}${entry('Two', 0)}${entry('Last', 1)}${code('if x:')}${code('    y()')}</p:txBody></p:sp>`;
+    expect(await contentOf(writeSlides([{ shapes }]))).toBe(
+      '1. One\n   1. Inner\n   2. Other\n2. Two\n   1. Last\n\n```\nif x:\n    y()\n```',
+    );
+  });
+
+  it('has headings of an OpenDocument text by the styles that theirs rest on', async () => {
+    const styles =
+      '<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Heading_20_2"/><style:style style:name="P2" style:family="paragraph" style:parent-style-name="Text_20_body"/>';
+    expect(
+      await contentOf(
+        writeOpenDocument('text', '<text:p text:style-name="P1">Order</text:p><text:p text:style-name="P2">Text.</text:p>', styles),
+      ),
+    ).toBe('## Order\n\nText.');
+  });
+});
+
 describe('code in a Word document', () => {
   const styles = '<w:style w:type="paragraph" w:styleId="SourceCode"><w:name w:val="Source Code"/></w:style>';
   const code = (inner: string) => `<w:p><w:pPr><w:pStyle w:val="SourceCode"/></w:pPr>${inner}</w:p>`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { repeatedLines } from '../../../../src/areas/webfetch/read/pdf/furniture.ts';
+import { readingOrder } from '../../../../src/areas/webfetch/read/pdf/layout.ts';
 import type { PdfPage } from '../../../../src/areas/webfetch/read/pdf/pdf-page.ts';
 import { cellsAt, readDrawn, textAt } from '../../../support/drawn-pdf.ts';
 
@@ -55,6 +56,48 @@ describe('a table in a PDF', () => {
   });
 });
 
+describe('a list in a PDF', () => {
+  it.each([
+    ['bullets', ['\\267', '\\267'], '- Ration card\n- Photo'],
+    ['numbers without a sign', ['1', '2'], '1. Ration card\n2. Photo'],
+  ])('whose marks stand in a column of their own is one: %s', async (_, marks, expected) => {
+    const words = ['Ration card', 'Photo'].flatMap((entry, at) => [
+      textAt(60, 600 - 18 * at, marks[at] ?? ''),
+      textAt(90, 600 - 18 * at, entry),
+    ]);
+    const more = [textAt(60, 564, marks[0] === '1' ? '3' : '\\267'), textAt(90, 564, 'A stamp of ten rupees')];
+    expect(await readDrawn([...words, ...more])).toBe(`${expected}\n${marks[0] === '1' ? '3.' : '-'} A stamp of ten rupees`);
+  });
+
+  it('is none where numbers stand beside amounts, or not in order', async () => {
+    const of = (rows: readonly (readonly string[])[]) => readDrawn(cellsAt(rows, [60, 200]));
+    expect(
+      await of([
+        ['1', '20'],
+        ['2', '35'],
+        ['3', '40'],
+      ]),
+    ).toContain('| 1 | 20 |');
+    expect(
+      await of([
+        ['1', 'Hassan'],
+        ['4', 'Mandya'],
+        ['9', 'Kodagu'],
+      ]),
+    ).toContain('| 4 | Mandya |');
+  });
+
+  it('of contents has no dots between names and pages', async () => {
+    const rows = [
+      ['Introduction ...........................', '1'],
+      ['Survey of tanks . . . . . . . . . . . .', '7'],
+      ['Findings etc. .........................', '23'],
+    ];
+    const read = await readDrawn(cellsAt(rows, [60, 400]));
+    for (const row of ['| Introduction | 1 |', '| Survey of tanks | 7 |', '| Findings etc. | 23 |']) expect(read).toContain(row);
+  });
+});
+
 describe('a box to tick in a PDF', () => {
   const box = (x: number, y: number, isOn: boolean) =>
     `<< /Type /Annot /Subtype /Widget /Rect [${x} ${y - 3} ${x + 12} ${y + 9}] /F 4 /FT /Btn /T (b${x}${y}) /V /${isOn ? 'Yes' : 'Off'} /AS /${isOn ? 'Yes' : 'Off'} /AP << /N << /Yes 3 0 R /Off 3 0 R >> >> /P 3 0 R >>`;
@@ -95,6 +138,27 @@ describe('the text of a PDF', () => {
   });
 });
 
+it('words of one letter and its vowel stay apart, as those of Hindi, and letters set far apart are one word', () => {
+  const runs = (words: readonly string[], gap: number) =>
+    words.map((text, at) => ({
+      text,
+      x: 60 + at * (8 + gap),
+      y: 100,
+      width: 8,
+      size: 12,
+      font: 'a',
+      spaced: false,
+      rightToLeft: false,
+      mono: false,
+    }));
+  const text = (words: readonly string[], gap: number) =>
+    readingOrder(runs(words, gap))[0]?.[0]
+      ?.map((segment) => segment.text)
+      .join('|');
+  expect(text(['की', 'है', 'जो', 'वे'], 3.2)).toBe('की है जो वे');
+  expect(text(['सू', 'च', 'ना', 'एँ'], 9)).toBe('सूचनाएँ');
+});
+
 describe('what repeats on the pages of a PDF', () => {
   /** Pages with this line above and one line of text each. */
   const left = (lines: readonly string[], size = 10): string[] => {
@@ -128,6 +192,11 @@ describe('what repeats on the pages of a PDF', () => {
     ['the same line', ['Order 14 of 2026', 'Order 14 of 2026', 'Order 14 of 2026']],
   ])('goes: %s', (_, lines) => {
     expect(left(lines)).toEqual([]);
+  });
+  it('goes where both of two pages say it in letters of the text, and stays as their title', () => {
+    expect(left(['Government of Karnataka', 'Government of Karnataka'])).toEqual([]);
+    expect(left(['Certificate', 'Certificate'], 14)).toEqual(['Certificate', 'Certificate']);
+    expect(left(['Of Asha', 'Of Ravi'])).toEqual(['Of Asha', 'Of Ravi']);
   });
   it.each([
     ['numbers of bills', ['Bill no. 118', 'Bill no. 131', 'Bill no. 140', 'Bill no. 152'], 10],

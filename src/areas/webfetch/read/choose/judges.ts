@@ -2,6 +2,7 @@ import { eachRow, FEATURES } from './features/features.ts';
 import type { Hints } from './features/page.ts';
 import { isProse } from './features/sums.ts';
 import { isEnglish } from './language.ts';
+import { isManual } from './manual-rules.ts';
 import { loadModel, type Model, predict } from './model.ts';
 import { askNet } from './net/ask-net.ts';
 import { hashWords } from './net/hash-words.ts';
@@ -23,9 +24,6 @@ export const loadShippedJudges = (): Judges => (shipped ??= { trees: loadModel(w
 
 /** How much the nets count beside the trees by what a page is: chosen by folds of hosts, see docs/reader.md. */
 export const SHARE_OF_NETS = { manual: 0.2, text: 0.35, lists: 0.5 } as const;
-/** Addresses of manuals. */
-const MANUAL =
-  /^https?:\/\/(?:docs?|developers?|api|wiki|help|support|learn|dev|manual)\.|\/(?:docs?|documentation|api|reference|guides?|manual|learn|wiki|help)\b/i;
 /** A page is mostly text if so much of what the trees take for content is in sentences. */
 const MOSTLY = 0.5;
 
@@ -50,7 +48,7 @@ export function judgeLines(outline: Outline, hints: Hints, { trees, nets: all }:
 }
 
 function kindOf(lines: readonly Line[], chances: readonly number[], { url }: Hints): keyof typeof SHARE_OF_NETS {
-  if (MANUAL.test(url)) return 'manual';
+  if (isManual(url)) return 'manual';
   let [all, prose] = [0, 0];
   for (const [at, line] of lines.entries()) {
     const weight = line.weight * (chances[at] as number);

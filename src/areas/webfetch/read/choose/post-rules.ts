@@ -3,6 +3,8 @@ import { keepDetails } from './detail-rules.ts';
 import { NAME_FAMILIES } from './features/families.ts';
 import { type Hints, isProduct } from './features/page.ts';
 import { isProse } from './features/sums.ts';
+import { fillManual } from './manual-rules.ts';
+import { dropNavigation } from './navigation-rules.ts';
 import { keepOffer } from './offer-rules.ts';
 import { dropFormHeadings, dropOptions } from './option-rules.ts';
 import type { Box, Line } from './outline.ts';
@@ -24,6 +26,8 @@ export const POST_RULES: Readonly<Record<string, (selection: Selection) => void>
   ...STRUCTURE_RULES,
   'options to choose from go': dropOptions,
   'a heading over a form alone goes': dropFormHeadings,
+  'in a manual, sentences in the box of its text stay': fillManual,
+  "menus and lists of the page's own sections go": dropNavigation,
 };
 
 /** Drops lines that only repeat the title, which the answer has separately; a product keeps its name. */

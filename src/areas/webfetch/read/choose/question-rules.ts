@@ -27,7 +27,7 @@ export function keepAnswers({ lines, selected }: Selection): void {
   // questions and answers in turn, right in one box
   for (const box of boxesWhere(lines, ({ key, alike }) => alike === 1 && QUESTION.test(key))) {
     const all = linesIn(box, lines);
-    const isPairs = all.filter(({ level }) => level > 0).length > 1 && all.some((line) => selected.has(line)) && !all.some(isLink);
+    const isPairs = all.filter(isAsked).length > 1 && all.some((line) => selected.has(line)) && !all.some(isLink);
     if (isPairs && countWords(all) <= 4 * MAX_ANSWER) addAll(all, selected);
   }
   const isQuestion = ({ key, alike, element }: Box) => element.localName === 'details' || (alike > 1 && QUESTION.test(key));
@@ -56,6 +56,9 @@ const isKeptByPlace = (first: Box, last: Box, lines: readonly Line[], selected: 
 function addAll(lines: readonly Line[], selected: Set<Line>): void {
   for (const line of lines) selected.add(line);
 }
+
+/** Whether a line is a heading or a question. */
+const isAsked = ({ level, text }: Line): boolean => level > 0 || /[?？؟]$/.test(text);
 
 const linesIn = ({ first, end }: Box, lines: readonly Line[]) => lines.slice(first, end);
 

@@ -78,7 +78,9 @@ export interface Cell {
 
 /** A table. `heads` is how many rows the file itself says name the columns; if it says nothing, the first row does where it can. */
 export function writeTable(rows: readonly (readonly Cell[])[], heads?: number): string {
-  const named = heads ?? (hasHead(rows.map((row) => row.map(({ text }): HeadCell => ({ name: 'td', text })))) && rows.length > 1 ? 1 : 0);
+  const given = heads ?? (hasHead(rows.map((row) => row.map(({ text }): HeadCell => ({ name: 'td', text })))) && rows.length > 1 ? 1 : 0);
+  // the head goes as far down as its cells do
+  const named = rows.slice(0, given).reduce((most, row, at) => Math.max(most, ...row.map(({ rows: down = 1 }) => at + down)), given);
   const write = (row: readonly Cell[], name: string) =>
     `<tr>${row.map(({ html, columns = 1, rows: down = 1 }) => `<${name}${columns > 1 ? ` colspan="${columns}"` : ''}${down > 1 ? ` rowspan="${down}"` : ''}>${html}</${name}>`).join('')}</tr>`;
   const head =

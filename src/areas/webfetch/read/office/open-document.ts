@@ -24,6 +24,8 @@ interface Context {
   /** Names of the styles of paragraphs of code, and of sheets that are hidden. */
   code: ReadonlySet<string>;
   hidden: ReadonlySet<string>;
+  /** Levels of headings, by the names of the styles that rest on one of theirs. */
+  levels: ReadonlyMap<string, number>;
   /** Cells that may still be read. */
   room: { cells: number };
 }
@@ -42,10 +44,17 @@ export function readOpenDocument(
     childNodes(one).filter(({ name }) => /^(?:automatic-)?styles$/.test(name)),
   );
   const styles = named.flatMap((one) => childNodes(one, 'style'));
+  const levelOf = (style: Node) => /^(?:heading_20_([1-9])|title)$/i.exec(attribute(style, 'parent-style-name') ?? '');
   const namesWhere = (test: (style: Node) => boolean) => new Set(styles.filter(test).map((style) => attribute(style, 'name') ?? ''));
   const context: Context = {
     parts,
     styles: new Map(styles.map((style) => [attribute(style, 'name') ?? '', styleOf(style)])),
+    levels: new Map(
+      styles.flatMap((style) => {
+        const [found, level] = levelOf(style) ?? [];
+        return found ? [[attribute(style, 'name') ?? '', Number(level ?? 1)] as const] : [];
+      }),
+    ),
     code: namesWhere((style) => CODE.test(`${attribute(style, 'name')} ${attribute(style, 'parent-style-name')}`)),
     hidden: namesWhere((style) => attribute(nodeAt(style, 'table-properties'), 'display') === 'false'),
     lists: new Map(
@@ -105,6 +114,8 @@ function writeBlocks(parent: Node | undefined, context: Context): string {
     if (node.name === 'p') {
       const written = writeRuns(node, context);
       const words = written.trim();
+      const level = context.levels.get(attribute(node, 'style-name') ?? '');
+      if (level && words) return `<h${Math.min(6, level)}>${words}</h${Math.min(6, level)}>${writeFrames(node, context)}`;
       const isCode = context.code.has(attribute(node, 'style-name') ?? '') || CODE.test(attribute(node, 'style-name') ?? '');
       return (words ? (isCode ? writeCode(written) : `<p>${words}</p>`) : '') + writeFrames(node, context);
     }

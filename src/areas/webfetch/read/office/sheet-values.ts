@@ -53,7 +53,7 @@ export function parseFormat(code: string): ValueFormat {
   const isAtEnd = money !== '' && first.indexOf(money) > first.search(/[#0]/);
   return {
     kind: bare.includes('%') ? 'percent' : 'number',
-    before: isAtEnd ? '' : money || sign || lead,
+    before: isAtEnd ? '' : money || sign || (lead && /^(?:\[[^\]]*\])*"[^"]*" /.test(first) ? `${lead} ` : lead),
     after: isAtEnd ? ` ${money}` : tail !== lead || /[#0]"[^"]*"\s*$/.test(first) ? tail : '',
     digits: /^0{2,}$/.test(bare) ? bare.length : 0,
   };

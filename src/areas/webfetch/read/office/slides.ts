@@ -1,5 +1,5 @@
 import type { Parts } from './archive.ts';
-import { type Cell, type Entry, writeLink, writeList, writePiece, writeTable } from './html.ts';
+import { type Cell, type Entry, joinCode, writeCode, writeLink, writeList, writePiece, writeTable } from './html.ts';
 import { type Relation, readRelations } from './relations.ts';
 import { attribute, childNodes, findNodes, type Node, nodeAt, parseXml, textOf } from './xml.ts';
 
@@ -62,7 +62,8 @@ function writeShapes(tree: Node | undefined, relations: ReadonlyMap<string, Rela
 function writeBody(shape: Node, relations: ReadonlyMap<string, Relation>, isMarked: boolean): string {
   let html = '';
   let entries: Entry[] = [];
-  let count = 0;
+  /** Entries counted so far, by level. */
+  let counts: number[] = [];
   const flush = () => {
     html += writeList(entries);
     entries = [];
@@ -72,21 +73,33 @@ function writeBody(shape: Node, relations: ReadonlyMap<string, Relation>, isMark
   const isList = isMarked && paragraphs.length > 1;
   for (const paragraph of paragraphs) {
     const properties = nodeAt(paragraph, 'pPr');
-    const words = writeRuns(paragraph, relations).trim();
+    const written = writeRuns(paragraph, relations);
+    const words = written.trim();
     const level = Number(attribute(properties, 'lvl') ?? 0) || 0;
     const isNumbered = nodeAt(properties, 'buAutoNum') !== undefined;
     const hasMark = isNumbered || nodeAt(properties, 'buChar') !== undefined || (isList && nodeAt(properties, 'buNone') === undefined);
     if (hasMark) {
-      count = isNumbered ? count + 1 : 0;
-      entries.push({ html: words, level, number: isNumbered ? count : undefined });
+      counts = [
+        ...counts.slice(0, level),
+        ...Array.from({ length: level - Math.min(level, counts.length) }, () => 0),
+        (counts[level] ?? 0) + 1,
+      ];
+      if (!isNumbered) counts[level] = 0;
+      entries.push({ html: words, level, number: isNumbered ? counts[level] : undefined });
     } else {
       flush();
-      count = 0;
-      html += `<p>${words}</p>`;
+      counts = [];
+      html += isMono(paragraph) ? writeCode(written) : `<p>${words}</p>`;
     }
   }
   flush();
-  return html;
+  return joinCode(html);
+}
+
+/** Whether all pieces of a paragraph are in letters of one width. */
+function isMono(paragraph: Node): boolean {
+  const fonts = childNodes(paragraph, 'r').map((run) => attribute(nodeAt(run, 'rPr', 'latin'), 'typeface') ?? '');
+  return fonts.length > 0 && fonts.every((font) => /courier|mono|consolas|menlo/i.test(font));
 }
 
 function writeRuns(paragraph: Node, relations: ReadonlyMap<string, Relation>): string {

@@ -184,9 +184,13 @@ function writeRun(run: Node, context: Context, fields: Field[], replace: (change
   return html;
 }
 
+/** Signs of the font Wingdings that say something: ticks, crosses and boxes to tick. */
+const WINGDINGS: Readonly<Record<number, string>> = { 111: '☐', 120: '☒', 168: '☐', 251: '✗', 252: '✓', 253: '☒', 254: '☑' };
+
 /** A symbol of a font of symbols; private signs that no reader shows are bullets in lists and are left out. */
 const symbolOf = (node: Node): string => {
   const code = Number.parseInt(attribute(node, 'char') ?? '', 16);
+  if (/^wingdings$/i.test(attribute(node, 'font') ?? '')) return WINGDINGS[code & 0xff] ?? '';
   return Number.isNaN(code) || (code >= 0xe000 && code <= 0xf8ff) ? '' : String.fromCodePoint(code);
 };
 
@@ -199,14 +203,20 @@ function writeReference(node: Node, { notes }: Context): string {
 
 const isOn = (node: Node | undefined): boolean => node !== undefined && !/^(?:0|false|none)$/.test(attribute(node, 'val') ?? '');
 
+/** How far a sign is raised or lowered at least, in half points: less is a matter of taste. */
+const MIN_RAISED = 4;
+
 function styleOf(properties: Node | undefined): Style | 'hidden' {
   if (isOn(nodeAt(properties, 'vanish'))) return 'hidden';
   const align = attribute(nodeAt(properties, 'vertAlign'), 'val');
+  // some programs raise by half points, and make the sign smaller
+  const raisedBy = nodeAt(properties, 'sz') ? Number(attribute(nodeAt(properties, 'position'), 'val') ?? 0) : 0;
   return {
     bold: isOn(nodeAt(properties, 'b')) || isOn(nodeAt(properties, 'bCs')),
     italic: isOn(nodeAt(properties, 'i')),
     struck: isOn(nodeAt(properties, 'strike')),
-    raised: align === 'superscript' ? 'sup' : align === 'subscript' ? 'sub' : undefined,
+    raised:
+      align === 'superscript' || raisedBy >= MIN_RAISED ? 'sup' : align === 'subscript' || raisedBy <= -MIN_RAISED ? 'sub' : undefined,
   };
 }
 

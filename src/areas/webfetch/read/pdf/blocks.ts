@@ -83,12 +83,26 @@ export function blocksOf(rows: readonly Row[], type: Type, bars: readonly Bar[] 
       at = code.end;
     } else if (table) {
       flush();
-      blocks.push({ kind: 'table', rows: table.cells });
+      blocks.push(...(entriesOf(table.cells, rows[at]?.[0]?.x ?? 0) ?? [{ kind: 'table' as const, rows: table.cells }]));
       at = table.end;
     } else lines.push(lineOf(rows[at++] as Row));
   }
   flush();
   return blocks;
+}
+
+/** The entries of a list whose marks stand in a column of their own: bullets, and numbers one after another. Undefined for any other table. */
+function entriesOf(cells: readonly string[][], x: number): Block[] | undefined {
+  const entries: Block[] = [];
+  let last = 0;
+  for (const [mark = '', text = '', ...others] of cells) {
+    const number = Number(/^\(?(\d{1,3})[.)]?$/.exec(mark)?.[1] ?? Number.NaN);
+    const isNext = number === 1 || number === last + 1;
+    if (others.length > 0 || !/\p{L}/u.test(text) || !(isNext || MARK_ALONE.test(mark))) return undefined;
+    last = isNext ? number : 0;
+    entries.push({ kind: 'item', text, x, number: isNext ? number : undefined });
+  }
+  return entries;
 }
 
 function lineOf(row: Row): Line {
@@ -107,6 +121,7 @@ function lineOf(row: Row): Line {
 }
 
 const BULLET = /^[•‣◦▪▫■□●○◆◇➢➤✓✔\uF0A7\uF0B7\uF0D8\u2043∙·*–—-]\s+/u;
+const MARK_ALONE = /^[•‣◦▪▫■□●○◆◇➢➤✓✔\uF0A7\uF0B7\uF0D8\u2043∙·]$/u;
 const NUMBER = /^(\d{1,3})[.)]\s+/;
 /** Other markers that start a paragraph. */
 const MARK = /^(?:\([\p{L}\d]{1,4}\)|[\p{L}][.)]|[ivxlc]{1,6}[.)])\s/u;

@@ -33,11 +33,14 @@ export function repeatedLines(pages: readonly PdfPage[]): Set<Run> {
     }
   }
   const found = new Set<Run>();
+  const usual = usualSize(pages.flatMap(({ runs }) => runs));
   for (const [key, given] of seen) {
     const same = withoutOwnNumbers(given);
     const [on, runs] = [new Set(same.map(({ page }) => page)), same.flatMap((line) => line.runs)];
     const isNumber = /^-?\d+ \W*(?:page|पृष्ठ|p\.)?\W*#?(?:\W|of|का|में से)*#?\W*$/iu.test(key);
-    if (on.size >= Math.max(isNumber ? 2 : 3, SHARE * pages.length)) for (const run of runs) found.add(run);
+    // of two pages both say it, in letters no larger than those of the text
+    const isOfBoth = pages.length === 2 && !key.includes('#') && runs.every(({ size }) => size <= usual);
+    if (on.size >= Math.max(isNumber || isOfBoth ? 2 : 3, SHARE * pages.length)) for (const run of runs) found.add(run);
   }
   return found;
 }

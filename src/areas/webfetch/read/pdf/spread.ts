@@ -29,6 +29,10 @@ export function joinSpread(runs: readonly Run[]): Run[] {
   });
 }
 
+/** In Indian scripts a sign with its vowel may be a word: their letters are set apart where the gaps are wider than those of words. */
+const INDIC = /[\u0900-\u0DFF]/;
+const INDIC_GAP = 0.45;
+
 const gapOf = (before: Run, run: Run) => (run.x - (before.x + before.width)) / run.size;
 
 const isNextLetter = (before: Run, run: Run): boolean =>
@@ -36,7 +40,7 @@ const isNextLetter = (before: Run, run: Run): boolean =>
   LETTER.test(run.text) &&
   run.font === before.font &&
   Math.abs(run.size - before.size) < 0.1 * run.size &&
-  gapOf(before, run) > 0.15 &&
+  gapOf(before, run) > (INDIC.test(run.text) ? INDIC_GAP : 0.15) &&
   gapOf(before, run) < MAX_GAP;
 
 /** Whether letters only count: A B C D. */

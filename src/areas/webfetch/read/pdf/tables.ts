@@ -42,8 +42,17 @@ export function takeTable(rows: readonly Row[], first: number, bars: readonly Ba
   const isClear = full >= (columns.length > 2 ? 2 : 3) && full >= 0.6 * cells.length;
   // list markers are not a column
   const isList = cells.every(([mark = '']) => /^(?:[^\p{L}\p{N}]|\(?[\p{L}\d]{1,3}[.)])$/u.test(mark));
-  return isClear && !isList ? { cells, end } : undefined;
+  return isClear && !isList ? { cells: cells.map((row) => row.map(withoutLeader)), end } : undefined;
 }
+
+/** Where dots lead from a name to its number: the pattern takes the square of what it looks at. In letters. */
+const MAX_LEADER = 400;
+const withoutLeader = (text: string): string =>
+  text.slice(0, -MAX_LEADER) +
+  text
+    .slice(-MAX_LEADER)
+    .replace(/(?:\s[.…·]|[.…·]{5})(?:\s?[.…·]){4,}$/, '')
+    .trimEnd();
 
 /** From this share of lines with a drawn line between them on, the drawn lines tell the rows. */
 const RULED = 0.3;

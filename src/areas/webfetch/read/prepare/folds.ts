@@ -1,17 +1,30 @@
-import { bareText, isWithin, rename, unwrap } from '../page/elements.ts';
+import { bareText, findNamed, isWithin, plainText, rename, unwrap } from '../page/elements.ts';
 import type { Page } from './page.ts';
 
 /** Takes the words of a button or a link out of it where they are a heading or a question: a page writes them so that they open what stands below. */
 export function openFolds({ named }: Page): void {
   for (const button of named('button')) {
     const opens = button.hasAttribute('aria-expanded') || button.hasAttribute('aria-controls');
-    if (!isWithin(button, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary') && !(opens && isQuestion(button))) continue;
+    const isHead = isWithin(button, 'th');
+    if (isHead) dropSpoken(button);
+    if (!isHead && !isWithin(button, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary') && !(opens && isQuestion(button))) continue;
     const words = button.ownerDocument.createElement('span');
     words.append(...button.childNodes);
     button.replaceWith(words);
   }
   const controls = [...named('a').filter(opensFold), ...named('div', 'span', 'li', 'p').filter(isControl)];
   for (const control of controls.slice(0, MAX_FOLDS)) openFold(control);
+}
+
+/** Removes from the name of a column that one may sort by what only tells how. */
+function dropSpoken(button: Element): void {
+  const spoken = findNamed(button, 'span', 'svg').filter(
+    (one) =>
+      one.localName === 'svg' ||
+      /(?:^|[\s_-])(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text)(?:$|\s)/i.test(one.getAttribute('class') ?? ''),
+  );
+  const said = spoken.map(plainText).join(' ');
+  if (bareText(said) !== bareText(plainText(button))) for (const one of spoken) one.remove();
 }
 
 /** Most links and controls that are taken for folds: each is sought in the whole page. */
@@ -41,4 +54,7 @@ const isControl = (element: Element) =>
 
 /** Longer than a control's name: a question, in words. */
 const WORDS_OF_A_QUESTION = 4;
-const isQuestion = (button: Element) => (button.textContent ?? '').trim().split(/\s+/).length >= WORDS_OF_A_QUESTION;
+function isQuestion(button: Element): boolean {
+  const words = (button.textContent ?? '').trim();
+  return /[?؟？]$/.test(words) || words.split(/\s+/).length >= WORDS_OF_A_QUESTION;
+}

@@ -29,12 +29,23 @@ export function hasHead([first = [], ...rows]: readonly (readonly HeadCell[])[])
   if (rows.length === 0 || first.some(({ name }) => name === 'th')) return true;
   // a name and what is said of it at length: an address, a telephone
   if (first.length === 2 && DETAIL.test(others[0]?.text ?? '')) return false;
-  const amounts = first.filter(({ text }) => isAmount(text) && !YEAR.test(text));
+  const isSort = (text: string, at: number) =>
+    namesSort(
+      text,
+      rows.map((row) => row[at]?.text ?? ''),
+    );
+  const amounts = first.filter(({ text }, at) => isAmount(text) && !YEAR.test(text) && !isSort(text, at));
   if (amounts.length === 0 || isCount(amounts.map(({ text }) => text))) return true;
   return !first.some(
     ({ text }, at) =>
       amounts.some((cell) => cell.text === text) && at > 0 && rows.filter((row) => isAmount(row[at]?.text ?? '')).length > rows.length / 2,
   );
+}
+
+/** Whether an amount with a unit names a column of others: 22K over prices, 5 kg over rupees. */
+function namesSort(text: string, below: readonly string[]): boolean {
+  const unitOf = (given: string) => /[a-zA-Z/²³]{1,6}$/.exec(given.slice(-MAX_AMOUNT))?.[0] ?? '';
+  return unitOf(text) !== '' && below.some(isAmount) && !below.some((one) => unitOf(one) === unitOf(text));
 }
 
 /** Whether a row is names and then what they name, as each row is in a table that names its rows. */

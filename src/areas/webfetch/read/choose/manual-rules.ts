@@ -1,0 +1,42 @@
+import { countWords } from './boxes.ts';
+import type { Box, Line } from './outline.ts';
+import type { Selection } from './selection.ts';
+
+/** Addresses of manuals. */
+const MANUAL =
+  /^https?:\/\/(?:docs?|developers?|api|wiki|help|support|learn|dev|manual)\.|\/(?:docs?|documentation|api|reference|guides?|manual|learn|wiki|help)\b/i;
+
+export const isManual = (url: string): boolean => MANUAL.test(url);
+
+/** Share of the kept words that the box of a manual's text holds. */
+const MOST = 0.99;
+/** A shorter line, or one that is less likely content, is left out there too. */
+const MIN_WORDS = 6;
+const LEAST_CHANCE = 0.3;
+/** Names of boxes beside a text. */
+const BESIDE = /nav|toc|sidebar|footer|prev|next|feedback|related|share|cookie/i;
+
+/** Keeps the sentences in the box of a manual's text: its last sections are as much of it as the first. */
+export function fillManual({ lines, chances, hints, selected }: Selection): void {
+  const box = isManual(hints.url) ? boxOfText(lines, selected) : null;
+  for (let at = box?.first ?? 0; box && at < box.end; at++) {
+    const line = lines[at] as Line;
+    const isText = line.size >= MIN_WORDS && (chances[at] ?? 0) >= LEAST_CHANCE && line.linked < 0.5 * line.weight;
+    if (isText && !selected.has(line) && !isBeside(line)) selected.add(line);
+  }
+}
+
+function boxOfText(lines: readonly Line[], selected: ReadonlySet<Line>): Box | null {
+  const [first, ...others] = selected;
+  if (!first) return null;
+  const longest = others.reduce((most, line) => (line.size > most.size ? line : most), first);
+  const all = countWords([...selected]);
+  let box: Box | null = longest.box;
+  while (box && countWords(lines.slice(box.first, box.end).filter((line) => selected.has(line))) < MOST * all) box = box.parent;
+  return box;
+}
+
+function isBeside({ box }: Line): boolean {
+  for (let one: Box | null = box; one; one = one.parent) if (one.element.localName === 'nav' || BESIDE.test(one.key)) return true;
+  return false;
+}

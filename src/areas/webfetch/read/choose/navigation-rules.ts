@@ -1,0 +1,46 @@
+import { boxesWhere, countWords } from './boxes.ts';
+import type { Box, Line } from './outline.ts';
+import type { Selection } from './selection.ts';
+
+/** A menu with more of the kept text than this is the page itself, or was never closed. */
+const MAX_SHARE = 0.5;
+
+const isMenu = ({ element }: Box): boolean => element.localName === 'nav';
+
+/** Drops what stands in menus, and lists of the page's own sections with the heading over them: both only lead to what is read elsewhere. */
+export function dropNavigation({ lines, selected }: Selection): void {
+  const all = countWords([...selected]);
+  const dropBox = ({ first, end }: Box): boolean => {
+    const kept = lines.slice(first, end).filter((line) => selected.has(line));
+    if (kept.length === 0 || countWords(kept) > MAX_SHARE * all) return false;
+    for (const line of kept) selected.delete(line);
+    return true;
+  };
+  for (const menu of boxesWhere(lines, isMenu)) dropBox(menu);
+  for (const list of listsOfSections(lines)) if (dropBox(list)) dropHeadingAbove(list, lines, selected);
+}
+
+const LIST = /^(?:ul|ol|div|aside|section|details)$/;
+/** Fewest entries of a list of sections, and how many of its lines at least lead to a place on the page. */
+const MIN_ENTRIES = 3;
+const MOST = 0.7;
+
+function listsOfSections(lines: readonly Line[]): Set<Box> {
+  const count = (test: (line: Line) => boolean) => {
+    const counts = new Float64Array(lines.length + 1);
+    for (const [at, line] of lines.entries()) counts[at + 1] = (counts[at] ?? 0) + Number(line.size > 0 && test(line));
+    return ({ first, end }: Box) => (counts[end] ?? 0) - (counts[first] ?? 0);
+  };
+  const [entries, leading] = [count(() => true), count(({ href }) => /^#./.test(href))];
+  return boxesWhere(lines, (box) => LIST.test(box.element.localName) && entries(box) >= MIN_ENTRIES && leading(box) >= MOST * entries(box));
+}
+
+/** Longest heading over a list of sections, in words. */
+const MAX_HEADING = 5;
+
+/** Drops a heading such as "On this page", below which nothing else stands. */
+function dropHeadingAbove({ first, end }: Box, lines: readonly Line[], selected: Set<Line>): void {
+  const above = lines.slice(0, first).findLast(({ size }) => size > 0);
+  const below = lines.slice(end).find(({ size }) => size > 0);
+  if (above && above.level > 1 && above.size <= MAX_HEADING && (!below || below.level > 0)) selected.delete(above);
+}

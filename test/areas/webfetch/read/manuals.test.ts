@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { buildOutline } from '../../../../src/areas/webfetch/read/choose/build-outline.ts';
+import { fillManual } from '../../../../src/areas/webfetch/read/choose/manual-rules.ts';
+import { dropNavigation } from '../../../../src/areas/webfetch/read/choose/navigation-rules.ts';
+import { parseDocument } from '../../../../src/areas/webfetch/read/page/document.ts';
+import { between, SENTENCE } from '../../../support/read-page.ts';
+
+/** What is left of a page's lines, of which all but those with `dropped` in them were kept. `chance`: of each line. */
+function left(rule: typeof fillManual, html: string, { chance = 0.5, url = 'https://docs.example.org/a' } = {}): string[] {
+  const { lines } = buildOutline(parseDocument(html).body);
+  const selected = new Set(lines.filter(({ text }) => text && !text.includes('dropped')));
+  const hints = { url, title: 'Wells', description: '', lang: 'en', articleBody: '', types: [] };
+  rule({ lines, chances: lines.map(() => chance), hints, selected });
+  return lines.filter((line) => selected.has(line)).map(({ text }) => text);
+}
+
+const entries = (...words: string[]) => words.map((word) => `<li><a href="#${word}">${word}</a></li>`).join('');
+const text = `<h2>Digging</h2><p>${SENTENCE}</p><h2>Lining</h2><p>${SENTENCE} Twice.</p>`;
+const READ = ['Digging', SENTENCE, 'Lining', `${SENTENCE} Twice.`];
+
+describe('what leads elsewhere', () => {
+  it.each([
+    ['a menu in the text', `<main><nav><ul><li><a href="/a">Pumps</a></li><li><a href="/b">Tanks</a></li></ul></nav>${text}</main>`],
+    ['links to the pages before and after', `<main>${text}<nav><a href="/a">Prev</a> <a href="/b">Next</a></nav></main>`],
+    ['a list of sections with its heading', `<main><h2>On this page</h2><ul>${entries('Digging', 'Lining', 'Use')}</ul>${text}</main>`],
+    ['one with lists within', `<main><div><ol><li><a href="#a">One</a><ol>${entries('Two', 'Three')}</ol></li></ol></div>${text}</main>`],
+  ])('goes: %s', (_, html) => {
+    expect(left(dropNavigation, html)).toEqual(READ);
+  });
+
+  it.each([
+    ['the menu that is the page', `<nav>${text}</nav><p>Made by us.</p>`, [...READ, 'Made by us.']],
+    [
+      'a list of links that lead to other pages',
+      `<main>${text}<ul><li><a href="/a">A</a></li><li><a href="/b">B</a></li><li><a href="/c">C</a></li></ul></main>`,
+      [...READ, 'A', 'B', 'C'],
+    ],
+    ['two references to notes', `<main>${text}<ul>${entries('x', 'y')}</ul></main>`, [...READ, 'x', 'y']],
+    ['a page that is a list of sections', `<main><ul>${entries('Digging', 'Lining', 'Use')}</ul></main>`, ['Digging', 'Lining', 'Use']],
+  ])('stays where it is what there is to read: %s', (_, html, expected) => {
+    expect(left(dropNavigation, html)).toEqual(expected);
+  });
+
+  it('is left out of a page as it is read', () => {
+    expect(between(`<div><h3>Contents</h3><ul>${entries('Digging', 'Lining', 'Use')}</ul></div>${text}`)).not.toContain('Contents');
+  });
+});
+
+describe('a manual', () => {
+  const page = (inner: string) =>
+    `<div class="body"><p>${SENTENCE}</p>${inner}<p>${SENTENCE} End.</p></div><p>Another sentence that is dropped and stays so.</p>`;
+  const DROPPED = 'A sentence of the text that was dropped by mistake.';
+  it('keeps the sentences in the box of its text', () => {
+    expect(left(fillManual, page(`<p>${DROPPED}</p>`))).toContain(DROPPED);
+    expect(left(fillManual, page(`<ul><li>${DROPPED}</li></ul>`))).toContain(DROPPED);
+  });
+  it.each([
+    ['what is hardly content', `<p>${DROPPED}</p>`, { chance: 0.2 }],
+    ['short lines', '<p>Was dropped</p>', {}],
+    ['links', `<p><a href="/a">${DROPPED}</a></p>`, {}],
+    ['what asks how it was', `<div class="feedback"><p>${DROPPED}</p></div>`, {}],
+    ['menus', `<nav><p>${DROPPED}</p></nav>`, {}],
+    ['anything in a page that is no manual', `<p>${DROPPED}</p>`, { url: 'https://example.org/news' }],
+  ])('does not keep %s', (_, inner, given) => {
+    expect(left(fillManual, page(inner), given)).toEqual([SENTENCE, `${SENTENCE} End.`]);
+  });
+});
