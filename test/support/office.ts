@@ -33,7 +33,7 @@ export function writeArchive(parts: Readonly<Record<string, string>>): Buffer {
 /** A Word document of this body, with other parts by their names. */
 export const writeWord = (
   body: string,
-  given: { styles?: string; numbering?: string; footnotes?: string; links?: Relations } = {},
+  given: { styles?: string; numbering?: string; footnotes?: string; links?: Relations; parts?: Readonly<Record<string, string>> } = {},
 ): Buffer =>
   writeArchive({
     '_rels/.rels': relations({ rId1: ['officeDocument', 'word/document.xml'] }),
@@ -47,6 +47,7 @@ export const writeWord = (
     'word/styles.xml': `<w:styles ${W}>${given.styles ?? ''}</w:styles>`,
     'word/numbering.xml': `<w:numbering ${W}>${given.numbering ?? ''}</w:numbering>`,
     'word/footnotes.xml': `<w:footnotes ${W}>${given.footnotes ?? ''}</w:footnotes>`,
+    ...given.parts,
   });
 
 /** An Excel workbook of sheets: the name of each, its XML, and how it is shown. */

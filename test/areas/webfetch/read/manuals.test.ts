@@ -22,6 +22,10 @@ describe('what leads elsewhere', () => {
   it.each([
     ['a menu in the text', `<main><nav><ul><li><a href="/a">Pumps</a></li><li><a href="/b">Tanks</a></li></ul></nav>${text}</main>`],
     ['links to the pages before and after', `<main>${text}<nav><a href="/a">Prev</a> <a href="/b">Next</a></nav></main>`],
+    [
+      'a menu with more words than the text',
+      `<nav>${Array.from({ length: 90 }, (_, at) => `<a href="/${at}">Pumps of size ${at}</a>`).join('<br>')}</nav><main>${text}</main>`,
+    ],
     ['a list of sections with its heading', `<main><h2>On this page</h2><ul>${entries('Digging', 'Lining', 'Use')}</ul>${text}</main>`],
     ['one with lists within', `<main><div><ol><li><a href="#a">One</a><ol>${entries('Two', 'Three')}</ol></li></ol></div>${text}</main>`],
   ])('goes: %s', (_, html) => {
@@ -35,6 +39,7 @@ describe('what leads elsewhere', () => {
       `<main>${text}<ul><li><a href="/a">A</a></li><li><a href="/b">B</a></li><li><a href="/c">C</a></li></ul></main>`,
       [...READ, 'A', 'B', 'C'],
     ],
+    ['a menu that is all there is', '<nav><ul><li><a href="/a">A</a></li><li><a href="/b">B</a></li></ul></nav>', ['A', 'B']],
     ['two references to notes', `<main>${text}<ul>${entries('x', 'y')}</ul></main>`, [...READ, 'x', 'y']],
     ['a page that is a list of sections', `<main><ul>${entries('Digging', 'Lining', 'Use')}</ul></main>`, ['Digging', 'Lining', 'Use']],
   ])('stays where it is what there is to read: %s', (_, html, expected) => {

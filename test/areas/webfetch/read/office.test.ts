@@ -286,6 +286,27 @@ describe('a value in an Office file', () => {
   });
 });
 
+describe('a chart in a Word document', () => {
+  const points = (name: string, values: readonly string[]) =>
+    `<c:${name}><c:numRef><c:numCache>${values.map((value, at) => (value ? `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>` : '')).join('')}</c:numCache></c:numRef></c:${name}>`;
+  const series = (name: string, values: readonly string[]) =>
+    `<c:ser>${points('tx', [name])}${points('cat', ['2024', '2025', '2026'])}${points('val', values)}</c:ser>`;
+  const chart = `<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="a"><c:chart><c:title><a:t>Rain in mm</a:t></c:title><c:plotArea><c:barChart>${series('Pune', ['812', '', '640'])}${series('Ooty', ['', '1,100', '1,204'])}</c:barChart></c:plotArea></c:chart></c:chartSpace>`;
+  const drawing = '<w:p><w:r><w:drawing><c:chart xmlns:c="c" r:id="c1"/></w:drawing></w:r></w:p>';
+  it('is a table of its points, those left out too, and stands once', async () => {
+    const file = writeWord(paragraph(run('As drawn:')) + drawing + drawing, {
+      links: { c1: ['chart', 'charts/chart1.xml'] },
+      parts: { 'word/charts/chart1.xml': chart },
+    });
+    expect(await contentOf(file)).toBe(
+      'As drawn:\n\nRain in mm\n\n|  | Pune | Ooty |\n| --- | --- | --- |\n| 2024 | 812 |  |\n| 2025 |  | 1,100 |\n| 2026 | 640 | 1,204 |',
+    );
+  });
+  it('that is not in the file leaves nothing', async () => {
+    expect(await contentOf(writeWord(paragraph(run('As drawn:')) + drawing))).toBe('As drawn:');
+  });
+});
+
 describe('code in a Word document', () => {
   const styles = '<w:style w:type="paragraph" w:styleId="SourceCode"><w:name w:val="Source Code"/></w:style>';
   const code = (inner: string) => `<w:p><w:pPr><w:pStyle w:val="SourceCode"/></w:pPr>${inner}</w:p>`;

@@ -36,7 +36,7 @@ export const lowerLinks = (lines: readonly Line[], chances: readonly number[], b
 const addOdds = (chance: number, odds: number): number => fromOdds(toOdds(chance) + odds);
 
 /** The share of the chosen text that is links, 0 to 1. */
-export function linkShare(chosen: ReadonlySet<Line>): number {
+export function linkShare(chosen: Iterable<Line>): number {
   let [all, links] = [0, 0];
   for (const { weight, linked } of chosen) [all, links] = [all + weight, links + linked];
   return links / Math.max(1, all);

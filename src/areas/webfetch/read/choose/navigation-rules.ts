@@ -1,22 +1,26 @@
 import { boxesWhere, countWords } from './boxes.ts';
+import { linkShare } from './lean.ts';
 import type { Box, Line } from './outline.ts';
 import type { Selection } from './selection.ts';
 
-/** A menu with more of the kept text than this is the page itself, or was never closed. */
+/** What has more of the kept text than this is the page itself, or a menu that was never closed, unless so much of the menu is links. */
 const MAX_SHARE = 0.5;
+const MOSTLY_LINKS = 0.7;
 
 const isMenu = ({ element }: Box): boolean => element.localName === 'nav';
 
 /** Drops what stands in menus, and lists of the page's own sections with the heading over them: both only lead to what is read elsewhere. */
 export function dropNavigation({ lines, selected }: Selection): void {
   const all = countWords([...selected]);
-  const dropBox = ({ first, end }: Box): boolean => {
+  const dropBox = ({ first, end }: Box, isAnyShare = false): boolean => {
     const kept = lines.slice(first, end).filter((line) => selected.has(line));
-    if (kept.length === 0 || countWords(kept) > MAX_SHARE * all) return false;
+    // a page that is nothing else is an index
+    if (kept.length === 0 || kept.length === selected.size) return false;
+    if (countWords(kept) > MAX_SHARE * all && !(isAnyShare && linkShare(kept) >= MOSTLY_LINKS)) return false;
     for (const line of kept) selected.delete(line);
     return true;
   };
-  for (const menu of boxesWhere(lines, isMenu)) dropBox(menu);
+  for (const menu of boxesWhere(lines, isMenu)) dropBox(menu, true);
   for (const list of listsOfSections(lines)) if (dropBox(list)) dropHeadingAbove(list, lines, selected);
 }
 

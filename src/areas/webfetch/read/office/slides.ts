@@ -1,4 +1,5 @@
 import type { Parts } from './archive.ts';
+import { createChartWriter, type WriteCharts } from './chart.ts';
 import { type Cell, type Entry, joinCode, writeCode, writeLink, writeList, writePiece, writeTable } from './html.ts';
 import { type Relation, readRelations } from './relations.ts';
 import { attribute, childNodes, findNodes, type Node, nodeAt, parseXml, textOf } from './xml.ts';
@@ -6,6 +7,7 @@ import { attribute, childNodes, findNodes, type Node, nodeAt, parseXml, textOf }
 /** The slides of a PowerPoint presentation (pptx) as HTML: titles as headings, bodies as lists, tables, notes as quotations. Hidden ones are counted. */
 export function readSlides(parts: Parts, path: string, withHidden: boolean): { html: string; hidden: number; count: number } {
   const relations = readRelations(parts, path);
+  const writeCharts = createChartWriter(parts);
   let [html, hidden, count] = ['', 0, 0];
   for (const slide of childNodes(nodeAt(parseXml(parts(path)), 'sldIdLst'), 'sldId')) {
     const file = relations.get(slide.attributes['r:id'] ?? '')?.target ?? '';
@@ -13,7 +15,7 @@ export function readSlides(parts: Parts, path: string, withHidden: boolean): { h
     if (!root) continue;
     count++;
     const own = readRelations(parts, file);
-    const written = writeShapes(nodeAt(root, 'cSld', 'spTree'), own);
+    const written = writeShapes(nodeAt(root, 'cSld', 'spTree'), own, writeCharts);
     if (!withHidden && /^(?:0|false)$/.test(attribute(root, 'show') ?? '')) hidden += wordsOf(root).length;
     else html += written + writeNotes(parts, own);
   }
@@ -35,15 +37,17 @@ const placeholderOf = (shape: Node): string => {
   return place ? (attribute(place, 'type') ?? 'body') : '';
 };
 
-function writeShapes(tree: Node | undefined, relations: ReadonlyMap<string, Relation>): string {
+function writeShapes(tree: Node | undefined, relations: ReadonlyMap<string, Relation>, writeCharts: WriteCharts): string {
   return childNodes(tree)
     .map((node) => {
-      if (node.name === 'grpSp') return writeShapes(node, relations);
+      if (node.name === 'grpSp') return writeShapes(node, relations, writeCharts);
       if (node.name === 'graphicFrame')
-        return findNodes(node, 'tbl')
-          .map((table) => writeSlideTable(table, relations))
-          .join('');
-      if (node.name === 'AlternateContent') return writeShapes(nodeAt(node, 'Choice'), relations);
+        return (
+          findNodes(node, 'tbl')
+            .map((table) => writeSlideTable(table, relations))
+            .join('') + writeCharts(node, relations)
+        );
+      if (node.name === 'AlternateContent') return writeShapes(nodeAt(node, 'Choice'), relations, writeCharts);
       if (node.name !== 'sp') return '';
       const place = placeholderOf(node);
       if (/^(?:dt|ftr|sldNum|hdr)$/.test(place)) return '';

@@ -1,4 +1,5 @@
 import type { Parts } from './archive.ts';
+import { createChartWriter, type WriteCharts } from './chart.ts';
 import {
   type Cell,
   type Entry,
@@ -18,6 +19,7 @@ import { type ListLevel, numberParagraph, readNumbering, readStyles, type WordSt
 import { attribute, childNodes, findNodes, isNode, type Node, nodeAt, parseXml, textOf } from './xml.ts';
 
 interface Context {
+  writeCharts: WriteCharts;
   relations: ReadonlyMap<string, Relation>;
   styles: ReadonlyMap<string, WordStyle>;
   numbering: ReadonlyMap<string, readonly ListLevel[]>;
@@ -31,6 +33,7 @@ export function readWord(parts: Parts, path: string): string {
   const relations = readRelations(parts, path);
   const pathOf = (type: string) => [...relations.values()].find((one) => one.type === type)?.target ?? '';
   const context: Context = {
+    writeCharts: createChartWriter(parts),
     relations,
     styles: readStyles(parts(pathOf('styles'))),
     numbering: readNumbering(parts(pathOf('numbering'))),
@@ -86,7 +89,8 @@ function writeParagraph(paragraph: Node, context: Context): { html: string; entr
   const written = writeRuns(paragraph, context);
   const words = written.trim();
   const boxes = findNodes(paragraph, 'txbxContent').filter((box) => !isFallback(paragraph, box));
-  const beside = boxes.map((box) => writeBlocks(box, context)).join('');
+  const charts = findNodes(paragraph, 'drawing').map((drawing) => context.writeCharts(drawing, context.relations));
+  const beside = boxes.map((box) => writeBlocks(box, context)).join('') + charts.join('');
   if (!words) return { html: beside };
   const own = Number(attribute(nodeAt(properties, 'outlineLvl'), 'val') ?? Number.NaN);
   const level = Number.isNaN(own) ? style?.heading : own < 9 ? own + 1 : undefined;
