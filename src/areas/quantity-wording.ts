@@ -50,6 +50,9 @@ export const QUANTITIES = defineWording({
   noneMoved: { en: (isFall: boolean) => `None ${isFall ? 'fell' : 'rose'}`, hi: (isFall) => (isFall ? 'कोई नहीं गिरा' : 'कोई नहीं बढ़ा') },
   since: template('From {first} to {last}', '{first} से {last} तक'),
   overDays: template('Of {count} days on record from {from} to {to}', '{from} से {to} तक दर्ज {count} दिनों में'),
-  ofMany: template('Of {count}', '{count} में से'),
+  ofMany: {
+    en: (count: number) => (count === 1 ? 'The only one on record' : `Of ${count}`),
+    hi: (count) => (count === 1 ? 'दर्ज यही एक है' : `${count} में से`),
+  },
   next: { en: 'Then', hi: 'फिर' },
 });

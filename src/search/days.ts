@@ -94,7 +94,9 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
     take(...words.flatMap((one, place) => (WEEKDAY_NAMES.get(one) === weekdayOf(day) && !DOUBTFUL_WEEKDAYS.has(one) ? [place] : [])));
     return { day, ...(year === undefined ? {} : { year }), month, taken };
   }
-  const nearAt = words.findIndex((word) => RELATIVE_DAYS.has(word));
+  const nearDays = words.flatMap((word, at) => (RELATIVE_DAYS.has(word) ? [at] : []));
+  // `cheaper today than yesterday`: the day that today is compared with.
+  const nearAt = nearDays.find((at) => RELATIVE_DAYS.get(words[at] ?? '') !== 0) ?? nearDays[0] ?? -1;
   const ahead = RELATIVE_DAYS.get(words[nearAt] ?? '') ?? 0;
   // `higher today than last month`: what is compared with is the time that is asked for.
   const since = nearAt >= 0 && ahead === 0 ? findSpan(words, take) : undefined;
@@ -103,7 +105,7 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
     return { ...since, taken };
   }
   if (nearAt >= 0) {
-    take(nearAt);
+    take(...nearDays.filter((at) => at === nearAt || RELATIVE_DAYS.get(words[at] ?? '') === 0));
     // `kal` is tomorrow and yesterday: of what was or has changed it is the day before.
     const isPast = ahead === 1 && BOTH_WAYS.has(words[nearAt] ?? '') && words.some((word) => PAST.has(word));
     const eitherWay = !isPast && Math.abs(ahead) === 1 && BOTH_WAYS.has(words[nearAt] ?? '') && !words.some((word) => COMING.test(word));

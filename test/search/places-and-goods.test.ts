@@ -105,6 +105,22 @@ describe('days', () => {
   });
 });
 
+describe('tax on a sum', () => {
+  it.each([
+    ['price before gst if total is 1180', /18%: ₹180\.00 of it; without it ₹1,000\.00/],
+    ['add gst to 5000', /18%: ₹900\.00; with it ₹5,900\.00/],
+    ['gst removed from 2360', /18%: ₹360\.00 of it; without it ₹2,000\.00/],
+  ])('without a rate is told by the usual ones: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
+
+describe('today and yesterday', () => {
+  it('compared are a question of yesterday', async () => {
+    expect(await saysTo('is silver cheaper today than yesterday')).toMatch(/No price of 20 Nov 2026/);
+  });
+});
+
 describe('addresses', () => {
   it('are told with whether they are public', async () => {
     expect(await saysTo('is 192.168.1.1 public')).toMatch(/^Address 192.168.1.1 \| Private use/);

@@ -37,6 +37,7 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
   const { text, entities, amounts, unknownWords, words } = query;
   const named = ASSETS.filter(({ symbol }) => entities.includes(`coin ${symbol}`));
   const asset = named.find(({ symbol }) => !(symbol === 'usdt' && named.length > 1));
+  if ((asset || entities.includes('crypto')) && NOT_PRICE.test(text)) return [ONLY_PRICES];
   const quantities = cryptoQuantities(query);
   const compared = quantities ? await answerOperation(query, quantities) : [];
   if (compared.length > 0) return compared;
@@ -104,6 +105,18 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
     { title: what, answer, ...(money ? {} : { rupees: row.inr * sum }), ...detail, as_of: row.day, source: RATES_PUBLISHER, ...frame },
   ];
 }
+
+/** What is not on record of a coin. */
+const NOT_PRICE = /\bmarket ?cap\w*|\b(?:volume|supply|circulation)\b|मार्केट ?कैप/iu;
+const ONLY_PRICES: DirectAnswer = {
+  title: inAllLocales(CRYPTO, (t) => t.listTitle),
+  answer: null,
+  declined: true,
+  detail: inAllLocales(CRYPTO, (t) => t.onlyPrices),
+  url: '/browse/crypto',
+  confidence: 0.95,
+  uses: ['word', 'other', 'operation', 'amount', 'time'],
+};
 
 /** Symbols that are everyday words, which then mean no coin where nothing else speaks of one. */
 const ORDINARY: ReadonlySet<string> = new Set(['sand', 'near', 'link', 'dot', 'dash', 'mana', 'atom']);

@@ -12,6 +12,10 @@ export const CRYPTO = defineWording({
   ),
   inDollars: template('{sum} in dollars.', 'डॉलर में {sum}।'),
   byDay: template('{name} by day', 'दिन के हिसाब से दाम'),
+  onlyPrices: {
+    en: 'Only prices are on record: ask for the dearest, the cheapest, or what rose or fell most',
+    hi: 'सिर्फ़ दाम दर्ज हैं: सबसे महंगा, सबसे सस्ता, या सबसे ज़्यादा बढ़ा या गिरा पूछें',
+  },
   ranking: {
     en: (isLeast: boolean) => `${isLeast ? 'Cheapest' : 'Dearest'} crypto assets on record`,
     hi: (isLeast) => `दर्ज क्रिप्टोकरेंसी में सबसे ${isLeast ? 'सस्ती' : 'महँगी'}`,

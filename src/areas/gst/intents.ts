@@ -112,36 +112,55 @@ const EXCLUDED = /\bexcl(?:uding|usive|\.)?\b|\b(?:without|bina)\b|बिना/
 const OF_PAID =
   /\b(?:total|final|mrp|bill|invoice|paid)\b.*\b(?:without|bina)\b|\b(?:without|bina)\b.*\b(?:total|final|mrp|bill|invoice|paid)\b|कुल.*बिना|बिना.*कुल/iu;
 
-/** So much tax on a sum: `18% gst on 5000`. */
+/** The rates that most is taxed at, each told where a question names none. */
+const USUAL_RATES = [5, 18, 40];
+
+/** So much tax on a sum: `18% gst on 5000`; by each usual rate where none is named: `price before gst if total is 1180`. */
 function shareAnswer({ text, amounts, entities, conditions }: Query): DirectAnswer[] {
-  const [, ...rates] = PERCENT.exec(text) ?? [];
-  const percent = Number(rates.find((one) => one !== undefined));
+  const [, ...named] = PERCENT.exec(text) ?? [];
+  const percent = Number(named.find((one) => one !== undefined));
   const sum = amounts.map(({ value }) => value).find((value) => value !== percent);
   if (
     !entities.some((one) => one === 'tax' || one === 'gstin') ||
-    !(percent > 0 && percent <= 100) ||
     sum === undefined ||
     amounts.length > 2 ||
     // The tax on a thing of another area, such as gold, is that area's.
-    conditions.some(({ kind }) => kind === 'other')
+    conditions.some(({ kind, around }) => kind === 'other' && !around)
   )
     return [];
   // Of a sum that has the tax in it, the rest is the price.
   const left = text.replace(INCLUDED, ' ');
   const isIncluded = left !== text || OF_PAID.test(text);
-  const plain = new Set(left.replace(ADDED, ' ').replace(SUM, ' ').split(/\s+/u).map(normaliseDevanagari));
+  const rest = left.replace(ADDED, ' ');
+  const plain = new Set(rest.replace(SUM, ' ').split(/\s+/u).map(normaliseDevanagari));
   const beside = conditions.flatMap(({ kind, text: one }) => (kind === 'word' && plain.has(normaliseDevanagari(one)) ? [one] : []));
+  const isReckoned = beside.length === 0 && (isIncluded || rest !== left);
+  const rates = percent > 0 && percent <= 100 ? [percent] : Number.isNaN(percent) && isReckoned ? USUAL_RATES : [];
+  if (rates.length === 0) return [];
   // Of goods that cost so much the rate is said: `18% gst on 45000 laptop`.
   const isWhole = beside.every(isOfGoods);
-  const net = isIncluded ? sum / (1 + percent / 100) : sum;
-  const tax = (net * percent) / 100;
+  const taxOf = (rate: number) => {
+    const net = isIncluded ? sum / (1 + rate / 100) : sum;
+    return { net, tax: (net * rate) / 100 };
+  };
+  const [only] = rates.length === 1 ? rates.map(taxOf) : [];
   return [
     {
-      title: inAllLocales(GST, (t) => t.shareOf(String(percent), groupDigits(sum))),
+      title: inAllLocales(GST, (t) => t.shareOf(rates.join('%, '), groupDigits(sum))),
       answer: inAllLocales(GST, (t) =>
-        isIncluded ? t.shareIn(groupDigits(tax, 2), groupDigits(net, 2)) : t.shareIs(groupDigits(tax, 2), groupDigits(sum + tax, 2)),
+        rates
+          .map((rate) => {
+            const { net, tax } = taxOf(rate);
+            const told = isIncluded
+              ? t.shareIn(groupDigits(tax, 2), groupDigits(net, 2))
+              : t.shareIs(groupDigits(tax, 2), groupDigits(sum + tax, 2));
+            return rates.length > 1 ? `${rate}%: ${told}` : told;
+          })
+          .join('. '),
       ),
-      detail: `CGST ₹${groupDigits(tax / 2, 2)}, SGST ₹${groupDigits(tax / 2, 2)}`,
+      detail: only
+        ? `CGST ₹${groupDigits(only.tax / 2, 2)}, SGST ₹${groupDigits(only.tax / 2, 2)}`
+        : inAllLocales(GST, (t) => t.noRateNamed),
       url: '/browse/gst',
       confidence: 0.97,
       unused: isWhole ? beside : [],

@@ -7,6 +7,7 @@ import texts from './wording.json' with { type: 'json' };
 export const GST = defineWording({
   ...texts.gst,
   taxOnSum: template('₹{tax} on ₹{sum}', '₹{sum} पर ₹{tax}'),
+  noRateNamed: { en: 'The text names no rate; these are the usual ones', hi: 'दर नहीं बताई गई; ये आम दरें हैं' },
   shareOf: template('{percent}% GST on ₹{sum}', '₹{sum} पर {percent}% जीएसटी'),
   shareIn: template('₹{tax} of it; without it ₹{net}', 'इसमें ₹{tax} टैक्स; बिना टैक्स ₹{net}'),
   shareIs: template('₹{tax}; with it ₹{whole}', '₹{tax}; मिलाकर ₹{whole}'),

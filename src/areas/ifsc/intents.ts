@@ -13,6 +13,7 @@ import { type Bank, ifscRegister, type Register } from './banks/register.ts';
 import { branchWordsOf } from './branches/asked-branch.ts';
 import { branchAnswer } from './branches/branch-answers.ts';
 import { countAnswer, rankedBanks } from './branches/branch-counts.ts';
+import { partAsked } from './branches/branch-parts.ts';
 import { branchesAtPin } from './branches/pin-branches.ts';
 import { cleanCode } from './codes/code.ts';
 import { codeAnswer, codePart, micrAnswer } from './codes/code-answers.ts';
@@ -82,7 +83,13 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   if (isCounted && !named && !called && asked.conditions.length === 0) return [banksCounted(register)];
   // `banks in leh`, `which banks are there in shimla`.
   const [town, ...others] = asked.places;
-  const isOfTown = town && others.length === 0 && !named && !called && unknownWords.length === 0 && BANKS_OF.test(text);
+  const isOfTown =
+    town &&
+    others.length === 0 &&
+    !named &&
+    !called &&
+    unknownWords.length === 0 &&
+    (BANKS_OF.test(text) || (isBranch && isOfBank && !['count', 'most', 'least'].includes(asked.asked.kind)));
   if (isOfTown && !asks && asked.conditions.every(({ kind }) => kind === 'place')) return rankedBanks(register, undefined, town);
   if (!asks && !named && !isBranch && !called && !ofLetters) return [];
   const query = called ? { ...asked, named: [...asked.named, ...called.words] } : asked;
@@ -129,7 +136,7 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
     bank &&
     (named || called) &&
     (branchWanted.length > 0 || doubtful.some((word) => word === 'main')) &&
-    (asks || isBranch || isOfBranch || isCodeOf)
+    (asks || isBranch || isOfBranch || isCodeOf || partAsked(text).part !== undefined)
   )
     return [{ ...(await branchAnswer(register, bank, query)), uses: ['word', 'place', 'other'] }];
   // A bank and words that nobody knows: a branch where one is called so.

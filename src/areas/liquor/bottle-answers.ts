@@ -99,7 +99,8 @@ function priceIn(query: Query, catalogue: Catalogue): DirectAnswer[] {
   if (!chosen) return size && bottles[0] ? [noSize(bottles, size)] : [];
   // A word that the bottle does not bear may ask for another one.
   const isWhole = hasAllWords(catalogue, chosen, name);
-  return [{ ...toAnswer(chosen, place?.state), uses: isWhole ? ['place', 'word', 'other', 'amount'] : ['place'] }];
+  const others = bottles.filter((one) => one !== chosen && one.volume_ml === chosen.volume_ml && hasAllWords(catalogue, one, name));
+  return [{ ...toAnswer(chosen, place?.state, others), uses: isWhole ? ['place', 'word', 'other', 'amount'] : ['place'] }];
 }
 
 /** A bottle of a state's list whose name the text has whole, and says what it is: `morpheus brandy price in kerala`. */
@@ -177,17 +178,24 @@ const noSize = (bottles: readonly Product[], ml: number): DirectAnswer => ({
 const isPlaceWord = (word: string, { name, hi = '' }: Place): boolean =>
   [name, hi].some((one) => normaliseDevanagari(one).split(' ').includes(normaliseDevanagari(word)));
 
-function toAnswer(product: Product, state: string | undefined): DirectAnswer {
+const MAX_OTHERS = 3;
+const priceOf = ({ offers: [{ price_paise: paise }] }: Product): string | null =>
+  paise === null ? null : `₹${paise % 100 === 0 ? groupDigits(paise / 100) : rupeeText(paise)}`;
+
+function toAnswer(product: Product, state: string | undefined, others: readonly Product[] = []): DirectAnswer {
   const [shown] = product.offers;
   const elsewhere = state !== undefined && state !== shown.state ? findStateName(state) : undefined;
-  const paise = shown.price_paise;
   return {
     title: nameWithSize(product),
-    answer: paise === null ? null : `₹${paise % 100 === 0 ? groupDigits(paise / 100) : rupeeText(paise)}`,
+    answer: priceOf(product),
     detail: inAllLocales(LIQUOR, (t, locale) => {
       const whose = shown.state ? localName(locale, findStateName(shown.state)) : undefined;
       const where = whose === undefined ? t.priceInShop : shown.kind === 'mrp' ? t.mrpIn(whose) : t.priceIn(whose);
-      return t.whereOf(where, elsewhere && localName(locale, elsewhere));
+      const told = others.slice(0, MAX_OTHERS).map((one) => `${one.name} ${priceOf(one) ?? t.notOnRecord}`);
+      return [
+        t.whereOf(where, elsewhere && localName(locale, elsewhere)),
+        ...(told.length > 0 ? [t.alsoCalled(told.join('; '))] : []),
+      ].join(' ');
     }),
     as_of: shown.observed,
     source: sourceTitle(shown.source),

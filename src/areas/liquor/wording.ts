@@ -94,6 +94,7 @@ export const LIQUOR = defineWording({
   years: template('{age} years', '{age} साल'),
   mrpIn: template('Maximum retail price in {state}', '{state} की एमआरपी'),
   priceIn: template('Price in {state}', '{state} में दाम'),
+  alsoCalled: template('Also: {bottles}', 'और भी: {bottles}'),
   whereOf: {
     en: (where: string, elsewhere: string | undefined) => `${where}${elsewhere ? `; a price of ${elsewhere} is not on record` : ''}.`,
     hi: (where, elsewhere) => `${where}${elsewhere ? `; ${elsewhere} का दाम दर्ज नहीं है` : ''}।`,

@@ -1,5 +1,5 @@
 import { formatDay, groupDigits } from '../../../i18n/format.ts';
-import { inAllLocales } from '../../../i18n/locale.ts';
+import { inAllLocales, type Locale, toLocalizedText, translate } from '../../../i18n/locale.ts';
 import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { PAGE } from '../banks/bank-answers.ts';
@@ -104,14 +104,19 @@ async function toldBranches(
   if (first && part) return partTold(register, first, part, text);
   if (first) return branchTold(register, bank, first, found.length - 1);
   // A code that is asked for stands beside each.
-  const told = (one: ListedBranch) => (part === 'micr' && one.micr ? ` (MICR ${one.micr})` : '');
+  const told = (one: ListedBranch, locale: Locale) => {
+    const { label, value } = part && part !== 'address' ? partOf(one, part, text) : { label: undefined, value: null };
+    return label ? ` (${label[locale]}: ${value === null ? IFSC[locale].notInList : translate(toLocalizedText(value), locale)})` : '';
+  };
   return {
     title: inAllLocales(IFSC, (t, locale) => t.branchesLike(bankNameIn(locale, bank.code, bank.name), name)),
     answer: inAllLocales(IFSC, (t) => t.branchNumber(groupDigits(found.length))),
-    detail: [...called, ...listed.filter((one) => !called.includes(one))]
-      .slice(0, MAX_TOLD)
-      .map((one) => `${one.name} ${one.code}${told(one)}`)
-      .join(', '),
+    detail: inAllLocales(IFSC, (_, locale) =>
+      [...called, ...listed.filter((one) => !called.includes(one))]
+        .slice(0, MAX_TOLD)
+        .map((one) => `${one.name} ${one.code}${told(one, locale)}`)
+        .join(', '),
+    ),
     url: branchesAddress({ bank: bank.code, q: name }),
     confidence: 0.9,
     ...sourceOf(register),

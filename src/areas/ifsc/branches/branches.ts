@@ -1,3 +1,4 @@
+import { ordinal } from '../../../i18n/format.ts';
 import { CITIES } from '../../../places/cities.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { inEnglish, inRoman } from '../../../text/number-names.ts';
@@ -75,7 +76,8 @@ export const branchWords = (text: string): string[] =>
 export function matchOf(words: readonly string[], short: Readonly<Record<string, string>> = {}): string | undefined {
   const parts = words.flatMap((word) => latinAsSpoken(word).match(/[\p{L}\p{N}]+/gu) ?? []);
   const termOf = (part: string, at: number) => {
-    if (/^\d{1,3}$/.test(part)) return numberTerm(part);
+    const [, figures] = /^(\d{1,3})(?:st|nd|rd|th)?$/.exec(part) ?? [];
+    if (figures) return numberTerm(figures);
     // An initial before a name is no beginning of one: T Nagar.
     if (part.length === 1 && at < parts.length - 1) return `"${part}"`;
     // Nor are several: MG Road, M G Road.
@@ -85,7 +87,7 @@ export function matchOf(words: readonly string[], short: Readonly<Record<string,
   return parts.length === 0 ? undefined : parts.map(termOf).join(' AND ');
 }
 
-/** A number as lists write it: Sector 18, Sector XVIII, Sector Eighteen. */
+/** A number as lists write it: Sector 18, Sector XVIII, Sector Eighteen, 4th Block. */
 function numberTerm(figures: string): string {
   const number = Number(figures);
   const words =
@@ -95,7 +97,8 @@ function numberTerm(figures: string): string {
           .map((word) => `"${word}"`)
       : [];
   const roman = inRoman(number);
-  return `(${[`"${figures}"`, ...(roman.length > 1 ? [`"${roman}"`] : []), ...(words.length > 0 ? [`(${words.join(' AND ')})`] : [])].join(' OR ')})`;
+  const forms = [`"${figures}"`, ...(roman.length > 1 ? [`"${roman}"`] : []), ...(words.length > 0 ? [`(${words.join(' AND ')})`] : [])];
+  return `(${[...forms, `"${ordinal(number, 'en')}"`].join(' OR ')})`;
 }
 
 /** How lists shorten words of branches' names. */

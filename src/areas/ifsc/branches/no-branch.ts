@@ -20,7 +20,10 @@ export async function noneCalled(
   { certain, asked, state }: { certain: readonly string[]; asked: readonly string[]; state: string | undefined },
 ): Promise<DirectAnswer> {
   if (MERGED_BANKS[bank.code]) return bankAnswer(register, bank, 0.9);
-  const near = asked.length > certain.length ? inState(register, await searchBranches(db, register, certain, { bank }), state) : [];
+  // Without the words that only surround a name, or without its part: `jayanagar 4th block`.
+  const whole = certain.filter((word) => !/^\d|^(?:block|sec(?:tor)?|phase|stage)$/.test(word));
+  const fewer = asked.length > certain.length ? certain : whole.length < certain.length ? whole : [];
+  const near = fewer.length > 0 ? inState(register, await searchBranches(db, register, fewer, { bank }), state) : [];
   const listed = await withDetails(db, register, near.slice(0, MAX_TOLD));
   const day = register.branchList?.day;
   return {
@@ -30,12 +33,12 @@ export async function noneCalled(
       [
         t.noBranchCalled(day ? formatDay(day, true, locale) : ''),
         listed.length > 0 &&
-          `${t.branchesLike(bankNameIn(locale, bank.code, bank.name), certain.join(' '))} (${near.length}): ${listed.map((one) => `${one.name} ${one.code}`).join(', ')}`,
+          `${t.branchesLike(bankNameIn(locale, bank.code, bank.name), fewer.join(' '))} (${near.length}): ${listed.map((one) => `${one.name} ${one.code}`).join(', ')}`,
       ]
         .filter(Boolean)
         .join(' '),
     ),
-    url: near.length > 0 ? branchesAddress({ bank: bank.code, q: certain.join(' ') }) : `${PAGE}/bank/${bank.code}`,
+    url: near.length > 0 ? branchesAddress({ bank: bank.code, q: fewer.join(' ') }) : `${PAGE}/bank/${bank.code}`,
     confidence: 0.9,
     declined: true,
     ...sourceOf(register),
