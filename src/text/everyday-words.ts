@@ -1,4 +1,3 @@
-import { onceNeeded } from '../kernel/memoize.ts';
 import table from './everyday-words.json' with { type: 'json' };
 import { normaliseDevanagari } from './fold.ts';
 import { phoneticKey } from './spelling.ts';
@@ -49,9 +48,12 @@ export const soundOf = (word: string): string =>
 
 /** Shorter sounds are those of too many words. */
 const MIN_SOUND = 3;
-const verbSounds = onceNeeded(
-  () => new Set([...VERBS, ...listed(table.hindiAround)].map(soundOf).filter((sound) => sound.length >= MIN_SOUND)),
-);
+let soundsOfVerbs: ReadonlySet<string> | undefined;
+/** Made when it is first asked for: no start waits for it. */
+function verbSounds(): ReadonlySet<string> {
+  soundsOfVerbs ??= new Set([...VERBS, ...listed(table.hindiAround)].map(soundOf).filter((sound) => sound.length >= MIN_SOUND));
+  return soundsOfVerbs;
+}
 
 /** Whether a Devanagari word is one of these as it is written, or a form of a verb by its sound. */
 export const isEveryday = (word: string): boolean =>
