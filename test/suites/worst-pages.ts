@@ -47,6 +47,10 @@ export function readsTheWorst({ ways, links }: { ways: readonly boolean[]; links
     it.each([
       ['thousands of links', '<li><a href="/x">link</a></li>'.repeat(links)],
       ['boxes in boxes', `${'<div class="post">'.repeat(5000)}deep${'</div>'.repeat(5000)}`],
+      [
+        'thousands of lists of sections, and of menus',
+        `<p>Rice</p>${'<h2>On</h2><ul><li><a href="#a">x</a><li><a href="#b">y</a><li><a href="#c">z</a></ul><nav>m</nav>'.repeat(links / 4)}`,
+      ],
       ['thousands of links in one paragraph', `<p>${'<a href="/x">link</a> '.repeat(links)}</p>`],
       ['one block', 'Rice'],
       ['one picture', '<img src="/rice.jpg" alt="">'],

@@ -44,7 +44,13 @@ const MAX_HEADING = 5;
 
 /** Drops a heading such as "On this page", below which nothing else stands. */
 function dropHeadingAbove({ first, end }: Box, lines: readonly Line[], selected: Set<Line>): void {
-  const above = lines.slice(0, first).findLast(({ size }) => size > 0);
-  const below = lines.slice(end).find(({ size }) => size > 0);
+  const [above, below] = [wordedFrom(first - 1, -1, lines), wordedFrom(end, 1, lines)];
   if (above && above.level > 1 && above.size <= MAX_HEADING && (!below || below.level > 0)) selected.delete(above);
+}
+
+/** The first line with words from a place on, by steps. */
+function wordedFrom(at: number, step: number, lines: readonly Line[]): Line | undefined {
+  let place = at;
+  while (lines[place]?.size === 0) place += step;
+  return lines[place];
 }
