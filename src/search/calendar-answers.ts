@@ -1,8 +1,10 @@
+import { lastOfMonth } from '../areas/asked-time.ts';
 import { FIELD } from '../areas/field-wording.ts';
 import { formatDay, formatDays } from '../i18n/format.ts';
 import { inAllLocales, type LocalizedText } from '../i18n/locale.ts';
 import { addDays, daysBetween, istDay, weekdayOf } from '../kernel/time.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
+import { ordinalOf } from '../text/ordinals.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import { extractDate, findDays, NEW_YEAR, readWeekday } from './days.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -41,7 +43,11 @@ export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
       starts &&
       senses.some((one) => 'concept' in one && (one.concept.startsWith('of ') || one.concept === 'working' || one.concept === 'holiday')),
   );
-  if (named || parsed.places.length > 0 || parsed.unknownWords.some((word) => !KNOWN.has(word) && findDays([word]).weekday === undefined))
+  if (
+    named ||
+    parsed.places.length > 0 ||
+    parsed.unknownWords.some((word) => !KNOWN.has(word) && ordinalOf(word) === undefined && findDays([word]).weekday === undefined)
+  )
     return [];
   const calculated =
     weekdaysIn(parsed) ??
@@ -56,7 +62,7 @@ export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
 }
 
 const KNOWN: ReadonlySet<string> = new Set(
-  'first second third fourth fifth last pehla dusra doosra teesra chautha after before later ago which day days date dates leap age born birthday old someone person between left remaining baki bache today year years month week from now count din dob birth janm'.split(
+  'last after before later ago which day days date dates leap age born birthday old someone person between left remaining baki bache today year years month week from now count din dob birth janm'.split(
     ' ',
   ),
 );
@@ -140,32 +146,24 @@ function after({ text: said }: ParsedQuery): Told | undefined {
   };
 }
 
-const NTH: readonly RegExp[] = [
-  /^(?:first|1st|pehla|pahla|पहला)$/iu,
-  /^(?:second|2nd|dusra|doosra|दूसरा)$/iu,
-  /^(?:third|3rd|teesra|tisra|तीसरा)$/iu,
-  /^(?:fourth|4th|chautha|चौथा)$/iu,
-  /^(?:fifth|5th|पांचवां)$/iu,
-];
 const LAST = /^(?:last|aakhri|akhri|आखिरी)$/iu;
 
 /** The so-manieth weekday of a month: `second saturday of december`, `last friday of january 2027`. Of a month that is over this year, the next year's. */
 function nthWeekday({ text, days: { month, year } }: ParsedQuery): Told | undefined {
   const words = text.replace(/[?.,]/g, ' ').split(/\s+/);
-  const at = words.findIndex(
-    (word, place) =>
-      weekdayNamed(word) !== undefined && (NTH.some((one) => one.test(words[place - 1] ?? '')) || LAST.test(words[place - 1] ?? '')),
-  );
+  const isNth = (word = '') => ordinalOf(word) !== undefined || LAST.test(word);
+  const at = words.findIndex((word, place) => weekdayNamed(word) !== undefined && isNth(words[place - 1]));
   const weekday = weekdayNamed(words[at] ?? '');
-  if (at < 1 || weekday === undefined || month === undefined) return undefined;
+  const nth = ordinalOf(words[at - 1] ?? '');
+  // `last friday` alone is over.
+  if (at < 1 || weekday === undefined || (month ?? nth) === undefined) return undefined;
   const today = istDay();
-  const inYear = year ?? Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0);
-  const first = `${inYear}-${String(month).padStart(2, '0')}-01`;
-  const all = Array.from({ length: 31 }, (_, ahead) => addDays(first, ahead)).filter(
-    (day) => day.slice(0, 7) === first.slice(0, 7) && weekdayOf(day) === weekday,
-  );
-  const nth = NTH.findIndex((one) => one.test(words[at - 1] ?? ''));
-  const day = nth < 0 ? all.at(-1) : all[nth];
+  const inYear = year ?? Number(today.slice(0, 4)) + (month !== undefined && month < Number(today.slice(5, 7)) ? 1 : 0);
+  // Without a month the next such day is meant.
+  const months = month === undefined ? [today, addDays(`${today.slice(0, 8)}01`, 31)] : [dayOfMonth(inYear, month, 1)];
+  const day = months
+    .map((one) => weekdaysOf(Number(one.slice(0, 4)), Number(one.slice(5, 7)), weekday).at((nth ?? 0) - 1))
+    .find((one) => one !== undefined && (month !== undefined || one >= today));
   if (!day) return undefined;
   return {
     title: inAllLocales(FIELD, (t) => t.theDay),
@@ -178,20 +176,24 @@ function nthWeekday({ text, days: { month, year } }: ParsedQuery): Told | undefi
 function weekdaysIn({ words, asked, days: { month, year } }: ParsedQuery): Told | undefined {
   const weekday = words.map(weekdayNamed).find((one) => one !== undefined);
   if (weekday === undefined || month === undefined || !asked.also.includes('count')) return undefined;
-  const first = `${year ?? Number(istDay().slice(0, 4))}-${String(month).padStart(2, '0')}-01`;
-  const days = Array.from({ length: 31 }, (_, ahead) => addDays(first, ahead)).filter(
-    (day) => day.slice(0, 7) === first.slice(0, 7) && weekdayOf(day) === weekday,
-  );
+  const inYear = year ?? Number(istDay().slice(0, 4));
+  const days = weekdaysOf(inYear, month, weekday);
+  const span = { from: dayOfMonth(inYear, month, 1), to: lastOfMonth(inYear, month) };
   return {
-    title: inAllLocales(
-      FIELD,
-      (_, locale) => `${readWeekday(days[0] ?? first, locale)}, ${formatDays({ from: first, to: lastOfMonth(first) }, locale)}`,
-    ),
+    title: inAllLocales(FIELD, (_, locale) => `${readWeekday(days[0] ?? span.from, locale)}, ${formatDays(span, locale)}`),
     answer: String(days.length),
-    day: days[0] ?? first,
+    day: days[0] ?? span.from,
   };
 }
-const lastOfMonth = (first: string): string => addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+
+const dayOfMonth = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+
+/** The days of a month that are a weekday, from 0 for Sunday. */
+const weekdaysOf = (year: number, month: number, weekday: number): string[] =>
+  Array.from({ length: Number(lastOfMonth(year, month).slice(8)) }, (_, at) => dayOfMonth(year, month, at + 1)).filter(
+    (day) => weekdayOf(day) === weekday,
+  );
 
 const weekdayNamed = (word: string): number | undefined => findDays([normaliseDevanagari(word)]).weekday;
 
@@ -203,7 +205,7 @@ function lengthOf({ text, days: { year, month } }: ParsedQuery): Told | undefine
   if (!DAYS_IN.test(text)) return undefined;
   if (month === undefined)
     return year === undefined ? undefined : { title: String(inYear), answer: inAllLocales(FIELD, (t) => t.countDays(isLeap ? 366 : 365)) };
-  const last = new Date(Date.UTC(inYear, month, 0));
+  const last = new Date(lastOfMonth(inYear, month));
   const name = (locale: string) =>
     new Intl.DateTimeFormat(`${locale}-IN-u-nu-latn`, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(last);
   return { title: { en: name('en'), hi: name('hi') }, answer: inAllLocales(FIELD, (t) => t.countDays(last.getUTCDate())) };

@@ -2,7 +2,7 @@ import { findAbroad } from '../places/abroad.ts';
 import { isEveryday } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { namesBySound, soundingSo, thingsCalled } from '../text/name-index.ts';
-import { nearestWord } from '../text/spelling.ts';
+import { nearestWord, phoneticKey } from '../text/spelling.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { correctWord, type Lexicon } from './lexicon.ts';
 import { isAskingWord } from './mend-words.ts';
@@ -13,6 +13,8 @@ const MIN_COMPOUND_PART_LENGTH = 4;
 /** Stop words that people misspell. */
 const MISSPELT_FILLERS = ['price', 'prices', 'rates', 'today', 'current', 'latest', 'keemat', 'value', 'amount'];
 const MIN_FILLER_LENGTH = 5;
+/** Shorter names sound like other words: `chat` is no Chhath. */
+const MIN_HEARD = 5;
 
 /** Marks unknown words that name a place outside India. */
 export function markAbroad(tokens: Token[], lexicon: Lexicon): void {
@@ -153,7 +155,9 @@ export function matchMisspelt(tokens: Token[], lexicon: Lexicon, held: ReadonlyS
     const place = senses.some((one) => 'place' in one);
     placed ||= place;
     corrected ||= place;
-    Object.assign(token, { senses, kind: 'name', starts: true, corrected: true });
+    // A thing's name that is written as it sounds is no slip: mausum, baarish.
+    const isHeard = !place && form !== undefined && token.word.length >= MIN_HEARD && phoneticKey(form) === phoneticKey(token.word);
+    Object.assign(token, { senses, kind: 'name', starts: true, ...(!isHeard && { corrected: true }) });
   }
   return corrected;
 }

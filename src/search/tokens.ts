@@ -52,6 +52,7 @@ export const withoutContractions = (text: string): string =>
     .replace(/^whether (?=(?:in|at|of|for|today|tomorrow)\b)/iu, 'weather ')
     .replace(/\b(look(?:ing)?) up\b/giu, '$1')
     .replace(/\bother than\b/giu, 'except')
+    .replace(/\bday of (?:the )?week\b/giu, 'day')
     // `valid or not` asks for yes or no, and negates nothing.
     .replace(/(?<=\s)(?:or not|ya nahi|ya nahin|या नहीं|या नही)(?=$|\s|[?.!])/giu, 'kya');
 

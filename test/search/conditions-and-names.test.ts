@@ -139,3 +139,25 @@ describe('two asks and parts of a day', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 });
+
+describe('a day by its weekday', () => {
+  it.each([
+    ['दूसरा शनिवार कब है', /^Day and date \| Saturday, 12 Dec 2026$/],
+    ['fourth saturday', /^Day and date \| Saturday, 28 Nov 2026$/],
+    ['last friday', /^(?!Day and date)/],
+    ['easter sunday 2027', /^Easter 2027 \| Sunday, 28 Mar 2027$/],
+    ['how many sundays in december 2026', /\| 4$/],
+    ['gudi padwa which day of week', /^Gudi Padwa 2027 \| Wednesday, 7 Apr 2027(?!.*unused)/],
+  ])('is the next such, or that of the feast: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['leo horoscope today', /^DECLINED \| No forecasts are made here/],
+    ['aaj ki thithi', /^Panchang in Delhi \|/],
+    ['chat gpt', /^$/],
+    ['widow pension rajasthan how much', /: ₹[\d,]+/],
+  ])('and what sounds like a thing, or is asked of several, is told of it: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});

@@ -18,6 +18,7 @@ const AT =
   /(?:(subah|savere|morning|dopahar|afternoon|shaam|sham|evening|raat|night|सुबह|दोपहर|शाम|रात)\s*(?:ko\s+|को\s+|ke\s+|के\s+)?)?(?<!\d)(\d{1,2})(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.|baje|बजे)?(?![\d/-])/giu;
 const LAGNA = /\b(?:lagna|ascendant)\b|लग्न/iu;
 const NOW = /\b(?:now|currently|abhi|is samay|current)\b|अभी|इस समय/iu;
+const FORECAST = /\b(?:rashi ?phal|rashifal|horoscope)\b(?! match)|राशिफल/iu;
 const BORN = /\b(?:born|birth|dob|jana?m\w*|paida)\b|जन्म|पैदा/iu;
 const OF_BIRTH = /\b(?:nakshatra?|rashi|raashi|lagna|kundli|kundali|moon sign|birth ?stars?)\b|नक्षत्र|राशि|लग्न|कुंडली/iu;
 const BOTH = /\b(?:and|aur|with)\b|और/iu;
@@ -74,6 +75,19 @@ export async function answerBirth(query: Query): Promise<DirectAnswer[]> {
   const ofDay = time === undefined && !isMatch ? moonOfDay(query, (word) => BORN.test(word)) : [];
   if (ofDay.length > 0) return ofDay;
   const moon = chart?.grahas.find(({ id }) => id === 'moon');
+  // The forecast of a sign is made by nobody here.
+  if (FORECAST.test(text) && !BORN.test(text))
+    return [
+      {
+        title: inAllLocales(ASTRO, (t) => t.noForecast),
+        answer: null,
+        declined: true,
+        detail: inAllLocales(ASTRO, (t) => t.birthNeeded),
+        url: page,
+        confidence: SURE_OF_PAGE,
+        uses: 'all',
+      },
+    ];
   if (!chart || !moon || !day || !place) {
     const named = navigation.find((one) => one.page === page) ?? navigation[0];
     return named

@@ -13,6 +13,7 @@ export const ASTRO = defineWording({
   moonSign: { en: 'Moon sign (rashi)', hi: 'चंद्र राशि' },
   birthStar: { en: 'Nakshatra of the moon', hi: 'चंद्र नक्षत्र' },
   lagnaAt: template('Lagna in {place}, {time}', '{place} में लग्न, {time}'),
+  noForecast: { en: 'No forecasts are made here', hi: 'यहाँ राशिफल नहीं बताया जाता' },
   rashiOf: template('Rashi of the name {name}', '{name} नाम की राशि'),
   bySyllable: {
     en: 'By its first syllable, as names are given after the quarters of nakshatras; that of a birth comes from its day, time and town.',

@@ -1,15 +1,9 @@
 import { addDays, weekdayOf } from '../../kernel/time.ts';
 import { normaliseDevanagari } from '../../text/fold.ts';
+import { ordinalOf } from '../../text/ordinals.ts';
 import type { Query } from '../intent.ts';
 import { bankSaturday, SATURDAY } from './by-kind.ts';
 
-const ORDINALS = [
-  'first|1st|pehla|pahla|पहला',
-  'second|2nd|dusra|doosra|दूसरा',
-  'third|3rd|teesra|tisra|तीसरा',
-  'fourth|4th|chautha|चौथा',
-  'fifth|5th|पांचवां',
-];
 export const NTH_SATURDAY = /(?:\d(?:st|nd|rd|th)|first|second|third|fourth)\s+sat/i;
 /** Who asks whether something is open is not answered by yes. */
 const OPEN = /^(?:open(?:ed|s)?|khul(?:a|e|i|ega|egi|enge|ta|te|ti)|खुल(?:ा|े|ी|ेगा|ेगी|ेंगे|ता|ते|ती))$/u;
@@ -17,11 +11,13 @@ export const saysOpen = (words: readonly string[]): boolean => words.some((word)
 
 /** The next second (or other) Saturday of a month, where one is named. */
 export function nthSaturday(text: string, today: string): { from: string; to: string } | undefined {
-  const at = ORDINALS.findIndex((names) => new RegExp(`(?:${names})\\s+(?:saturday|sat|shanivar|shaniwar|शनिवार)`, 'iu').test(text));
-  if (at < 0) return undefined;
+  const words = text.split(' ');
+  const at = words.findIndex((word) => /^(?:sat|saturday|shaniwar|shanivar|शनिवार)$/iu.test(word));
+  const nth = ordinalOf(words[at - 1] ?? '');
+  if (nth === undefined) return undefined;
   for (let day = today; ; day = addDays(day, 1)) {
     const isSaturday = weekdayOf(day) === SATURDAY;
-    if (isSaturday && Math.ceil(Number(day.slice(8)) / 7) === at + 1) return { from: day, to: day };
+    if (isSaturday && Math.ceil(Number(day.slice(8)) / 7) === nth) return { from: day, to: day };
   }
 }
 

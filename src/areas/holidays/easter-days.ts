@@ -5,6 +5,7 @@ import { addDays, istDay, weekdayOf } from '../../kernel/time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { DAY_NAMES } from './asked-closure.ts';
 import { easter } from './computed.ts';
+import { FIRST_YEAR, LAST_YEAR } from './schema.ts';
 import { HOLIDAYS } from './wording.ts';
 
 /** Days that Easter Sunday gives, by how many days they are from it. They are no holidays of the central lists. */
@@ -23,22 +24,24 @@ export const EASTER_WORDS: Readonly<Record<string, readonly string[]>> = Object.
 );
 
 /** The next such day, or that of the year that is named. */
-export function easterAnswer({ entities, year, day, asked }: Query): DirectAnswer[] {
-  const named = DAYS.find(({ id }) => entities.includes(`by ${id}`));
-  if (!named || asked.kind === 'until' || (day && year === undefined)) return [];
-  const dateIn = (one: number) => addDays(easter(one), named.from);
+export function easterAnswer({ entities, year: named, day, weekday, asked, amounts }: Query): DirectAnswer[] {
+  const feast = DAYS.find(({ id }) => entities.includes(`by ${id}`));
+  // Beside the Sunday of `easter sunday 2027` a year is read as a number.
+  const year = named ?? (weekday === undefined ? undefined : amounts.find(({ value }) => value >= FIRST_YEAR && value <= LAST_YEAR)?.value);
+  if (!feast || asked.kind === 'until' || (day && weekday === undefined && year === undefined)) return [];
+  const dateIn = (one: number) => addDays(easter(one), feast.from);
   const thisYear = Number(istDay().slice(0, 4));
   const date = dateIn(year ?? (dateIn(thisYear) >= istDay() ? thisYear : thisYear + 1));
   return [
     {
-      title: inAllLocales(HOLIDAYS, (_, locale) => `${named.names[locale]} ${date.slice(0, 4)}`),
+      title: inAllLocales(HOLIDAYS, (_, locale) => `${feast.names[locale]} ${date.slice(0, 4)}`),
       answer: inAllLocales(
         HOLIDAYS,
         (_, locale) => `${formatWeekday(DAY_NAMES[weekdayOf(date)] ?? '', locale)}, ${formatDay(date, true, locale)}`,
       ),
       url: '/browse/holidays',
       confidence: 0.95,
-      uses: ['time', 'operation'],
+      uses: ['time', 'operation', ...(named === year ? [] : (['amount'] as const))],
     },
   ];
 }

@@ -32,7 +32,7 @@ const wordsOf = (text: string): string[] => fold(text.replace(/['’]s\b/g, ''))
  * the name is enough where a day is asked for and every word that nobody knows is in it.
  */
 export function listedHoliday(
-  { text, year, unclaimedWords, conditions, day, range, tokens }: Query,
+  { text, year, unclaimedWords, conditions, day, weekday, month, range, tokens, asked }: Query,
   near: State | undefined,
 ): DirectAnswer[] {
   const words = wordsOf(text);
@@ -46,7 +46,17 @@ export function listedHoliday(
     listedNames().some(({ words: name }) => name.includes(typed));
   const state = isSlip ? undefined : near;
   const isAsked = DAY.test(text) || year !== undefined || state !== undefined;
-  if (words.length < 2 || day || range || isOfOthers || (!isAsked && unclaimedWords.length + others.length === 0)) return [];
+  // `how many sundays in december` is no Easter Sunday.
+  if (
+    words.length < 2 ||
+    month !== undefined ||
+    asked.kind === 'count' ||
+    (day && weekday === undefined) ||
+    range ||
+    isOfOthers ||
+    (!isAsked && unclaimedWords.length + others.length === 0)
+  )
+    return [];
   const said = (name: readonly string[]) =>
     name.filter((one) => words.includes(one) || (one.length >= MIN_LETTERS && isWordAlike(one, unclaimedWords)));
   const fitting = listedNames().filter(({ words: name }) => {

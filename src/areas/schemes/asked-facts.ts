@@ -62,6 +62,13 @@ export const aboutScheme = async ({ url, description }: Pick<SchemeHit, 'url' | 
   hi: (await aboutInHindi(slugOf(url))) ?? description,
 });
 
+/** What a scheme gives, where that is asked for and on record: `widow pension in rajasthan how much`. */
+export async function givesAsked(query: Query, slug: string): Promise<LocalizedText | undefined> {
+  if (query.text.search(PARTS.gives) < 0) return undefined;
+  const facts = (await schemeOf(slug))?.facts;
+  return facts && inWords('gives', facts);
+}
+
 /** An answer that names a scheme, with the part that is asked for; undefined where that is not on record. */
 export async function withPart(part: Part, answer: DirectAnswer): Promise<DirectAnswer | undefined> {
   const slug = slugOf(answer.url);

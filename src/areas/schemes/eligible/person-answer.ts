@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { groupDigits } from '../../../i18n/format.ts';
-import { inAllLocales, type Locale, localName } from '../../../i18n/locale.ts';
+import { inAllLocales, type Locale, localName, translate } from '../../../i18n/locale.ts';
 import { findStateName } from '../../../places/states.ts';
 import { normaliseDevanagari, slugify } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
+import { givesAsked } from '../asked-facts.ts';
 import { CASTE_NAMES, groupInWords, rupees } from '../facts/describe.ts';
 import type { Person } from '../facts/judge.ts';
 import type { Caste } from '../facts/types.ts';
@@ -154,6 +155,9 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
   }
   // One that is called so is told by itself, if it can be.
   if (listed.length === 0 || (by !== undefined && listed.length === 1 && !loose)) return [];
+  const told = await Promise.all(
+    listed.slice(0, MAX_TOLD).map(async ([name, slug]) => ({ names: schemeNames(slug, name), gives: await givesAsked(query, slug) })),
+  );
   const searchText = [...called, ...(topic ? [topic[2]] : [])].join(' ');
   return [
     {
@@ -173,10 +177,7 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
             : t.fitCounts(groupDigits(fitting.fits), groupDigits(fitting.may)),
       ),
       detail: inAllLocales(SCHEMES, (_, locale) =>
-        listed
-          .slice(0, MAX_TOLD)
-          .map(([name, slug]) => localName(locale, schemeNames(slug, name)))
-          .join('; '),
+        told.map(({ names, gives }) => [localName(locale, names), ...(gives ? [translate(gives, locale)] : [])].join(': ')).join('; '),
       ),
       as_of: fitting.newest,
       source: 'myScheme',
