@@ -57,13 +57,19 @@ export function requireColumn({ columns }: ServedTable, name: string, parameter:
   });
 }
 
+/** The column and the comparison in the name of a filter: `paise__lt`. */
+function splitName(name: string): readonly [column: string, operator: string] {
+  const at = name.lastIndexOf('__');
+  return at > 0 && /^\w+$/.test(name.slice(at + 2)) ? [name.slice(0, at), name.slice(at + 2)] : [name, 'exact'];
+}
+
 /** Parses filters such as `district=Pune` and `paise__lt=10000`. Throws ApiError 400. */
 export function readFilters(table: ServedTable, params: Readonly<Record<string, string>>): Filter[] {
   const all = Object.entries(params);
   if (all.length > MAX_FILTERS)
     throw refuse(all[MAX_FILTERS]?.[0] ?? '', `There are ${all.length} filters; at most ${MAX_FILTERS} are accepted`);
   return all.map(([name, value]) => {
-    const [, column = name, operator = 'exact'] = /^(.+?)__(\w+)$/.exec(name) ?? [];
+    const [column, operator] = splitName(name);
     const meant = requireColumn(table, column, name);
     if (!Object.hasOwn(OPERATORS, operator))
       throw refuse(name, `${JSON.stringify(operator.slice(0, 40))} is no comparison`, { available: Object.keys(OPERATORS) });
