@@ -90,6 +90,22 @@ describe('the text of a PDF', () => {
     );
   });
 
+  it('has titles over text that is set in, whatever its font, and over code', async () => {
+    const bold = (y: number, words: string) => textAt(60, y, words, 12, 'F2');
+    const words = [
+      bold(640, 'SYNOPSIS'),
+      textAt(96, 620, 'well --day DAY', 12, 'F2'),
+      bold(590, 'Example'),
+      textAt(96, 570, 'well krs', 12, 'F3'),
+      textAt(110, 556, 'level 124', 12, 'F3'),
+      bold(530, 'Said by the'),
+      textAt(96, 510, 'office of wells', 12, 'F2'),
+    ];
+    const read = await readDrawn(words);
+    for (const title of ['# SYNOPSIS', '# Example']) expect(read).toContain(title);
+    expect(read).not.toContain('# Said');
+  });
+
   it('takes nothing that was filled in for a heading', async () => {
     const field = '<< /Type /Annot /Subtype /Widget /Rect [60 540 300 595] /F 4 /FT /Tx /T (a) /V (12 MG Road) /P 3 0 R >>';
     expect(await readDrawn([textAt(60, 600, 'Address'), textAt(60, 520, 'The place where you live now.')], [field])).toBe(

@@ -202,8 +202,10 @@ function headingLevel(group: readonly Line[], given: string, next: readonly Line
   if (rank >= 0 && group.length <= 4) return Math.min(rank + 1, MAX_LEVELS);
   const isApart = group.length === 1 && first.font !== type.font && group.every(({ font }) => font === first.font);
   const below = next?.[0];
-  // the text below is set in, whatever its font, or is code
-  const isOut = below !== undefined && (below.font === type.font || below.x - first.x > 1.5 * first.size || below.mono === true);
+  // below capitals the text is set in, whatever its font, or it is code
+  const isOut =
+    below !== undefined &&
+    (below.font === type.font || (below.x - first.x > 1.5 * first.size && !/\p{Ll}/u.test(text)) || below.mono === true);
   const overOrdinary = isOut && roundSize(first.size) >= type.size && below.y > first.y;
   const isTitle = text.length <= 100 && /^[\p{Lu}\p{Lo}\d]/u.test(text) && !/[.,;:!?।]$/u.test(text);
   return isApart && overOrdinary && isTitle ? Math.min(type.headings.length, MAX_LEVELS) + 1 : 0;
