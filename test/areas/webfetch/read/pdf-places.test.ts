@@ -160,30 +160,26 @@ it('words of one letter and its vowel stay apart, as those of Hindi, and letters
 });
 
 describe('what repeats on the pages of a PDF', () => {
-  /** Pages with this line above and one line of text each. */
-  const left = (lines: readonly string[], size = 10): string[] => {
-    const pages = lines.map((text, at): PdfPage => {
-      const run = (words: string, y: number, of: number) => ({
-        text: words,
-        x: 60,
-        y,
-        width: 100,
-        size: of,
-        font: 'a',
-        spaced: true,
-        rightToLeft: false,
-        mono: false,
-      });
-      const drawn = { rules: [], bars: [], dots: [], pale: new Set<string>() };
-      return {
-        number: at + 1,
-        height: 842,
-        runs: [run(text, 40, size), run('One.', 300, 10), run('Two.', 320, 10)],
-        aside: [],
-        drawn,
-        links: [],
-      };
+  /** A page with these lines above and two lines of text. */
+  const pageOf = (above: readonly string[], number: number, size = 10): PdfPage => {
+    const run = (text: string, y: number, of: number) => ({
+      text,
+      x: 60,
+      y,
+      width: 100,
+      size: of,
+      font: 'a',
+      spaced: true,
+      rightToLeft: false,
+      mono: false,
     });
+    const drawn = { rules: [], bars: [], dots: [], pale: new Set<string>() };
+    const runs = [...above.map((text, at) => run(text, 40 + 20 * at, size)), run('One.', 300, 10), run('Two.', 320, 10)];
+    return { number, height: 842, runs, aside: [], drawn, links: [] };
+  };
+  /** What is left of such lines, one on each page. */
+  const left = (lines: readonly string[], size?: number): string[] => {
+    const pages = lines.map((text, at) => pageOf([text], at + 1, size));
     const repeated = repeatedLines(pages);
     return pages.flatMap(({ runs }) => runs.filter((run) => run.y < 100 && !repeated.has(run)).map(({ text }) => text));
   };
@@ -197,6 +193,12 @@ describe('what repeats on the pages of a PDF', () => {
     expect(left(['Government of Karnataka', 'Government of Karnataka'])).toEqual([]);
     expect(left(['Certificate', 'Certificate'], 14)).toEqual(['Certificate', 'Certificate']);
     expect(left(['Of Asha', 'Of Ravi'])).toEqual(['Of Asha', 'Of Ravi']);
+  });
+  it('stays below a line that is not repeated', () => {
+    const pages = ['Bill no. 118', 'Bill no. 131', 'Bill no. 140'].map((text, at) => pageOf([text, 'for water charges.'], at + 1));
+    expect([...repeatedLines(pages)]).toEqual([]);
+    const headed = [1, 2, 3].map((number) => pageOf(['Water board', `Bill no. ${number ** 3}`], number));
+    expect([...repeatedLines(headed)].map(({ text }) => text)).toEqual(['Water board', 'Water board', 'Water board']);
   });
   it.each([
     ['numbers of bills', ['Bill no. 118', 'Bill no. 131', 'Bill no. 140', 'Bill no. 152'], 10],

@@ -42,7 +42,18 @@ export function repeatedLines(pages: readonly PdfPage[]): Set<Run> {
     const isOfBoth = pages.length === 2 && !key.includes('#') && runs.every(({ size }) => size <= usual);
     if (on.size >= Math.max(isNumber || isOfBoth ? 2 : 3, SHARE * pages.length)) for (const run of runs) found.add(run);
   }
-  return found;
+  return new Set(pages.flatMap((page) => fromEdge(page, found)));
+}
+
+/** The repeated runs of a page between its edges and the first line that is not repeated: below that, the same line is part of the text. */
+function fromEdge({ height, runs }: PdfPage, repeated: ReadonlySet<Run>): Run[] {
+  const isRepeated = (row: readonly Run[]) => row.every((run) => repeated.has(run));
+  const head = rowsOf(runs.filter(({ y }) => y < EDGE * height));
+  const foot = rowsOf(runs.filter(({ y }) => y > (1 - EDGE) * height)).reverse();
+  return [head, foot].flatMap((rows) => {
+    const end = rows.findIndex((row) => !isRepeated(row));
+    return rows.slice(0, end < 0 ? rows.length : end).flat();
+  });
 }
 
 /** The lines whose numbers are those of most of them, or count with the pages: others tell something of their own, such as the number of a bill. */
