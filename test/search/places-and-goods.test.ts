@@ -115,6 +115,17 @@ describe('tax on a sum', () => {
   });
 });
 
+describe('what is no price', () => {
+  it.each([
+    ['hallmark charges on gold', /^Gold \| {2}\| What jewellers and hallmarking cost is not on record/],
+    ['top 5 crypto by market cap', /Only prices are on record/],
+    ['what is 29 in gst number', /^GST state code 29 \| Karnataka/],
+    ['sbi branch code 300', /^IFSC SBIN0000300 \| State Bank of India/],
+  ])('is told as what it is: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
+
 describe('today and yesterday', () => {
   it('compared are a question of yesterday', async () => {
     expect(await saysTo('is silver cheaper today than yesterday')).toMatch(/No price of 20 Nov 2026/);

@@ -83,6 +83,8 @@ export async function answerMetal(query: Query): Promise<DirectAnswer[]> {
   const { entities } = query;
   const ofDuty = dutyAnswer(query);
   if (ofDuty.length > 0) return ofDuty;
+  const [charged] = CHARGES.test(query.text) && !query.asked.percents ? METALS.filter((one) => entities.includes(one)) : [];
+  if (charged) return [{ ...NO_CHARGES, title: inAllLocales(METAL_WORDS, (t) => t[charged]) }];
   const converted = convertWeight(query);
   if (converted.length > 0) return converted;
   const ofOther = ofOtherKarat(query);
@@ -105,6 +107,17 @@ export async function answerMetal(query: Query): Promise<DirectAnswer[]> {
   const questions = ofPlaces.flatMap((reading) => metals.map((metal) => ({ reading, metal })));
   return (await Promise.all(questions.map(({ reading, metal }, at) => answerOne(reading, metal, at)))).flat();
 }
+
+/** What jewellers take besides, of which nothing is on record. */
+const CHARGES = /\b(?:making|hallmark(?:ing)?|wastage|labou?r)\b.*\bcharges?\b|\bcharges?\b.*\b(?:making|hallmark(?:ing)?)\b/iu;
+const NO_CHARGES: Omit<DirectAnswer, 'title'> = {
+  answer: null,
+  declined: true,
+  detail: inAllLocales(METAL_WORDS, (t) => t.noCharges),
+  url: '/browse/commodities/gold',
+  confidence: 0.97,
+  uses: ['word', 'other', 'place', 'time', 'operation', 'amount'],
+};
 
 const HOME = /\b(?:india|bharat)\b|भारत/iu;
 

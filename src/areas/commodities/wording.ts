@@ -6,6 +6,10 @@ import texts from './wording.json' with { type: 'json' };
 /** What pages say of metals. */
 export const METAL_WORDS = defineWording({
   ...texts,
+  noCharges: {
+    en: 'What jewellers and hallmarking cost is not on record; a price with a share that you name is: gold 10 gram with 12% making',
+    hi: 'मेकिंग और हॉलमार्क के दाम दर्ज नहीं; आपके बताए प्रतिशत के साथ दाम मिलता है: gold 10 gram with 12% making',
+  },
   /** The same before `का`. */
   goldOf: { en: 'Gold', hi: 'सोने' },
   karat: template('{count} karat', '{count} कैरेट'),

@@ -38,6 +38,7 @@ const namedWords = ({ tokens, unknownWords }: Pick<Query, 'tokens' | 'unknownWor
           !MONEY.test(word) &&
           !/^\d/.test(word) &&
           !LIMIT.test(word) &&
+          !RECKONS.test(word) &&
           !(MEASURE.test(word) && (/^\d/.test(tokens[at - 1]?.word ?? '') || MEASURE.test(tokens[at - 1]?.word ?? '')))) ||
         (kind === 'filler' && /ing$/.test(word) && unknownWords.includes(tokens[at + 1]?.word ?? '')) ||
         // `ca services`: what the tax is on, where it is all one name.
@@ -46,6 +47,8 @@ const namedWords = ({ tokens, unknownWords }: Pick<Query, 'tokens' | 'unknownWor
     .map(({ word }) => word)
     .join(' ');
 
+/** Of a sum with or without the tax. */
+const RECKONS = /^(?:before|after|without|includ(?:ing|ed)|inclusive|exclud(?:ing|ed)|exclusive|plus|add|remove|reverse|mrp)$/;
 const ON: ReadonlySet<string> = new Set(['on', 'for', 'of']);
 const PAR: ReadonlySet<string> = new Set(['par', 'pe', 'ka', 'ki', 'ke', 'पर', 'पे', 'का', 'की', 'के'].map(normaliseDevanagari));
 /** A word that mostly says nothing, where it stands as goods do: `gst on banana`, आटा पर जीएसटी. */

@@ -32,7 +32,7 @@ export async function answerTax(query: Query): Promise<DirectAnswer[]> {
   const ofState = stateCodeAnswer(query);
   if (ofState.length > 0) return ofState;
   if (entities.includes('gstin') || /^\d{2}[A-Z]{5}\d{3,4}[A-Z0-9]{3,5}$/.test(compact)) {
-    const number = /\d{2}[A-Z0-9]{8,16}$/.exec(compact)?.[0];
+    const number = /(?<![A-Z0-9])\d{2}[A-Z0-9]{8,16}(?![A-Z0-9])/i.exec(text)?.[0].toUpperCase();
     if (number) return [{ ...gstinAnswer(number), uses: 'all' }];
   }
   const computed = shareAnswer(query);
@@ -48,25 +48,13 @@ const ofRegister = ({ detail = '' }: DirectAnswer): Partial<DirectAnswer> => ({
   detail: inAllLocales(GST, (t, locale) => `${translate(toLocalizedText(detail), locale)}${locale === 'hi' ? '। ' : '. '}${t.askRegister}`),
 });
 
-const STATE_WORDS = new Set([
-  'state',
-  'states',
-  'rajya',
-  'राज्य',
-  'digit',
-  'digits',
-  'ank',
-  'अंक',
-  'first',
-  'starting',
-  'begins',
-  'beginning',
-]);
+const STATE_WORDS = new Set('state states rajya राज्य digit digits ank अंक first starting begins beginning'.split(' '));
+const NUMBER = /\b(?:gstin|gst (?:number|no))\b|जीएसटी नंबर/iu;
 
 const CODE_WORDS = new Set(['code', 'codes', 'कोड']);
 
 /** The state that two digits stand for, and the digits of a state: `gst state code 29`, `gst code of karnataka`. */
-function stateCodeAnswer({ words, entities, place, unknownWords }: Query): DirectAnswer[] {
+function stateCodeAnswer({ text, words, entities, place, unknownWords }: Query): DirectAnswer[] {
   const digits = words.filter((word) => /^\d+$/.test(word));
   const isOfState = words.some((word) => STATE_WORDS.has(word));
   // `state code 07`: the digits are those of a GSTIN.
@@ -80,7 +68,8 @@ function stateCodeAnswer({ words, entities, place, unknownWords }: Query): Direc
   const frame = { url: '/browse/gst', confidence: 1 };
   const [code = ''] = digits;
   const state = GST_STATES[code];
-  if (state && isOfState)
+  // `what is 29 in gst number`.
+  if (state && (isOfState || NUMBER.test(text)))
     return [
       {
         title: inAllLocales(GST, (t) => t.stateCode(code)),

@@ -36,6 +36,8 @@ const LETTERS_AND_FIGURES = /(?<![A-Z0-9])[A-Z]{4}[1-9]\d{5,7}(?![A-Z0-9])/i;
 
 const PIN = /(?<![A-Z\d])[1-9]\d{2} ?\d{3}(?!\d)/i;
 
+const BRANCH_CODE = /\bbranch (?:code|no|number)\b\D{0,5}(\d{3,6})(?!\d)/iu;
+
 /** What roads and quarters are called, whose branch is meant beside a bank. */
 const STREET =
   /\b(?:road|rd|marg|nagar|market|bazaa?r|chowk|colony|street|sector|phase|vihar|bagh|circle|layout|block|puram|peth|enclave|gate)\b|रोड|मार्ग|नगर|चौक|बाज़ार/iu;
@@ -63,6 +65,10 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   const named = entities.find((one) => one.startsWith('of '))?.slice(3);
   const isBranch = /\bbranch(es)?\b|शाखा/i.test(text);
   const called = bankCalled(register, words, asks || isBranch);
+  // `sbi branch code 0691`: the last figures of its IFSC.
+  const branchCode = BRANCH_CODE.exec(text)?.[1];
+  const ofCodeBank = branchCode ? (called?.bank ?? register.banks.get(named ?? '')) : undefined;
+  if (branchCode && ofCodeBank) return [{ ...(await codeAnswer(`${ofCodeBank.code}0${branchCode.padStart(6, '0')}`)), uses: 'all' }];
   const pin = PIN.exec(text)?.[0].replace(' ', '');
   const ofPin = pin ? (called?.bank ?? register.banks.get(named ?? '')) : undefined;
   if (pin && ofPin) return branchesAtPin(register, ofPin, pin);
