@@ -109,6 +109,8 @@ describe('tax on a sum', () => {
   it.each([
     ['price before gst if total is 1180', /18%: ₹180\.00 of it; without it ₹1,000\.00/],
     ['add gst to 5000', /18%: ₹900\.00; with it ₹5,900\.00/],
+    ['price including 5 percent gst on 2500', /₹125\.00; with it ₹2,625\.00/],
+    ['2500 including 5% gst', /₹119\.05 of it/],
     ['gst removed from 2360', /18%: ₹360\.00 of it; without it ₹2,000\.00/],
   ])('without a rate is told by the usual ones: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
@@ -120,6 +122,8 @@ describe('what is no price', () => {
     ['hallmark charges on gold', /^Gold \| {2}\| What jewellers and hallmarking cost is not on record/],
     ['top 5 crypto by market cap', /Only prices are on record/],
     ['what is 29 in gst number', /^GST state code 29 \| Karnataka/],
+    ['hdfc swift code', /^HDFC Bank: SWIFT code \| {2}\| The list has it of branches only/],
+    ['domestic vs commercial lpg price delhi', /^LPG cylinder in Delhi, 14\.2 kg and LPG cylinder for shops in Delhi, 19 kg \| ₹/],
     ['sbi branch code 300', /^IFSC SBIN0000300 \| State Bank of India/],
   ])('is told as what it is: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
@@ -144,7 +148,12 @@ describe('words as they are heard', () => {
   });
 });
 
-describe('the rupee', () => {
+describe('the rupee and other money', () => {
+  it('is told for the money of the country beside a unit that it does not have', async () => {
+    expect(await saysTo('zimbabwe dollar to inr')).not.toMatch(/USD/);
+    expect(await saysTo('canada dollar to inr')).toMatch(/^1 CAD in INR/);
+  });
+
   it('is lowest where a dollar costs most, and itself in rupees', async () => {
     expect(await saysTo('rupee record low against dollar')).toMatch(/^1 USD in INR: highest/);
     expect(await saysTo('100 inr in rupees')).toMatch(/^100 INR in INR \| ₹100/);

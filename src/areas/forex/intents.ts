@@ -152,6 +152,10 @@ function findCodes(entities: readonly string[], apart = false): string[] {
     if (entities.indexOf(`of ${country}`) < entities.findIndex((one) => codeOf(one) === codes[0])) codes.unshift(country);
     else add(country);
   }
+  // `china dollar to inr`: the money of the country that stands before a unit it does not have, where another is what it is wanted in.
+  const at = entities.findIndex((one, place) => one.startsWith('of ') && entities[place + 1]?.startsWith('unit '));
+  const [of = '', unit = ''] = [entities[at]?.slice(3), codeOf(entities[at + 1] ?? '')];
+  if (codes.length > 1 && of && !codes.includes(of)) codes.splice(codes.indexOf(unit), 1, of);
   return [...new Set(codes)];
 }
 

@@ -101,6 +101,8 @@ const EXCLUDED = /\bexcl(?:uding|usive|\.)?\b|\b(?:without|bina)\b|बिना/
 const OF_PAID =
   /\b(?:total|final|mrp|bill|invoice|paid)\b.*\b(?:without|bina)\b|\b(?:without|bina)\b.*\b(?:total|final|mrp|bill|invoice|paid)\b|कुल.*बिना|बिना.*कुल/iu;
 
+const ON_SUM = /\binclu(?:ding|sive of)\b.*\b(?:gst|tax) on (?:rs\.? ?|₹ ?)?\d/iu;
+
 /** The rates that most is taxed at, each told where a question names none. */
 const USUAL_RATES = [5, 18, 40];
 
@@ -119,7 +121,8 @@ function shareAnswer({ text, amounts, entities, conditions }: Query): DirectAnsw
     return [];
   // Of a sum that has the tax in it, the rest is the price.
   const left = text.replace(INCLUDED, ' ');
-  const isIncluded = left !== text || OF_PAID.test(text);
+  // `price including 5% gst on 2500` is to have it in it.
+  const isIncluded = (left !== text || OF_PAID.test(text)) && !ON_SUM.test(text);
   const rest = left.replace(ADDED, ' ');
   const plain = new Set(rest.replace(SUM, ' ').split(/\s+/u).map(normaliseDevanagari));
   const beside = conditions.flatMap(({ kind, text: one }) => (kind === 'word' && plain.has(normaliseDevanagari(one)) ? [one] : []));

@@ -128,6 +128,7 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   if (isOfState && !isUnclaimed) return [await countAnswer(register, bank, query.place)];
   if (query.asked.kind === 'count' && (bank || (!named && unknownWords.length === 0)) && isBranch && !isUnclaimed)
     return [await countAnswer(register, bank, query.place)];
+  const { part } = partAsked(text);
   // `branch` and `ifsc` ask for a code; without them, other words may belong to other areas.
   // `the code for sbi jubilee hills hyderabad`.
   const isCodeOf = query.place !== undefined && words.some((word) => word === 'code' || word === 'codes' || word === 'कोड');
@@ -142,7 +143,7 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
     bank &&
     (named || called) &&
     (branchWanted.length > 0 || doubtful.some((word) => word === 'main')) &&
-    (asks || isBranch || isOfBranch || isCodeOf || partAsked(text).part !== undefined)
+    (asks || isBranch || isOfBranch || isCodeOf || part !== undefined)
   )
     return [{ ...(await branchAnswer(register, bank, query)), uses: ['word', 'place', 'other'] }];
   // A bank and words that nobody knows: a branch where one is called so.
@@ -150,6 +151,19 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
     const ofBranch = await branchAnswer(register, bank, query);
     if (!ofBranch.declined) return [{ ...ofBranch, uses: ['word', 'place', 'other'] }];
   }
+  // `pnb swift code`: a branch has one.
+  if (bank && part && part !== 'ways' && (named || called) && branchWanted.length === 0)
+    return [
+      {
+        title: inAllLocales(IFSC, (t, locale) => `${bankNameIn(locale, bank.code, bank.name)}: ${t.parts[part]}`),
+        answer: null,
+        declined: true,
+        detail: inAllLocales(IFSC, (t) => t.ofBranches),
+        url: `${PAGE}/bank/${bank.code}`,
+        confidence: 0.9,
+        uses: ['word', 'other', 'place'],
+      },
+    ];
   if (bank) {
     // `boi` and `union` also mean other things.
     const alone = !asks && !words.includes('bank') && !entities.includes('bank');

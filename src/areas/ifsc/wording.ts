@@ -37,6 +37,7 @@ export const IFSC = defineWording({
   },
   itTakes: template('Yes: it takes {ways}', 'हाँ: {ways}'),
   itTakesNot: template('No: it takes {ways}', 'नहीं: {ways}'),
+  ofBranches: { en: 'The list has it of branches only: name one', hi: 'सूची में यह सिर्फ़ शाखाओं का है: शाखा का नाम लिखें' },
   notInList: { en: 'The list does not say it', hi: 'सूची में यह नहीं है' },
   micrTitle: template('MICR code {code}', 'MICR कोड {code}'),
   branchOf: template('{bank}, {branch}', '{bank}, {branch}'),

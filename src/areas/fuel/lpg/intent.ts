@@ -33,6 +33,8 @@ function countIn({ amounts, text }: Query): number | undefined {
   return isCount && amount.units.every((unit) => unit === 'lpg') ? amount.value : undefined;
 }
 
+const DOMESTIC = /\b(?:domestic|household|gharelu)\b|घरेलू/iu;
+
 type Named = Readonly<{ name: string; hi?: string }>;
 
 /** What a cylinder for shops or for homes costs in a state; undefined where none is printed. */
@@ -61,16 +63,19 @@ export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
   if (!entities.includes('lpg')) return [];
   const all = await withoutSnapshot(lpgPrices, []);
   const isForShops = entities.includes('commercial');
+  // `domestic vs commercial lpg`: one of each.
+  const isOfBoth = isForShops && DOMESTIC.test(query.text);
   const pricedIn = ({ state, name }: Pick<Place, 'state' | 'name'>) =>
     all.find((one) => one.place.id === findPlace(STATE_INDEX, state || name)?.id);
   const quantities = (prices: readonly LpgPrice[]) => prices.flatMap((one) => cylinderAt(one, isForShops) ?? []);
   const named = places.flatMap((one) => {
     const price = pricedIn(one);
-    return (price && cylinderAt(price, isForShops, one)) ?? [];
+    return price ? (isOfBoth ? [false, true] : [isForShops]).flatMap((each) => cylinderAt(price, each, one) ?? []) : [];
   });
+  const isDifference = isOfBoth && query.asked.kind === 'value';
   const compared =
-    named.length === places.length
-      ? await answerOperation(query, {
+    named.length === places.length * (isOfBoth ? 2 : 1)
+      ? await answerOperation(isDifference ? { ...query, asked: { ...query.asked, kind: 'difference' } } : query, {
           named,
           all: async () => quantities(all),
           ranking: (end) => inAllLocales(LPG, (t) => t.ranking(end, isForShops)),
