@@ -34,16 +34,24 @@ const daily = (name: string, include: string[]): TestProjectInlineConfiguration 
   test: { name, include, isolate: false, globalSetup: include.some((file) => BUILT.includes(file)) ? [BUNDLES, BUILD] : [BUNDLES] },
 });
 
-/** Fast tests in short files that take ten seconds: begun last, they would be waited for alone. */
-const LONGEST = /\/(added-words|hints|card|hostile-publisher|errors|compute)\.test\.ts$/;
-/** What takes its time begins first; else Vitest's order, which in a fresh clone is that of sizes. */
+/** Short files that take ten seconds, or a minute of the build's server: begun last, they would be waited for alone. */
+const LONGEST =
+  /\/(added-words|hints|card|hostile-publisher|errors|compute|under-attack|first-answers|redis|workers|build-watch|templates)\.test\.ts$/;
+/** Tests of the build, which wait for much, begin in this part of a run, between those that compute. */
+const BUILT_PART = 0.7;
+/** What takes its time begins first, of each kind; else Vitest's order, which in a fresh clone is that of sizes. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isBuilt = ({ moduleId }: TestSpecification) => BUILT.includes(relative('.', moduleId));
     const rank = ({ moduleId }: TestSpecification) => {
       const path = relative('.', moduleId);
-      return [BUILT.includes(path), RUNS.includes(path), LONGEST.test(path), true].indexOf(true);
+      return [RUNS.includes(path), LONGEST.test(path), true].indexOf(true);
     };
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+    const sorted = (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+    const places = Object.values(Object.groupBy(sorted, (file) => String(isBuilt(file)))).flatMap((kind = []) =>
+      kind.map((file, at) => [file, ((isBuilt(file) ? BUILT_PART : 1) * at) / kind.length] as const),
+    );
+    return places.toSorted(([, a], [, b]) => a - b).map(([file]) => file);
   }
 }
 
@@ -52,11 +60,11 @@ forgetCompiled();
 export default defineConfig({
   test: {
     env: FROZEN,
-    // Tests start real servers, crawlers and browsers, and wait for them: two cores rest for a fifth of the time even so.
+    // Tests start real servers, crawlers and browsers, and wait for them.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 6,
+    maxWorkers: 7,
     // A larger young heap: collecting it took a tenth of the processor time.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },

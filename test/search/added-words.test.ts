@@ -1,3 +1,3 @@
 import { answersWithSomethingAdded } from '../suites/added-words.ts';
 
-answersWithSomethingAdded(3);
+answersWithSomethingAdded(5);

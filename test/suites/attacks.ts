@@ -156,9 +156,9 @@ async function lanes<T>(atOnce: number, count: number, work: (at: number) => Pro
 const spelling = (word: string, number: number): string =>
   [...word].map((letter, at) => ((number >> at) & 1 ? letter.toUpperCase() : letter)).join('');
 
-/** Each held up everybody once; all end by themselves. `share` of all their calls are made. */
+/** Each held up everybody once; all end by themselves. `share` of all their calls are made, of each three at least. */
 const attacksOf = (share: number): Record<string, Attack> => {
-  const of = (count: number) => Math.ceil(count * share);
+  const of = (count: number) => Math.max(3, Math.ceil(count * share));
   return {
     // refused after a second's work, which a busy machine does not do in time
     ...(share === 1 && {
