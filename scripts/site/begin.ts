@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { env } from '../../src/kernel/env.ts';
 import { trackInputs } from '../../src/kernel/inputs.ts';
+import { keepWorkIn } from '../../src/kernel/kept-work.ts';
 import { writeParts } from '../../src/server/build-parts.ts';
 import { linkPackages, whyNotToEmpty } from '../dist-dir.ts';
 import { startProgress } from '../progress.ts';
@@ -11,6 +12,7 @@ import { buildStamp, codeStamp, stampFile } from '../stamp.ts';
 import { isFrugal, warnOfMemory } from './memory.ts';
 import { startPageMakers } from './pages.ts';
 import { isUpToDate, setAside } from './previous.ts';
+import { keptWorkOf } from './spool.ts';
 import { startStageTimes } from './stage-times.ts';
 
 // Whoever starts a build, a test among them: bundles are made for production, or every file would be a page of Astro's as well.
@@ -33,7 +35,7 @@ if (memoryWarning) console.error(memoryWarning);
 export const progress = startProgress();
 export const { time, summary } = startStageTimes();
 export const code = codeStamp();
-export const previous = await time('taking over', () => setAside(env.DIST_DIR, code));
+const aside = setAside(env.DIST_DIR, code);
 /** Set once the new build is whole: until then, whatever ends this process leaves the one before it. */
 let isDone = false;
 const bundling = new AbortController();
@@ -42,26 +44,28 @@ export const stopBundling = (): void => bundling.abort();
 process.once('exit', () => {
   if (isDone) return;
   stopBundling();
-  if (previous.restore()) console.error(`The build has failed; ${env.DIST_DIR} has the one before it again.`);
+  if (aside.restore()) console.error(`The build has failed; ${env.DIST_DIR} has the one before it again.`);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 linkPackages(env.DIST_DIR);
 progress.stage('bundling pages');
 /** Done when the bundle is there. */
-export const bundled = previous.isSameCode
+export const bundled = aside.isSameCode
   ? Promise.resolve()
   : time('bundle', () => run(process.execPath, ['scripts/site/bundle.ts', env.DIST_DIR], bundling.signal));
 // Whoever waits for it is told what is wrong.
 bundled.then(progress.bundled, () => undefined);
 export const frugal = isFrugal(env.BUILD_MEMORY_MB);
 /** Processes that make pages, which load the bundle as soon as it is there. */
-export const pageMakers = bundled.then(() => startPageMakers(env.DIST_DIR, frugal ? 1 : undefined));
+export const pageMakers = bundled.then(() => startPageMakers(env.DIST_DIR, frugal ? 1 : undefined, aside.isSameCode));
 pageMakers.catch(() => undefined);
+export const previous = await time('taking over', aside.open);
+keepWorkIn(keptWorkOf(env.DIST_DIR), { folder: keptWorkOf(previous.dist), work: previous.work });
 
 /** Says that the build is whole, and removes the one before it. */
 export async function finish(): Promise<void> {
   await writeParts(env.DIST_DIR, stamp);
   writeFileSync(stampFile, `${stamp}\n`);
   isDone = true;
-  previous.remove();
+  aside.remove();
 }

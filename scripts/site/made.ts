@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Digest } from '../../src/catalog/downloads.ts';
 import { env } from '../../src/kernel/env.ts';
 import type { Input } from '../../src/kernel/inputs.ts';
 import type { KeptWork } from '../../src/kernel/kept-work.ts';
+import { keptIn } from '../../src/kernel/memoize.ts';
 import { istDay, now } from '../../src/kernel/time.ts';
+import type { WrittenIndex } from '../../src/search/write-index.ts';
 import type { LanguageIndexes } from './pagefind.ts';
 import type { ShortPage } from './short-page.ts';
 import type { Spooled } from './spool.ts';
@@ -48,6 +50,8 @@ export interface Record {
   /** Of the downloads, by path. */
   digests: { [path: string]: Digest };
   indexes: LanguageIndexes;
+  /** The index that the server searches. */
+  searched: WrittenIndex;
   /** Work that its processes kept for each other, whose results stand in a folder of their own (`keptWorkOf`). */
   work: KeptWork[];
 }
@@ -64,7 +68,7 @@ export function readMade(folder: string): Record | undefined {
 /** Writes what a build leaves for the next one into its folder. */
 export async function writeMade(
   folder: string,
-  { made, ...rest }: Pick<Record, 'code' | 'bundle' | 'indexes' | 'work'> & { made: readonly Made[] },
+  { made, ...rest }: Pick<Record, 'code' | 'bundle' | 'indexes' | 'searched' | 'work'> & { made: readonly Made[] },
 ): Promise<void> {
   const places = new Map<string, number>();
   const sets: Input[][] = [];
@@ -108,25 +112,37 @@ export async function findUnchanged({
   return { unchanged, work: work.filter(({ inputs }) => areSame(inputs)) };
 }
 
-/** Whether every input of what a build has made is as it was then. */
-export async function isUnchanged({ states }: Record): Promise<boolean> {
-  const now = await statesOf(Object.keys(states));
-  return Object.entries(states).every(([input, state]) => now[input] === state);
-}
+/** Whether a build of the same data would be the same now: no day, year or instant has come that its pages and files tell of. */
+export const isSameTime = ({ states }: Record): boolean =>
+  Object.entries(states).every(([input, state]) => [undefined, state].includes(timeOf(input)));
 
 async function statesOf(inputs: readonly Input[]): Promise<Record['states']> {
   const names = [...new Set(inputs)].sort();
   return Object.fromEntries(await Promise.all(names.map(async (input) => [input, await stateOf(input)])));
 }
 
-async function stateOf(input: Input): Promise<string> {
+/** The state of an input that is a time; undefined for all others. */
+function timeOf(input: Input): string | undefined {
   if (input === 'day') return istDay(BEGAN);
   if (input === 'year') return istDay(BEGAN).slice(0, 4);
   const [, instant] = PAST.exec(input) ?? [];
-  if (instant !== undefined) return String(BEGAN.getTime() > Date.parse(instant));
+  return instant === undefined ? undefined : String(BEGAN.getTime() > Date.parse(instant));
+}
+
+async function stateOf(input: Input): Promise<string> {
+  const time = timeOf(input);
+  if (time !== undefined) return time;
   if (input === 'feeds') return digestOfFeeds();
   const file = join(env.DATA_DIR, input);
-  return existsSync(file) ? digestOf(readFileSync(file)) : 'missing';
+  return existsSync(file) ? digestOfFile(file) : 'missing';
+}
+
+/** Digests of files that this process has read, by name and state: a build asks for them when it begins and when it ends. */
+const known = new Map<string, string>();
+
+function digestOfFile(file: string): string {
+  const { mtimeMs, size } = statSync(file);
+  return keptIn(known, `${file} ${mtimeMs} ${size}`, () => digestOf(readFileSync(file)));
 }
 
 /** Loaded when it is asked for: the areas are most of a build's program. */

@@ -3,6 +3,7 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { pathInEnglish } from '../../src/areas/hindi-pages.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import type { BuiltFile } from '../../src/catalog/built-file.ts';
 import { listAreaData } from '../../src/catalog/downloads.ts';
@@ -10,9 +11,9 @@ import { listPagesOnRequest } from '../../src/catalog/pages-on-request.ts';
 import { prebuiltFiles } from '../../src/catalog/prebuilt.ts';
 import { env } from '../../src/kernel/env.ts';
 import { recordInputs } from '../../src/kernel/inputs.ts';
-import { keepWorkIn, listKeptWork } from '../../src/kernel/kept-work.ts';
+import { listKeptWork } from '../../src/kernel/kept-work.ts';
 import { now } from '../../src/kernel/time.ts';
-import { buildSearchIndex } from '../../src/search/write-index.ts';
+import { buildSearchIndex, type WrittenIndex } from '../../src/search/write-index.ts';
 import { DONE, STATUS_PATH, statusBody } from '../../src/server/build-status.ts';
 import { fileListText, LIST, listFiles } from '../../src/server/file-list.ts';
 import { PACKED } from '../../src/store/packed-files.ts';
@@ -35,8 +36,7 @@ const ADDRESSES = 'addresses.json';
 
 const client = join(env.DIST_DIR, 'client');
 let taken = 0;
-let records = 0;
-keepWorkIn(keptWorkOf(env.DIST_DIR), { folder: keptWorkOf(previous.dist), work: previous.work });
+let searched: WrittenIndex = { count: 0, digest: '' };
 /** Pages and files with their inputs. */
 const made: Made[] = [];
 /** Those that are no files of their own until the archive is packed. */
@@ -53,10 +53,11 @@ const unkeyed = new Set<string>();
 const addresses: string[] = [];
 const described = time('downloads', () => listAreaData(AREAS, downloads.find));
 const filesChosen = described.then(chooseFiles);
-const pagesMade = pageMakers.then((makers) => {
-  return time('pages', async () => writePages(makers, await filesChosen)).finally(() => makers.end());
+const pagesMade = pageMakers.then((makers) => time('pages', () => writePages(makers)).finally(() => makers.end()));
+const others = (frugal ? pagesMade : filesChosen).then(async () => {
+  await time('files', async () => writeFiles(await filesChosen));
+  (await pageMakers).useIdleCore();
 });
-const others = (frugal ? pagesMade : filesChosen).then(async () => time('files', async () => writeFiles(await filesChosen)));
 others.catch(stopBundling);
 await Promise.all([pagesMade, others]);
 progress.stage('Pagefind');
@@ -81,35 +82,49 @@ if (sample) {
   writeFileSync(join(env.DIST_DIR, ADDRESSES), JSON.stringify([...new Set(addresses)].sort()));
 }
 writeFileSync(join(env.DIST_DIR, LIST), fileListText([...files, ...describeReused(previous)].sort(([a], [b]) => (a < b ? -1 : 1))));
-await writeMade(env.DIST_DIR, { code, bundle, made, indexes, work: listKeptWork(keptWorkOf(env.DIST_DIR)) });
+await writeMade(env.DIST_DIR, { code, bundle, made, indexes, searched, work: listKeptWork(keptWorkOf(env.DIST_DIR)) });
 rmSync(join(env.DIST_DIR, SPOOL), { recursive: true, force: true });
 await finish();
 const sizes = [...files, ...describeReused(previous)].map(([path, bytes]) => [path, bytes] as const);
 const archive = env.BUILD_PLAIN ? 0 : statSync(join(env.DIST_DIR, PACKED)).size;
 for (const line of describeSize(env.BUILD_SITE, sizes, archive)) console.log(line);
 console.log(
-  `Built: ${files.length + previous.reused.paths.size} files, ${taken} of them taken over, ${records} records in the search index, ${pages || 'no'} pages in the sitemap.`,
+  `Built: ${files.length + previous.reused.paths.size} files, ${taken} of them taken over, ${searched.count} records in the search index, ${pages || 'no'} pages in the sitemap.`,
 );
 console.log(`Stages: ${summary()}.`);
 
 type ChosenFiles = Awaited<ReturnType<typeof chooseFiles>>;
 
-/** Writes pages, and files beside them. */
-async function writePages(makers: PageMakers, { beside }: ChosenFiles): Promise<void> {
+/** Writes pages, and files beside them: first those of places, which tell of no files, then the others, once it is known what files there are. */
+async function writePages(makers: PageMakers): Promise<void> {
   const all = (await makers.list()).map((page) => ({ path: page.file, kind: page.route, page }));
   addresses.push(...all.map(({ path }) => path));
   const chosen = choose(all);
   const left = new Set(await takeOver(chosen.map(({ path }) => path)));
   const pages = chosen.flatMap(({ path, page }) => (left.has(path) ? [page] : []));
-  const pieces = [...pages, ...beside].map((piece): Piece => ({ ...piece, before: previous.etagOf(piece.file) }));
-  progress.pages(0, pieces.length);
-  const making = makers.make(pieces, downloads.digests, (done) => progress.pages(done, pieces.length));
-  const indexing = time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR, new Set(all.map(({ path }) => path))));
-  const [done, count] = await Promise.all([making, indexing]);
-  records = count;
-  made.push(...done);
-  for (const { path, spooled: place } of done) if (place) spooled.set(path, place);
-  await takeSame(done.filter(({ isSame }) => isSame).map(({ path }) => path));
+  const isOfPlace = ({ file }: Piece) => pathInEnglish(file).startsWith('/place/');
+  let [done, count] = [0, pages.length];
+  const tell = (made: number) => {
+    done += made;
+    progress.pages(done, count);
+  };
+  tell(0);
+  const make = async (pieces: readonly Piece[]) => {
+    const known = pieces.map((piece) => ({ ...piece, before: previous.etagOf(piece.file) }));
+    const all = await makers.make(known, downloads.digests, tell);
+    made.push(...all);
+    for (const { path, spooled: place } of all) if (place) spooled.set(path, place);
+    await takeSame(all.filter(({ isSame }) => isSame).map(({ path }) => path));
+  };
+  const ofPlaces = make(pages.filter(isOfPlace));
+  const others = filesChosen.then(({ beside }) => {
+    count += beside.length;
+    return make([...pages.filter((page) => !isOfPlace(page)), ...beside]);
+  });
+  const paths = new Set(all.map(({ path }) => path));
+  const { dist, searched: index } = previous;
+  const indexing = time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR, paths, index && { dist, index }));
+  [searched] = await Promise.all([indexing, ofPlaces, others]);
 }
 
 /** Reuses unchanged pages and files. Returns the others. */

@@ -12,9 +12,11 @@ const WORKER = fileURLToPath(new URL('page-worker.ts', import.meta.url));
 /** More would hold all snapshots once more each. */
 const MAX_WORKERS = 4;
 /** Pages of one message: neighbours, which read the same rows, each beside its own in the other language. */
-const BATCH = 40;
+const BATCH = 30;
 /** Batches that a process has been told: it goes on with the next while this one is busy with files of its own. */
-const AHEAD = 2;
+const AHEAD = 4;
+/** So many pages are worth another process: it takes more than a second until it makes its first. */
+const WORTH_ANOTHER = { onBusyCores: 2_000, onIdleCore: 400 };
 
 /** The digests of all downloads, by path. */
 export type Digests = Readonly<Record<string, Digest>>;
@@ -46,37 +48,76 @@ export interface PageMakers {
   /** Lists all pages of the bundle. */
   list(): Promise<Page[]>;
   /**
-   * Makes these pages and files and writes them into the build's folder. `digests`: of the downloads that pages tell of. `onProgress` is called after each
-   * batch with how many are done. Gives what each was made from. What cannot be made is told and left out; rejects when it is not the fault of a row
+   * Makes these pages and files and writes them into the build's folder. `digests`: of the downloads that pages tell of. `onMade` is called after each
+   * batch with how many there were. Gives what each was made from. What cannot be made is told and left out; rejects when it is not the fault of a row
    * (left-out.ts).
    */
-  make(pieces: readonly Piece[], digests: Digests, onProgress?: (done: number) => void): Promise<Made[]>;
+  make(pieces: readonly Piece[], digests: Digests, onMade?: (count: number) => void): Promise<Made[]>;
+  /** For a caller that has done its own work: starts a process on the core that it leaves, if there are still many pages to make. */
+  useIdleCore(): void;
   end(): void;
 }
 
-/** Starts as many processes as there are cores, `most` at most, which load the bundle of pages in `dist`. */
-export function startPageMakers(dist: string, most = MAX_WORKERS): PageMakers {
-  const workers = Array.from({ length: Math.min(most, availableParallelism()) }, () => fork(WORKER, [dist], { execArgv: [...HEAP_FLAGS] }));
-  const all = workers.map(teller).flatMap((tell) => Array.from({ length: AHEAD }, () => tell));
+/**
+ * Starts as many processes as there are cores, `most` at most, which load the bundle of pages in `dist`. With `isAgain` most pages are taken over: one core is left
+ * to this process, until there are many pages to make.
+ */
+export function startPageMakers(dist: string, most = MAX_WORKERS, isAgain = false): PageMakers {
+  const cores = Math.min(most, availableParallelism());
+  const workers: ChildProcess[] = [];
+  const tellers: Tell[] = [];
+  /** What is being made, with how many pieces nobody has begun: a process that is started takes part in it. */
+  const under = new Set<{ left(): number; join(tell: Tell): void }>();
+  const start = (count: number) => {
+    while (workers.length < count) {
+      const worker = fork(WORKER, [dist], { execArgv: [...HEAP_FLAGS] });
+      const tell = teller(worker);
+      workers.push(worker);
+      tellers.push(tell);
+      for (const one of under) one.join(tell);
+    }
+  };
+  start(isAgain ? Math.max(1, cores - 1) : cores);
   return {
     // By one that has loaded the bundle: this process needs none.
-    list: async () => (await (all[0] as Tell)('list')) as Page[],
-    async make(pieces, digests, onProgress) {
+    list: async () => (await (tellers[0] as Tell)('list')) as Page[],
+    async make(pieces, digests, onMade) {
+      if (pieces.length > WORTH_ANOTHER.onBusyCores) start(cores);
+      let left = pieces.length;
       const batches = inBatches(pieces).values();
       const made: Made[] = [];
       const leftOut: BatchDone['leftOut'] = [];
       const work = async (tell: Tell) => {
         for (const batch of batches) {
+          left -= batch.length;
           const done = (await tell({ pieces: batch, digests })) as BatchDone;
           made.push(...done.made);
           leftOut.push(...done.leftOut);
-          onProgress?.(made.length + leftOut.length);
+          onMade?.(batch.length);
         }
       };
-      await Promise.all(all.map(work));
+      const working: Promise<void>[] = [];
+      const join = (tell: Tell) => {
+        for (let at = 0; at < AHEAD; at += 1) working.push(work(tell));
+      };
+      const own = { left: () => left, join };
+      tellers.forEach(join);
+      under.add(own);
+      try {
+        for (let count = 0; count < working.length; ) {
+          count = working.length;
+          await Promise.all(working);
+        }
+      } finally {
+        under.delete(own);
+      }
       for (const [route, left] of Map.groupBy(leftOut, (one) => one.route))
         tellLeftOut(route, pieces.filter((piece) => piece.route === route).length, left);
       return made;
+    },
+    useIdleCore() {
+      const left = [...under].reduce((sum, one) => sum + one.left(), 0);
+      if (left > WORTH_ANOTHER.onIdleCore) start(cores);
     },
     end() {
       for (const worker of workers) if (worker.connected) worker.disconnect();

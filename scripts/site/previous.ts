@@ -5,12 +5,13 @@ import { BUNDLE } from '../../src/catalog/page-bundle.ts';
 import { env } from '../../src/kernel/env.ts';
 import { strongEtag } from '../../src/kernel/http.ts';
 import type { KeptWork } from '../../src/kernel/kept-work.ts';
+import type { WrittenIndex } from '../../src/search/write-index.ts';
 import { isWhole } from '../../src/server/build-parts.ts';
 import { type BuiltFile, readFileList } from '../../src/server/file-list.ts';
 import { openBuildReader, type ReadBuilt } from '../../src/store/packed-files.ts';
 import { isBuilt } from '../stamp.ts';
 import { type Reused, readArchiveIndex } from './archive.ts';
-import { findUnchanged, isUnchanged, type Made, readMade } from './made.ts';
+import { findUnchanged, isSameTime, type Made, type Record, readMade } from './made.ts';
 import type { LanguageIndexes } from './pagefind.ts';
 
 /** In a build's folder while the next build is made there. */
@@ -19,7 +20,7 @@ const AT_A_TIME = 8;
 
 /** What a build may take over of the one before it. */
 export interface Previous {
-  /** Whether its bundles are those of this code. They are then in their places, with their files. */
+  /** Whether it is of the same code. Its bundles are then in their places, with their files. */
   isSameCode: boolean;
   /** Its pages and files that would be made again just as they are, by path. Empty where the code has changed. */
   unchanged: ReadonlyMap<string, Made>;
@@ -29,6 +30,8 @@ export interface Previous {
   bundle: string[];
   /** Its indexes of Pagefind. */
   indexes: LanguageIndexes;
+  /** Its index that the server searches. */
+  searched: WrittenIndex | undefined;
   /** Takes some of its files over: those in its archive stay there for the next archive, the others are copied. */
   take(paths: readonly string[]): Promise<void>;
   /** What was taken over and stands in its archive alone. */
@@ -41,6 +44,14 @@ export interface Previous {
   etagOf(path: string): string | undefined;
   /** Whether it has a file of just these bytes. */
   hasSame(path: string, body: string | Uint8Array): boolean;
+}
+
+/** The build before while the next one is made in its place. */
+export interface Aside {
+  /** Whether its bundles are those of this code. They are then in their places. */
+  isSameCode: boolean;
+  /** Finds out what of it can be taken over. */
+  open(): Promise<Previous>;
   /** Removes it. */
   remove(): void;
   /** Puts it back, as it was, in the place of a build that has failed; returns whether there was one. */
@@ -50,14 +61,14 @@ export interface Previous {
 /** Whether the build in a folder is whole and the next one, of the inputs of this `stamp`, would be the same. */
 export async function isUpToDate(dist: string, stamp: string): Promise<boolean> {
   const before = isBuilt(stamp) ? readMade(dist) : undefined;
-  return before !== undefined && (await isUnchanged(before)) && isWhole(dist);
+  return before !== undefined && isSameTime(before) && isWhole(dist);
 }
 
 /**
- * Empties a build's folder for the next build, which is made where there is none, and finds out what that can take over. `code` is the digest of
- * the code. A build that was broken off leaves the one before it, which is then taken once more.
+ * Empties a build's folder for the next build, which is made where there is none. `code` is the digest of the code. A build that was broken off leaves the
+ * one before it, which is then taken once more.
  */
-export async function setAside(dist: string, code: string): Promise<Previous> {
+export function setAside(dist: string, code: string): Aside {
   const aside = join(dist, ASIDE);
   mkdirSync(dist, { recursive: true });
   const names = readdirSync(dist).filter((name) => name !== ASIDE);
@@ -68,35 +79,10 @@ export async function setAside(dist: string, code: string): Promise<Previous> {
   }
   const made = readMade(aside);
   const isSameCode = made?.code === code && existsSync(join(aside, BUNDLE));
-  const { unchanged, work } = made && isSameCode ? await findUnchanged(made) : { unchanged: [], work: [] };
-  const bundle = made && isSameCode ? made.bundle : [];
-  const archived = new Set(env.BUILD_PLAIN ? [] : readArchiveIndex(aside)?.files.map(([path]) => path));
-  const reused = new Set<string>();
-  const copy = copier(openBuildReader(aside), join(dist, 'client'));
-  const take: Previous['take'] = async (paths) => {
-    for (const path of paths) if (archived.has(path)) reused.add(path);
-    await copy(paths.filter((path) => !archived.has(path)));
-  };
   if (isSameCode) renameSync(join(aside, BUNDLE), join(dist, BUNDLE));
-  await take(bundle);
-  const files = new Map((readFileList(aside) ?? []).map((file) => [file.path, file]));
-  // What stands apart, or plain, is as quickly written.
-  const etagOf = (path: string) => (archived.has(path) ? files.get(path)?.etag : undefined);
   return {
-    dist: aside,
     isSameCode,
-    etagOf,
-    hasSame(path, body) {
-      const etag = etagOf(path);
-      return etag !== undefined && etag === strongEtag(body);
-    },
-    work,
-    unchanged: new Map(unchanged.map((one) => [one.path, one])),
-    bundle,
-    indexes: (isSameCode && made?.indexes) || {},
-    take,
-    reused: { dist: aside, paths: reused },
-    files,
+    open: () => openPrevious(dist, isSameCode ? made : undefined),
     remove: () => rmSync(aside, { recursive: true }),
     restore() {
       if (!existsSync(aside)) return false;
@@ -108,6 +94,41 @@ export async function setAside(dist: string, code: string): Promise<Previous> {
       rmSync(aside, { recursive: true });
       return before.length > 0;
     },
+  };
+}
+
+/** `made`: what was left by a build of the same code. */
+async function openPrevious(dist: string, made: Record | undefined): Promise<Previous> {
+  const aside = join(dist, ASIDE);
+  const { unchanged, work } = made ? await findUnchanged(made) : { unchanged: [], work: [] };
+  const bundle = made?.bundle ?? [];
+  const archived = new Set(env.BUILD_PLAIN ? [] : readArchiveIndex(aside)?.files.map(([path]) => path));
+  const reused = new Set<string>();
+  const copy = copier(openBuildReader(aside), join(dist, 'client'));
+  const take: Previous['take'] = async (paths) => {
+    for (const path of paths) if (archived.has(path)) reused.add(path);
+    await copy(paths.filter((path) => !archived.has(path)));
+  };
+  await take(bundle);
+  const files = new Map((readFileList(aside) ?? []).map((file) => [file.path, file]));
+  // What stands apart, or plain, is as quickly written.
+  const etagOf = (path: string) => (archived.has(path) ? files.get(path)?.etag : undefined);
+  return {
+    dist: aside,
+    isSameCode: made !== undefined,
+    etagOf,
+    hasSame(path, body) {
+      const etag = etagOf(path);
+      return etag !== undefined && etag === strongEtag(body);
+    },
+    work,
+    unchanged: new Map(unchanged.map((one) => [one.path, one])),
+    bundle,
+    indexes: made?.indexes ?? {},
+    searched: made?.searched,
+    take,
+    reused: { dist: aside, paths: reused },
+    files,
   };
 }
 

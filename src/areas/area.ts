@@ -2,6 +2,7 @@ import type { Endpoint } from '../api/endpoint.ts';
 import type { CrawlOptions } from '../crawl/crawl-area.ts';
 import type { SourceIdentity } from '../crawl/source.ts';
 import type { Locale, LocalizedText } from '../i18n/locale.ts';
+import { keptWork } from '../kernel/kept-work.ts';
 import { istDay } from '../kernel/time.ts';
 import type { Place } from '../places/gazetteer.ts';
 import type { Provider } from '../providers/provider.ts';
@@ -63,6 +64,10 @@ export interface Freshness {
   /** What is counted, as a plural: `prices`. */
   counted: string;
 }
+
+/** What an area has on record and from when; null without a snapshot, or with one that has nothing yet. A build reads it once. Throws ApiError. */
+export const freshnessOf = async ({ name, data }: Area): Promise<Freshness | null> =>
+  data?.freshness ? keptWork(`age of ${name}`, async () => data.freshness?.() ?? null) : null;
 
 /** The day of an area's newest data, YYYY-MM-DD: never that of the crawl which looked at it. */
 export const dayOfData = ({ observedAt, day, published }: Freshness): string =>

@@ -2,7 +2,7 @@ import { compile } from '../api/compile.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import { defaultFormat } from '../api/formats.ts';
 import { paramMeta } from '../api/params.ts';
-import { type Area, creditsOf, dayOfData, type Freshness } from '../areas/area.ts';
+import { type Area, creditsOf, dayOfData, type Freshness, freshnessOf } from '../areas/area.ts';
 import { computeFreshness } from '../crawl/freshness.ts';
 import { env } from '../kernel/env.ts';
 import { daysBetween, istDay, tellInstant } from '../kernel/time.ts';
@@ -15,8 +15,7 @@ import { callPath } from './reference.ts';
 import { listPrebuiltFiles, type RepresentationFile } from './static-files.ts';
 
 /** An area's freshness; null without a snapshot, or with one that cannot be read. */
-export const findFreshness = (area: Area): Promise<Freshness | null> =>
-  withoutSnapshot(async () => (await area.data?.freshness?.()) ?? null, null);
+export const findFreshness = (area: Area): Promise<Freshness | null> => withoutSnapshot(() => freshnessOf(area), null);
 
 /** The age of every crawled area's data by its own day; undefined where there is none that can be read. */
 export interface DataAge {
@@ -62,10 +61,9 @@ export interface FileList {
 
 const fileListPath = ({ name }: Area): string => `/${name}/files.json`;
 
-/** `/<area>/files.json` for every area with files: all of them in all formats. */
-export async function listFileLists(areas: readonly Area[]): Promise<FileList[]> {
-  const files = Map.groupBy(await listPrebuiltFiles(areas), ({ area }) => area);
-  return [...files].map(([area, ofArea]) => ({
+/** `/<area>/files.json` for every area of these prebuilt files: all of them in all formats. */
+export function listFileLists(files: readonly RepresentationFile[]): FileList[] {
+  return [...Map.groupBy(files, ({ area }) => area)].map(([area, ofArea]) => ({
     path: fileListPath(area),
     list: { area: area.name, count: ofArea.length, paths: ofArea.map(({ path }) => path), calls: ofArea.map(liveCall) },
   }));

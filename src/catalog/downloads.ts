@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { toCsv } from '../api/csv.ts';
-import type { Area } from '../areas/area.ts';
+import { type Area, freshnessOf } from '../areas/area.ts';
 import { env } from '../kernel/env.ts';
 import { JSON_TYPE, typeOfFile } from '../kernel/http.ts';
 import { noteInput } from '../kernel/inputs.ts';
+import { keptWork } from '../kernel/kept-work.ts';
 import { shareWork } from '../kernel/memoize.ts';
 import { tellInstant } from '../kernel/time.ts';
 import { listSnapshots } from '../store/fingerprint.ts';
@@ -130,7 +131,7 @@ async function describeArea(area: Area, findDigest: FindDigest): Promise<AreaDat
   const { data } = area;
   if (!data?.snapshots) return undefined;
   // Opens the snapshot as its endpoints do, so that a damaged one is not offered.
-  const freshness = await data.freshness?.();
+  const freshness = await freshnessOf(area);
   const there = new Set(await listSnapshots(area.name, env.DATA_DIR));
   const files: BuiltFile[] = [];
   /** Adds a file to the downloads. Its bytes are not kept: all together are too large. */
@@ -170,7 +171,10 @@ async function describeSnapshot(schema: SnapshotSchema, addDownload: AddDownload
       noteInput?.(input);
       return read();
     });
-  const { version, tables } = await describeTables(file);
+  const { version, tables } = await keptWork(`tables of ${input}`, () => {
+    noteInput?.(input);
+    return describeTables(file);
+  });
   const whole = await add(`/data/${name}.sqlite`, SQLITE_TYPE, () => readWithoutWordIndexes(file));
   const all: DescribedTable[] = [];
   for (const table of tables.filter(({ virtual }) => !virtual)) {

@@ -1,4 +1,4 @@
-import type { Area } from '../areas/area.ts';
+import { type Area, freshnessOf } from '../areas/area.ts';
 import { ApiError } from '../kernel/errors.ts';
 
 /**
@@ -9,7 +9,7 @@ export async function findMissingAreas(areas: readonly Area[]): Promise<string[]
   const faults = await Promise.all(
     areas.map(async (area) => {
       try {
-        await area.data?.freshness?.();
+        await freshnessOf(area);
         return undefined;
       } catch (error) {
         if (error instanceof ApiError && error.code === 'snapshot_unavailable')

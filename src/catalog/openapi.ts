@@ -9,6 +9,7 @@ import type { Area } from '../areas/area.ts';
 import { env } from '../kernel/env.ts';
 import { ERROR_CODES } from '../kernel/errors.ts';
 import { IGNORED_HEADER, WRITTEN_FOR } from '../kernel/http.ts';
+import { keptWork } from '../kernel/kept-work.ts';
 import { VERSION } from '../kernel/version.ts';
 import { type AnswerExample, answerExamples } from './answer-examples.ts';
 import { hoistRefs, KINDS, listShapes, mergeShapes, SCHEMAS, withOwnNames, withoutUnused } from './openapi-schemas.ts';
@@ -32,9 +33,13 @@ const errorBody = z
 
 /**
  * `/openapi.json`: OpenAPI 3.1 of every endpoint of these areas. An answer has one type: JSON, and CSV and the like at addresses of their own
- * (`/fuel.csv`), so that generated clients need not tell them apart. Throws if two areas use one name for two shapes.
+ * (`/fuel.csv`), so that generated clients need not tell them apart. A build makes it once for both versions of the document. Throws if two areas use one name
+ * for two shapes.
  */
-export async function buildOpenapi(areas: readonly Area[]) {
+export const buildOpenapi = (areas: readonly Area[]): ReturnType<typeof describeCalls> =>
+  keptWork(`OpenAPI of ${areas.map(({ name }) => name).join(', ')}`, () => describeCalls(areas));
+
+async function describeCalls(areas: readonly Area[]) {
   const schemas: Record<string, JsonSchema> = {};
   const components = (response: z.ZodType): JsonSchema => {
     const { schema, named } = toJsonSchema(response);

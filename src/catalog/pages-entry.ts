@@ -7,6 +7,7 @@ import { createApp } from 'astro/app/entrypoint';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { staticFileBody } from '../api/call-body.ts';
 import { type Input, recordInputs } from '../kernel/inputs.ts';
+import { keptWork } from '../kernel/kept-work.ts';
 import { AREAS } from './areas.ts';
 import type { FindDigest } from './downloads.ts';
 import { createFileFinder } from './static-files.ts';
@@ -141,8 +142,11 @@ async function listRoute(only: RouteData): Promise<ReadonlyMap<string, FoundPage
   const { routes } = manifest;
   manifest.routes = routes.filter(({ routeData }) => routeData === only);
   try {
-    const { result, inputs } = await recordInputs(() => new StaticPaths(app).getAll());
-    return new Map(result.map(({ pathname, route }) => [fileOf(pathname, route), { route, listed: inputs }] as const));
+    const list = async () => (await new StaticPaths(app).getAll()).map(({ pathname }) => pathname);
+    const { result, inputs } = await recordInputs(() =>
+      only.pathname === undefined ? keptWork(`pages of ${only.component} at ${only.route}`, list) : list(),
+    );
+    return new Map(result.map((pathname) => [fileOf(pathname, only), { route: only, listed: inputs }] as const));
   } finally {
     manifest.routes = routes;
   }

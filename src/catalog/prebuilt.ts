@@ -65,7 +65,8 @@ const byPath = (files: readonly BuiltFile[]): ReadonlyMap<string, BuiltFile> =>
   new Map(files.toReversed().map((file) => [file.path, file]));
 
 async function filesOfAreas(areas: readonly Area[]): Promise<BuiltFile[]> {
-  return [...(await listPrebuiltFiles(areas)).map(renderStaticFile), ...(await listFileLists(areas)).map(renderFileList)];
+  const files = await listPrebuiltFiles(areas);
+  return [...files.map(renderStaticFile), ...listFileLists(files).map(renderFileList)];
 }
 
 async function downloadFiles(areas: readonly Area[], findDigest?: FindDigest): Promise<BuiltFile[]> {

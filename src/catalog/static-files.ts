@@ -1,6 +1,7 @@
 import { compile } from '../api/compile.ts';
 import type { Endpoint, StaticFile } from '../api/endpoint.ts';
 import type { Area } from '../areas/area.ts';
+import { keptWork } from '../kernel/kept-work.ts';
 import { findMissingAreas } from './missing-areas.ts';
 
 export interface EndpointFile {
@@ -72,7 +73,28 @@ export async function listStaticFiles(areas: readonly Area[]): Promise<EndpointF
     const [fault] = await findMissingAreas([area]);
     if (fault) console.warn(`${area.name}: what its snapshot tells is not built. ${fault}`);
     const ready = (area.endpoints as readonly Endpoint[]).filter(({ errors }) => !fault || !errors?.includes('snapshot_unavailable'));
-    for (const endpoint of ready) for (const file of (await endpoint.staticFiles?.()) ?? []) staticFiles.push({ area, endpoint, file });
+    const list = () => listFilesOf(ready);
+    // All processes of a build list them, and the next build too.
+    for (const { path, file, readsRows } of await (fault ? list() : keptWork(`files of ${area.name}`, list))) {
+      const endpoint = ready.find((one) => one.path === path);
+      if (!endpoint) throw new Error(`${file.path} is of no endpoint of ${area.name}`);
+      // What is kept is plain data.
+      if (readsRows) file.wholeTable ??= async () => (await findAgain(endpoint, file.path)).wholeTable?.() ?? [];
+      staticFiles.push({ area, endpoint, file });
+    }
   }
   return staticFiles;
+}
+
+async function listFilesOf(endpoints: readonly Endpoint[]): Promise<{ path: string; file: StaticFile; readsRows: boolean }[]> {
+  const files = endpoints.map(async ({ path, staticFiles }) =>
+    ((await staticFiles?.()) ?? []).map((file) => ({ path, file, readsRows: file.wholeTable !== undefined })),
+  );
+  return (await Promise.all(files)).flat();
+}
+
+async function findAgain({ staticFiles }: Endpoint, path: string): Promise<StaticFile> {
+  const file = (await staticFiles?.())?.find((one) => one.path === path);
+  if (!file) throw new Error(`${path} is listed no more`);
+  return file;
 }

@@ -1,3 +1,4 @@
+import { keptIn } from '../kernel/memoize.ts';
 import { CITIES, type City } from './cities.ts';
 import { PLACES, type Place } from './gazetteer.ts';
 
@@ -32,15 +33,21 @@ const MAX_DISTANCE_KM = 250;
 const MAX_NEIGHBOURS = 8;
 
 /** Towns near a place as the crow flies, nearest first: at most eight, within 250 km; none for a place without coordinates. */
-export function listNeighbours({ slug, lat, lon }: Place): { place: Place; km: number }[] {
+export const listNeighbours = (place: Place): readonly { place: Place; km: number }[] =>
+  keptIn(neighbours, place, () => findNeighbours(place));
+
+/** Found once for the pages of a place in two languages. */
+const neighbours = new WeakMap<Place, ReturnType<typeof listNeighbours>>();
+
+function findNeighbours({ slug, lat, lon }: Place): { place: Place; km: number }[] {
   if (lat === undefined || lon === undefined) return [];
-  return PLACES.flatMap((place) => {
-    if (place.slug === slug || place.lat === undefined || place.lon === undefined) return [];
+  const found: { place: Place; km: number }[] = [];
+  for (const place of PLACES) {
+    if (place.slug === slug || place.lat === undefined || place.lon === undefined) continue;
     const point = { lat: place.lat, lon: place.lon };
-    if (!mayBeWithin({ lat }, point, MAX_DISTANCE_KM)) return [];
+    if (!mayBeWithin({ lat }, point, MAX_DISTANCE_KM)) continue;
     const km = distanceKm({ lat, lon }, point);
-    return km <= MAX_DISTANCE_KM ? [{ place, km }] : [];
-  })
-    .sort((a, b) => a.km - b.km)
-    .slice(0, MAX_NEIGHBOURS);
+    if (km <= MAX_DISTANCE_KM) found.push({ place, km });
+  }
+  return found.sort((a, b) => a.km - b.km).slice(0, MAX_NEIGHBOURS);
 }

@@ -158,7 +158,7 @@ it('a build takes a file of just the same bytes from the archive of the one befo
   vi.stubEnv('BUILD_PLAIN', '');
   const { setAside } = await freshModules()<typeof import('../../scripts/site/previous.ts')>('scripts/site/previous.ts');
   vi.unstubAllEnvs();
-  const previous = await setAside(dist, 'other code');
+  const previous = await setAside(dist, 'other code').open();
   expect(previous.hasSame('/fuel.json', '{"status":"ok"}')).toBe(true);
   expect(previous.hasSame('/fuel.json', '{"status":"no"}')).toBe(false);
   expect(previous.hasSame('/none.json', '{"status":"ok"}')).toBe(false);

@@ -37,21 +37,21 @@ const all = () =>
 
 describe('a build in the place of another', () => {
   it.each(['other code', 'the same code'])('of %s leaves the one before it when it fails', async (code) => {
-    await writeMade(dist, { code: 'the same code', bundle: [], made: [], indexes: {}, work: [] });
+    await writeMade(dist, { code: 'the same code', bundle: [], made: [], indexes: {}, searched: { count: 0, digest: '' }, work: [] });
     const before = all();
-    const previous = await setAside(dist, code);
+    const aside = setAside(dist, code);
     expect(readdirSync(dist)).toContain(ASIDE);
     write({ 'client/index.html': 'half', 'client/new.html': 'half', 'build-stamp': 'half' });
-    expect(previous.restore()).toBe(true);
+    expect(aside.restore()).toBe(true);
     expect(all()).toEqual(before);
-    expect(previous.restore()).toBe(false);
+    expect(aside.restore()).toBe(false);
   });
 
   it('leaves nothing of a first build that fails', async () => {
     const first = join(work.path, 'first');
-    const previous = await setAside(first, 'code');
+    const aside = setAside(first, 'code');
     writeFileSync(join(first, 'half'), '');
-    expect(previous.restore()).toBe(false);
+    expect(aside.restore()).toBe(false);
     expect(readdirSync(first)).toEqual([]);
   });
 });

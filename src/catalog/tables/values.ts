@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CallContext } from '../../api/endpoint.ts';
 import { splitList } from '../../api/query.ts';
-import { type Area, dayOfData } from '../../areas/area.ts';
+import { type Area, dayOfData, freshnessOf } from '../../areas/area.ts';
 import { SUBJECTS } from '../../areas/index.ts';
 import { publisherOf } from '../../crawl/publisher.ts';
 import type { Locale } from '../../i18n/locale.ts';
@@ -53,7 +53,7 @@ export const allTables = async () => (await Promise.all(SERVED.map((one) => with
 
 const freshness = new Map<Area, () => Promise<string | null>>();
 const dayOf = async (area: Area): Promise<string | null> => {
-  const freshness = await area.data?.freshness?.();
+  const freshness = await freshnessOf(area);
   return freshness ? dayOfData(freshness) : null;
 };
 
