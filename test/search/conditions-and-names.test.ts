@@ -63,6 +63,7 @@ describe('a question about the air', () => {
     ['which has worse air anand vihar or rk puram', /^Air quality in Anand Vihar, Delhi, R K Puram, Delhi/],
     ['what does aqi 250 mean', /^AQI 250 \| Poor \(201–300\) \| Most people/],
     ['is aqi 180 bad', /^AQI 180 \| Moderate \(101–200\)/],
+    ['number of pollution monitoring stations in bangalore', /^Air quality in Bangalore \| 14 stations/],
     ['how many aqi stations in delhi', /^Air quality in Delhi \| 59 stations/],
   ])('is of stations, an index, or how many measure it: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
@@ -129,6 +130,7 @@ describe('two asks and parts of a day', () => {
   it.each([
     ['train to puri and rath yatra date', /^Trains at Puri.*\|\| Jagannath Rath Yatra 2027 \| Monday, 5 Jul 2027/],
     ['holi date and train from delhi to mathura', /^Holi 2027 \| .*\|\| Trains from Delhi to Mathura \| /],
+    ['next amavasya and purnima', /^Next Amavasya \| .*\|\| Next Purnima \|/],
     ['rahu kaal and abhijit muhurat today', /\| Rahu Kaal [\d: –]+; Abhijit [\d: –]+ \|/],
     ['pnr status 4512345678', /^Status of a ticket \| Enter the number there(?!.*unused)/],
     ['maximum temperature nagpur today', /^Highest temperature in Nagpur(?!.*unused)/],

@@ -1,4 +1,5 @@
 import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { findTown } from '../../places/town.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { AIR_CATEGORIES } from './category-words.ts';
 import { CATEGORIES, findCategory } from './naqi.ts';
@@ -30,7 +31,10 @@ export function indexMeant({ text, amounts: [amount, other], places, day, range 
 /** How many stations measure the air of a city or state: `how many aqi stations in mumbai`. */
 export function stationsCounted({ text, asked, place, places }: Query): DirectAnswer[] {
   if (asked.kind !== 'count' || !STATION.test(text) || places.length > 1) return [];
-  const of = STATIONS.filter(({ city, state }) => !place || (place.type === 'state' ? state === place.name : city === place.name));
+  const of = STATIONS.filter(
+    ({ city, state }) => !place || (place.type === 'state' ? state === place.name : (findTown(city)?.slug ?? city) === place.slug),
+  );
+  if (of.length === 0) return [];
   return [
     {
       title: inAllLocales(AIR, (t, locale) => (place ? t.airIn(localName(locale, place)) : t.heading)),

@@ -97,12 +97,19 @@ export function tithiOn(point: Parameters<typeof computeAlmanacDay>[0], date: st
   return tithis.find((one, at) => moonDay.tithis.includes(one.index) && isOfDay(one, at));
 }
 
+const BOTH = /\b(?:and|aur)\b|,|और/iu;
+
 /**
  * The next full or new moon, or another day of the moon: the next day that has its tithi at sunrise or in which it lies, or that has it at its part of
  * the day. With a lunar month, that of this month (named as where months end with the full moon): `kartik purnima`.
  */
 export function moonAnswer(query: Query): DirectAnswer[] {
   const { entities, words } = query;
+  const several = entities.filter((one) => one in MOON_DAYS);
+  if (several.length > 1 && BOTH.test(query.text))
+    return several.flatMap((one) =>
+      moonAnswer({ ...query, entities: entities.filter((other) => other === one || !several.includes(other)) }),
+    );
   const moonDay = MOON_DAYS[moonDayIn(entities) ?? ''];
   if (!moonDay) return [];
   const ofMonth = words.map(lunarMonth).find((month) => month >= 0);

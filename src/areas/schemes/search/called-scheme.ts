@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { memoizeAsync } from '../../../kernel/memoize.ts';
+import { keptIn, memoizeAsync } from '../../../kernel/memoize.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { addName, type NameFound, type NameIndex, namesIn, newNames } from '../../../text/name-index.ts';
 import { nearestWord } from '../../../text/spelling.ts';
@@ -101,13 +101,16 @@ const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
 /** Shorter abbreviations, and shorter misspelt ones, are near to too much. */
 const MIN_MISSPELT = 5;
 
+const abbreviations = new WeakMap<NameIndex<CalledScheme>, readonly string[]>();
 /** The abbreviation of a best known scheme of which a word that names nothing is one slip away: mnrega, which ends as verbs do, मनरेगा. */
 function nearAbbreviation(
   index: NameIndex<CalledScheme>,
   words: readonly string[],
   strange: ReadonlySet<string>,
 ): NameFound<CalledScheme>[] {
-  const short = [...index.exact].flatMap(([name, things]) => (things.some(({ isAbbreviation }) => isAbbreviation) ? [name] : []));
+  const short = keptIn(abbreviations, index, () =>
+    [...index.exact].flatMap(([name, things]) => (things.some(({ isAbbreviation }) => isAbbreviation) ? [name] : [])),
+  );
   return words.flatMap((word, at) => {
     const latin = latinAsSpoken(word);
     const name = latin.length >= MIN_MISSPELT && strange.has(word) ? nearestWord(latin, short, 1) : undefined;
