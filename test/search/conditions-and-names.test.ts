@@ -49,6 +49,7 @@ describe('a question about trains', () => {
     ['trains starting from puri', /^Trains that start at Puri \| 2 trains \| \d{5} .*\(Puri – /],
     ['longest distance train from chennai', /^The longest way of a train, Trains that start at Chennai \| \d{5} .*km/],
     ['earliest arrival in delhi from chandigarh', /^Trains from Chandigarh to Delhi, the first \|/],
+    ['zone of secunderabad station', /^Railway zone of Secunderabad Jn \(SC\) \| South Central Railway/],
     ['how many stations in mumbai', /^Railway stations of Mumbai \| 15 stations where trains of the timetable stop/],
     ['how many railway stations in bihar', /^DECLINED \| Railway stations of Bihar \| .*no state is on record/],
   ])('is of the places and ends that are named: %s', async (typed, said) => {
@@ -64,6 +65,7 @@ describe('a question about the air', () => {
     ['what does aqi 250 mean', /^AQI 250 \| Poor \(201–300\) \| Most people/],
     ['is aqi 180 bad', /^AQI 180 \| Moderate \(101–200\)/],
     ['number of pollution monitoring stations in bangalore', /^Air quality in Bangalore \| 14 stations/],
+    ['no2 level bengaluru', /^Air quality in Bangalore/],
     ['how many aqi stations in delhi', /^Air quality in Delhi \| 59 stations/],
   ])('is of stations, an index, or how many measure it: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
@@ -146,6 +148,7 @@ describe('a day by its weekday', () => {
   it.each([
     ['दूसरा शनिवार कब है', /^Day and date \| Saturday, 12 Dec 2026$/],
     ['fourth saturday', /^Day and date \| Saturday, 28 Nov 2026$/],
+    ['is tomorrow a holiday', /\| Sunday; None on record \|/],
     ['last friday', /^(?!Day and date)/],
     ['easter sunday 2027', /^Easter 2027 \| Sunday, 28 Mar 2027$/],
     ['how many sundays in december 2026', /\| 4$/],

@@ -19,6 +19,10 @@ import { AIR } from './wording.ts';
 /** Which city has the worst or the best air: told by the page that asks every station. */
 const RANKED =
   /\b(?:worst|best|cleanest|dirtiest|rank(?:ing|ings|ed|s)?|most polluted|least polluted|sabse (?:kharab|ganda|gandi|saaf|pradushit))\b|सबसे (?:ख़?़?राब|गंद|साफ|प्रदूषित)/iu;
+/** What the pollutants are called, but for words and letters that mean other things too. */
+const POLLUTANT_NAMES = Object.entries(POLLUTANTS.en).flatMap(([sign, name]) =>
+  sign.length < 3 && sign !== 'o3' ? [] : [sign.replace('_', '.'), name.toLowerCase()],
+);
 const cityRanking: DirectAnswer = {
   title: inAllLocales(AIR, (t) => t.ranking),
   answer: null,
@@ -68,7 +72,7 @@ export default defineArea({
     },
   },
   find: {
-    vocabulary,
+    vocabulary: { ...vocabulary, air: [...vocabulary.air, ...POLLUTANT_NAMES] },
     answers: async (query) => {
       if (!query.entities.includes('air')) return [];
       if (!query.place && RANKED.test(query.text)) return [cityRanking];

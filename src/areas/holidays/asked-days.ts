@@ -76,6 +76,7 @@ function daysAnswer(
     if (closed) return yes(t.bankRule[closed]);
     const weekend = isOne && kind === 'market' && [0, SATURDAY].includes(weekdayOf(from));
     if (weekend) return yes(formatWeekday(DAY_NAMES[weekdayOf(from)] ?? '', locale));
+    if (isOne && weekdayOf(from) === 0) return `${formatWeekday('Sunday', locale)}; ${t.noneOnRecord}`;
     return saysOpen(words) && isOne ? t.openAsFarAsKnown : t.noneOnRecord;
   });
   const span = (locale: Locale) => formatDays({ from, to }, locale);

@@ -38,6 +38,7 @@ export const TRAIN = defineWording({
     hi: 'आधे स्टेशनों का राज्य दर्ज नहीं, इसलिए गिनती नहीं हो सकती',
   },
   trainsAt: template('Trains at {station}', '{station} की ट्रेनें'),
+  zoneOf: template('Railway zone of {station}', '{station} का रेलवे ज़ोन'),
   codeOf: template('Station code of {station}', '{station} का स्टेशन कोड'),
   sinceRenamed: template('{station} today', '{station} का आज का नाम'),
   ofKind: {

@@ -8,6 +8,7 @@ import { confidence } from '../../../text/confidence.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { latinAsSpoken } from '../../../text/transliterate.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
+import { zoneName } from '../rail-words.ts';
 import { stationsNear } from '../stations/near-stations.ts';
 import { searchStations, stationNetwork } from '../stations/station-search.ts';
 import { type Network, stationByCode, timetableNetwork, trainsAt } from '../timetable/network.ts';
@@ -36,14 +37,16 @@ const CODE_ALONE =
 const CODE_MEANT =
   /^(?:what (?:is|does)|meaning of|full form of|which station is)\s+([a-z]{2,5})(?: (?:mean|stand for|station|station code))?$|^([a-z]{2,5}) (?:station )?(?:full form|ka full form|meaning|station code|kya hai|kaun ?sa station|which station)(?: station| of station)?$/i;
 
-/** A station's trains or code: `pune junction`, `howrah station`, `station code of kanpur`. */
+const ZONE = /\bzone\b|ज़ोन|जोन/iu;
+
+/** A station's trains, code or zone: `pune junction`, `howrah station`, `station code of kanpur`. */
 function stationAnswer(network: Network, { text, words, entities, place, tokens, unknownWords }: Query): DirectAnswer[] {
   const [, alone, named] = CODE_ALONE.exec(text) ?? CODE_MEANT.exec(text) ?? [];
   const typed = alone ?? named ?? '';
   const isCode = stationByCode(network, typed.toUpperCase()) !== undefined;
   if (!entities.includes('station') && !isCode) return [];
   // Gaya is also a word that says nothing: `gaya station`.
-  const name = isCode ? typed.toUpperCase() : nameOfStation(words) || fold(place?.name ?? '');
+  const name = isCode ? typed.toUpperCase() : nameOfStation(words.filter((word) => !ZONE.test(word))) || fold(place?.name ?? '');
   // Bandra Terminus is not Bandra.
   const whole = words.filter((word) => IN_STATION_NAMES.has(word) || nameOfStation([word]) !== '').join(' ');
   const exact = isCode || whole === name ? undefined : findStation(network, whole);
@@ -72,16 +75,17 @@ function stationAnswer(network: Network, { text, words, entities, place, tokens,
   const match = [ofTown, mended, said].find((one) => one && one.score >= CONFIDENCE);
   if (!match || match.trains === 0) return [];
   const { code } = match.station;
+  const zone = ZONE.test(text) ? match.station.zone : null;
   // The code of a code is asked for where it was another once: `ald station code`.
   const asksCode = (!isCode || typed.toUpperCase() !== code) && words.some((word) => word === 'code' || word === 'कोड');
   return [
     {
       title: inAllLocales(TRAIN, (t, locale) => {
         const title = stationTitle(network, code, locale);
-        return asksCode ? t.codeOf(title) : t.trainsAt(`${title} (${code})`);
+        return zone ? t.zoneOf(`${title} (${code})`) : asksCode ? t.codeOf(title) : t.trainsAt(`${title} (${code})`);
       }),
-      answer: asksCode ? code : inAllLocales(TRAIN, (t) => t.count(match.trains)),
-      detail: inAllLocales(TRAIN, (t) => (asksCode ? t.count(match.trains) : t.atStationAbout)),
+      answer: zone ? zoneName(zone) : asksCode ? code : inAllLocales(TRAIN, (t) => t.count(match.trains)),
+      detail: inAllLocales(TRAIN, (t) => (zone || asksCode ? t.count(match.trains) : t.atStationAbout)),
       url: pageOfStation(network, code),
       confidence: 0.9,
       uses: ['word', 'other', 'place', 'reason'],
