@@ -107,7 +107,7 @@ export const HOLIDAYS = defineWording({
         ? `कुछ दिन ${state} के ${ordered} के आदेश से हैं (दो सार्वजनिक रिपोर्टों से), बाक़ी अनुमानित हैं; मान्य सूची राज्य के राजपत्र की है।`
         : `ये दिन ${state} के ${ordered} के आदेश के हैं (दो सार्वजनिक रिपोर्टों से); मान्य सूची राज्य के राजपत्र की है।`,
   },
-  ofChoice: { en: 'People choose some of these; offices stay open', hi: 'इनमें से कुछ चुनी जाती हैं; दफ़्तर खुले रहते हैं' },
+  ofChoice: { en: 'People choose some of these; offices stay open', hi: 'इनमें से कुछ चुनी जाती हैं; कार्यालय खुले रहते हैं' },
   keptIn: template('In the list of {states}', '{states} की सूची में'),
   optionalOf: template('Optional holidays of {year}', '{year} के ऐच्छिक अवकाश'),
   publicOf: template('Public holidays of {year}', '{year} की सार्वजनिक छुट्टियाँ'),
