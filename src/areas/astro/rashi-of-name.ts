@@ -1,5 +1,6 @@
 import { nameAt, RASHIS } from '../../i18n/almanac-names.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
+import { phoneticKey } from '../../text/spelling.ts';
 import { transliterate } from '../../text/transliterate.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { ASTRO } from './wording.ts';
@@ -51,6 +52,11 @@ export function signOfName(name: string): number | undefined {
 }
 
 const NAME = /^(?:name|naam|named|nam|नाम)$/u;
+/** What ties a name to its sign: `chirag ki rashi`; the Kumbh of `kumbh rashi` is one itself. */
+const MY = /^(?:my|our|mer[aei]|hamar[aei]|apn[aei]|मेर[ाीे]|अपन[ाीे])$/u;
+const TIE = /\b(?:ki|ka|of|for|by)\b|की|का/iu;
+const keyOf = (name: string): string => phoneticKey(transliterate(name).toLowerCase()).replace(/a$/, '');
+const SIGN_KEYS = new Set(RASHIS.map(({ en }) => keyOf(en)));
 const RASHI = /\b(?:rashi|raashi|moon sign)\b|राशि/iu;
 
 /** The sign that the first syllable of a name stands for: `rashi of name priya`, `suresh naam ki rashi`. */
@@ -60,7 +66,16 @@ export function rashiOfName({ text, words, day, unknownWords, unclaimedWords, to
   const names = (isNamed ? unknownWords : unclaimedWords).filter((word) => !NAME.test(word));
   const placed = isNamed && names.length === 0 ? tokens.flatMap(({ word, place }) => (place ? [word] : [])) : [];
   const [name, other] = [...names, ...placed];
-  const sign = day || !name || (other && !isNamed) || !RASHI.test(text) ? undefined : signOfName(name);
+  const isSign = name !== undefined && SIGN_KEYS.has(keyOf(name));
+  const sign =
+    isSign ||
+    !(isNamed || (TIE.test(text) && !MY.test(words[words.indexOf(name ?? '') - 1] ?? ''))) ||
+    day ||
+    !name ||
+    (other && !isNamed) ||
+    !RASHI.test(text)
+      ? undefined
+      : signOfName(name);
   if (sign === undefined || !name) return [];
   return [
     {
