@@ -30,7 +30,6 @@ const KEPT: Readonly<Record<string, number | string>> = {
   'areas/schemes/scheme-names.ts TRANSLATED': 'the names of schemes',
   'areas/schemes/title-joints.ts DOING': 'the joints with a verb',
   'areas/schemes/title-words.ts LONGEST': 'the words of the table of titles',
-  'areas/schemes/search/match.ts groups': 'the groups of words that mean the same',
   'areas/schemes/search/scheme-index.ts matches': 30 * 50 * kB,
   'areas/schemes/search/scheme-index.ts lists': 100_000 * 10,
   'areas/screenshot/guarded-proxy.ts faults': 'the connections of one page',

@@ -338,6 +338,17 @@ describe('a file that cannot be read', () => {
     expect(content.length).toBeLessThan(20);
   });
 
+  it('takes no more than its length where a cell of a table is signs without end', async () => {
+    const cell = (words: string) => `<w:tc>${paragraph(run(words))}</w:tc>`;
+    const rows = [
+      ['a', 'x@'.repeat(4_000)],
+      ['b', 'c'],
+    ].map((words) => `<w:tr>${words.map(cell).join('')}</w:tr>`);
+    const before = process.cpuUsage();
+    await read(writeWord(`<w:tbl>${rows.join('')}</w:tbl>`));
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(2);
+  });
+
   it('is told from any other archive', async () => {
     const reading = await read(
       Buffer.from(writeArchive({ 'a.xml': '<a/>' }).toString('latin1').replaceAll('[Content_Types]', '[Xontent_Types]'), 'latin1'),

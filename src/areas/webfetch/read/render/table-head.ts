@@ -10,6 +10,8 @@ const MAX_AMOUNT = 40;
 const isAmount = (text: string): boolean => text.length <= MAX_AMOUNT && AMOUNT.test(text);
 /** What no column is called: a longer text with numbers in it, a telephone, an e-mail address. */
 const DETAIL = /^(?=.*\d).{24,}|^\+?\d[\d\s()-]{6,}$|^(?!.*\d{4}$)\d{1,2}[:.]\d{2}\s*[-–]|\S+@\S+\.\S+/;
+/** How much of a text is looked at: the pattern takes the cube of it. In characters. */
+const MAX_DETAIL = 200;
 /** Numbers that name columns: years, and one after another. */
 const YEAR = /^(?:1[89]|20)\d\d(?:\s*[-–/]\s*\d{2,4})?$/;
 
@@ -28,7 +30,7 @@ export function hasHead([first = [], ...rows]: readonly (readonly HeadCell[])[])
   if (rows.length > 0 && [first, ...rows].every((row) => row.slice(1).some(({ text }) => text.startsWith(':')))) return false;
   if (rows.length === 0 || first.some(({ name }) => name === 'th')) return true;
   // a name and what is said of it at length: an address, a telephone
-  if (first.length === 2 && DETAIL.test(others[0]?.text ?? '')) return false;
+  if (first.length === 2 && DETAIL.test((others[0]?.text ?? '').slice(0, MAX_DETAIL))) return false;
   const isSort = (text: string, at: number) =>
     namesSort(
       text,
