@@ -36,10 +36,7 @@ function stateOf(script: Element): unknown {
   if (/json/i.test(type)) return parseJson(text);
   const assigned = /^\s*(?:window|self|globalThis|var|let|const)\b[\s.]*[\w$.["'\]]{1,80}\s*=\s*(?=[{[])/.exec(text);
   if (!assigned) return undefined;
-  const data = text
-    .slice(assigned[0].length)
-    .trim()
-    .replace(/;?\s*$/, '');
+  const data = text.slice(assigned[0].length).trim().replace(/;$/, '');
   return parseJson(data) ?? parseJson(data.slice(0, data.lastIndexOf('}') + 1));
 }
 

@@ -57,7 +57,7 @@ export function typeOf(rows: readonly Row[]): Type {
     if (mono) letters.mono += text.length;
     sizes.set(roundSize(size), (sizes.get(roundSize(size)) ?? 0) + text.length);
     fonts.set(font, (fonts.get(font) ?? 0) + text.length);
-    for (const [word] of text.matchAll(/\p{L}+-\p{L}+/gu)) hyphened.add(word.toLowerCase());
+    for (const [word] of text.matchAll(/(?<!\p{L})\p{L}+-\p{L}+/gu)) hyphened.add(word.toLowerCase());
   }
   const most = <Key>(counts: ReadonlyMap<Key, number>) => [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
   const size = hasText ? most(ofText) : sizes.size ? most(sizes) : 0;
