@@ -46,7 +46,12 @@ const TABLE: readonly [typed: string, title: string | RegExp, answer?: string | 
   ['schemes bihar', 'बिहार की योजनाएँ', null],
   ['drinking age in delhi', 'दिल्ली में शराब पीने की क़ानूनी उम्र', '25 साल', /^दूसरे स्रोतों में 21; मार्च 2021 में/],
   ['is alcohol banned in patna', 'बिहार में शराब', 'बिक्री पर रोक है'],
-  ['old monk price in delhi', 'Old Monk Very Old Vatted Matured Rum, 750 मिली', '₹620', 'उत्तर प्रदेश की एमआरपी; दिल्ली का दाम दर्ज नहीं है।'],
+  [
+    'old monk price in delhi',
+    'Old Monk Very Old Vatted Matured Rum, 750 मिली',
+    '₹620',
+    'उत्तर प्रदेश की एमआरपी; दिल्ली का दाम दर्ज नहीं है। और भी: Old Monk The Legend Rum Very Old Vatted ₹810',
+  ],
   ['whois example.co.in', 'डोमेन example.co.in', null, /^example\.co\.in पंजीकृत है/],
   ['my ip', 'आपका आईपी एड्रेस'],
   ['qr code', 'क्यूआर कोड'],
