@@ -16,6 +16,17 @@ export function askedDays({ conditions, day, range, year, month }: Query): { fro
   return { from: `${start}-01`, to: lastOfMonth(inYear, month) };
 }
 
+const LEFT = /\b(?:left|remaining|baa?ki|bach[aei]\w*)\b|बाकी|बच[ीे]|शेष/iu;
+
+/** What is left of the present year, today included, where that is asked for: `how many holidays are left this year`. */
+export function restOfYear({ text, year, month }: Query): { from: string; to: string } | undefined {
+  const today = istDay();
+  const [thisYear] = today.split('-');
+  return LEFT.test(text) && month === undefined && (year === undefined || year === Number(thisYear))
+    ? { from: today, to: `${thisYear}-12-31` }
+    : undefined;
+}
+
 /** The last day of a month, YYYY-MM-DD. */
 export const lastOfMonth = (year: number, month: number): string => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 

@@ -39,9 +39,7 @@ export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
   if (parsed.days.impossible) return [noSuchDay(parsed.days.impossible)];
   const named = parsed.tokens.some(
     ({ starts, kind, senses }) =>
-      kind === 'name' &&
-      starts &&
-      senses.some((one) => 'concept' in one && (one.concept.startsWith('of ') || one.concept === 'working' || one.concept === 'holiday')),
+      kind === 'name' && starts && senses.some((one) => 'concept' in one && (one.concept.startsWith('of ') || COUNTED.has(one.concept))),
   );
   if (
     named ||
@@ -61,6 +59,8 @@ export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
   return calculated ? [toAnswer(calculated)] : [];
 }
 
+/** What else is counted in days: `how many ekadashis are left this year` asks for none of these sums. */
+const COUNTED: ReadonlySet<string> = new Set(['working', 'holiday', 'ekadashi', 'purnima', 'amavasya', 'pradosh', 'sankashti']);
 const KNOWN: ReadonlySet<string> = new Set(
   'last after before later ago which day days date dates leap age born birthday old someone person between left remaining baki bache today year years month week from now count din dob birth janm'.split(
     ' ',

@@ -68,6 +68,9 @@ describe('what is said in passing is used, or does not matter', () => {
     expect(await saysTo('diesel cheaper in which state up or haryana')).toMatch(/^Diesel in Uttar Pradesh and Diesel in Haryana/);
     expect(await saysTo('cad to inr 2000')).toMatch(/^2,000 CAD in INR/);
     expect(await saysTo('10 gram gold with making 12% and gst')).toMatch(/making charges 12% \+ GST 3%/);
+    expect(await saysTo('gold 18k 5 grams with 5 percent making charges and 3% gst')).toMatch(/making charges 5% \+ GST 3%/);
+    expect(await saysTo('gold 10 gram gst 3% making 12%')).toMatch(/making charges 12% \+ GST 3%/);
+    expect(await saysTo('सोना 10 ग्राम 8% मेकिंग और 3% जीएसटी')).toMatch(/8%.*3%/);
   });
 
   it.each([

@@ -50,6 +50,7 @@ describe('a question about trains', () => {
     ['longest distance train from chennai', /^The longest way of a train, Trains that start at Chennai \| \d{5} .*km/],
     ['earliest arrival in delhi from chandigarh', /^Trains from Chandigarh to Delhi, the first \|/],
     ['zone of secunderabad station', /^Railway zone of Secunderabad Jn \(SC\) \| South Central Railway/],
+    ['overnight trains delhi to lucknow', /^Trains from Delhi to Lucknow, overnight \| \d+ direct trains?(?!.* 0[3-9]:\d\d – )/],
     ['how many stations in mumbai', /^Railway stations of Mumbai \| 15 stations where trains of the timetable stop/],
     ['how many railway stations in bihar', /^DECLINED \| Railway stations of Bihar \| .*no state is on record/],
   ])('is of the places and ends that are named: %s', async (typed, said) => {
@@ -88,6 +89,9 @@ describe('a question about days', () => {
   it.each([
     ['next holiday for banks in karnataka', /^Holidays of 2026 in Karnataka \| Next: /],
     ['restricted holidays in march 2027', /^Holidays: 1 Mar – 31 Mar 2027, optional \| .*Holika Dahan, 21 Mar 2027.*People choose/],
+    ['how many ekadashis are left this year', /^Ekadashis, 21 Nov – 31 Dec 2026 \| 2: Utpanna Ekadashi, 4 Dec 2026; Mokshada(?!.* days\b)/],
+    ['how many holidays are left this year', /^Holidays: 21 Nov – 31 Dec 2026 \| (?!.*unused)/],
+    ['kitni chuttiyan bachi hain', /^Holidays: 21 Nov – 31 Dec 2026 \| (?!.*unused)/],
     ['optional holidays 2027', /^Optional holidays of 2027 \| Next: New Year's Day/],
     ['vikram samvat 2083 started when', /^Vikram Samvat 2083 \| 19 Mar 2026 \| From 19 Mar 2026 to 6 Apr 2027/],
     ['shaka samvat 1948 start date', /^Shaka Samvat 1948 \| 22 Mar 2026/],
@@ -123,10 +127,10 @@ describe('a name or a birth', () => {
 describe('a scheme', () => {
   it.each([
     ['mudra lone', /^Pradhan Mantri Mudra Yojana/],
+    ['pmjay', /Ayushman Bharat|Pradhan Mantri Jan Arogya/],
     ['mnrega', /^Mahatma Gandhi National Rural Employment Guarantee Act/],
     ['manrega job card', /^Mahatma Gandhi National Rural Employment Guarantee Act/],
     ['मनरेगा क्या है', /^Mahatma Gandhi National Rural Employment Guarantee Act/],
-    ['pmfbi', /^Pradhan Mantri Fasal Bima/],
   ])('is found by its misspelt letters and benefits: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });

@@ -120,20 +120,28 @@ export function convertWeight(query: Query): DirectAnswer[] {
 /** On gold, silver and what is made of them, in percent. */
 const USUAL_GST = 3;
 
+const MAKING = /making|मेकिंग|wastage/giu;
+const TAX = /\b(?:gst|tax)\b|जीएसटी/giu;
+
+/** How many letters lie between a share and the nearest word of a kind. */
+const distance = (text: string, { 0: said, index }: RegExpExecArray, kind: RegExp): number =>
+  Math.min(
+    text.length,
+    ...Array.from(text.matchAll(kind), (word) => Math.max(word.index - index - said.length, index - word.index - word[0].length)),
+  );
+
 /** A price with what is paid on it: making charges, then tax, as on a jeweller's bill. Undefined where nothing is. */
 export function withShares({ asked, text }: Query, rupees: number): { total: number; making: number; gst: number } | undefined {
   const shares = [...text.matchAll(/(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|प्रतिशत|फीसदी)/giu)];
   const isOfTax = asked.also.includes('gst') || (shares.length > 0 && /\bgst\b|जीएसटी|\btax\b/iu.test(text));
   const isOfMaking = asked.also.includes('making');
   if (!isOfTax && !(isOfMaking && shares.length > 0)) return undefined;
-  let making = 0;
-  let gst: number | undefined;
-  for (const { 0: said, 1: share, index } of shares) {
-    const around = [text.slice(index + said.length, index + said.length + 14), text.slice(Math.max(0, index - 20), index)];
-    const isMaking = isOfMaking && (!isOfTax || around.some((part) => /making|मेकिंग|wastage/i.test(part) && !/gst/i.test(part)));
-    if (isMaking) making = Number(share);
-    else gst = Number(share);
-  }
+  const away = shares.map((share) => ({ making: distance(text, share, MAKING), tax: distance(text, share, TAX) }));
+  const [one, other] = away;
+  // Each share is that of the nearest word; of two, those that are nearer together: `gst 3% making 12%`.
+  const isMakingFirst = one && other ? one.making + other.tax < one.tax + other.making : one && one.making < one.tax;
+  const [first, second] = shares.map((share) => Number(share[1]));
+  const [making = 0, gst] = !isOfTax || isMakingFirst ? [first, second] : [second, first];
   const tax = gst ?? (isOfTax ? USUAL_GST : 0);
   return making + tax === 0 ? undefined : { total: rupees * (1 + making / 100) * (1 + tax / 100), making, gst: tax };
 }

@@ -5,7 +5,7 @@ import { currentYears, istDay, weekdayOf } from '../../kernel/time.ts';
 import type { State } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
-import { askedDays } from '../asked-time.ts';
+import { askedDays, restOfYear } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { bankClosure, DAY_NAMES, NTH_SATURDAY, nthSaturday, saysOpen } from './asked-closure.ts';
 import type { AskedHolidays } from './asked-holidays.ts';
@@ -15,21 +15,14 @@ import { marketDays } from './lists/index.ts';
 import { FIRST_YEAR, LAST_YEAR } from './schema.ts';
 import { HOLIDAYS } from './wording.ts';
 
-/** What is left of the year. */
-const LEFT = /\b(?:left|remaining|baa?ki|bach[aei]\w*)\b|बाकी|बच[ीे]|शेष/iu;
-
 /** The holidays on the days that a question names; none where it names no days. */
 export function holidaysOfDays({ query, kind, state, today, thisYear }: AskedHolidays): DirectAnswer[] {
   const { year, month, day } = query;
   const nth = kind === 'bank' ? nthSaturday(query.text, today) : undefined;
-  const left = LEFT.test(query.text) && (year ?? thisYear) === thisYear ? { from: today, to: `${thisYear}-12-31` } : undefined;
+  const left = restOfYear(query);
   // Of a month that is over the next is meant: `bank holidays in january`.
   const isOver = month !== undefined && year === undefined && day === undefined && month < Number(today.slice(5, 7));
-  const span =
-    nth ??
-    (month === undefined ? left : undefined) ??
-    askedDays(isOver ? { ...query, year: thisYear + 1 } : query) ??
-    (day ? { from: day, to: day } : undefined);
+  const span = nth ?? left ?? askedDays(isOver ? { ...query, year: thisYear + 1 } : query) ?? (day ? { from: day, to: day } : undefined);
   return span && (month !== undefined || day || query.range || nth || left) ? daysAnswer(query, span, kind, state) : [];
 }
 
@@ -50,12 +43,8 @@ export function unknownYear({ year: asked, day, unknownWords }: Query, kind: Ask
 }
 
 /** The holidays on certain days, or that none is on record for them; of one day also whether banks are closed by the rule of Saturdays and Sundays. */
-function daysAnswer(
-  { entities, unknownWords, words, text, asked }: Query,
-  { from, to }: { from: string; to: string },
-  kind: AskedKind,
-  state: State | undefined,
-): DirectAnswer[] {
+function daysAnswer(query: Query, { from, to }: { from: string; to: string }, kind: AskedKind, state: State | undefined): DirectAnswer[] {
+  const { entities, unknownWords, words, text, asked } = query;
   const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4))))];
   const all = years.flatMap((one) => holidaysOfKind(one, kind, state?.name ?? null)).filter(({ date }) => date >= from && date <= to);
   const isOne = from === to;
@@ -103,6 +92,7 @@ function daysAnswer(
         'place',
         'operation',
         ...(kind === 'bank' || saysOpen(words) ? (['other'] as const) : []),
+        ...(restOfYear(query) ? (['word', 'other'] as const) : []),
         ...(NTH_SATURDAY.test(text) ? (['word', 'amount'] as const) : []),
       ],
     },

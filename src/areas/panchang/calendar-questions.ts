@@ -2,7 +2,7 @@ import { type Festival, listFestivalDays, listFestivals } from '../../astronomy/
 import { formatDay, formatDays } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { addDays, currentYears, daysBetween, istDay } from '../../kernel/time.ts';
-import { askedDays, lastOfMonth } from '../asked-time.ts';
+import { askedDays, lastOfMonth, restOfYear } from '../asked-time.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { besideFestival } from './beside-festival.ts';
@@ -118,7 +118,7 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
     return undefined;
   const isToday = query.words.some((word) => /^(?:today|aaj|आज)$/.test(word));
   const span =
-    (after === undefined ? askedDays(query) : { from: addDays(after, 1), to: addDays(after, DAYS_OF_TWO) }) ??
+    (after === undefined ? (restOfYear(query) ?? askedDays(query)) : { from: addDays(after, 1), to: addDays(after, DAYS_OF_TWO) }) ??
     (isToday
       ? { from: istDay(), to: istDay() }
       : query.year !== undefined

@@ -6,7 +6,7 @@ import type { ListedBranch } from './branches.ts';
 /** The parts of a branch that a question may ask for, by their words. Without any of them it asks for the code alone. */
 const PARTS = {
   address: /\b(?:address|location|located|pata(?! (?:kar|chal|lag))|where|kahan?)\b|पता|कहाँ|कहां/giu,
-  contact: /\b(?:phone|telephone|contact|mobile|landline|helpline|customer care)(?: (?:number|no))?\b|फोन(?: नंबर)?|फ़ोन(?: नंबर)?|संपर्क/giu,
+  contact: /\b(?:phone|telephone|contact|mobile|landline|helpline)(?: (?:number|no))?\b|फोन(?: नंबर)?|फ़ोन(?: नंबर)?|संपर्क/giu,
   micr: /\bmicr(?: code)?\b|एमआईसीआर/giu,
   swift: /\b(?:swift|bic)(?: code)?\b|स्विफ्ट/giu,
   ways: /\b(?:upi|neft|rtgs|imps)\b|यूपीआई/giu,

@@ -100,6 +100,8 @@ const loadNames = memoizeAsync(async (db: SchemesDatabase) => {
 
 /** Shorter abbreviations, and shorter misspelt ones, are near to too much. */
 const MIN_MISSPELT = 5;
+/** One that is said as a word; of those said letter by letter another one is another scheme: PMJAY is no PMJDY. */
+const SPOKEN = /[aeiou].*[aeiou]/;
 
 const abbreviations = new WeakMap<NameIndex<CalledScheme>, readonly string[]>();
 /** The abbreviation of a best known scheme of which a word that names nothing is one slip away: mnrega, which ends as verbs do, मनरेगा. */
@@ -109,7 +111,7 @@ function nearAbbreviation(
   strange: ReadonlySet<string>,
 ): NameFound<CalledScheme>[] {
   const short = keptIn(abbreviations, index, () =>
-    [...index.exact].flatMap(([name, things]) => (things.some(({ isAbbreviation }) => isAbbreviation) ? [name] : [])),
+    [...index.exact].flatMap(([name, things]) => (SPOKEN.test(name) && things.some(({ isAbbreviation }) => isAbbreviation) ? [name] : [])),
   );
   return words.flatMap((word, at) => {
     const latin = latinAsSpoken(word);

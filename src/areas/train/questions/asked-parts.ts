@@ -29,13 +29,16 @@ const CLASSES: readonly [pattern: RegExp, codes: readonly string[], shown: strin
   [/\b(?:ac|a\.c\.|air ?conditioned)\b|एसी/giu, ['1A', '2A', '3A', '3E', 'CC', 'EC'], 'AC'],
 ];
 
+/** From an evening to the next morning. */
+const OVERNIGHT = /\b(?:overnight|ra+t bhar|night journey)\b|रात भर|रातभर/giu;
 /** Times of a day by name, in minutes from midnight; the end is excluded. */
 const PARTS_OF_DAY: readonly [RegExp, number, number][] = [
   [/\b(?:early morning|subah subah)\b/giu, 180, 420],
   [/\b(?:morning|subah|savere|sawere)\b|सुबह|सवेरे/giu, 240, 720],
   [/\b(?:afternoon|dopahar|dopeher)\b|दोपहर/giu, 720, 1020],
   [/\b(?:evening|shaam|sham)\b|शाम/giu, 1020, 1260],
-  [/\b(?:night|tonight|overnight|raat|rat ko)\b|रात/giu, 1200, 1740],
+  [OVERNIGHT, 1080, 1560],
+  [/\b(?:night|tonight|raat|rat ko)\b|रात/giu, 1200, 1740],
 ];
 const HALF_OF_DAY: Readonly<Record<string, 'am' | 'pm'>> = {
   subah: 'am',
@@ -105,7 +108,7 @@ export interface AskedParts {
   /** A station or town on its way, as it was typed. */
   via?: string;
   /** Minutes from midnight between which it leaves; a night runs past 1,440. */
-  clock?: { from: number; to: number; said: string };
+  clock?: { from: number; to: number; said: string; isOvernight?: boolean };
   /** The condition that a negation denies, the nearest to it; `said` if its words have a meaning of their own: `without reservation`. */
   not?: 'day' | 'daily' | 'kind' | 'via' | 'run' | 'said';
   /** Words that are left for names. */
@@ -219,7 +222,7 @@ function readClock(text: string, cut: (pattern: RegExp) => string | undefined): 
   }
   for (const [pattern, start, end] of PARTS_OF_DAY) {
     const words = cut(pattern);
-    if (words !== undefined) return { from: start, to: end, said: words };
+    if (words !== undefined) return { from: start, to: end, said: words, isOvernight: pattern === OVERNIGHT };
   }
   return undefined;
 }

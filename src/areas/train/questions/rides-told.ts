@@ -57,7 +57,8 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     (!parts.classes || parts.classes.codes.some((code) => train.classes.includes(code))) &&
     (!parts.daily || (daysRuns === DAILY) !== (parts.not === 'daily')) &&
     (!wantsPantry || train.pantry === true) &&
-    (!parts.clock || isWithin((parts.byArrival ? arrival : departure) % DAY_MINUTES, parts.clock));
+    (!parts.clock || isWithin((parts.byArrival ? arrival : departure) % DAY_MINUTES, parts.clock)) &&
+    (!parts.clock?.isOvernight || arrivesInTheMorning(departure, arrival));
   const inWeek = weekly.filter(fits);
   const rides = day ? inWeek.filter((ride) => rideRunsOn(ride, day) !== (parts.not === 'day')) : inWeek;
   const unless = (part: AskedParts['not'], said: string, locale: Locale) => (parts.not === part ? TRAIN[locale].not(said) : said);
@@ -197,6 +198,14 @@ const countsOf = (rides: readonly Ride[]) => ({
   daily: rides.filter(({ daysRuns }) => daysRuns === DAILY).length,
   today: rides.filter((ride) => rideRunsOn(ride, istDay())).length,
 });
+
+const MORNING = 180;
+/** Whether a ride of a night, which may begin after midnight, lasts until three in the morning or longer. */
+function arrivesInTheMorning(departure: number, arrival: number): boolean {
+  const leaves = departure % DAY_MINUTES;
+  const midnight = leaves < MORNING ? 0 : DAY_MINUTES;
+  return leaves + arrival - departure >= midnight + MORNING;
+}
 
 /** Whether a minute of the day is in a span that may run past midnight. */
 export const isWithin = (minutes: number, { from, to }: { from: number; to: number }): boolean =>
