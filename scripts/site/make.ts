@@ -59,7 +59,9 @@ const others = (frugal ? pagesMade : filesChosen).then(async () => {
   (await pageMakers).useIdleCore();
 });
 others.catch(stopBundling);
-await Promise.all([pagesMade, others]);
+// A host of files alone has a page for all that are made on request, which no search engine needs (scripts/site/fallback.ts).
+const pagesOnRequest = others.then(() => (env.BUILD_PLAIN ? [] : listPagesOnRequest(AREAS)));
+await Promise.all([pagesMade, others, pagesOnRequest]);
 progress.stage('Pagefind');
 mkdirSync(client, { recursive: true });
 const madePaths = new Set(made.map(({ path }) => path));
@@ -67,22 +69,21 @@ const bundle = previous.isSameCode ? previous.bundle : builtPaths().filter((path
 writeFileSync(join(client, STATUS_PATH), statusBody(DONE));
 writeRedirects(client, env.BASE_PATH, env.BUILD_SITE);
 writeSecurity(client, env.SECURITY_CONTACT, env.SITE_URL, now());
-// A host of files alone has a page for all that are made on request, which no search engine needs (scripts/site/fallback.ts).
-const onRequest = env.BUILD_PLAIN ? [] : (await listPagesOnRequest(AREAS)).map((path) => `${path}.html`);
+const onRequest = (await pagesOnRequest).map((path) => `${path}.html`);
 const pages = writeSitemap(client, [...builtPaths().filter((path) => path.endsWith('.html')), ...onRequest], env.SITE_URL);
 const shorts = made.flatMap(({ path, short }) => (short && isSearchedIn(env.BUILD_SITE, path) ? [[path, short] as const] : []));
 const makeIndexes = await beginPagefind(env.DIST_DIR, new Map(shorts), previous.indexes, previous.take);
 const indexing = time('Pagefind', makeIndexes);
-const [indexes, files] = await Promise.all([
-  indexing,
-  time('archive', () => putAway(env.DIST_DIR, previous, spooled, indexing, env.BUILD_PLAIN)),
-]);
+// What the next build needs is written while the archive is packed.
+const recording = indexing.then((indexes) =>
+  writeMade(env.DIST_DIR, { code, bundle, made, indexes, searched, work: listKeptWork(keptWorkOf(env.DIST_DIR)) }),
+);
+const [files] = await Promise.all([time('archive', () => putAway(env.DIST_DIR, previous, spooled, indexing, env.BUILD_PLAIN)), recording]);
 if (sample) {
   addresses.push(...files.map(([path]) => path), ...previous.reused.paths);
   writeFileSync(join(env.DIST_DIR, ADDRESSES), JSON.stringify([...new Set(addresses)].sort()));
 }
 writeFileSync(join(env.DIST_DIR, LIST), fileListText([...files, ...describeReused(previous)].sort(([a], [b]) => (a < b ? -1 : 1))));
-await writeMade(env.DIST_DIR, { code, bundle, made, indexes, searched, work: listKeptWork(keptWorkOf(env.DIST_DIR)) });
 rmSync(join(env.DIST_DIR, SPOOL), { recursive: true, force: true });
 await finish();
 const sizes = [...files, ...describeReused(previous)].map(([path, bytes]) => [path, bytes] as const);
