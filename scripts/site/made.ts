@@ -8,7 +8,6 @@ import type { Input } from '../../src/kernel/inputs.ts';
 import type { KeptWork } from '../../src/kernel/kept-work.ts';
 import { keptIn } from '../../src/kernel/memoize.ts';
 import { istDay, now } from '../../src/kernel/time.ts';
-import type { WrittenIndex } from '../../src/search/write-index.ts';
 import type { LanguageIndexes } from './pagefind.ts';
 import type { ShortPage } from './short-page.ts';
 import type { Spooled } from './spool.ts';
@@ -30,8 +29,6 @@ export interface Made {
   digest?: Digest | undefined;
   /** Where it stands while it is no file of its own. */
   spooled?: Spooled | undefined;
-  /** Whether the build before has just the same, which is taken over. */
-  isSame?: boolean | undefined;
 }
 
 /** What a build leaves for the next one. */
@@ -50,8 +47,6 @@ export interface Record {
   /** Of the downloads, by path. */
   digests: { [path: string]: Digest };
   indexes: LanguageIndexes;
-  /** The index that the server searches. */
-  searched: WrittenIndex;
   /** Work that its processes kept for each other, whose results stand in a folder of their own (`keptWorkOf`). */
   work: KeptWork[];
 }
@@ -68,7 +63,7 @@ export function readMade(folder: string): Record | undefined {
 /** Writes what a build leaves for the next one into its folder. */
 export async function writeMade(
   folder: string,
-  { made, ...rest }: Pick<Record, 'code' | 'bundle' | 'indexes' | 'searched' | 'work'> & { made: readonly Made[] },
+  { made, ...rest }: Pick<Record, 'code' | 'bundle' | 'indexes' | 'work'> & { made: readonly Made[] },
 ): Promise<void> {
   const places = new Map<string, number>();
   const sets: Input[][] = [];

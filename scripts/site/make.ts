@@ -13,7 +13,7 @@ import { env } from '../../src/kernel/env.ts';
 import { recordInputs } from '../../src/kernel/inputs.ts';
 import { listKeptWork } from '../../src/kernel/kept-work.ts';
 import { now } from '../../src/kernel/time.ts';
-import { buildSearchIndex, type WrittenIndex } from '../../src/search/write-index.ts';
+import { buildSearchIndex } from '../../src/search/write-index.ts';
 import { DONE, STATUS_PATH, statusBody } from '../../src/server/build-status.ts';
 import { fileListText, LIST, listFiles } from '../../src/server/file-list.ts';
 import { PACKED } from '../../src/store/packed-files.ts';
@@ -36,7 +36,7 @@ const ADDRESSES = 'addresses.json';
 
 const client = join(env.DIST_DIR, 'client');
 let taken = 0;
-let searched: WrittenIndex = { count: 0, digest: '' };
+let records = 0;
 /** Pages and files with their inputs. */
 const made: Made[] = [];
 /** Those that are no files of their own until the archive is packed. */
@@ -76,7 +76,7 @@ const makeIndexes = await beginPagefind(env.DIST_DIR, new Map(shorts), previous.
 const indexing = time('Pagefind', makeIndexes);
 // What the next build needs is written while the archive is packed.
 const recording = indexing.then((indexes) =>
-  writeMade(env.DIST_DIR, { code, bundle, made, indexes, searched, work: listKeptWork(keptWorkOf(env.DIST_DIR)) }),
+  writeMade(env.DIST_DIR, { code, bundle, made, indexes, work: listKeptWork(keptWorkOf(env.DIST_DIR)) }),
 );
 const [files] = await Promise.all([time('archive', () => putAway(env.DIST_DIR, previous, spooled, indexing, env.BUILD_PLAIN)), recording]);
 if (sample) {
@@ -90,7 +90,7 @@ const sizes = [...files, ...describeReused(previous)].map(([path, bytes]) => [pa
 const archive = env.BUILD_PLAIN ? 0 : statSync(join(env.DIST_DIR, PACKED)).size;
 for (const line of describeSize(env.BUILD_SITE, sizes, archive)) console.log(line);
 console.log(
-  `Built: ${files.length + previous.reused.paths.size} files, ${taken} of them taken over, ${searched.count} records in the search index, ${pages || 'no'} pages in the sitemap.`,
+  `Built: ${files.length + previous.reused.paths.size} files, ${taken} of them taken over, ${records} records in the search index, ${pages || 'no'} pages in the sitemap.`,
 );
 console.log(`Stages: ${summary()}.`);
 
@@ -111,11 +111,9 @@ async function writePages(makers: PageMakers): Promise<void> {
   };
   tell(0);
   const make = async (pieces: readonly Piece[]) => {
-    const known = pieces.map((piece) => ({ ...piece, before: previous.etagOf(piece.file) }));
-    const all = await makers.make(known, downloads.digests, tell);
+    const all = await makers.make(pieces, downloads.digests, tell);
     made.push(...all);
     for (const { path, spooled: place } of all) if (place) spooled.set(path, place);
-    await takeSame(all.filter(({ isSame }) => isSame).map(({ path }) => path));
   };
   const ofPlaces = make(pages.filter(isOfPlace));
   const others = filesChosen.then(({ beside }) => {
@@ -123,23 +121,17 @@ async function writePages(makers: PageMakers): Promise<void> {
     return make([...pages.filter((page) => !isOfPlace(page)), ...beside]);
   });
   const paths = new Set(all.map(({ path }) => path));
-  const { dist, searched: index } = previous;
-  const indexing = time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR, paths, index && { dist, index }));
-  [searched] = await Promise.all([indexing, ofPlaces, others]);
+  const indexing = time('search index', () => buildSearchIndex(AREAS, env.DIST_DIR, paths));
+  [records] = await Promise.all([indexing, ofPlaces, others]);
 }
 
 /** Reuses unchanged pages and files. Returns the others. */
 async function takeOver(paths: readonly string[]): Promise<string[]> {
   const unchanged = paths.flatMap((path) => previous.unchanged.get(path) ?? []);
   made.push(...unchanged);
-  await takeSame(unchanged.map(({ path }) => path));
+  await previous.take(unchanged.map(({ path }) => path));
+  taken += unchanged.length;
   return paths.filter((path) => !previous.unchanged.has(path));
-}
-
-/** Takes files of the previous build, of which this one would make the same. */
-async function takeSame(paths: readonly string[]): Promise<void> {
-  await previous.take(paths);
-  taken += paths.length;
 }
 
 /** Everything built so far. */
@@ -195,8 +187,7 @@ async function writeBuilt({ path, body, keyed }: BuiltFile, file: string): Promi
   const { result, inputs } = await recordInputs(body);
   if (keyed) made.push({ path, inputs });
   else unkeyed.add(path);
-  if (previous.hasSame(path, result)) await takeSame([path]);
-  else await keepFile(path, result);
+  await keepFile(path, result);
 }
 
 async function keepFile(path: string, body: string | Uint8Array): Promise<void> {

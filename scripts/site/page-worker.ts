@@ -1,7 +1,6 @@
 // One of the processes that make pages, and files beside them: takes their names, writes them, and says when it has done so.
 import { openPageBundle, type PageBundle } from '../../src/catalog/page-bundle.ts';
 import { env } from '../../src/kernel/env.ts';
-import { strongEtag } from '../../src/kernel/http.ts';
 import { type LeftOut, whyNotMade } from './left-out.ts';
 import type { Made } from './made.ts';
 import type { Batch, BatchDone, Piece, Task } from './pages.ts';
@@ -54,8 +53,7 @@ async function makeAll({ pieces, digests }: Batch): Promise<BatchDone> {
   const make = async (piece: Piece) => {
     const { bytes, inputs } = await (piece.beside ? makeFile(piece.file) : makePage(piece, findDigest));
     const short = piece.beside ? undefined : shortPage(Buffer.from(bytes).toString('utf8'));
-    const isSame = piece.before !== undefined && piece.before === strongEtag(bytes);
-    made.push({ path: piece.file, inputs, isSame, spooled: isSame ? undefined : await keepPiece(piece.file, bytes), short });
+    made.push({ path: piece.file, inputs, spooled: await keepPiece(piece.file, bytes), short });
   };
   const makeNext = async () => {
     for (const piece of left)

@@ -24,8 +24,6 @@ export type Digests = Readonly<Record<string, Digest>>;
 /** A page, or a file that is made `beside` the page of that address. Of a file the route is its kind. */
 export interface Piece extends Page {
   beside?: string | undefined;
-  /** The ETag that it had in the build before, which is taken over where it is the same. */
-  before?: string | undefined;
 }
 
 /** Pages and files to be made. */

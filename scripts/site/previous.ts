@@ -3,9 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { BUNDLE } from '../../src/catalog/page-bundle.ts';
 import { env } from '../../src/kernel/env.ts';
-import { strongEtag } from '../../src/kernel/http.ts';
 import type { KeptWork } from '../../src/kernel/kept-work.ts';
-import type { WrittenIndex } from '../../src/search/write-index.ts';
 import { isWhole } from '../../src/server/build-parts.ts';
 import { type BuiltFile, readFileList } from '../../src/server/file-list.ts';
 import { openBuildReader, type ReadBuilt } from '../../src/store/packed-files.ts';
@@ -30,8 +28,6 @@ export interface Previous {
   bundle: string[];
   /** Its indexes of Pagefind. */
   indexes: LanguageIndexes;
-  /** Its index that the server searches. */
-  searched: WrittenIndex | undefined;
   /** Takes some of its files over: those in its archive stay there for the next archive, the others are copied. */
   take(paths: readonly string[]): Promise<void>;
   /** What was taken over and stands in its archive alone. */
@@ -40,10 +36,6 @@ export interface Previous {
   dist: string;
   /** Its list of files, by path. */
   files: ReadonlyMap<string, BuiltFile>;
-  /** The ETag of a file that can be taken over. */
-  etagOf(path: string): string | undefined;
-  /** Whether it has a file of just these bytes. */
-  hasSame(path: string, body: string | Uint8Array): boolean;
 }
 
 /** The build before while the next one is made in its place. */
@@ -111,21 +103,13 @@ async function openPrevious(dist: string, made: Record | undefined): Promise<Pre
   };
   await take(bundle);
   const files = new Map((readFileList(aside) ?? []).map((file) => [file.path, file]));
-  // What stands apart, or plain, is as quickly written.
-  const etagOf = (path: string) => (archived.has(path) ? files.get(path)?.etag : undefined);
   return {
     dist: aside,
     isSameCode: made !== undefined,
-    etagOf,
-    hasSame(path, body) {
-      const etag = etagOf(path);
-      return etag !== undefined && etag === strongEtag(body);
-    },
     work,
     unchanged: new Map(unchanged.map((one) => [one.path, one])),
     bundle,
     indexes: made?.indexes ?? {},
-    searched: made?.searched,
     take,
     reused: { dist: aside, paths: reused },
     files,

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import type { Area } from '../areas/area.ts';
 import type { SearchRecord } from '../areas/intent.ts';
 import { keptWork } from '../kernel/kept-work.ts';
@@ -13,61 +12,40 @@ import { siteIndexFile } from './site.ts';
 /** A place's page answers its name better than one price there. */
 const PLACE_PAGE_WEIGHT = 3;
 
-/** The index that a build has written: how many records it has, and a digest of them. */
-export interface WrittenIndex {
-  count: number;
-  digest: string;
-}
-
 /**
  * Writes the site index of /search?scope=site into the build folder `dist`: every area's page, and the records of the areas'
- * `find.records()`. `pages` are the files of the build's pages, which tell which areas have one. `before`: the index of an earlier build by the same code and
- * its folder, which is taken where it has the same records.
+ * `find.records()`. `pages` are the files of the build's pages, which tell which areas have one. Returns the number of records.
  */
-export async function buildSearchIndex(
-  areas: readonly Area[],
-  dist: string,
-  pages: ReadonlySet<string>,
-  before?: { dist: string; index: WrittenIndex },
-): Promise<WrittenIndex> {
+export async function buildSearchIndex(areas: readonly Area[], dist: string, pages: ReadonlySet<string>): Promise<number> {
   const file = siteIndexFile(dist);
   const fresh = `${file}.new`;
-  const records = await Array.fromAsync(listRecords(areas, pages));
-  const hash = createHash('sha256');
-  for (const record of records) hash.update(JSON.stringify(record));
-  const index = { count: records.length, digest: hash.digest('hex') };
-  if (before?.index.digest === index.digest) copyFileSync(siteIndexFile(before.dist), fresh);
-  else {
-    rmSync(fresh, { force: true });
-    await writeSiteIndex(fresh, records.map(toRow));
-  }
+  rmSync(fresh, { force: true });
+  const count = await writeSiteIndex(fresh, await Array.fromAsync(listRows(areas, pages)));
   renameSync(fresh, file);
-  return index;
+  return count;
 }
 
-type WholeRecord = SearchRecord & { whole: boolean };
-
-async function* listRecords(areas: readonly Area[], pages: ReadonlySet<string>): AsyncGenerator<WholeRecord> {
+async function* listRows(areas: readonly Area[], pages: ReadonlySet<string>): AsyncGenerator<SiteRow> {
   const areaPath = ({ page, name }: Area) => (page !== undefined && pages.has(`${page}.html`) ? page : `/docs/${name}`);
   for (const place of PLACES) {
     const names = [...place.aliases, ...(place.hi ? [place.hi] : [])];
-    yield { url: `/place/${place.slug}`, ...toSearchText(describePlacePage(place)), names, weight: PLACE_PAGE_WEIGHT, whole: false };
+    yield toRow({ url: `/place/${place.slug}`, ...toSearchText(describePlacePage(place)), names, weight: PLACE_PAGE_WEIGHT }, false);
   }
   const wholes = new Set(areas.flatMap((area) => [area.page, areaPath(area)]));
   for (const area of areas) {
     const areaTexts = toSearchText({ title: area.title, description: area.summary });
     let named = false;
-    for (const record of await recordsOf(area)) {
+    for (const record of await listRecords(area)) {
       const isPage = record.url === area.page;
       named ||= isPage;
-      yield { ...(isPage && areaTexts.hi && { hi: areaTexts.hi }), ...record, whole: wholes.has(record.url) };
+      yield toRow(isPage && areaTexts.hi ? { hi: areaTexts.hi, ...record } : record, wholes.has(record.url));
     }
-    if (!named) yield { url: areaPath(area), ...areaTexts, names: area.title.hi ? [area.title.hi] : [], whole: true };
+    if (!named) yield toRow({ url: areaPath(area), ...areaTexts, names: area.title.hi ? [area.title.hi] : [] }, true);
   }
 }
 
 /** What is found of an area. With ALLOW_MISSING_AREAS the records of a missing area are left out. */
-const recordsOf = ({ name, find }: Area): Promise<SearchRecord[]> =>
+const listRecords = ({ name, find }: Area): Promise<SearchRecord[]> =>
   withoutSnapshot(() => keptWork(`records of ${name}`, async () => Array.fromAsync((await find?.records?.()) ?? [])), []);
 
 /** A record's texts in both languages. */
@@ -80,7 +58,7 @@ const toSearchText = ({
   ...(title.hi ? { hi: { title: title.hi, ...(description.hi ? { description: description.hi } : {}) } } : {}),
 });
 
-function toRow({ url, title, description, hi, names = [], weight = 1, whole }: WholeRecord): SiteRow {
+function toRow({ url, title, description, hi, names = [], weight = 1 }: SearchRecord, whole: boolean): SiteRow {
   return {
     url,
     title,

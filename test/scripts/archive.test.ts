@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { readArchiveIndex, writeArchive } from '../../scripts/site/archive.ts';
 import { strongEtag } from '../../src/kernel/http.ts';
 import { readBody } from '../../src/server/answer.ts';
@@ -9,7 +9,6 @@ import { STAMP } from '../../src/server/build.ts';
 import { fileListText, LIST } from '../../src/server/file-list.ts';
 import { loadFiles } from '../../src/server/files.ts';
 import { openBuildReader, PACKED } from '../../src/store/packed-files.ts';
-import { freshModules } from '../support/fresh-modules.ts';
 import { workDir } from '../support/work-dir.ts';
 
 /** A build whose files are these, packed; one of them stands apart. */
@@ -151,19 +150,4 @@ it('all files of a packed build are written into a new folder by npm run unpack,
   expect(unpack()).toMatchObject({ status: 0, stdout: `${Object.keys(FILES).length} files, 7 MB: ${folder}\n` });
   for (const [name, body] of Object.entries(FILES)) expect(readFileSync(join(folder, name)).equals(Buffer.from(body)), name).toBe(true);
   expect(unpack()).toMatchObject({ status: 1, stderr: expect.stringContaining('is not empty') });
-});
-
-it('a build takes a file of just the same bytes from the archive of the one before, and no other', async () => {
-  const dist = await packed(FILES, ['data/fuel.sqlite']);
-  vi.stubEnv('BUILD_PLAIN', '');
-  const { setAside } = await freshModules()<typeof import('../../scripts/site/previous.ts')>('scripts/site/previous.ts');
-  vi.unstubAllEnvs();
-  const previous = await setAside(dist, 'other code').open();
-  expect(previous.hasSame('/fuel.json', '{"status":"ok"}')).toBe(true);
-  expect(previous.hasSame('/fuel.json', '{"status":"no"}')).toBe(false);
-  expect(previous.hasSame('/none.json', '{"status":"ok"}')).toBe(false);
-  // What stands apart is no part of an archive.
-  expect(previous.hasSame('/data/fuel.sqlite', 'SQLite format 3')).toBe(false);
-  await previous.take(['/fuel.json']);
-  expect([...previous.reused.paths]).toEqual(['/fuel.json']);
 });

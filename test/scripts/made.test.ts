@@ -18,7 +18,6 @@ const DATA = [
   { path: '/data/train.sqlite', inputs: ['train.sqlite'], digest: { bytes: 7, sha256: 'abc' } },
 ];
 
-const SEARCHED = { count: 2, digest: 'e' };
 const WORK = [
   { name: 'answer of /fuel', inputs: ['fuel.sqlite'], result: { litre: 104.08 } },
   { name: 'answer of /qr', inputs: [], result: null },
@@ -27,10 +26,10 @@ const WORK = [
 it('finds all that was made from the same, and not what was made from something else', async () => {
   const path = folder();
   const indexes = { hi: { digest: 'd', files: ['/pagefind/a.pf_meta'], entry: { version: '1', languages: {} } } };
-  await writeMade(path, { code: 'code', bundle: ['/a.css'], indexes, searched: SEARCHED, made: DATA, work: WORK });
+  await writeMade(path, { code: 'code', bundle: ['/a.css'], indexes, made: DATA, work: WORK });
   const made = readMade(path);
   if (!made) throw new Error('It is not there');
-  expect(made).toMatchObject({ code: 'code', bundle: ['/a.css'], indexes, searched: SEARCHED });
+  expect(made).toMatchObject({ code: 'code', bundle: ['/a.css'], indexes });
   expect((await findUnchanged(made)).unchanged.map((one) => one.path).sort()).toEqual(DATA.map((one) => one.path).sort());
   const states = { ...made.states, 'fuel.sqlite': 'another' };
   expect((await findUnchanged({ ...made, states })).unchanged.map((one) => one.path).sort()).toEqual([
@@ -54,7 +53,6 @@ it('makes what asks only whether an instant is past anew once it is', async () =
     code: 'code',
     bundle: [],
     indexes: {},
-    searched: SEARCHED,
     work: [],
     made: [{ path: '/schemes/one.json', inputs }],
   });

@@ -37,7 +37,7 @@ const all = () =>
 
 describe('a build in the place of another', () => {
   it.each(['other code', 'the same code'])('of %s leaves the one before it when it fails', async (code) => {
-    await writeMade(dist, { code: 'the same code', bundle: [], made: [], indexes: {}, searched: { count: 0, digest: '' }, work: [] });
+    await writeMade(dist, { code: 'the same code', bundle: [], made: [], indexes: {}, work: [] });
     const before = all();
     const aside = setAside(dist, code);
     expect(readdirSync(dist)).toContain(ASIDE);
