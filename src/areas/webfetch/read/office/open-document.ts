@@ -13,19 +13,12 @@ import {
   writePiece,
   writeTable,
 } from './html.ts';
+import { CODE, type OpenStyles, readOpenStyles } from './open-styles.ts';
 import { attribute, childNodes, findNodes, isNode, type Node, nodeAt, parseXml, textOf } from './xml.ts';
 
-interface Context {
+interface Context extends OpenStyles {
   parts: Parts;
-  styles: ReadonlyMap<string, Style>;
-  /** Styles of lists, and whether each level is numbered. */
-  lists: ReadonlyMap<string, readonly boolean[]>;
   notes: { label: string; html: string }[];
-  /** Names of the styles of paragraphs of code, and of sheets that are hidden. */
-  code: ReadonlySet<string>;
-  hidden: ReadonlySet<string>;
-  /** Levels of headings, by the names of the styles that rest on one of theirs. */
-  levels: ReadonlyMap<string, number>;
   /** Cells that may still be read. */
   room: { cells: number };
 }
@@ -40,31 +33,7 @@ export function readOpenDocument(
   withHidden: boolean,
 ): { html: string; count: number | undefined; hidden: number; isPart: boolean } {
   const root = parseXml(parts('content.xml'));
-  const named = [root, parseXml(parts('styles.xml'))].flatMap((one) =>
-    childNodes(one).filter(({ name }) => /^(?:automatic-)?styles$/.test(name)),
-  );
-  const styles = named.flatMap((one) => childNodes(one, 'style'));
-  const levelOf = (style: Node) => /^(?:heading_20_([1-9])|title)$/i.exec(attribute(style, 'parent-style-name') ?? '');
-  const namesWhere = (test: (style: Node) => boolean) => new Set(styles.filter(test).map((style) => attribute(style, 'name') ?? ''));
-  const context: Context = {
-    parts,
-    styles: new Map(styles.map((style) => [attribute(style, 'name') ?? '', styleOf(style)])),
-    levels: new Map(
-      styles.flatMap((style) => {
-        const [found, level] = levelOf(style) ?? [];
-        return found ? [[attribute(style, 'name') ?? '', Number(level ?? 1)] as const] : [];
-      }),
-    ),
-    code: namesWhere((style) => CODE.test(`${attribute(style, 'name')} ${attribute(style, 'parent-style-name')}`)),
-    hidden: namesWhere((style) => attribute(nodeAt(style, 'table-properties'), 'display') === 'false'),
-    lists: new Map(
-      named
-        .flatMap((one) => childNodes(one, 'list-style'))
-        .map((style) => [attribute(style, 'name') ?? '', childNodes(style).map(isNumbered)]),
-    ),
-    notes: [],
-    room: { cells: MAX_CELLS },
-  };
+  const context: Context = { parts, ...readOpenStyles([root, parseXml(parts('styles.xml'))]), notes: [], room: { cells: MAX_CELLS } };
   const body = nodeAt(root, 'body');
   const slides = childNodes(nodeAt(body, 'presentation'), 'page');
   const given = childNodes(nodeAt(body, 'spreadsheet'), 'table');
@@ -79,22 +48,6 @@ export function readOpenDocument(
     count: slides.length || undefined,
     hidden: given.filter(isHidden).reduce((sum, sheet) => sum + textOf(sheet).trim().length, 0),
     isPart: context.room.cells <= 0,
-  };
-}
-
-/** Names of paragraph styles for code, which an own style may rest on. */
-const CODE = /\b(?:preformatted_20_text|source_20_code|source_20_text|code)\b/i;
-
-const isNumbered = ({ name }: Node) => name === 'list-level-style-number';
-
-function styleOf(style: Node): Style {
-  const text = nodeAt(style, 'text-properties');
-  const [position = ''] = (attribute(text, 'text-position') ?? '').split(' ');
-  return {
-    bold: /^(?:bold|[6-9]00)$/.test(attribute(text, 'font-weight') ?? ''),
-    italic: /^(?:italic|oblique)$/.test(attribute(text, 'font-style') ?? ''),
-    struck: !/^(?:none|)$/.test(attribute(text, 'text-line-through-style') ?? ''),
-    raised: /^(?:super|[1-9])/.test(position) ? 'sup' : /^(?:sub|-)/.test(position) ? 'sub' : undefined,
   };
 }
 
