@@ -92,10 +92,16 @@ export const OPERATIONS = [
   'value',
   'difference',
   'ratio',
+  'percent',
+  'share',
+  'sum',
+  'rank',
+  'range',
   'which',
   'least',
   'most',
   'average',
+  'median',
   'change',
   'count',
   'when',
@@ -112,6 +118,8 @@ export interface Asked {
   side?: 'less' | 'more';
   /** How many entries of a ranking: `top 5`. */
   top?: number;
+  /** Which of a ranking alone: 3 of `third cheapest`. */
+  nth?: number;
   /** How many that come next, or came last: `next 3 ekadashi`. */
   few?: number;
   /** Percentages that it names: `with 3% gst`. */

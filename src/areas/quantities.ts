@@ -1,9 +1,9 @@
 import { formatDay } from '../i18n/format.ts';
-import { inAllLocales, type Locale, translate } from '../i18n/locale.ts';
+import { inAllLocales, translate } from '../i18n/locale.ts';
 import { daysBetween, istDay } from '../kernel/time.ts';
 import { askedDays } from './asked-time.ts';
 import { FIELD } from './field-wording.ts';
-import type { DirectAnswer, Query } from './intent.ts';
+import type { DirectAnswer, Operation, Query } from './intent.ts';
 import type { Days } from './price-history.ts';
 import {
   type AskedQuantities,
@@ -19,8 +19,8 @@ import {
   spanOf,
 } from './quantity.ts';
 import { crossingOf } from './quantity-crossing.ts';
-import { extremeInTime, rank, rankChanges } from './quantity-rankings.ts';
-import { changesCounted, isWithinLimit, moveText, ratioOf, theOne, valuesOfDays } from './quantity-values.ts';
+import { asksRange, extremeInTime, rank, rankChanges } from './quantity-rankings.ts';
+import { changesCounted, combine, isWithinLimit, moveText, theOne, valuesOfDays } from './quantity-values.ts';
 import { QUANTITIES } from './quantity-wording.ts';
 
 /** Answers an operation over quantities that areas share: difference, which of two, least, most, top n, average, change. */
@@ -31,43 +31,44 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
   const isOfMoves = kind === 'change' && (also.includes('most') || also.includes('least')) && !also.includes('when');
   if (isOfMoves && asked.all && (!one || asksWhere(query))) return rankChanges(query, asked, await asked.all());
   const limit = limitIn(query);
-  if (limit && one && !other && query.asked.also.includes('when')) return crossingOf(query, asked, one, limit);
-  if (one && other && kind === 'ratio') return ratioOf(query, asked, [one, other]);
-  if (limit && one && !other && query.asked.isQuestion) return isWithinLimit(query, asked, one, limit);
-  if (limit && asked.all && asked.isOfAll)
-    return rank({ ...query, asked: { ...query.asked, top: MAX_LISTED } }, asked, await asked.all(), limit);
+  const { all } = asked;
+  const isOfAll = asked.isOfAll || asksWhere(query);
+  if (limit && one && !other && also.includes('when')) return crossingOf(query, asked, one, limit);
+  if (limit && one && !other && query.asked.isQuestion && !(all && isOfAll)) return isWithinLimit(query, asked, one, limit);
+  if (limit && all && isOfAll) return rank(query, asked, await all(), limit);
+  if (all && one && !other && (kind === 'rank' || (kind === 'share' && asked.isWhole))) return rank(query, asked, await all());
   // `which gave more return this year`: of two that moved, how each did.
   if (one && other && (kind === 'change' || (kind === 'which' && (also.includes('change') || MOVED.test(query.text)))))
     return (await Promise.all([one, other].map((each) => changeOf(query, asked, each)))).flat();
-  const isRanked = kind === 'least' || kind === 'most' || kind === 'average' || query.asked.top !== undefined;
-  if (one && other && (kind === 'difference' || kind === 'which' || kind === 'is' || query.asked.side)) return compareTwo(query, asked);
-  if (also.includes('range') || (also.includes('least') && also.includes('most'))) {
+  if (one && other && (COMBINED.has(kind) || query.asked.side)) return combine(query, asked);
+  if (asksRange(query)) {
+    if (all && (asksWhere(query) || !one)) return rank(query, asked, await all());
     const ofEnd = (end: 'least' | 'most'): Query => ({ ...query, asked: { ...query.asked, kind: end } });
-    const ofBoth = (tell: (asking: Query) => Promise<DirectAnswer[]>) =>
-      Promise.all((['most', 'least'] as const).map((end) => tell(ofEnd(end)))).then((answers) => answers.flat());
-    const { all } = asked;
-    if (all && asksWhere(query)) return ofBoth(async (asking) => rank(asking, asked, await all()));
-    if (one && !other) return ofBoth((asking) => extremeInTime(asking, asked, one));
+    if (one && !other) return (await Promise.all((['most', 'least'] as const).map((end) => extremeInTime(ofEnd(end), asked, one)))).flat();
   }
+  const isMean = kind === 'average' || kind === 'median';
+  const isRanked = kind === 'least' || kind === 'most' || isMean || query.asked.top !== undefined;
   const asksChanges = also.includes('change') && (also.includes('count') || (also.includes('when') && !limit));
   if (one && !other && asksChanges) return changesCounted(query, asked, one);
-  if (one && !other && isRanked && (asksOfDays(query) || (!asked.all && kind !== 'average'))) return extremeInTime(query, asked, one);
+  if (one && !other && isRanked && query.asked.nth === undefined && (asksOfDays(query) || (!all && !isMean)))
+    return extremeInTime(query, asked, one);
   if (one && !other && kind === 'value' && spanOf(query)?.to === istDay()) return valuesOfDays(query, asked, one);
   if (
     one &&
     !other &&
     (kind === 'change' || kind === 'difference' || ((kind === 'is' || kind === 'which') && query.asked.side)) &&
-    (namesTime(query) || kind === 'change' || kind === 'difference')
+    (askedDays(query) !== undefined || kind === 'change' || kind === 'difference')
   )
     return changeOf(query, asked, one);
   if (isRanked && asked.named.length > 1) return rank(query, asked, asked.named);
   if (one && !other && isRanked && query.places.length === 1 && !asksWhere(query) && !asked.isList) return theOne(query, asked, one);
-  if (asked.all && (isRanked || asked.isList)) return rank(query, asked, await asked.all());
+  if (all && (isRanked || asked.isList)) return rank(query, asked, await all());
   return [];
 }
 
+/** What is told of several quantities together. */
+const COMBINED: ReadonlySet<Operation> = new Set(['difference', 'ratio', 'percent', 'sum', 'which', 'is']);
 const MOVED = /\b(?:returns?|gain(?:ed)?|grew|munafa|fayda)\b|मुनाफा/iu;
-const MAX_LISTED = 20;
 /** What a price will do: `sona kab sasta hoga`, `will petrol fall`. */
 const MOVES =
   '(?:sast|mehng|mahang|manhg|cheap|costl|expensive|fall|drop|rise|increase|decrease|crash|gir|badh|ghat|go up|go down|come down)';
@@ -85,46 +86,6 @@ const notYetKnown = (asked: AskedQuantities, one: Quantity): DirectAnswer => ({
   ...frameOf(asked, one),
   uses: [...asked.uses, 'operation', 'word', 'time'],
 });
-
-const namesTime = (query: Query): boolean => askedDays(query) !== undefined;
-async function compareTwo(query: Query, asked: AskedQuantities): Promise<DirectAnswer[]> {
-  const both = await Promise.all(asked.named.map(async (one) => ({ one, value: await askedValue(query, one) })));
-  const missing = both.find(({ value }) => value === undefined || 'declined' in value);
-  if (missing)
-    return missing.value && 'declined' in missing.value
-      ? [{ title: missing.one.title, ...missing.value.declined, ...frameOf(asked, missing.one) }]
-      : [];
-  const rows = both.flatMap(({ one, value }) => (value && 'row' in value ? [{ one, ...value.row }] : []));
-  const ranked = rows.toSorted((a, b) => a.value - b.value);
-  const [least, most] = [ranked[0], ranked.at(-1)];
-  const [first] = rows;
-  if (!least || !most || !first) return [];
-  const difference = most.value - least.value;
-  const { kind, side } = query.asked;
-  const extreme = side === 'more' ? most : least;
-  const says = ({ one, value }: (typeof rows)[number], locale: Locale) =>
-    `${translate(one.title, locale)}: ${translate(one.show(value), locale)}`;
-  const answer = inAllLocales(QUANTITIES, (t, locale) => {
-    if (difference === 0) return t.same(translate(first.one.show(first.value), locale));
-    const gap = translate(least.one.show(difference), locale);
-    if (kind === 'is' && side) return (extreme === first ? t.yes : t.no)(t.by(gap));
-    if (kind === 'which' || (side && kind !== 'difference')) return says(extreme, locale);
-    return gap;
-  });
-  return [
-    {
-      title: inAllLocales(QUANTITIES, (t, locale) => t.versus(asked.named.map((one) => translate(one.title, locale)))),
-      answer,
-      detail: inAllLocales(QUANTITIES, (_, locale) =>
-        (kind === 'which' ? ranked.filter((one) => one !== extreme) : rows).map((one) => says(one, locale)).join('; '),
-      ),
-      as_of: ranked.map(({ day }) => day).sort()[0] ?? first.day,
-      source: first.source,
-      // The page that lists them has both.
-      ...frameOf(asked, { url: least.one.url === most.one.url ? least.one.url : asked.url }),
-    },
-  ];
-}
 
 /** How a quantity changed since a time, or since it was last another. */
 async function changeOf(query: Query, asked: AskedQuantities, one: Quantity): Promise<DirectAnswer[]> {

@@ -3,7 +3,7 @@ import { inAllLocales, translate } from '../i18n/locale.ts';
 import { daysBetween } from '../kernel/time.ts';
 import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Query } from './intent.ts';
-import { type AskedQuantities, frameOf, type Limit, type Point, type Quantity, saysLimit } from './quantity.ts';
+import { type AskedQuantities, frameOf, type Limit, type Point, type Quantity, usesOfLimit } from './quantity.ts';
 import { QUANTITIES } from './quantity-wording.ts';
 
 /** Between days farther apart than this, when it happened is known only nearly. */
@@ -13,7 +13,9 @@ const HOLE_DAYS = 92;
 const NEAR_SHARE = 0.85;
 
 /** The day on which a quantity first rose to a limit, or last fell below one: `when did petrol cross 100`. */
-export async function crossingOf(query: Query, asked: AskedQuantities, one: Quantity, { value, isOver }: Limit): Promise<DirectAnswer[]> {
+export async function crossingOf(query: Query, asked: AskedQuantities, one: Quantity, limit: Limit): Promise<DirectAnswer[]> {
+  const isOver = limit.least !== undefined;
+  const value = limit.least ?? limit.most ?? 0;
   const ends = await one.record.ends();
   const points = ends && (await one.points?.(ends));
   const [first] = points ?? [];
@@ -66,14 +68,7 @@ export async function crossingOf(query: Query, asked: AskedQuantities, one: Quan
       source: after?.source ?? first.source,
       ...(isFound ? {} : { declined: true as const }),
       ...frameOf(asked, one),
-      uses: [
-        ...asked.uses,
-        'operation',
-        'amount',
-        'reason',
-        'time',
-        ...(query.conditions.every(({ kind, text }) => kind !== 'word' || saysLimit(text)) ? (['word'] as const) : []),
-      ],
+      uses: [...asked.uses, 'operation', 'reason', 'time', ...usesOfLimit(query)],
     },
   ];
 }

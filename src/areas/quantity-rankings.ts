@@ -1,12 +1,24 @@
-import { formatDay } from '../i18n/format.ts';
+import { formatDay, groupDigits } from '../i18n/format.ts';
 import { inAllLocales, type Locale, type LocalizedText, translate } from '../i18n/locale.ts';
 import { addDays, daysBetween, istDay } from '../kernel/time.ts';
 import { askedDays, valueOnRecord } from './asked-time.ts';
 import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Query } from './intent.ts';
-import { type AskedQuantities, askedValue, daysOnRecord, frameOf, type Limit, MAX_HOLE_DAYS, type Quantity, spanOf } from './quantity.ts';
+import {
+  type AskedQuantities,
+  askedValue,
+  daysOnRecord,
+  frameOf,
+  isWithin,
+  type Limit,
+  limitText,
+  MAX_HOLE_DAYS,
+  type Quantity,
+  spanOf,
+  usesOfLimit,
+} from './quantity.ts';
 import { asksOfFall, moveText } from './quantity-values.ts';
-import { QUANTITIES } from './quantity-wording.ts';
+import { type End, QUANTITIES } from './quantity-wording.ts';
 
 const MAX_TOLD = 5;
 
@@ -28,12 +40,13 @@ export async function extremeInTime(query: Query, asked: AskedQuantities, one: Q
   const point = kind === 'least' ? ordered[0] : ordered.at(-1);
   const last = points.at(-1);
   if (!point || !last) return [];
-  const mean = points.reduce((sum, { value }) => sum + value, 0) / points.length;
+  const mean =
+    kind === 'average' ? sumOf(points) / points.length : kind === 'median' ? medianOf(ordered.map(({ value }) => value)) : undefined;
   return [
     {
-      title: inAllLocales(QUANTITIES, (t, locale) => t.extreme(translate(one.title, locale), kind as 'least' | 'most' | 'average')),
+      title: inAllLocales(QUANTITIES, (t, locale) => t.extreme(translate(one.title, locale), kind as End)),
       answer: inAllLocales(QUANTITIES, (t, locale) =>
-        kind === 'average'
+        mean !== undefined
           ? translate(one.show(mean), locale)
           : t.onDay(formatDay(point.day, true, locale), translate(one.show(point.value), locale)),
       ),
@@ -43,65 +56,102 @@ export async function extremeInTime(query: Query, asked: AskedQuantities, one: Q
           ...(isMoved ? [FIELD[locale].nothingAfter(formatDay(last.day, true, locale))] : []),
         ].join(FIELD[locale].stop),
       ),
-      as_of: kind === 'average' ? last.day : point.day,
+      as_of: mean === undefined ? point.day : last.day,
       source: point.source,
       ...frameOf(asked, one),
     },
   ];
 }
 
-const headingOf = ({ ranking }: AskedQuantities, { title }: Quantity, end: 'least' | 'most' | 'average'): LocalizedText =>
+const headingOf = ({ ranking }: AskedQuantities, { title }: Quantity, end: End): LocalizedText =>
   ranking?.(end) ?? inAllLocales(QUANTITIES, (t, locale) => t.extreme(translate(title, locale), end));
 
-/** The least, the most or the first few of several. */
+/** The value in the middle of those in order, or between the two there. */
+const medianOf = (values: readonly number[]): number =>
+  ((values[Math.floor((values.length - 1) / 2)] ?? 0) + (values[Math.floor(values.length / 2)] ?? 0)) / 2;
+const sumOf = (rows: readonly { value: number }[]): number => rows.reduce((sum, { value }) => sum + value, 0);
+
+/** What is told of several in their order: the first few, those within limits, the mean, the range, or where the one that is named stands. */
 export async function rank(query: Query, asked: AskedQuantities, all: readonly Quantity[], limit?: Limit): Promise<DirectAnswer[]> {
   const values = await Promise.all(all.map(async (one) => ({ one, value: await askedValue(query, one) })));
-  const rows = values
-    .flatMap(({ one, value }) => (value && 'row' in value ? [{ one, ...value.row }] : []))
-    .filter(({ value }) => !limit || (limit.isOver ? value > limit.value : value < limit.value));
-  const { kind, side, top } = query.asked;
-  const isLeast = (limit !== undefined && !limit.isOver) || kind === 'least' || (kind !== 'most' && side === 'less');
-  const ranked = rows.toSorted((a, b) => (isLeast ? a.value - b.value : b.value - a.value));
-  const [first] = ranked;
-  if (!first) return [];
-  const says = ({ one, value }: (typeof rows)[number], locale: Locale) =>
-    `${translate(one.name, locale)}: ${translate(one.show(value), locale)}`;
+  const rows = values.flatMap(({ one, value }) => (value && 'row' in value ? [{ one, ...value.row }] : []));
+  const { kind, side, also, top, nth } = query.asked;
+  const isLeast =
+    (limit !== undefined && limit.most !== undefined) ||
+    kind === 'least' ||
+    (kind !== 'most' && (side === 'less' || (also.includes('least') && !also.includes('most'))));
+  const sorted = rows.toSorted((a, b) => (isLeast ? a.value - b.value : b.value - a.value));
+  const ranked = sorted.filter(({ value }) => isWithin(value, limit));
+  const [anyone] = sorted;
+  if (!anyone) return [];
+  const mean = kind === 'average' || kind === 'median' ? kind : undefined;
+  const says = ({ one, value }: typeof anyone, locale: Locale) => `${translate(one.name, locale)}: ${translate(one.show(value), locale)}`;
+  const ofMany = inAllLocales(QUANTITIES, (t) => t.ofMany(rows.length));
+  const [first = anyone] = ranked;
   const common = {
     title: inAllLocales(QUANTITIES, (_, locale) =>
       [
-        translate(headingOf(asked, first.one, kind === 'average' ? 'average' : isLeast ? 'least' : 'most'), locale),
-        ...(limit ? [`${limit.isOver ? '>' : '<'} ${limit.value}`] : []),
+        translate(headingOf(asked, first.one, mean ?? (asksRange(query) ? 'range' : isLeast ? 'least' : 'most')), locale),
+        ...(limit ? [limitText(limit)] : []),
       ].join(', '),
     ),
-    as_of: ranked.map(({ day }) => day).sort()[0] ?? first.day,
+    detail: ofMany,
+    as_of: rows.map(({ day }) => day).sort()[0] ?? first.day,
     source: first.source,
     ...frameOf(asked, { url: asked.named.length > 1 ? first.one.url : asked.url }),
-    ...(limit ? { uses: [...asked.uses, 'operation', 'amount', 'word', 'other'] as const } : {}),
+    uses: [...asked.uses, 'operation', ...(limit ? usesOfLimit(query) : []), ...(nth === undefined ? [] : (['amount'] as const))] as const,
   };
-  if (kind === 'average') {
-    const mean = rows.reduce((sum, { value }) => sum + value, 0) / rows.length;
-    return [{ ...common, answer: first.one.show(mean), detail: inAllLocales(QUANTITIES, (t) => t.ofMany(rows.length)) }];
-  }
-  const last = ranked.at(-1);
-  if (last && ranked.length > 1 && last.value === first.value)
+  if (ranked.length === 0)
     return [
       {
         ...common,
-        answer: inAllLocales(QUANTITIES, (t, locale) => t.same(translate(first.one.show(first.value), locale))),
-        detail: inAllLocales(QUANTITIES, (t) => t.ofMany(rows.length)),
+        answer: inAllLocales(QUANTITIES, (t) => t.noneWithinLimit),
+        detail: inAllLocales(QUANTITIES, (_, locale) => [ofMany[locale], says(anyone, locale)].join(FIELD[locale].stop)),
       },
     ];
-  const isListed = kind === 'value' || kind === 'list' || asked.named.length > 1;
-  const shown = ranked.slice(0, top ?? (isListed ? MAX_TOLD : 1));
-  const count = limit && query.asked.also.includes('count') ? `${ranked.length}: ` : '';
+  if (mean) {
+    const value = mean === 'average' ? sumOf(ranked) / ranked.length : medianOf(ranked.map((one) => one.value));
+    return [{ ...common, answer: first.one.show(value) }];
+  }
+  const last = ranked.at(-1) ?? first;
+  const [own] = asked.named;
+  const place = own && sorted.find(({ one }) => translate(one.name, 'en') === translate(own.name, 'en'));
+  if (place && (kind === 'rank' || kind === 'share')) {
+    const whole = sumOf(rows);
+    const better = rows.filter(({ value }) => (isLeast ? value < place.value : value > place.value)).length;
+    const answer = inAllLocales(QUANTITIES, (t, locale) =>
+      kind === 'rank'
+        ? t.rankOf(better + 1, rows.length, isLeast)
+        : t.shareOf(
+            groupDigits((place.value / whole) * 100, 1),
+            translate(place.one.show(place.value), locale),
+            translate(place.one.show(whole), locale),
+          ),
+    );
+    const detail = inAllLocales(QUANTITIES, (_, locale) => says(kind === 'rank' ? place : anyone, locale));
+    return [{ ...common, title: place.one.title, answer, detail, url: place.one.url }];
+  }
+  if (last.value === first.value && ranked.length > 1)
+    return [{ ...common, answer: inAllLocales(QUANTITIES, (t, locale) => t.same(translate(first.one.show(first.value), locale))) }];
+  if (asksRange(query)) {
+    const [least, most] = isLeast ? [first, last] : [last, first];
+    const both = inAllLocales(QUANTITIES, (_, locale) => [least, most].map((one) => says(one, locale)).join('; '));
+    const isGap = kind === 'difference' || SPREAD.test(query.text);
+    return [isGap ? { ...common, answer: first.one.show(most.value - least.value), detail: both } : { ...common, answer: both }];
+  }
+  const isListed = kind === 'value' || kind === 'list' || limit !== undefined || asked.named.length > 1;
+  const [from, to] = nth === undefined ? [0, top ?? (limit ? MAX_WITHIN : isListed ? MAX_TOLD : 1)] : [nth - 1, nth];
+  const shown = ranked.slice(from, to);
+  if (shown.length === 0) return [];
+  const count = limit && (also.includes('count') || ranked.length > to) ? `${ranked.length}: ` : '';
   return [
     {
       ...common,
       answer: inAllLocales(QUANTITIES, (_, locale) => count + shown.map((one) => says(one, locale)).join('; ')),
       detail: inAllLocales(QUANTITIES, (t, locale) =>
-        top === undefined && ranked.length > shown.length
-          ? `${t.ofMany(rows.length)}${FIELD[locale].stop}${t.next} ${ranked
-              .slice(shown.length, shown.length + 2)
+        top === undefined && !limit && ranked.length > to
+          ? `${ofMany[locale]}${FIELD[locale].stop}${t.next} ${ranked
+              .slice(to, to + 2)
               .map((one) => says(one, locale))
               .join('; ')}`
           : t.ofMany(rows.length),
@@ -109,6 +159,11 @@ export async function rank(query: Query, asked: AskedQuantities, all: readonly Q
     },
   ];
 }
+const MAX_WITHIN = 20;
+const SPREAD = /\bspread\b/iu;
+/** The lowest and the highest together. */
+export const asksRange = ({ asked: { also } }: Query): boolean =>
+  also.includes('range') || (also.includes('least') && also.includes('most'));
 
 /** Of all of a kind those that rose or fell most, in percent, since a time, or since the day before the newest: `which crypto fell most`. */
 export async function rankChanges(query: Query, asked: AskedQuantities, all: readonly Quantity[]): Promise<DirectAnswer[]> {

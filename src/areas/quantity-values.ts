@@ -2,8 +2,18 @@ import { formatDay, groupDigits } from '../i18n/format.ts';
 import { inAllLocales, type Locale, translate } from '../i18n/locale.ts';
 import { daysBetween } from '../kernel/time.ts';
 import { FIELD } from './field-wording.ts';
-import type { DirectAnswer, Query } from './intent.ts';
-import { type AskedQuantities, askedValue, daysOnRecord, frameOf, type Limit, type Quantity, spanOf } from './quantity.ts';
+import type { DirectAnswer, Operation, Query } from './intent.ts';
+import {
+  type AskedQuantities,
+  askedValue,
+  daysOnRecord,
+  frameOf,
+  isWithin,
+  type Limit,
+  type Quantity,
+  spanOf,
+  usesOfLimit,
+} from './quantity.ts';
 import { QUANTITIES } from './quantity-wording.ts';
 
 /** The value of the one place that is named, where the least or most of its shops is asked for: one value of each place is on record. */
@@ -24,54 +34,72 @@ export async function theOne(query: Query, asked: AskedQuantities, one: Quantity
 }
 
 /** Whether a quantity is above or below a limit, and what it is. */
-export async function isWithinLimit(
-  query: Query,
-  asked: AskedQuantities,
-  one: Quantity,
-  { value: limit, isOver }: Limit,
-): Promise<DirectAnswer[]> {
+export async function isWithinLimit(query: Query, asked: AskedQuantities, one: Quantity, limit: Limit): Promise<DirectAnswer[]> {
   const found = await askedValue(query, one);
   if (!found || !('row' in found)) return [];
   const { value, day, source } = found.row;
-  const isSo = isOver ? value > limit : value < limit;
   return [
     {
       title: one.title,
-      answer: inAllLocales(QUANTITIES, (t, locale) => (isSo ? t.yes : t.no)(translate(one.show(value), locale))),
+      answer: inAllLocales(QUANTITIES, (t, locale) => (isWithin(value, limit) ? t.yes : t.no)(translate(one.show(value), locale))),
       as_of: day,
       source,
       ...frameOf(asked, one),
-      uses: [...asked.uses, 'operation', 'amount', 'word', 'other'],
+      uses: [...asked.uses, 'operation', ...usesOfLimit(query)],
     },
   ];
 }
 
-/** How many times the second of two quantities the first is: `gold silver ratio`. */
-export async function ratioOf(query: Query, asked: AskedQuantities, both: readonly [Quantity, Quantity]): Promise<DirectAnswer[]> {
-  const [one, other] = await Promise.all(both.map((each) => askedValue(query, each)));
-  if (!one || !other) return [];
-  const title = inAllLocales(QUANTITIES, (t, locale) =>
-    t.ratioOf(...(both.map((each) => translate(each.title, locale)) as [string, string])),
-  );
-  if (!('row' in one && 'row' in other)) {
-    const missing = 'declined' in one ? one : other;
-    return 'declined' in missing ? [{ title, ...missing.declined, ...frameOf(asked, both[0]) }] : [];
+/** What is told of several quantities together: their difference, ratio or sum, one in percent of another, which of them is the least or the most. */
+export async function combine(query: Query, asked: AskedQuantities): Promise<DirectAnswer[]> {
+  const read = await Promise.all(asked.named.map(async (one) => ({ one, value: await askedValue(query, one) })));
+  const title = inAllLocales(QUANTITIES, (t, locale) => {
+    const both = t.versus(asked.named.map((one) => translate(one.title, locale)));
+    return query.asked.kind === 'ratio' ? t.ratioOf(both) : both;
+  });
+  const rows = read.flatMap(({ one, value }) => (value && 'row' in value ? [{ one, ...value.row }] : []));
+  const [first, second] = rows;
+  if (!first || !second || rows.length < read.length) {
+    const missing = read.flatMap(({ one, value }) => (value && 'declined' in value ? [{ one, value }] : []))[0];
+    return missing ? [{ title: missing.one.title, ...missing.value.declined, ...frameOf(asked, missing.one) }] : [];
   }
+  const ranked = rows.toSorted((a, b) => a.value - b.value);
+  const [least = first, most = second] = [ranked[0], ranked.at(-1)];
+  const { kind, side } = query.asked;
+  const extreme = side === 'more' ? most : least;
+  const says = ({ one, value }: typeof first, locale: Locale) => `${translate(one.title, locale)}: ${translate(one.show(value), locale)}`;
+  const isOne = kind === 'which' || (kind !== 'is' && !OF_BOTH.has(kind) && side !== undefined);
+  const answer = inAllLocales(QUANTITIES, (t, locale) => {
+    if (kind === 'ratio') return `${groupDigits(first.value / second.value, 2)} : 1`;
+    if (kind === 'sum') return translate(first.one.show(rows.reduce((sum, { value }) => sum + value, 0)), locale);
+    if (least.value === most.value) return t.same(translate(first.one.show(first.value), locale));
+    if (kind === 'percent') {
+      // Without a side the dearer is told by the cheaper, whichever was named first.
+      const isPart = side === undefined && !query.asked.also.includes('difference');
+      const [one, base] = query.asked.side || isPart ? [first, second] : [most, least];
+      const percent = groupDigits(Math.abs(one.value / base.value - (isPart ? 0 : 1)) * 100, 1);
+      const tell = isPart ? t.percentOf : one.value > base.value ? t.percentMore : t.percentLess;
+      return tell(translate(one.one.title, locale), percent, translate(base.one.title, locale));
+    }
+    const gap = translate(least.one.show(most.value - least.value), locale);
+    if (kind === 'is' && side) return (extreme === first ? t.yes : t.no)(t.by(gap));
+    return isOne ? says(extreme, locale) : gap;
+  });
   return [
     {
       title,
-      answer: `${groupDigits(one.row.value / other.row.value, 2)} : 1`,
+      answer,
       detail: inAllLocales(QUANTITIES, (_, locale) =>
-        both
-          .map((each, at) => `${translate(each.title, locale)}: ${translate(each.show([one, other][at]?.row.value ?? 0), locale)}`)
-          .join('; '),
+        (kind === 'which' ? ranked.filter((one) => one !== extreme) : rows).map((one) => says(one, locale)).join('; '),
       ),
-      as_of: [one.row.day, other.row.day].sort()[0] ?? one.row.day,
-      source: one.row.source,
-      ...frameOf(asked, both[0]),
+      as_of: ranked.map(({ day }) => day).sort()[0] ?? first.day,
+      source: first.source,
+      // The page that lists them has both.
+      ...frameOf(asked, { url: least.one.url === most.one.url ? least.one.url : asked.url }),
     },
   ];
 }
+const OF_BOTH: ReadonlySet<Operation> = new Set(['difference', 'ratio', 'percent', 'sum']);
 
 const MAX_DAYS = 7;
 

@@ -1,9 +1,12 @@
+import { ordinal } from '../i18n/format.ts';
 import { defineWording, template } from '../i18n/locale.ts';
 
 const KINDS = {
-  en: { least: 'lowest', most: 'highest', average: 'average' },
-  hi: { least: 'सबसे कम', most: 'सबसे ज़्यादा', average: 'औसत' },
+  en: { least: 'lowest', most: 'highest', average: 'average', median: 'median', range: 'lowest to highest' },
+  hi: { least: 'सबसे कम', most: 'सबसे ज़्यादा', average: 'औसत', median: 'माध्यिका', range: 'सबसे कम से सबसे ज़्यादा' },
 } as const;
+/** What of several values in their order is told. */
+export type End = keyof typeof KINDS.en;
 
 /** What is said of differences, changes and rankings of any figures. */
 export const QUANTITIES = defineWording({
@@ -14,7 +17,28 @@ export const QUANTITIES = defineWording({
   by: template('a difference of {gap}', '{gap} का अंतर'),
   up: template('up {by} ({percent}%)', '{by} बढ़ा ({percent}%)'),
   down: template('down {by} ({percent}%)', '{by} घटा ({percent}%)'),
-  ratioOf: template('{one} to {other}: ratio', '{one} और {other}: अनुपात'),
+  ratioOf: template('{title}: ratio', '{title}: अनुपात'),
+  percentMore: {
+    en: (one: string, percent: string, other: string) => `${one} is ${percent}% more than ${other}`,
+    hi: (one, percent, other) => `${one} ${other} से ${percent}% ज़्यादा है`,
+  },
+  percentLess: {
+    en: (one: string, percent: string, other: string) => `${one} is ${percent}% less than ${other}`,
+    hi: (one, percent, other) => `${one} ${other} से ${percent}% कम है`,
+  },
+  percentOf: {
+    en: (one: string, percent: string, other: string) => `${one} is ${percent}% of ${other}`,
+    hi: (one, percent, other) => `${one} ${other} का ${percent}% है`,
+  },
+  shareOf: {
+    en: (percent: string, part: string, whole: string) => `${percent}%: ${part} of ${whole}`,
+    hi: (percent, part, whole) => `${percent}%: ${whole} में से ${part}`,
+  },
+  rankOf: {
+    en: (rank: number, count: number, isLeast: boolean) => `${ordinal(rank)} ${isLeast ? 'lowest' : 'highest'} of ${count}`,
+    hi: (rank, count, isLeast) => `${count} में ${ordinal(rank, 'hi')}, ${isLeast ? 'सबसे कम' : 'सबसे ज़्यादा'} से`,
+  },
+  noneWithinLimit: { en: 'None', hi: 'कोई नहीं' },
   crossing: {
     en: (title: string, limit: string, isOver: boolean) =>
       `${title}: ${isOver ? 'first at' : 'last fell below'} ${limit}${isOver ? ' or more' : ''}`,
@@ -40,7 +64,7 @@ export const QUANTITIES = defineWording({
   nobodyKnows: { en: 'Nobody knows what a price will be', hi: 'आगे का दाम कोई नहीं जानता' },
   onDay: template('{day}: {value}', '{day}: {value}'),
   extreme: {
-    en: (title: string, kind: 'least' | 'most' | 'average') => `${title}: ${KINDS.en[kind]}`,
+    en: (title: string, kind: End) => `${title}: ${KINDS.en[kind]}`,
     hi: (title, kind) => `${title}: ${KINDS.hi[kind]}`,
   },
   mostMoved: {

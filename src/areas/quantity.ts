@@ -1,8 +1,11 @@
+import { groupDigits } from '../i18n/format.ts';
 import type { LocalizedText } from '../i18n/locale.ts';
 import { addDays, daysBetween, istDay } from '../kernel/time.ts';
+import type { Place } from '../places/gazetteer.ts';
 import { askedDays, type DailyRecord, valueOnRecord } from './asked-time.ts';
 import type { Condition, Query } from './intent.ts';
 import type { Days } from './price-history.ts';
+import type { End } from './quantity-wording.ts';
 
 /** A figure that has a value on every day on record: the price of a thing at a place, a rate. */
 export interface Quantity {
@@ -32,7 +35,9 @@ export interface AskedQuantities {
   /** All of the kind that a ranking compares, such as every state; undefined where there is nothing to rank. */
   all?: (() => Promise<readonly Quantity[]>) | undefined;
   /** The heading of a ranking by its end: `Cheapest petrol among the states`. */
-  ranking?: (end: 'least' | 'most' | 'average') => LocalizedText;
+  ranking?: (end: End) => LocalizedText;
+  /** Whether all of them together are a whole of which each has a share, such as branches. */
+  isWhole?: boolean;
   /** Whether all of them are meant if nothing else is said: `petrol in metro cities`. */
   isList?: boolean;
   /** Whether all are meant where a limit is named: `states where petrol is above 110`. */
@@ -42,35 +47,64 @@ export interface AskedQuantities {
   uses: readonly Condition['kind'][];
 }
 
-/** What all that are listed are above or below. */
+/** What values lie above, below or between. */
 export interface Limit {
-  value: number;
-  isOver: boolean;
+  least?: number;
+  most?: number;
+  /** Whether these values themselves are meant too: `at least 100`, `between 100 and 200`. */
+  isIncluded: boolean;
 }
 
-const OVER = /\b(?:above|over|more than|greater than|beyond|se (?:zyada|jyada|upar))\b|से (?:ज़्यादा|ज्यादा|ऊपर)/iu;
-const UNDER = /\b(?:below|under|less than|se (?:kam|niche|neeche))\b|से (?:कम|नीचे)/iu;
+const OVER =
+  /\b(?:above|over|(?:more|greater|higher|costlier|dearer) than|beyond|at ?least|(?:or|and) (?:more|above)|se (?:zyada|jyada|upar|uupar|adhik))\b|से (?:ज़्यादा|ज्यादा|ऊपर|अधिक)/iu;
+const UNDER =
+  /\b(?:below|under|(?:less|fewer|lower|cheaper) than|up ?to|within|at most|(?:or|and) (?:less|below)|se (?:kam|niche|neeche)|ke (?:andar|niche|neeche))\b|\d (?:rs |rupees? |rupaye )?tak\b|से (?:कम|नीचे)|के (?:अंदर|नीचे)|\d (?:रुपये |रुपए )?तक/iu;
+const BETWEEN = /\b(?:between|from|ke beech)\b|के बीच|\d\s*(?:to|-|–|se|से)\s*\d/iu;
+const INCLUDED = /\b(?:at (?:least|most)|(?:or|and) (?:more|less|above|below)|up ?to|within|tak|andar)\b|तक|अंदर/iu;
 /** Words for passing a limit upwards, such as `cross 100`. */
 const CROSSED =
-  /\d\s*(?:lakh|la[ck]s?|crore|हज़?ार|लाख|करोड़)?\s*(?:(?:k[aei]|का|की|के)\s*)?(?:kab|कब)(?!\p{M})|\b(?:cross(?:ed|es|ing)?|pass(?:ed)?|reach(?:ed)?|hit|touch(?:ed)?|exceed(?:ed)?|breach(?:ed)?|pa+r|pahun?ch\p{L}*|chh?u[aiy]\p{L}*)\b|(?:पार|पहुँच|पहुंच|छुआ|छू)[\p{L}\p{M}]*/iu;
+  /\d\s*(?:lakh|la[ck]s?|crore|हज़?ार|लाख|करोड़)?\s*(?:(?:k[aei]|का|की|के)\s*)?(?:kab|कब)(?!\p{M})|\b(?:cross(?:ed|es|ing)?|pass(?:ed)?|reach(?:ed)?|hit|touch(?:ed)?|exceed(?:ed|s)?|breach(?:ed)?|pa+r|pahun?ch\p{L}*|chh?u[aiy]\p{L}*)\b|(?:पार|पहुँच|पहुंच|छुआ|छू)[\p{L}\p{M}]*/iu;
 /** What an amount is counted in that is no sum of money. */
 const MEASURE = /^(?:litre|mg|g|kg|tola|sovereign|ounce|way|k\d\d)$/;
 
-/** The limit that a question names: `is diesel below 100`, `states where petrol is above 110`, `when did gold cross 1 lakh`. */
-export function limitIn({ text, amounts }: Query): Limit | undefined {
-  const isUnder = UNDER.test(text);
-  const sums = amounts.filter(({ units }) => !units.some((unit) => MEASURE.test(unit)));
+/** The limits that a question names: `is diesel below 100`, `whisky between 500 and 1000`, `when did gold cross 1 lakh`. `isSum` tells which amounts are none. */
+export function limitIn(
+  { text, amounts }: Pick<Query, 'text' | 'amounts'>,
+  isSum: (value: number) => boolean = () => true,
+): Limit | undefined {
+  const sums = amounts.filter(({ value, units }) => isSum(value) && !units.some((unit) => MEASURE.test(unit))).map(({ value }) => value);
+  const [isOver, isUnder] = [OVER.test(text), UNDER.test(text)];
   // `when did 1 dollar cross 90`.
-  const [limit, other] = sums.length > 1 && sums[0]?.value === 1 ? sums.slice(1) : sums;
-  if (!limit || other || !(isUnder || OVER.test(text) || CROSSED.test(text))) return undefined;
-  return { value: limit.value, isOver: !isUnder };
+  const [first, second, third] = sums.length > 1 && sums[0] === 1 ? sums.slice(1) : sums;
+  if (first === undefined || third !== undefined) return undefined;
+  if (second !== undefined) {
+    const isBetween = BETWEEN.test(text);
+    if (!isBetween && !(isOver && isUnder)) return undefined;
+    return { least: Math.min(first, second), most: Math.max(first, second), isIncluded: isBetween };
+  }
+  const isIncluded = INCLUDED.test(text);
+  if (isUnder) return { most: first, isIncluded };
+  return isOver || CROSSED.test(text) ? { least: first, isIncluded } : undefined;
 }
 
+/** Whether a value lies within limits; of none all do. */
+export const isWithin = (value: number, { least, most, isIncluded }: Limit = { isIncluded: true }): boolean =>
+  value === least || value === most ? isIncluded : value > (least ?? -Infinity) && value < (most ?? Infinity);
+
+/** Limits in figures: `> 100`, `500–1,000`. */
+export function limitText({ least, most, isIncluded }: Limit): string {
+  const figures = [least, most].flatMap((one) => (one === undefined ? [] : groupDigits(one, Number.isInteger(one) ? 0 : 2)));
+  if (figures.length > 1) return figures.join('–');
+  return `${least === undefined ? (isIncluded ? '≤' : '<') : isIncluded ? '≥' : '>'} ${figures[0]}`;
+}
+
+/** Words for towns, not states. */
+export const CITIES = /\b(?:cit(?:y|ies)|towns?|sh[ae]h[ae]?r(?:o|on)?)\b|शहर/iu;
 /** Words for all places of a kind: `states where`, `kahan`. */
-const WHERE = /\b(?:states?|cit(?:y|ies)|where|kaha+n?|kidhar|kis (?:state|rajya|sheher|shehar|shahar))\b|राज्य|कहाँ|कहां|किधर/iu;
+const WHERE = /\b(?:states?|rajyo?n?|where|kaha+n?|kidhar)\b|राज्य|कहाँ|कहां|किधर/iu;
 
 /** Whether a question that names no place asks for the places themselves. */
-export const asksWhere = ({ places, text }: Query): boolean => places.length === 0 && WHERE.test(text);
+export const asksWhere = ({ places, text }: Query): boolean => places.length === 0 && (WHERE.test(text) || CITIES.test(text));
 
 /** Of all that is on record: `highest gold price ever`, `when was gold cheapest`. */
 const EVER =
@@ -82,10 +116,36 @@ export const asksOfDays = (query: Query): boolean =>
   spanOf(query) !== undefined ||
   EVER.test(query.text) ||
   query.asked.also.includes('when') ||
-  (query.places.length === 1 && EXTREME.test(query.text) && !/\b(?:cit(?:y|ies)|towns?|sheha?r|shaha?r)\b|शहर/iu.test(query.text));
+  (query.places.length === 1 && EXTREME.test(query.text) && !CITIES.test(query.text));
 
-/** Whether a word only says that a limit is passed. */
-export const saysLimit = (word: string): boolean => CROSSED.test(word);
+/** The words of a limit, and those around it that ask for what lies within. */
+const OF_LIMIT =
+  /^(?:above|over|more|greater|higher|beyond|least|below|under|less|fewer|lower|upto|within|most|between|from|zyada|jyada|upar|adhik|kam|niche|neeche|andar|beech|tak|kin|where|which|cost(?:s|ing)?|whose|ज्यादा|ऊपर|अधिक|कम|नीचे|अंदर|बीच|तक|किन)$/u;
+
+/** What an answer that keeps a limit has used; a word that says nothing of it is left, and declines. */
+export const usesOfLimit = ({ conditions }: Query): Condition['kind'][] => [
+  'amount',
+  ...(conditions.every(
+    ({ kind, text }) => kind !== 'word' || OF_LIMIT.test(text) || CROSSED.test(text) || WHERE.test(text) || CITIES.test(text),
+  )
+    ? (['word', 'other'] as const)
+    : []),
+];
+
+/** A quantity that has one value on record: a price of a list, a count. */
+export const countedQuantity = ({
+  day,
+  value,
+  source,
+  name,
+  title = name,
+  ...quantity
+}: Point & Pick<Quantity, 'name' | 'show' | 'url'> & { title?: LocalizedText }): Quantity => ({
+  title,
+  name,
+  record: { newest: async () => ({ day, value, source }), ends: async () => ({ first: day, last: day }) },
+  ...quantity,
+});
 
 /** What was longer before a time that the record leaves out says nothing of it. */
 export const MAX_HOLE_DAYS = 92;
@@ -117,3 +177,12 @@ export const frameOf = (asked: AskedQuantities, { url }: Pick<Quantity, 'url'>) 
 /** The value of a quantity at the time that a question names, and the words where there is none. */
 export const askedValue = (query: Query, { record, show }: Quantity) =>
   valueOnRecord(query, { ...record, says: ({ value }) => show(value) });
+
+/** Things and places that a question names in turn, as pairs: `diesel lucknow minus petrol patna`. Undefined where they do not take turns. */
+export function pairsIn<T extends string>({ tokens }: Query, isThing: (concept: string) => concept is T): [T, Place][] | undefined {
+  const named = tokens.flatMap(({ concepts, place }): (T | Place)[] => [...concepts.filter(isThing), ...(place ? [place] : [])]);
+  const pairs = Array.from({ length: named.length / 2 }, (_, at) => named.slice(2 * at, 2 * at + 2));
+  const inOrder = pairs.map((pair) => pair.toSorted((a, b) => Number(typeof b === 'string') - Number(typeof a === 'string')));
+  const isPair = (pair: (T | Place)[]): pair is [T, Place] => typeof pair[0] === 'string' && typeof pair[1] === 'object';
+  return named.length > 2 && named.length % 2 === 0 && inOrder.every(isPair) ? inOrder : undefined;
+}

@@ -18,7 +18,7 @@ import { tellUnknownName, tellWhatIsAccepted } from './not-on-record.ts';
 import { answersOfNoArea } from './own-answers.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
-import { splitAsks, WAYS } from './split-asks.ts';
+import { splitAsks, sumOf, WAYS } from './split-asks.ts';
 import { spokenInLatin } from './spoken-latin.ts';
 import { answersWhileTyping } from './typing.ts';
 import { withoutParts } from './without-parts.ts';
@@ -96,7 +96,7 @@ async function readAnswers(text: string): Promise<AreaAnswer[]> {
     firsts.every(({ declined, confidence: sure }) => !declined || isOfDays || sure > MIN_CONFIDENCE);
   // `latitude and longitude of pune` is one thing.
   const areOther = new Set(firsts.map(({ url, title, answer }) => JSON.stringify([url, title, answer]))).size > 1;
-  if (halves && firsts.length === halves.length && isAnswered && areOther) return firsts.map(asShown);
+  if (halves && firsts.length === halves.length && isAnswered && areOther) return [...sumOf(parsed, firsts), ...firsts].map(asShown);
   return (await toWhole(parsed)).map(asShown);
 }
 

@@ -12,8 +12,8 @@ import { isAround, type Sense, type Token } from './tokens.ts';
 const TARGETS: ReadonlySet<string> = new Set('in into to mein me में'.split(' ').map(normaliseDevanagari));
 const RUPEES = /^(INR|unit rupee|rupees?)$/;
 
-/** Operations whose answer is another than the value itself. */
-const CHANGING: ReadonlySet<Operation> = new Set(['difference', 'ratio', 'which', 'least', 'most', 'average', 'change']);
+/** Operations whose answer is the value itself, or says how many there are; of all others it is another. */
+const PLAIN: ReadonlySet<Operation> = new Set(['value', 'until', 'count', 'when', 'list', 'is']);
 
 const belongsTo = (area: SearchedArea) => (one: Sense) => 'area' in one && one.area === area.name;
 
@@ -131,9 +131,9 @@ function conditionsOf(
     }
   }
   if (reason) conditions.push({ kind: 'reason', text: reason });
-  if (asked.few !== undefined) conditions.push({ kind: 'amount', text: String(asked.few) });
+  for (const count of [asked.few, asked.nth]) if (count !== undefined) conditions.push({ kind: 'amount', text: String(count) });
   for (const { value } of amounts) conditions.push({ kind: 'amount', text: String(value) });
-  if (CHANGING.has(asked.kind) && tokens.some(({ kind }) => kind === 'operation'))
+  if (!PLAIN.has(asked.kind) && tokens.some(({ kind }) => kind === 'operation'))
     conditions.push({ kind: 'operation', text: asked.words.join(' ') });
   return conditions;
 }

@@ -1,5 +1,6 @@
 import type { Asked, Operation } from '../areas/intent.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
+import { ordinalOf } from '../text/ordinals.ts';
 import { NUMBER_WORDS } from './number-words.ts';
 import table from './operation-words.json' with { type: 'json' };
 import type { Token } from './tokens.ts';
@@ -12,7 +13,24 @@ const PHRASES: ReadonlyMap<string, Said> = new Map(
 );
 const LONGEST = 4;
 /** The stronger claim first: `which is the cheapest of how many` asks for the cheapest. */
-const ORDER: readonly Operation[] = ['difference', 'ratio', 'until', 'change', 'average', 'least', 'most', 'count', 'when', 'list'];
+const ORDER: readonly Operation[] = [
+  'percent',
+  'share',
+  'rank',
+  'difference',
+  'ratio',
+  'until',
+  'change',
+  'range',
+  'average',
+  'median',
+  'least',
+  'most',
+  'count',
+  'sum',
+  'when',
+  'list',
+];
 const WHICH = new Set(['which', 'what', 'kaun', 'kaunsa', 'kaunsi', 'kon', 'konsa', 'कौन', 'कौनसा', 'कौनसी'].map(normaliseDevanagari));
 const IS = /^(?:is|are|was|were|does|do|did|can|will|has|have|kya|क्या)$/;
 /** `bitcoin safe hai kya`. */
@@ -69,6 +87,8 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     // `kitne ki hai`, `कितने में` ask for a price, `kitne baje` for a time.
     // `what does BH mean` asks for no average.
     if (meant === 'average' && tokens[at]?.word === 'mean' && tokens.some(({ word }) => word === 'does' || word === 'do')) continue;
+    // `with 3 percent gst` is a share that is named.
+    if (meant === 'percent' && /^\d/.test(tokens[at - 1]?.word ?? '')) continue;
     if (meant === 'count' && NO_COUNT.has(tokens[at + length]?.word ?? '')) continue;
     // The rise of `sun rise` is a part of its name.
     if (length === 1 && meant === 'change' && tokens[at]?.kind === 'name' && !tokens[at]?.starts) continue;
@@ -110,24 +130,23 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
   }
   // `how much is petrol cheaper in delhi than in mumbai`: what stands between changes nothing.
   if ((said.has('less') || said.has('more')) && HOW_MUCH.test(text) && THAN.test(text)) said.add('difference');
+  // Each change is told in percent.
+  if (said.has('change')) said.delete('percent');
   const side = said.has('less') ? 'less' : said.has('more') ? 'more' : undefined;
   const kind =
     ORDER.find((one) => said.has(one as Said)) ?? (side && isRanked(tokens) ? RANKS[side] : isMostBefore(tokens) ? 'most' : undefined);
   const first = POLITE.has(tokens[1]?.word ?? '') ? '' : (tokens[0]?.word ?? '');
   const percents = Array.from(text.matchAll(PERCENT), ([, figure]) => Number(figure)).filter((one) => one > 0 && one <= 100);
-  // `percent change in petrol`: each change is told in percent.
-  const isOfChange = said.has('change');
-  for (const token of percents.length > 0 || isOfChange ? tokens : []) {
-    if (!PERCENT_WORDS.has(token.word)) continue;
-    if (token.kind === 'unknown') token.kind = 'operation';
-    if (isOfChange) words.push(token.word);
-  }
+  for (const token of percents.length > 0 ? tokens : [])
+    if (PERCENT_WORDS.has(token.word) && token.kind === 'unknown') token.kind = 'operation';
   const [top, few] = [topOf(tokens), fewOf(tokens)];
+  const nth = said.has('least') || said.has('most') ? nthOf(tokens, words) : undefined;
   return {
     kind: kind ?? (side && tokens.some(({ word }) => WHICH.has(word)) ? 'which' : IS.test(first) ? 'is' : 'value'),
     ...(side ? { side } : {}),
     ...(top === undefined ? {} : { top }),
     ...(few === undefined ? {} : { few }),
+    ...(nth === undefined ? {} : { nth }),
     ...(percents.length > 0 ? { percents } : {}),
     isQuestion: IS.test(first) || LAST_IS.test(tokens.at(-1)?.word ?? ''),
     words,
@@ -169,6 +188,16 @@ function topOf(tokens: readonly Token[]): number | undefined {
     }
   }
   return undefined;
+}
+
+/** Which of a ranking is wanted: `third cheapest`, `dusra sabse sasta`. The first is the extreme itself. */
+function nthOf(tokens: readonly Token[], said: string[]): number | undefined {
+  const at = tokens.findIndex(({ word }, place) => ordinalOf(word) !== undefined && said.includes(tokens[place + 1]?.word ?? ''));
+  const [token, nth] = [tokens[at], ordinalOf(tokens[at]?.word ?? '')];
+  if (!token || nth === undefined || nth < 2) return undefined;
+  Object.assign(token, { kind: 'operation', senses: [], starts: false });
+  said.push(token.word);
+  return nth;
 }
 
 /** How many that come next or came last are wanted: `next 3 ekadashi`, `agle 2 pradosh`; `next 3 days` are days. */

@@ -1,4 +1,7 @@
+import { groupDigits } from '../i18n/format.ts';
+import { inAllLocales, toLocalizedText, translate } from '../i18n/locale.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
+import type { RankedAnswer } from './area-answer.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { SEARCHED_AREAS } from './searched-areas.ts';
 import { isAround } from './tokens.ts';
@@ -13,6 +16,9 @@ const VERSUS = /\s+(?:vs|versus|compared (?:to|with))\s+/iu;
 const COMPARED = /\b(?:faster|slower|quicker|tez|tej|better|longer|shorter)\b|तेज/iu;
 /** Operations over both things are one question. */
 const OF_BOTH: ReadonlySet<string> = new Set(['difference', 'ratio', 'which', 'least', 'most', 'average']);
+/** What asks for the sum of the parts. */
+const TOTAL =
+  /\b(?:sum of|total(?: of| cost| price)?|combined|altogether|together|kul|milaa?kar|jodkar)\b|(?<=\s|^)(?:कुल|मिलाकर|जोड़कर)(?=\s|$)/giu;
 const MAX_ASKS = 3;
 /** Two years: `diwali 2026 and 2027`. */
 const YEARS = /(?<!\d)((?:19|20)\d\d)\s*(?:\band\b|\baur\b|,|&|और)\s*((?:19|20)\d\d)(?!\d)/iu;
@@ -28,7 +34,7 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   if (OF_BOTH.has(whole.asked.kind)) return undefined;
   const days = twoTimes(whole, parse);
   if (days) return days;
-  const texts = whole.text.split(JOINS).filter(Boolean);
+  const texts = whole.text.replace(TOTAL, ' ').split(JOINS).filter(Boolean);
   const codes = whole.text.split(OR).filter(Boolean);
   if (codes.length > 1 && codes.length <= MAX_ASKS && !COMPARED.test(whole.text) && codes.every((text) => CODE.test(text)))
     return codes.map(parse);
@@ -55,6 +61,27 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   const isWhole = parts.every(({ amounts, tokens }) => amounts.length > 0 || tokens.filter(({ starts }) => starts).length > 1);
   if (!isOneArea(subjects)) return parts;
   return isSame(hasPlace) && isSame(hasTime) && (hasPlace[0] || isWhole) ? parts : undefined;
+}
+
+/** What the prices of the parts come to, where a text asks for their sum and each has one: `10 gram gold plus 100 gram silver`. */
+export function sumOf({ text, asked }: ParsedQuery, answers: readonly RankedAnswer[]): RankedAnswer[] {
+  const [first] = answers;
+  const prices = answers.flatMap(({ rupees, declined, ignored }) => (rupees === undefined || declined || ignored ? [] : [rupees]));
+  if (!first || prices.length < answers.length || !(asked.also.includes('sum') || text.search(TOTAL) >= 0)) return [];
+  const { detail: _, rupees: __, ...whole } = first;
+  return [
+    {
+      ...whole,
+      title: inAllLocales({ en: {}, hi: {} }, (_, locale) =>
+        answers.map(({ title }) => translate(toLocalizedText(title), locale)).join(' + '),
+      ),
+      answer: `₹${groupDigits(
+        prices.reduce((sum, one) => sum + one, 0),
+        2,
+      )}`,
+      as_of: answers.flatMap(({ as_of: day }) => day ?? []).sort()[0],
+    },
+  ];
 }
 
 const BARE_YEAR = /^(?:19|20)\d\d$/;

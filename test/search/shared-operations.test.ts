@@ -45,6 +45,37 @@ describe('operations over values of all areas', () => {
   });
 
   it.each([
+    ['how many percent is petrol in mumbai dearer than in delhi', /\| Petrol in Mumbai is 8\.9% more than Petrol in Delhi \|/],
+    ['दिल्ली और मुंबई के पेट्रोल में कितने प्रतिशत का अंतर है', /\| Petrol in Mumbai is 8\.9% more than Petrol in Delhi \|/],
+    ['diesel is what percent of petrol in delhi', /\| Diesel in Delhi is 93\.2% of Petrol in Delhi \|/],
+    ['what rank is kerala in petrol price', /^Petrol in Kerala \| \d+(?:st|nd|rd|th) highest of 36 \| Kerala: ₹/],
+    ['third cheapest state for diesel', /^Cheapest diesel among the states \| [^;:]+: ₹[\d.]+ a litre \|/],
+    ['median petrol price of states', /^Median price of petrol among the states \| ₹/],
+    [
+      'spread between highest and lowest diesel price',
+      /^Lowest and highest price of diesel among the states \| ₹[\d.]+ a litre \| [^;]+; /,
+    ],
+    ['diesel lucknow minus petrol patna', /^Diesel in Lucknow and Petrol in Patna \| ₹[\d.]+ a litre \| [^;]+; [^;]+$/],
+    ['petrol 100 se upar kin shehron mein', /^Dearest petrol among the cities, > 100 \| /],
+    ['which states have petrol between 100 and 103', /, 100–103 \| (?:[^;|]+: ₹10[0-3][\d.]* a litre(?:; )?)+ \|/],
+    ['petrol above 200 in which states', /, > 200 \| None \| Of 36\. /],
+    ['crypto above 1 lakh rupees', /, > 1,00,000 \| Bitcoin \(BTC\): ₹/],
+    ['which currencies are above 300 rupees', /, > 300 \| KWD: ₹\d+\.\d\d \|/],
+  ])('values are taken together, ranked and kept within limits: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['10 gram gold plus 100 gram silver', /^Gold, 24 karat, 10 g, in India \+ Silver, 100 g, in India \| ₹/],
+    ['20 litre petrol and 10 litre diesel in jaipur total', /^Petrol in Jaipur, 20 litres \+ Diesel in Jaipur, 10 litres \| ₹/],
+  ])('what several things cost together is told before each: %s', async (typed, said) => {
+    const answers = await findDirectAnswers(typed);
+    expect(english(answers[0]?.title ?? '') + ' | ' + english(answers[0]?.answer ?? '')).toMatch(said);
+    const sums = answers.map(({ answer }) => Number(/₹([\d,.]+\d)/.exec(english(answer ?? ''))?.[1]?.replaceAll(',', '')));
+    expect(Math.abs((sums[0] ?? 0) - (sums[1] ?? 0) - (sums[2] ?? 0))).toBeLessThan(1);
+  });
+
+  it.each([
     ['next 3 ekadashi', /^Next 3: Ekadashis \| (?:[^;]+; ){2}[^;]+$/],
     ['last 2 ekadashi', /^Last 2: Ekadashis \| [^;]+; [^;]+$/],
     ['agle 3 pradosh vrat kab hain', /^Next 3 \| (?:[^;]+; ){2}[^;]+$/],
@@ -137,7 +168,7 @@ describe('operations over values of all areas', () => {
   });
 
   it.each([
-    ['sabse mehnga petrol kis rajya me hai aur sabse sasta kahan', ['Dearest petrol among the states', 'Cheapest petrol among the states']],
+    ['sabse mehnga petrol kis rajya me hai aur sabse sasta kahan', ['Lowest and highest price of petrol among the states']],
     ['gst on shoes, umbrella and laptop', ['GST rate of HSN 6403', 'GST rate of HSN 6601', 'GST rate of HSN 8471']],
   ])('both ends, and each of several goods, are told: %s', async (typed, titles) => {
     expect((await findDirectAnswers(typed)).map(({ title }) => english(title))).toEqual(titles);

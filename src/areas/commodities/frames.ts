@@ -51,10 +51,12 @@ function priceOf({ metal, karat, grams, city }: Reading): Quantity {
   };
 }
 
+const isMetal = (one: string): one is Metal => METALS.some((metal) => metal === one);
+
 /** The prices that a question names: for each metal, purity and place. */
 export function metalQuantities(query: Query): AskedQuantities | undefined {
   const { entities, amounts, places } = query;
-  const metals = METALS.filter((one) => entities.includes(one));
+  const metals = entities.filter(isMetal);
   const karats = Object.entries(KARATS).flatMap(([one, karat]) => (entities.includes(one) ? [karat] : []));
   const [first] = metals.length > 0 ? metals : karats.length > 0 ? (['gold'] as const) : [];
   if (!first) return undefined;

@@ -45,6 +45,7 @@ export function cryptoQuantities(query: Query): AskedQuantities | undefined {
     named: assets.map((one) => priceOf(one, money, amount)),
     all: assets.length === 0 ? async () => ASSETS.map((one) => priceOf(one, money, 1)) : undefined,
     ranking: (end) => inAllLocales(CRYPTO, (t) => t.ranking(end === 'least')),
+    isOfAll: assets.length === 0,
     url: '/browse/crypto',
     uses: ['time', ...(amounts.length === 1 ? (['amount'] as const) : [])],
   };

@@ -35,11 +35,13 @@ function rateOf(base: string, symbol: string, amount = 1): Quantity {
 export function forexQuantities(query: Query, codes: readonly string[]): AskedQuantities | undefined {
   const [first, second] = codes;
   const { kind, side, also } = query.asked;
+  const limit = limitIn(query);
   const isOfStrength =
-    also.some((one) => one === 'least' || one === 'most') && (codes.every((code) => code === 'INR') || STRENGTH.test(query.text));
+    (limit !== undefined || also.some((one) => one === 'least' || one === 'most')) &&
+    (codes.every((code) => code === 'INR') || (!limit && STRENGTH.test(query.text)));
   const isAnyOf = isOfStrength && query.entities.includes('money');
   if (!first && !isAnyOf) return undefined;
-  const amount = query.amounts.length === 1 && !limitIn(query) ? (query.amounts[0]?.value ?? 1) : 1;
+  const amount = query.amounts.length === 1 && !limit ? (query.amounts[0]?.value ?? 1) : 1;
   const isPair = second !== undefined && (first === 'INR' || second === 'INR' || (kind === 'change' && !side));
   const base = first === 'INR' ? second : first;
   const named = isPair
@@ -55,6 +57,7 @@ export function forexQuantities(query: Query, codes: readonly string[]): AskedQu
             rateOf(code, 'INR'),
           )
       : undefined,
+    isOfAll: isAnyOf,
     ranking: (end) => inAllLocales(FOREX, (t) => t.strongest(end === 'least' ? 'least' : 'most')),
     url: '/browse/forex',
     uses: ['time', 'amount'],

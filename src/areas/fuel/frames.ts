@@ -3,7 +3,8 @@ import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.t
 import type { Place } from '../../places/gazetteer.ts';
 import { regionIn } from '../../places/regions.ts';
 import type { Query } from '../intent.ts';
-import { type AskedQuantities, asksOfDays, asksWhere, limitIn, type Point, type Quantity } from '../quantity.ts';
+import { type AskedQuantities, asksOfDays, asksWhere, CITIES, limitIn, type Point, pairsIn, type Quantity } from '../quantity.ts';
+import { asksRange } from '../quantity-rankings.ts';
 import { allDaysOnRecord, allPricesBetween, lastPriceEver } from './metros/values.ts';
 import { FUEL_PLACES, type FuelPlace, findFuelPlace } from './places.ts';
 import { FUELS, type Fuel, type PriceRow } from './tables.ts';
@@ -34,12 +35,15 @@ function priceAt(fuel: Fuel, place: FuelPlace, named: Readonly<{ name: string; h
   };
 }
 
+const isFuel = (one: string): one is Fuel => FUELS.some((fuel) => fuel === one);
 /** The fuels that a question names; `fuel` alone means both. */
 const fuelsIn = (entities: readonly string[]): readonly Fuel[] => {
-  const named = FUELS.filter((fuel) => entities.includes(fuel));
+  const named = entities.filter(isFuel);
   return named.length > 0 ? named : entities.includes('both') ? FUELS : [];
 };
 
+/** What of all is told where no place is named. */
+const OF_ALL: ReadonlySet<string> = new Set(['least', 'most', 'median', 'range']);
 export const ALL = /\b(?:all|every|each) (?:the )?states?\b|\bstate ?wise\b|\b(?:sabhi|sab|har) rajyo?n?\b|(?:सभी|हर) राज्य/iu;
 
 /** The prices that a question names, for each fuel and place, and the places that its ranking compares. */
@@ -49,14 +53,17 @@ export function fuelQuantities(query: Query): AskedQuantities | undefined {
   if (!fuel) return undefined;
   const { scope, heading, region } = scopeOf(query);
   const places = scope ? [] : query.places;
-  const at = (place: Place) => {
+  const at = (one: Fuel, place: Place) => {
     const priced = findFuelPlace(place.name, place.state);
-    return priced ? fuels.map((one) => priceAt(one, priced, place)) : [];
+    return priced ? [priceAt(one, priced, place)] : [];
   };
   const capital = findFuelPlace(CAPITAL);
-  const named = places.length > 0 ? places.flatMap(at) : capital && !scope ? fuels.map((one) => priceAt(one, capital)) : [];
+  const pairs = pairsIn(query, isFuel) ?? [...new Set(places)].flatMap((place) => fuels.map((one) => [one, place] as const));
+  const named =
+    places.length > 0 ? pairs.flatMap((pair) => at(...pair)) : capital && !scope ? fuels.map((one) => priceAt(one, capital)) : [];
   const ranked = scope ?? FUEL_PLACES.filter(({ type }) => type === 'state');
-  const isRanking = scope !== undefined || query.asked.kind === 'least' || query.asked.kind === 'most' || query.asked.top !== undefined;
+  const { kind, top } = query.asked;
+  const isRanking = scope !== undefined || OF_ALL.has(kind) || top !== undefined || asksRange(query);
   const isAll = query.places.length === 0 && ALL.test(query.text);
   const isOfDays = query.range !== undefined || query.month !== undefined || query.year !== undefined || asksOfDays(query);
   return {
@@ -86,9 +93,8 @@ const METROS = /^(?:metros?$|मेट्रो$|महानगर)/u;
 
 /** The places that words name together: cities, or the metro cities. */
 function scopeOf(query: Query): { scope?: readonly FuelPlace[]; heading: Required<LocalizedText>; region?: ReturnType<typeof regionIn> } {
-  const { words, asked, place } = query;
-  const said = new Set(words);
-  const isOfCities = ['city', 'cities', 'shahar', 'shehar', 'sheher', 'शहर', 'शहरों', 'town', 'towns'].some((one) => said.has(one));
+  const { words, asked, place, text } = query;
+  const isOfCities = CITIES.test(text);
   if (words.some((word) => METROS.test(word)))
     return { scope: FUEL_PLACES.filter(({ name, type }) => type === 'city' && METRO_CITIES.includes(name)), heading: HEADINGS.metros };
   const region = query.places.length === 0 ? regionIn(query.text) : undefined;

@@ -1,4 +1,5 @@
 import { defineWording, template } from '../../i18n/locale.ts';
+import type { End } from '../quantity-wording.ts';
 import texts from './wording.json' with { type: 'json' };
 
 export const FUEL = defineWording({
@@ -6,9 +7,10 @@ export const FUEL = defineWording({
   aLitreOf: template('a litre, price of {place}', 'प्रति लीटर, {place} का दाम'),
   fuelIn: template('{fuel} in {place}', '{place} में {fuel}'),
   extreme: {
-    en: (fuel: string, end: 'least' | 'most' | 'average', places: string) =>
-      `${{ least: 'Cheapest', most: 'Dearest', average: 'Average price of' }[end]} ${fuel.toLowerCase()} among the ${places}`,
-    hi: (fuel, end, places) => `${places} में ${{ least: 'सबसे सस्ता', most: 'सबसे महँगा', average: 'औसत दाम:' }[end]} ${fuel}`,
+    en: (fuel: string, end: End, places: string) =>
+      `${{ least: 'Cheapest', most: 'Dearest', average: 'Average price of', median: 'Median price of', range: 'Lowest and highest price of' }[end]} ${fuel.toLowerCase()} among the ${places}`,
+    hi: (fuel, end, places) =>
+      `${places} में ${{ least: 'सबसे सस्ता', most: 'सबसे महँगा', average: 'औसत दाम:', median: 'बीच का दाम:', range: 'सबसे कम और सबसे ज़्यादा दाम:' }[end]} ${fuel}`,
   },
   perLitre: template('₹{rupees} a litre', '₹{rupees} प्रति लीटर'),
   forRupees: template('{title} for ₹{rupees}', '{title}, ₹{rupees} का'),

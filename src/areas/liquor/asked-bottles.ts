@@ -3,14 +3,11 @@ import type { Place } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import type { Query } from '../intent.ts';
+import { type Limit, limitIn } from '../quantity.ts';
 import type { Product } from './catalogue.ts';
 import { CATEGORIES, type Category, categorySlug } from './categories.ts';
 import { LIQUOR } from './wording.ts';
 
-/** Words before the most that a bottle may cost, and those before the least. */
-const BELOW = /\b(?:under|below|less than|upto|up to|within|cheaper than|se kam|ke andar|ke niche|tak)\b|से कम|तक|के अंदर|में/iu;
-const ABOVE = /\b(?:above|over|more than|se zyada|se upar)\b|से ज़्यादा|से ऊपर/iu;
-const BETWEEN = /\b(?:between|from)\b|के बीच|ke beech|\d+\s*(?:to|-|se)\s*\d+/iu;
 const MIN_AMOUNT = 50;
 
 /** Sizes of the usual bottle, in millilitres. */
@@ -60,26 +57,13 @@ export const namesOther = (words: readonly string[], { name, aliases }: Drink): 
 };
 const KINDS: ReadonlySet<string> = new Set(CATEGORIES.flatMap(({ name }) => fold(name).split(' ').slice(-1)));
 
-/** What a bottle may cost, in rupees: `under 1000`, `between 500 and 800`. */
-export interface PriceLimits {
-  least?: number;
-  most?: number;
-}
-
-/** The limits of price that a question names; undefined for none. */
-export function limitsIn({ text, amounts }: Pick<Query, 'text' | 'amounts'>): PriceLimits | undefined {
-  const sums = amounts.map(({ value }) => value).filter((value) => value >= MIN_AMOUNT);
-  const [sum] = sums;
-  if (BETWEEN.test(text) && sums.length === 2) return { least: Math.min(...sums), most: Math.max(...sums) };
-  if (sum === undefined) return undefined;
-  return ABOVE.test(text) ? { least: sum } : BELOW.test(text) ? { most: sum } : undefined;
-}
-
-/** Whether a bottle costs no less and no more; over a sum means more than it. */
-export function isWithin(product: Product, { least, most }: PriceLimits = {}): boolean {
-  const rupees = (paiseOf(product) ?? 0) / 100;
-  return (most === undefined || rupees <= most) && (least === undefined || (most === undefined ? rupees > least : rupees >= least));
-}
+/** What a bottle may cost, in rupees: `under 1000`, `500 में`; undefined where no limit is named. */
+export const limitsIn = ({ text, amounts }: Pick<Query, 'text' | 'amounts'>): Limit | undefined =>
+  limitIn(
+    { text: text.replace(/(\d)( rs| rupees?| रुपये| रुपए)? (?:me|mein|में)(?!\p{M})/giu, '$1 tak'), amounts },
+    (value) => value >= MIN_AMOUNT,
+  );
+export const rupeesOf = (product: Product): number => (paiseOf(product) ?? 0) / 100;
 
 /** Whose prices these are where all are of one state, and that a state that is asked for has none on record. */
 export function stateOfPrices(products: readonly Product[], place: Place | undefined, locale: Locale): string | undefined {

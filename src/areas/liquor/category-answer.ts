@@ -1,7 +1,8 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { drinkIn, isWithin, limitsIn, namesOther, paiseOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
+import { isWithin } from '../quantity.ts';
+import { drinkIn, limitsIn, namesOther, paiseOf, rupeesOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
 import type { Catalogue, Product } from './catalogue.ts';
 import { sizeIn } from './frames.ts';
 import { sourceTitle } from './sources/index.ts';
@@ -19,7 +20,7 @@ export function categoryAnswer(query: Query, catalogue: Catalogue): DirectAnswer
   const ofCategory = catalogue.products.filter((one) => drink.categories.has(one.category) && paiseOf(one) !== null);
   const size = sizeIn(text);
   const limits = limitsIn(query);
-  const fits = (one: Product) => isWithin(one, limits);
+  const fits = (one: Product) => isWithin(rupeesOf(one), limits);
   const usual = ofCategory.filter(({ volume_ml: ml }) => (size === undefined ? USUAL_ML.has(ml ?? 0) : ml === size));
   // Where no usual bottle costs so little, smaller ones do.
   const all = limits && size === undefined && !usual.some(fits) ? ofCategory : usual;

@@ -4,9 +4,9 @@ import { findStateName } from '../../places/states.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
-import type { Quantity } from '../quantity.ts';
+import { countedQuantity, isWithin, type Quantity } from '../quantity.ts';
 import { AGES_AS_OF, findStateAge, formatAge, STATE_AGES } from './ages.ts';
-import { type Drink, drinkIn, isWithin, limitsIn, paiseOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
+import { type Drink, drinkIn, limitsIn, paiseOf, rupeesOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
 import { type Brand, catalogueAsked, type Product } from './catalogue.ts';
 import { brandsNamed } from './named-brands.ts';
 import { sourceTitle } from './sources/index.ts';
@@ -53,14 +53,14 @@ function bottleOf({ products: all }: Brand, ml: number | undefined, drink: Drink
 function priceOf(product: Product): Quantity {
   const [offer] = product.offers;
   const title: LocalizedText = nameWithSize(product);
-  const point = { day: offer.observed, value: (offer.price_paise ?? 0) / 100, source: sourceTitle(offer.source) };
-  return {
-    title,
+  return countedQuantity({
     name: title,
-    record: { newest: async () => point, ends: async () => ({ first: offer.observed, last: offer.observed }) },
+    day: offer.observed,
+    value: (offer.price_paise ?? 0) / 100,
+    source: sourceTitle(offer.source),
     show: (rupees) => ({ en: `₹${groupDigits(rupees, Number.isInteger(rupees) ? 0 : 2)}` }),
     url: pageOf(product),
-  };
+  });
 }
 
 const STRENGTH =
@@ -116,9 +116,12 @@ export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
       },
     ];
   const limits = limitsIn(query);
-  if (isOfStrength) return rankStrengths(query, { pool: pool.filter((one) => isWithin(one, limits)), name, url });
+  if (isOfStrength) return rankStrengths(query, { pool: pool.filter((one) => isWithin(rupeesOf(one), limits)), name, url });
   const priced = pool.filter(
-    (one) => paiseOf(one) !== null && (ml === undefined ? USUAL_ML.has(one.volume_ml ?? 0) : one.volume_ml === ml) && isWithin(one, limits),
+    (one) =>
+      paiseOf(one) !== null &&
+      (ml === undefined ? USUAL_ML.has(one.volume_ml ?? 0) : one.volume_ml === ml) &&
+      isWithin(rupeesOf(one), limits),
   );
   const ranked = await answerOperation(query, {
     named: [],
@@ -143,16 +146,16 @@ async function rankStrengths(
   { pool, name, url }: { pool: readonly Product[]; name: { name: string; hi?: string }; url: string },
 ): Promise<DirectAnswer[]> {
   const labels = new Map(pool.flatMap((one) => (one.abv === null ? [] : [[one.label, { ...one, abv: one.abv }] as const])));
-  const strengths = [...labels.values()].map(({ abv, name: label, offers: [offer] }): Quantity => {
-    const point = { day: offer.observed, value: abv, source: sourceTitle(offer.source) };
-    return {
-      title: { en: label },
+  const strengths = [...labels.values()].map(({ abv, name: label, offers: [{ observed: day, source }] }) =>
+    countedQuantity({
       name: { en: label },
-      record: { newest: async () => point, ends: async () => ({ first: point.day, last: point.day }) },
+      day,
+      value: abv,
+      source: sourceTitle(source),
       show: (value) => inAllLocales(LIQUOR, (t) => t.strength(value)),
       url,
-    };
-  });
+    }),
+  );
   return answerOperation(query, {
     named: [],
     all: async () => strengths,

@@ -7,7 +7,8 @@ import { findSkyPoint } from '../../places/sky-point.ts';
 import { findTown } from '../../places/town.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
-import type { Quantity } from '../quantity.ts';
+import { countedQuantity, type Quantity } from '../quantity.ts';
+import { QUANTITIES } from '../quantity-wording.ts';
 import { NORMALS_SOURCE } from './normals/source.ts';
 import { type MonthNormal, monthNormal, normalsAt, type StationNormals } from './normals/values.ts';
 import { WEATHER } from './wording.ts';
@@ -54,14 +55,15 @@ function usualIn(
   const { column, unit } = MEASURES[measure];
   const value = monthNormal(station, month)?.[column];
   if (typeof value !== 'number') return undefined;
-  const point = { day: station.asOf, value, source: NORMALS_SOURCE.title };
-  return {
+  return countedQuantity({
     title,
     name,
-    record: { newest: async () => point, ends: async () => ({ first: station.asOf, last: station.asOf }) },
+    day: station.asOf,
+    value,
+    source: NORMALS_SOURCE.title,
     show: (shown) => ({ en: `${Math.round(shown * 10) / 10} ${unit}` }),
     url: station.town ? `/browse/weather?city=${encodeURIComponent(station.town.name)}` : '/browse/weather',
-  };
+  });
 }
 
 /** A month by its number, 1 to 12, in words. */
@@ -144,7 +146,7 @@ export async function usualCompared(query: Query): Promise<DirectAnswer[]> {
     {
       named: ofMonths ? [] : quantities,
       all: async () => quantities,
-      ranking: (end) => inAllLocales(WEATHER, (t, locale) => t.monthOf(titled(locale, place), end)),
+      ranking: (end) => inAllLocales(QUANTITIES, (t, locale) => t.extreme(titled(locale, place), end)),
       url: quantities[0]?.url ?? '/browse/weather',
       uses: ['place', 'time', 'word', 'other'],
     },

@@ -26,10 +26,6 @@ export const WEATHER = defineWording({
     hi: (kind, place) =>
       `${place} में अब तक ${{ record_high: 'का सबसे ज़्यादा तापमान', record_low: 'का सबसे कम तापमान', record_rain: 'एक दिन में सबसे ज़्यादा बारिश' }[kind]}`,
   },
-  monthOf: {
-    en: (title: string, end: 'least' | 'most' | 'average') => `${title}: ${{ least: 'lowest', most: 'highest', average: 'average' }[end]}`,
-    hi: (title, end) => `${title}: ${{ least: 'सबसे कम', most: 'सबसे ज़्यादा', average: 'औसत' }[end]}`,
-  },
   kmPerHour: { en: 'km/h', hi: 'किमी/घंटा' },
   highestIn: template('Highest temperature in {place}', '{place} का अधिकतम तापमान'),
   lowestIn: template('Lowest temperature in {place}', '{place} का न्यूनतम तापमान'),

@@ -1,4 +1,5 @@
 import { defineWording, template } from '../../../i18n/locale.ts';
+import type { End } from '../../quantity-wording.ts';
 import texts from './wording.json' with { type: 'json' };
 
 /** What is said of cylinders. */
@@ -12,10 +13,10 @@ export const LPG = defineWording({
   commercialIn: template('LPG cylinder for shops in {place}, 19 kg', '{place} में दुकानों का एलपीजी सिलेंडर, 19 किलो'),
   cylinderIn: template('LPG cylinder in {place}, 14.2 kg', '{place} में एलपीजी सिलेंडर, 14.2 किलो'),
   ranking: {
-    en: (end: 'least' | 'most' | 'average', isForShops: boolean) =>
-      `${{ least: 'Cheapest', most: 'Dearest', average: 'Average' }[end]} LPG cylinder of ${isForShops ? '19' : '14.2'} kg among the states`,
+    en: (end: End, isForShops: boolean) =>
+      `${{ least: 'Cheapest', most: 'Dearest', average: 'Average', median: 'Median', range: 'Lowest and highest' }[end]} LPG cylinder of ${isForShops ? '19' : '14.2'} kg among the states`,
     hi: (end, isForShops) =>
-      `राज्यों में ${{ least: 'सबसे सस्ता', most: 'सबसे महँगा', average: 'औसत' }[end]} ${isForShops ? '19' : '14.2'} किलो का एलपीजी सिलेंडर`,
+      `राज्यों में ${{ least: 'सबसे सस्ता', most: 'सबसे महँगा', average: 'औसत', median: 'बीच का', range: 'सबसे कम और सबसे ज़्यादा' }[end]} ${isForShops ? '19' : '14.2'} किलो का एलपीजी सिलेंडर`,
   },
   commercialIs: template('19 kg for shops ₹{rupees}', '19 किलो वाला (कमर्शियल) ₹{rupees}'),
   otherSize: template(
