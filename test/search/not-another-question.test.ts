@@ -236,3 +236,12 @@ describe('days outside what is computed or listed', () => {
     expect((await firstTo('sankashti chaturthi november 2026'))?.answer).toBe('Friday, 27 Nov 2026');
   });
 });
+
+describe('several currencies', () => {
+  it.each(['50000 rupees in dirham in usa', 'dollar euro and yen in canada', '100 dirham in usa and japan in rupees'])(
+    'end in answers, with countries among them: %s',
+    async (typed) => {
+      expect((await findDirectAnswers(typed)).length).toBeLessThanOrEqual(5);
+    },
+  );
+});

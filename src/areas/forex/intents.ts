@@ -62,7 +62,8 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   const foreign = codes.filter((code) => code !== 'INR');
   const isEach = codes.length > 2 || (amounts.length === 0 && codes.length === 2 && EACH.test(text) && !INTO.test(text));
   if (foreign.length > 1 && foreign.length <= MAX_EACH && isEach) {
-    const only = (code: string) => entities.filter((one) => [code, 'INR', undefined].includes(findCodes([one])[0]));
+    // Codes alone: a country that was left beside one would be asked of again without end.
+    const only = (code: string) => [...codes.filter((one) => one === code || one === 'INR'), 'money'];
     return (await Promise.all(foreign.map((code) => answerMoney({ ...query, entities: only(code) })))).flat();
   }
   if (codes.length > 2) return [];
