@@ -5,7 +5,7 @@
 // are parsed anew.
 import { join } from 'node:path';
 import { ABROAD_RULES } from '../../../src/areas/webfetch/read/choose/abroad-rules.ts';
-import { ABROAD, ALIKE, chooseLines, FEWER_LINKS, TOGETHER } from '../../../src/areas/webfetch/read/choose/choose.ts';
+import { ABROAD, ALIKE, ALONE, chooseLines, FEWER_LINKS, TOGETHER } from '../../../src/areas/webfetch/read/choose/choose.ts';
 import type { Hints } from '../../../src/areas/webfetch/read/choose/features/page.ts';
 import { type Judges, judgeLines } from '../../../src/areas/webfetch/read/choose/judges.ts';
 import type { Outline } from '../../../src/areas/webfetch/read/choose/outline.ts';
@@ -59,7 +59,7 @@ for await (const { sample, outline, hints } of readOutlines(join(folder, 'outlin
   const foldJudges = judges[sample.fold] as Judges;
   const add = (rule: string, text: string) => tried.set(rule, [...(tried.get(rule) ?? []), scorePage({ sample, text })]);
   const chances = judgeLines(outline, hints, foldJudges);
-  for (const rule of [ALL, TOGETHER, ALIKE, ABROAD, FEWER_LINKS, ...Object.keys(ABROAD_RULES), ...Object.keys(POST_RULES)])
+  for (const rule of [ALL, TOGETHER, ALIKE, ALONE, ABROAD, FEWER_LINKS, ...Object.keys(ABROAD_RULES), ...Object.keys(POST_RULES)])
     add(rule, chosenText(outline, chances, hints, rule));
   const bytes = htmlById.get(`${sample.set} ${sample.id}`)?.();
   const changing = bytes ? stepsThatChange(bytes) : [];

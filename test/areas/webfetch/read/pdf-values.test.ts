@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS } from '../../../../src/areas/webfetch/read/options.ts';
+import { withActualTexts } from '../../../../src/areas/webfetch/read/pdf/actual-text.ts';
 import { markLinks, writeLinks } from '../../../../src/areas/webfetch/read/pdf/links.ts';
 import { readAnyReply } from '../../../../src/areas/webfetch/read/read-any.ts';
 import { LINES, textAt } from '../../../support/drawn-pdf.ts';
@@ -128,8 +129,27 @@ describe('the text of a PDF', () => {
   it.each([
     ['arabic.pdf', 'وصل المطر إلى الساحل في 25 نوفمبر 2026 قبل يومين من الموعد الذي أعلنه المكتب.'],
     ['bengali.pdf', 'পশ্চিমবঙ্গের কৃষকেরা বৃষ্টির জন্য অপেক্ষা করছিলেন।'],
+    ['kannada.pdf', 'ನಲವತ್ತು ಕುಟುಂಬಗಳು ನೀರು ತೆಗೆದುಕೊಳ್ಳುತ್ತವೆ. প্রত্যেক শ্রমিককে দিনে 350 টাকা দেওয়া হবে।'],
+    ['malayalam.pdf', 'കിണർ കുഴിച്ചതാണ്, നാൽപ്പത് കുടുംബങ്ങൾ വെള്ളം എടുക്കുന്നു: 350 രൂപ കൊടുക്കും.'],
+    ['tamil.pdf', 'வறட்சியான ஆண்டில் தோண்டப்பட்டது, நாற்பது குடும்பங்கள் இன்றும் அதிலிருந்து தண்ணீர் எடுக்கின்றன.'],
     ['telugu.pdf', 'ప్రభుత్వం సహాయం చేస్తుందని మంత్రి చెప్పారు.'],
   ])('has no spaces within its words: %s', async (file, words) => {
     expect((await read(readFileSync(`test/fixtures/pdf/${file}`))).content).toContain(words);
+  });
+
+  it('has a letter that is drawn without being readable with the sign that follows it', () => {
+    const piece = (str: string, x: number) => ({
+      str,
+      dir: 'ltr',
+      transform: [12, 0, 0, 12, x, 700] as const,
+      width: 8,
+      fontName: 'f',
+      hasEOL: false,
+    });
+    const mark = (type: string) => ({ ...piece('', 0), type });
+    const marked = (...after: ReturnType<typeof piece>[]) =>
+      withActualTexts([piece('350', 10), mark('beginMarkedContentProps'), mark('endMarkedContent'), ...after], ['ট']).map(({ str }) => str);
+    expect(marked(piece(' ', 30), piece('াকা', 40))).toEqual(['350', ' ', 'টাকা']);
+    expect(marked(piece(' ', 30), piece('রাত', 40))).toEqual(['350ট', ' ', 'রাত']);
   });
 });

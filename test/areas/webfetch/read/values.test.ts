@@ -133,6 +133,20 @@ describe('raised and lowered text', () => {
     for (const content of readBoth(`<p>It was ${html} in all, as said.</p>`)) expect(content).toBe(`It was ${expected} in all, as said.`);
   });
 
+  it.each([
+    ['<del>₹999</del>₹799 a rope', '₹999 ₹799 a rope'],
+    ['now 5<s>6</s>7, all of it', 'now 5 6 7, all of it'],
+    ['from <strike>10</strike>, none <del>12</del>.', 'from 10, none 12.'],
+    ['his colo<del>u</del>r', 'his colour'],
+  ])('that is struck out is no part of the one beside it in plain text: %s', (html, text) => {
+    for (const content of readBoth(`<p>${html}</p>`, 'text')) expect(content).toBe(text);
+  });
+
+  it('has the marks of quotations around other marks in plain text', () => {
+    for (const content of readBoth('<p>Say <q>it <em>pours</em>, <q>and <b>how</b></q></q> then.</p>', 'text'))
+      expect(content).toBe('Say “it pours, ‘and how’” then.');
+  });
+
   it('keeps its place in plain text and its element in HTML', () => {
     expect(readBoth('<p>The mass is 10<sup>6</sup> kg in 2019<sup><a href="https://e.org/n">3</a></sup>.</p>', 'text')[0]).toBe(
       'The mass is 10⁶ kg in 2019³.',

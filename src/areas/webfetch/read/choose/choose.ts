@@ -3,6 +3,7 @@ import type { fetchResponse } from '../../schema.ts';
 import { ABROAD_RULES } from './abroad-rules.ts';
 import { buildOutline } from './build-outline.ts';
 import { chooseSet, type Piece } from './choose-set.ts';
+import { isContentAlone } from './content-alone.ts';
 import { NAME_FAMILIES } from './features/families.ts';
 import type { Hints } from './features/page.ts';
 import { cacheKey } from './features/series.ts';
@@ -41,10 +42,15 @@ export const ABROAD = 'abroad, a text that Readability sees elsewhere is its';
 /** The rule for links: beside a text they lead to others. */
 export const FEWER_LINKS = 'in a page that is mostly text, links count less';
 
+/** The rule for fragments, notices and letters, of which trees and nets have seen none. */
+export const ALONE = 'a page without menus stays whole';
+
 /** The best set of lines by their probabilities, corrected by the rules; a trial leaves one rule out. */
-export function chooseLines(lines: readonly Line[], chances: readonly number[], hints: Hints, without?: string): Set<Line> {
+export function chooseLines(lines: readonly Line[], judged: readonly number[], hints: Hints, without?: string): Set<Line> {
   const script = without === ABROAD || isEnglish(lines, hints.lang) ? 'english' : scriptOf(lines);
-  const selected = chooseByScript({ lines, chances, hints }, script, without);
+  const isAlone = without !== ALONE && isContentAlone(lines);
+  const chances = isAlone ? lines.map(() => 1) : judged;
+  const selected = isAlone ? chooseByChances(lines, chances, hints, without) : chooseByScript({ lines, chances, hints }, script, without);
   if (script === 'english') return selected;
   for (const [name, touch] of Object.entries(ABROAD_RULES)) if (name !== without) touch({ lines, chances, hints, selected });
   return selected;

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import type { Matrix } from './matrix.ts';
 
 /** Limit for a page's decompressed operators, in bytes. */
 const MAX_CONTENT = 16 * 1024 * 1024;
@@ -7,6 +8,18 @@ const HEAD = 4_000;
 
 /** The intended text (ActualText) of each mark in a page's operators, in order; undefined for marks without. */
 export type ActualTexts = (pageObject: number) => (string | undefined)[];
+
+/** A piece of text from pdf.js, or the begin or end of a mark, which have a `type`. */
+export interface Item {
+  type?: string;
+  tag?: string;
+  str: string;
+  dir: string;
+  transform: Matrix;
+  width: number;
+  fontName: string;
+  hasEOL: boolean;
+}
 
 /**
  * Finds ActualText, which pdf.js does not expose, and which browsers and LibreOffice write for Devanagari ligatures. Works only for files
@@ -98,4 +111,42 @@ function decode(written: string): string {
       );
   if (bytes[0] !== 0xfe || bytes[1] !== 0xff) return bytes.toString('latin1');
   return new TextDecoder('utf-16be').decode(bytes.subarray(2));
+}
+
+/** A page's pieces of text with what each mark means in place of what is drawn in it. `actual`: the ActualText of each mark. */
+export function withActualTexts(items: readonly Item[], actual: readonly (string | undefined)[]): Item[] {
+  const meant: Item[] = [];
+  const open: (string | undefined)[] = [];
+  let mark = 0;
+  /** ActualText of the innermost mark, until it is used; empty afterwards. */
+  let due: string | undefined;
+  /** That of marks in which nothing readable was drawn: it belongs to the signs that follow, else to the letters before. */
+  let unseen = '';
+  let before: Item | undefined;
+  for (const item of items) {
+    const last = meant.at(-1);
+    if (item.type?.startsWith('begin')) {
+      open.push(due);
+      due = actual[mark++] ?? due;
+    } else if (item.type) {
+      if (due && !unseen) before = last;
+      unseen += due ?? '';
+      due = open.pop();
+      if (due !== undefined && open.length > 0) due = '';
+    }
+    // the text of a mark has its own spaces; one that is drawn at its end parts it from what follows
+    else if (item.str.trim() === '') {
+      if (due === undefined) meant.push({ ...item });
+    } else if (due === '' && last) last.width = Math.max(last.width, item.transform[4] + item.width - last.transform[4]);
+    else {
+      const str = due ?? item.str;
+      const isOfThis = !before || /^\p{M}/u.test(str);
+      if (!isOfThis && before) before.str += unseen;
+      meant.push({ ...item, str: isOfThis ? unseen + str : str });
+      unseen = '';
+      if (due) due = '';
+    }
+  }
+  if (before) before.str += unseen;
+  return meant;
 }

@@ -22,6 +22,8 @@ export type Row = Segment[];
 
 /** A wider gap separates segments, relative to the font size: words of a justified line are closer. */
 const WIDE_GAP = 0.9;
+/** The same where the file draws a space. */
+const DRAWN_GAP = 2.5;
 /** The same between two numbers, which are rarely words of one line. */
 const NUMBERS_GAP = 0.6;
 const isNumber = (run: Run | undefined) => run !== undefined && /^[-+(]?\d[\d,.]*[)%]?$/.test(run.text);
@@ -44,7 +46,8 @@ function joinWords(runs: readonly Run[], rules: readonly Rule[]): Segment[] {
       const before = last?.runs.at(-1);
       // the same words twice in one place are bold
       if (before && before.text === run.text && Math.abs(before.x - run.x) < 0.2 * run.size) continue;
-      const wide = (isNumber(before) && isNumber(run) ? NUMBERS_GAP : WIDE_GAP) * Math.max(run.size, before?.size ?? 0);
+      const widest = run.parted ? DRAWN_GAP : isNumber(before) && isNumber(run) ? NUMBERS_GAP : WIDE_GAP;
+      const wide = widest * Math.max(run.size, before?.size ?? 0);
       if (last && before && run.x - last.right < wide && !isParted(last.right, run, rules)) {
         last.runs.push(run);
         last.right = Math.max(last.right, run.x + run.width);
@@ -110,7 +113,8 @@ export function wordsOf(runs: readonly Run[]): string {
     const gap = isRightToLeft ? end - (run.x + run.width) : run.x - end;
     // from right to left the gaps alone tell: a space belongs to the piece that was drawn after it
     const isWithin = gap < 0.04 * run.size && INDIC.test(text.slice(-1)) && INDIC.test(run.text.charAt(0));
-    if (text && ((run.spaced && !isRightToLeft && !isWithin) || (gap > 0.15 * run.size && !/^[।॥,.;:!?)]/.test(run.text)))) text += ' ';
+    const isFar = (run.spaced && !isRightToLeft && !isWithin) || (gap > 0.15 * run.size && !/^[।॥,.;:!?)]/.test(run.text));
+    if (text && (gap < WIDE_GAP * run.size ? (run.parted ?? isFar) : isFar)) text += ' ';
     text += run.text;
     end = isRightToLeft ? run.x : run.x + run.width;
   }

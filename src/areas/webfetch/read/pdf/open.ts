@@ -1,7 +1,8 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { MAX_PDF_PAGES } from '../options.ts';
-import { type ActualTexts, findActualTexts } from './actual-text.ts';
+import { type ActualTexts, findActualTexts, type Item, withActualTexts } from './actual-text.ts';
 import { writeBullets } from './bullets.ts';
+import { markSpaces } from './drawn-spaces.ts';
 import { type Box, readFields } from './forms.ts';
 import { type Information, readInformation } from './information.ts';
 import { SIGNS } from './links.ts';
@@ -123,10 +124,11 @@ async function readPage(
   const placeRect = (rect: readonly number[]) => placeBox(rect, toPage);
   const annotations = main === 0 ? await readAnnotations(page) : [];
   placeRaised(runs);
-  const drawn: Drawn =
-    main === 0 && runs.length > 0 && runs.length < MAX_RUNS_OF_RULES
-      ? await readDrawn(page, toPage, ops)
-      : { rules: [], bars: [], dots: [], pale: new Set() };
+  // without it a page is read by the places of its words alone
+  const list =
+    main === 0 && runs.length > 0 && runs.length < MAX_RUNS_OF_RULES ? await page.getOperatorList().catch(() => undefined) : undefined;
+  const drawn: Drawn = list ? readDrawn(list, toPage, ops) : { rules: [], bars: [], dots: [], pale: new Set() };
+  if (list) markSpaces(runs, list, toPage, ops);
   return {
     number,
     height: main % 2 ? width : height,
@@ -141,18 +143,6 @@ async function readPage(
 
 /** A page with more pieces of text is not searched for lines. */
 const MAX_RUNS_OF_RULES = 20_000;
-
-/** A piece of text from pdf.js, or the begin or end of a mark, which have a `type`. */
-interface Item {
-  type?: string;
-  tag?: string;
-  str: string;
-  dir: string;
-  transform: Matrix;
-  width: number;
-  fontName: string;
-  hasEOL: boolean;
-}
 
 /** A page's text in operator order, and its fonts with letters of one width. A mark's ActualText replaces the text drawn in it. */
 async function readItems(page: PDFPageProxy, actualTexts: ActualTexts): Promise<{ items: Item[]; mono: ReadonlySet<string> }> {
@@ -170,33 +160,6 @@ async function readItems(page: PDFPageProxy, actualTexts: ActualTexts): Promise<
   // counts differ if an embedded drawing has marks of its own: then they cannot be matched
   const isSame = actual.length === items.filter(({ type }) => type?.startsWith('begin')).length;
   return { items: isSame && actual.some((text) => text !== undefined) ? withActualTexts(items, actual) : items, mono };
-}
-
-function withActualTexts(items: readonly Item[], actual: readonly (string | undefined)[]): Item[] {
-  const meant: Item[] = [];
-  const open: (string | undefined)[] = [];
-  let mark = 0;
-  /** ActualText of the innermost mark, until it is used; empty afterwards. */
-  let due: string | undefined;
-  for (const item of items) {
-    const last = meant.at(-1);
-    if (item.type?.startsWith('begin')) {
-      open.push(due);
-      due = actual[mark++] ?? due;
-    } else if (item.type) {
-      // nothing readable was drawn: it belongs to the letters before
-      if (due && last) last.str += due;
-      due = open.pop();
-      if (due !== undefined && open.length > 0) due = '';
-    } else if (due === undefined) meant.push({ ...item });
-    // the text of the mark has its own spaces; one that is drawn at its end parts it from what follows
-    else if (item.str.trim() === '') continue;
-    else if (due) {
-      meant.push({ ...item, str: due });
-      due = '';
-    } else if (last) last.width = Math.max(last.width, item.transform[4] + item.width - last.transform[4]);
-  }
-  return meant;
 }
 
 /** A text is aslant from here on, in quarter turns: about 9 degrees. */

@@ -1,4 +1,4 @@
-import type { PDFPageProxy } from 'pdfjs-dist';
+import type { Operators } from './drawn-spaces.ts';
 import { type Matrix, multiply } from './matrix.ts';
 
 /** A line drawn from top to bottom, such as between two cells. In points, y downwards. */
@@ -45,11 +45,9 @@ interface State {
   isPale: boolean;
 }
 
-/** The lines of an upright page, the sides of its boxes, and its pale words; none if they cannot be read. Draws nothing. */
-export async function readDrawn(page: PDFPageProxy, toPage: Matrix, ops: Readonly<Record<string, number>>): Promise<Drawn> {
-  const list = await page.getOperatorList().catch(() => undefined);
+/** The lines of an upright page, the sides of its boxes, and its pale words. Draws nothing. */
+export function readDrawn(list: Operators, toPage: Matrix, ops: Readonly<Record<string, number>>): Drawn {
   const drawn: Drawn = { rules: [], bars: [], dots: [], pale: new Set() };
-  if (!list) return drawn;
   const kept: State[] = [];
   let now: State = { matrix: toPage, isPale: false };
   for (const [at, operator] of list.fnArray.entries()) {

@@ -9,6 +9,8 @@ export interface Run {
   font: string;
   /** Whether a space precedes it. */
   spaced: boolean;
+  /** After a letter of an Indian script: whether the file draws a space there, if it draws its spaces. */
+  parted?: boolean;
   rightToLeft: boolean;
   /** In letters of one width. */
   mono: boolean;

@@ -107,8 +107,26 @@ function renderElement(element: Element, out: TextLines, inRow: boolean): void {
   else if (name === 'a' && element.hasAttribute(NOTE_REF)) out.words(`[${element.getAttribute(NOTE_REF)}]`);
   else if ((name === 'sup' || name === 'sub') && !element.querySelector(`img,code,br,[${NOTE_REF}]`))
     out.words(writeRaised(textOfRaised(element), name, out.lastLetter()));
-  else if (name === 'q' && !element.firstElementChild) out.words(quote(element.textContent ?? '', isWithin(element, 'q')));
+  else if (name === 'q') renderQuotation(element, out, inRow);
+  else if (STRUCK.has(name) && /\p{N}/u.test(element.textContent ?? '')) renderStruck(element, out, inRow);
   else renderInner(element, out, inRow);
+}
+
+function renderQuotation(element: Element, out: TextLines, inRow: boolean): void {
+  const [open = '', close = ''] = quote('\0', isWithin(element, 'q')).split('\0');
+  const isMarked = quote(element.textContent ?? '', false) === element.textContent;
+  if (!isMarked) out.words(open);
+  walk(element, out, inRow);
+  if (!isMarked) out.words(close);
+}
+
+const STRUCK: ReadonlySet<string> = new Set(['del', 's', 'strike']);
+
+/** A number that no longer holds: the one that holds may touch it. */
+function renderStruck(element: Element, out: TextLines, inRow: boolean): void {
+  if (/[\p{L}\p{N}]/u.test(out.lastLetter())) out.words(' ');
+  walk(element, out, inRow);
+  if (/^[\p{L}\p{N}\p{Sc}]/u.test(element.nextSibling?.textContent ?? '')) out.words(' ');
 }
 
 /** A line for each row, with a tab between fields: empty cells and the fields of spanning cells stay. */
