@@ -40,6 +40,8 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
   // `which gave more return this year`: of two that moved, how each did.
   if (one && other && (kind === 'change' || (kind === 'which' && (also.includes('change') || MOVED.test(query.text)))))
     return (await Promise.all([one, other].map((each) => changeOf(query, asked, each)))).flat();
+  if (one && other && kind === 'count' && asked.isWhole && TOTAL.test(query.text))
+    return combine({ ...query, asked: { ...query.asked, kind: 'sum' } }, asked);
   if (one && other && (COMBINED.has(kind) || query.asked.side)) return combine(query, asked);
   if (asksRange(query)) {
     if (all && (asksWhere(query) || !one)) return rank(query, asked, await all());
@@ -66,6 +68,7 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
   return [];
 }
 
+const TOTAL = /\b(?:total|kul|together|combined)\b|कुल/iu;
 /** What is told of several quantities together. */
 const COMBINED: ReadonlySet<Operation> = new Set(['difference', 'ratio', 'percent', 'sum', 'which', 'is']);
 const MOVED = /\b(?:returns?|gain(?:ed)?|grew|munafa|fayda)\b|मुनाफा/iu;

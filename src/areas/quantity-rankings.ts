@@ -140,16 +140,18 @@ export async function rank(query: Query, asked: AskedQuantities, all: readonly Q
     return [isGap ? { ...common, answer: first.one.show(most.value - least.value), detail: both } : { ...common, answer: both }];
   }
   const isListed = kind === 'value' || kind === 'list' || limit !== undefined || asked.named.length > 1;
-  const [from, to] = nth === undefined ? [0, top ?? (limit ? MAX_WITHIN : isListed ? MAX_TOLD : 1)] : [nth - 1, nth];
+  const tied = ranked.filter(({ value }) => value === first.value).length;
+  const [from, to] = nth === undefined ? [0, top ?? (limit ? MAX_WITHIN : isListed ? MAX_TOLD : Math.min(tied, MAX_TOLD))] : [nth - 1, nth];
   const shown = ranked.slice(from, to);
   if (shown.length === 0) return [];
-  const count = limit && (also.includes('count') || ranked.length > to) ? `${ranked.length}: ` : '';
+  const isTied = !isListed && top === undefined && nth === undefined && tied > 1;
+  const count = limit && (also.includes('count') || ranked.length > to) ? `${ranked.length}: ` : isTied ? `${tied}: ` : '';
   return [
     {
       ...common,
       answer: inAllLocales(QUANTITIES, (_, locale) => count + shown.map((one) => says(one, locale)).join('; ')),
       detail: inAllLocales(QUANTITIES, (t, locale) =>
-        top === undefined && !limit && ranked.length > to
+        top === undefined && !limit && !isTied && ranked.length > to
           ? `${ofMany[locale]}${FIELD[locale].stop}${t.next} ${ranked
               .slice(to, to + 2)
               .map((one) => says(one, locale))

@@ -125,12 +125,9 @@ const OF_LIMIT =
 /** What an answer that keeps a limit has used; a word that says nothing of it is left, and declines. */
 export const usesOfLimit = ({ conditions }: Query): Condition['kind'][] => [
   'amount',
-  ...(conditions.every(
-    ({ kind, text }) => kind !== 'word' || OF_LIMIT.test(text) || CROSSED.test(text) || WHERE.test(text) || CITIES.test(text),
-  )
-    ? (['word', 'other'] as const)
-    : []),
+  ...(conditions.every(({ kind, text }) => kind !== 'word' || isOfLimit(text)) ? (['word', 'other'] as const) : []),
 ];
+export const isOfLimit = (word: string): boolean => [OF_LIMIT, CROSSED, WHERE, CITIES].some((pattern) => pattern.test(word));
 
 /** A quantity that has one value on record: a price of a list, a count. */
 export const countedQuantity = ({
@@ -140,10 +137,14 @@ export const countedQuantity = ({
   name,
   title = name,
   ...quantity
-}: Point & Pick<Quantity, 'name' | 'show' | 'url'> & { title?: LocalizedText }): Quantity => ({
+}: Omit<Point, 'value'> &
+  Pick<Quantity, 'name' | 'show' | 'url'> & { value: number | (() => Promise<number>); title?: LocalizedText }): Quantity => ({
   title,
   name,
-  record: { newest: async () => ({ day, value, source }), ends: async () => ({ first: day, last: day }) },
+  record: {
+    newest: async () => ({ day, value: typeof value === 'number' ? value : await value(), source }),
+    ends: async () => ({ first: day, last: day }),
+  },
   ...quantity,
 });
 

@@ -21,8 +21,8 @@ const combine = (stems: string, endings: string): string[] =>
 
 /** Forms of pronouns: `unke liye`, `uska`, उसको. */
 const PRONOUNS = [
-  ...combine('us un is in jis jin mujh tujh', 'ka ke ki ko se ne'),
-  ...combine('उस उन इस इन जिस जिन मुझ तुझ', 'का के की को से ने'),
+  ...combine('us un is in jis jin kis kin mujh tujh', 'ka ke ki ko se ne'),
+  ...combine('उस उन इस इन जिस जिन किस किन मुझ तुझ', 'का के की को से ने'),
 ];
 const VERBS = combine(table.hindiStems, table.hindiEndings);
 

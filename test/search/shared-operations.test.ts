@@ -66,11 +66,27 @@ describe('operations over values of all areas', () => {
   });
 
   it.each([
+    ['banks with more than 5 branches in goa', /^Banks with the most branches in Goa, > 5 \| State Bank of India: \d+ branches/],
+    [
+      'goa mein sbi ya hdfc kiske zyada branch hai',
+      /\| Branches of State Bank of India in Goa: \d+ branches \| Branches of HDFC Bank in Goa: /,
+    ],
+    ['share of sbi in all bank branches', /^Branches of State Bank of India \| [\d.]+%: \d+ branches of \d+ branches \|/],
+    ['total number of branches of sbi and hdfc', /^Branches of State Bank of India and Branches of HDFC Bank \| \d+ branches \| .*; /],
+    ['which state has the most rto', /^Registering offices of states \| .*: \d+ \| Of 36/],
+    ['share of goa in all pin codes', /^PIN codes of Goa \| [\d.]+%: \d+ of [\d,]+ \|/],
+    ['districts of goa vs maharashtra which is more', /\| Districts of Maharashtra: \d+ \| Districts of Goa: \d+$/],
+    ['cities with aqi above 200', /^The worst air first \| /],
+  ])('what is counted is compared and ranked as prices are: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
     ['10 gram gold plus 100 gram silver', /^Gold, 24 karat, 10 g, in India \+ Silver, 100 g, in India \| ₹/],
     ['20 litre petrol and 10 litre diesel in jaipur total', /^Petrol in Jaipur, 20 litres \+ Diesel in Jaipur, 10 litres \| ₹/],
   ])('what several things cost together is told before each: %s', async (typed, said) => {
     const answers = await findDirectAnswers(typed);
-    expect(english(answers[0]?.title ?? '') + ' | ' + english(answers[0]?.answer ?? '')).toMatch(said);
+    expect(`${english(answers[0]?.title ?? '')} | ${english(answers[0]?.answer ?? '')}`).toMatch(said);
     const sums = answers.map(({ answer }) => Number(/₹([\d,.]+\d)/.exec(english(answer ?? ''))?.[1]?.replaceAll(',', '')));
     expect(Math.abs((sums[0] ?? 0) - (sums[1] ?? 0) - (sums[2] ?? 0))).toBeLessThan(1);
   });

@@ -1,6 +1,7 @@
 import { inAllLocales } from '../../i18n/locale.ts';
 import { defineArea } from '../area.ts';
 import type { DirectAnswer } from '../intent.ts';
+import { asksWhere, limitIn } from '../quantity.ts';
 import { skyPageAnswer, skySection } from '../sky-place.ts';
 import { CATEGORIES_IN_HINDI, POLLUTANTS } from './category-words.ts';
 import { current, scale } from './endpoints.ts';
@@ -29,7 +30,7 @@ const cityRanking: DirectAnswer = {
   detail: inAllLocales(AIR, (t) => t.citiesAbout),
   url: '/browse/aqi/cities',
   confidence: 0.95,
-  uses: ['word', 'other', 'operation'],
+  uses: ['word', 'other', 'operation', 'amount'],
 };
 
 export default defineArea({
@@ -75,7 +76,7 @@ export default defineArea({
     vocabulary: { ...vocabulary, air: [...vocabulary.air, ...POLLUTANT_NAMES] },
     answers: async (query) => {
       if (!query.entities.includes('air')) return [];
-      if (!query.place && RANKED.test(query.text)) return [cityRanking];
+      if (!query.place && (RANKED.test(query.text) || (limitIn(query) && asksWhere(query)))) return [cityRanking];
       const told = [...indexMeant(query), ...stationsCounted(query)];
       if (told.length > 0) return told;
       const ofStation = atStation(query);

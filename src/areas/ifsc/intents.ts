@@ -4,6 +4,8 @@ import { confidence } from '../../text/confidence.ts';
 import { fold } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
 import type { Condition, DirectAnswer, Query, SearchRecord } from '../intent.ts';
+import { answerOperation } from '../quantities.ts';
+import { isOfLimit } from '../quantity.ts';
 import { usesOf } from '../query-uses.ts';
 import { bankAnswer, banksCounted, lettersAnswer, mergerAnswer, PAGE } from './banks/bank-answers.ts';
 import { BANK_ALIASES, BANK_NOTES, bankNameIn } from './banks/bank-names.ts';
@@ -12,7 +14,7 @@ import { MERGED_BANKS } from './banks/merged-banks.ts';
 import { type Bank, ifscRegister, type Register } from './banks/register.ts';
 import { branchWordsOf } from './branches/asked-branch.ts';
 import { branchAnswer } from './branches/branch-answers.ts';
-import { countAnswer, rankedBanks } from './branches/branch-counts.ts';
+import { bankQuantities, banksIn, countAnswer } from './branches/branch-counts.ts';
 import { partAsked } from './branches/branch-parts.ts';
 import { branchesAtPin } from './branches/pin-branches.ts';
 import { cleanCode } from './codes/code.ts';
@@ -96,7 +98,7 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
     !called &&
     unknownWords.length === 0 &&
     (BANKS_OF.test(text) || (isBranch && isOfBank && !['count', 'most', 'least'].includes(asked.asked.kind)));
-  if (isOfTown && !asks && asked.conditions.every(({ kind }) => kind === 'place')) return rankedBanks(register, undefined, town);
+  if (isOfTown && !asks && asked.conditions.every(({ kind }) => kind === 'place')) return banksIn(register, town);
   if (!asks && !named && !isBranch && !called && !ofLetters) return [];
   const query = called ? { ...asked, named: [...asked.named, ...called.words] } : asked;
   const { certain, doubtful } = await branchWordsOf(query);
@@ -122,8 +124,12 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
       },
     ];
   const isUnclaimed = query.unclaimedWords.some((word) => !called?.words.includes(word));
-  const { kind } = query.asked;
-  if ((kind === 'most' || kind === 'least') && isBranch && !bank && !isUnclaimed && true) return rankedBanks(register, kind, query.place);
+  const isOfCounts = isBranch && query.unknownWords.every((word) => isOfLimit(word) || called?.words.includes(word));
+  if (isOfCounts) {
+    const banks = entities.flatMap((one) => register.banks.get(one.replace('of ', '')) ?? []);
+    const compared = await answerOperation(query, bankQuantities(register, query, banks.length > 0 ? banks : called ? [called.bank] : []));
+    if (compared.length > 0) return compared;
+  }
   const isOfState = bank !== undefined && isBranch && query.place?.type === 'state' && branchWanted.length === 0;
   if (isOfState && !isUnclaimed) return [await countAnswer(register, bank, query.place)];
   if (query.asked.kind === 'count' && (bank || (!named && unknownWords.length === 0)) && isBranch && !isUnclaimed)

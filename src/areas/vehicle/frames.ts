@@ -2,7 +2,8 @@ import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { slugify } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { officesIn, vehicleDatabase } from './queries.ts';
+import { answerCounts } from '../state-counts.ts';
+import { allOffices, newestSource, officesIn, vehicleDatabase } from './queries.ts';
 import { STATE_CODES } from './state-codes.ts';
 import { VEHICLE } from './wording.ts';
 
@@ -11,10 +12,22 @@ const LIST = /\b(?:list|all|codes|names|how many|kitne|kitni|number of|total)\b|
 const LETTERS = /\b(?:state code|first letters|starts? with|starting|begins?)\b/iu;
 
 /** The offices of a state, all or their number: `how many rto in maharashtra`. */
-export async function stateOffices({ place, text, entities, unknownWords, asked }: Query): Promise<DirectAnswer[]> {
+export async function stateOffices(query: Query): Promise<DirectAnswer[]> {
+  const { place, text, entities, unknownWords, asked } = query;
   const isAsked = entities.includes('rto') && (asked.kind === 'count' || asked.kind === 'list' || LIST.test(text));
   // Delhi is a city and a territory.
   const isState = place !== undefined && (place.type === 'state' || place.name === place.state);
+  if (entities.includes('rto') && !LETTERS.test(text)) {
+    const db = await vehicleDatabase();
+    const counted = await answerCounts(query, {
+      countIn: async (state) => (await officesIn(db, state)).length,
+      titleOf: (state) => inAllLocales(VEHICLE, (t, locale) => t.officesOf(localName(locale, state))),
+      day: dayOf(await allOffices(db)) ?? '',
+      source: await newestSource(db),
+      url: '/browse/vehicle',
+    });
+    if (counted.length > 0) return counted;
+  }
   if (!isAsked || !isState || unknownWords.length > 1 || LETTERS.test(text)) return [];
   const rows = await officesIn(await vehicleDatabase(), place.name);
   const letters = Object.entries(STATE_CODES).find(([, name]) => name === place.name)?.[0];
@@ -32,11 +45,7 @@ export async function stateOffices({ place, text, entities, unknownWords, asked 
             .map((row) => `${row.code} ${row.office ?? row.district ?? ''}`.trim())
             .join(', '),
         ].join(': ') + (rows.length > MAX_TOLD ? ', …' : ''),
-      as_of: rows
-        .map(({ as_of }) => as_of)
-        .filter((day) => /^\d{4}-\d\d-\d\d$/.test(day))
-        .sort()
-        .at(-1),
+      as_of: dayOf(rows),
       source: first.source,
       url: `/browse/vehicle/rto/${place.slug}`,
       confidence: 0.98,
@@ -44,6 +53,14 @@ export async function stateOffices({ place, text, entities, unknownWords, asked 
     },
   ];
 }
+
+/** The newest day of some offices' records. */
+const dayOf = (rows: readonly { as_of: string }[]): string | undefined =>
+  rows
+    .map(({ as_of }) => as_of)
+    .filter((day) => /^\d{4}-\d\d-\d\d$/.test(day))
+    .sort()
+    .at(-1);
 
 const WHICH_STATE = /\b(?:states?|rajya|where|kahan?|kidhar)\b|राज्य|कहाँ|कहां/iu;
 const STATE_LETTERS = /(?<![\p{L}\p{N}])([A-Z]{2})(?![\p{L}\p{N}-])(?! ?\d)/u;

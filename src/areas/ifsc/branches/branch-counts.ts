@@ -1,9 +1,10 @@
 import { groupDigits } from '../../../i18n/format.ts';
-import { inAllLocales, localName } from '../../../i18n/locale.ts';
+import { inAllLocales, type Locale, localName } from '../../../i18n/locale.ts';
 import { DISTRICTS_IN_HINDI } from '../../../places/districts.ts';
 import type { Place } from '../../../places/gazetteer.ts';
 import { findStateName } from '../../../places/states.ts';
-import type { DirectAnswer } from '../../intent.ts';
+import type { DirectAnswer, Query } from '../../intent.ts';
+import { type AskedQuantities, countedQuantity } from '../../quantity.ts';
 import { PAGE } from '../banks/bank-answers.ts';
 import { bankNameIn } from '../banks/bank-names.ts';
 import { type Bank, countOf, idsOf, type Register } from '../banks/register.ts';
@@ -34,33 +35,59 @@ export async function countAnswer(register: Register, bank: Bank | undefined, pl
   };
 }
 
-/** The banks of the country, a state or a town: those with the most or fewest branches first, or how many there are. */
-export async function rankedBanks(
-  register: Register,
-  end: 'most' | 'least' | undefined,
-  place: Place | undefined,
-): Promise<DirectAnswer[]> {
-  const counted = await Promise.all(
-    Array.from(register.banks.values(), async (bank) => ({ bank, count: await countThere(bank.groups, place) })),
-  );
-  const sizes = counted.filter(({ count }) => count > 0).sort((a, b) => (end === 'least' ? a.count - b.count : b.count - a.count));
-  const [first, ...others] = sizes;
-  if (!first) return [];
-  const tied = end ? sizes.filter(({ count }) => count === first.count) : sizes;
-  const list = (banks: typeof sizes) =>
-    inAllLocales(IFSC, (t, locale) =>
-      banks
-        .slice(0, MAX_TOLD)
-        .map(({ bank, count }) => `${bankNameIn(locale, bank.code, bank.name)}: ${t.branchNumber(groupDigits(count))}`)
-        .join('; '),
-    );
-  const where = place?.type === 'state' ? findStateName(place.state) : place;
+/** How many branches banks have, as quantities: those that are named in each place, and all that have any there. */
+export function bankQuantities(register: Register, { places, asked }: Query, named: readonly Bank[]): AskedQuantities {
+  const [place, other] = places;
+  const isOfSeveral = named.length > 1;
+  const source = sourceOf(register);
+  const quantityOf = (bank: Bank, where = place) =>
+    countedQuantity({
+      title: inAllLocales(IFSC, (t, locale) => t.branchesCounted(bankNameIn(locale, bank.code, bank.name), whereIn(locale, where))),
+      name: inAllLocales(IFSC, (_, locale) => (other ? whereIn(locale, where) : undefined) ?? bankNameIn(locale, bank.code, bank.name)),
+      value: () => countThere(bank.groups, where),
+      day: source.as_of ?? '',
+      source: source.source,
+      show: (count) => inAllLocales(IFSC, (t) => t.branchNumber(groupDigits(count, Number.isInteger(count) ? 0 : 1))),
+      url: `${PAGE}/bank/${bank.code}`,
+    });
+  const quantities = named.flatMap((bank) => (other ? places : [place]).map((where) => quantityOf(bank, where)));
+  return {
+    named: quantities,
+    all: async () => (isOfSeveral || other ? quantities : (await banksThere(register, place)).map(({ bank }) => quantityOf(bank))),
+    ranking: (end) =>
+      inAllLocales(IFSC, (t, locale) => t.banksRanked(end === 'most' || end === 'least' ? end : undefined, whereIn(locale, place))),
+    isWhole: true,
+    isList: isOfSeveral && (asked.kind === 'count' || asked.kind === 'value'),
+    isOfAll: named.length === 0,
+    url: PAGE,
+    uses: ['place', 'other'],
+  };
+}
+
+const whereIn = (locale: Locale, place: Place | undefined): string | undefined =>
+  place && localName(locale, place.type === 'state' ? (findStateName(place.state) ?? place) : place);
+
+/** The banks with branches in a place, or in all the country, those with most first. */
+async function banksThere(register: Register, place: Place | undefined): Promise<{ bank: Bank; count: number }[]> {
+  const all = Array.from(register.banks.values(), async (bank) => ({ bank, count: await countThere(bank.groups, place) }));
+  return (await Promise.all(all)).filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+}
+
+/** How many banks have branches in a place, and those with most. */
+export async function banksIn(register: Register, place: Place): Promise<DirectAnswer[]> {
+  const banks = await banksThere(register, place);
+  if (banks.length === 0) return [];
   return [
     {
-      title: inAllLocales(IFSC, (t, locale) => t.banksRanked(end, where && localName(locale, where))),
-      answer: tied.length > 1 ? inAllLocales(IFSC, (t) => t.bankNumber(groupDigits(tied.length))) : list([first]),
-      detail: list(tied.length > 1 ? tied : others),
-      url: place?.type === 'town' ? `${PAGE}/find?${new URLSearchParams({ q: place.name })}` : PAGE,
+      title: inAllLocales(IFSC, (t, locale) => t.banksRanked(undefined, whereIn(locale, place))),
+      answer: inAllLocales(IFSC, (t) => t.bankNumber(groupDigits(banks.length))),
+      detail: inAllLocales(IFSC, (t, locale) =>
+        banks
+          .slice(0, MAX_TOLD)
+          .map(({ bank, count }) => `${bankNameIn(locale, bank.code, bank.name)}: ${t.branchNumber(groupDigits(count))}`)
+          .join('; '),
+      ),
+      url: place.type === 'town' ? `${PAGE}/find?${new URLSearchParams({ q: place.name })}` : PAGE,
       confidence: 0.97,
       uses: ['place', 'other', 'operation'],
       ...sourceOf(register),
