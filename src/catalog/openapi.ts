@@ -4,7 +4,6 @@ import type { Endpoint } from '../api/endpoint.ts';
 import { defaultFormat } from '../api/formats.ts';
 import geojson from '../api/geojson-schema.json' with { type: 'json' };
 import { manyResponse } from '../api/many.ts';
-import { isOpen } from '../api/query.ts';
 import type { Area } from '../areas/area.ts';
 import { env } from '../kernel/env.ts';
 import { ERROR_CODES } from '../kernel/errors.ts';
@@ -12,8 +11,9 @@ import { IGNORED_HEADER, WRITTEN_FOR } from '../kernel/http.ts';
 import { keptWork } from '../kernel/kept-work.ts';
 import { VERSION } from '../kernel/version.ts';
 import { type AnswerExample, answerExamples } from './answer-examples.ts';
+import { parametersOf } from './openapi-parameters.ts';
 import { hoistRefs, KINDS, listShapes, mergeShapes, SCHEMAS, withOwnNames, withoutUnused } from './openapi-schemas.ts';
-import { type DocumentedParam, type JsonSchema, listErrors, listParams, toJsonSchema } from './reference.ts';
+import { type JsonSchema, listErrors, toJsonSchema } from './reference.ts';
 import { hasAddressOf } from './routes.ts';
 
 const errorBody = z
@@ -114,14 +114,6 @@ export const operationId = (path: string): string =>
     .replace(/[^\w]+/g, '_')
     .replace(/_$/, '');
 
-/** Whether an operation takes a parameter: the format is chosen by its address, and columns and a mark of bytes are for tables. */
-function isOffered(endpoint: Endpoint, name: string, format: string | undefined): boolean {
-  if (endpoint.query.shape[name] !== undefined) return true;
-  if (name === 'format') return defaultFormat(endpoint) !== 'json';
-  if (name === 'bom') return format === 'csv';
-  return name !== 'fields' || format === undefined || format === 'csv';
-}
-
 function operation(area: Area, endpoint: Endpoint, path: string, content: object, error: JsonSchema, format?: string) {
   const json = (schema: JsonSchema, description: string) => ({ description, content: { 'application/json': { schema } } });
   const about = format === undefined ? endpoint.summary : `${endpoint.summary} As ${format}: ${compile(endpoint).formats[format]?.about}.`;
@@ -131,11 +123,7 @@ function operation(area: Area, endpoint: Endpoint, path: string, content: object
     summary: format === undefined ? endpoint.title : `${endpoint.title}, as ${format}`,
     ...(endpoint.deprecated && { deprecated: true }),
     description: about,
-    parameters: listParams(endpoint)
-      .filter(({ inPath, name, acceptedElsewhere }) => !acceptedElsewhere && (!inPath || path.includes(`{${name}}`)))
-      .filter(({ name }) => isOffered(endpoint, name, format))
-      .map((param): object => parameter(param, path.includes(`{${param.name}}`), findExample(endpoint, param)))
-      .concat(isOpen(endpoint.query) ? [FILTERS] : []),
+    parameters: parametersOf(endpoint, path, format),
     responses: {
       200: {
         description: 'The answer',
@@ -146,38 +134,6 @@ function operation(area: Area, endpoint: Endpoint, path: string, content: object
       default: json(error, describeErrors(endpoint)),
     },
   };
-}
-
-/** A parameter in this path: what one address has in its path is a query parameter of another. */
-function parameter(
-  { name, about, type, required, default: preset, minimum, maximum, maxLength, pattern, format, choices, otherNames }: DocumentedParam,
-  inPath: boolean,
-  example: string | number | undefined,
-) {
-  const schema = {
-    type,
-    // Of a list of one, generators make a type that refuses it.
-    ...(choices && (choices.length > 1 ? { enum: choices } : { pattern: `^${choices[0]}$` })),
-    ...(minimum !== undefined && { minimum }),
-    ...(maximum !== undefined && { maximum }),
-    ...(maxLength !== undefined && { maxLength }),
-    ...(pattern !== undefined && { pattern }),
-    ...(format !== undefined && { format }),
-  };
-  // As words: clients send a default by themselves, beside what it would contradict (`type` beside `city`).
-  const unless = preset === undefined ? '' : `; ${String(preset)} unless said`;
-  const others = otherNames.length > 0 ? `. Also taken as ${otherNames.join(', ')}` : '';
-  const isRequired = inPath || required === true;
-  const place = { name, in: inPath ? 'path' : 'query', required: isRequired, description: `${about}${unless}${others}` };
-  // Like an empty form field.
-  const mayBeEmpty = !isRequired && type === 'string' && { allowEmptyValue: true };
-  return { ...place, ...mayBeEmpty, ...(example !== undefined && { example }), schema };
-}
-
-/** A parameter's value in the first example that sends it, in the parameter's type. */
-function findExample({ examples }: Endpoint, { name, type }: DocumentedParam): string | number | undefined {
-  const sent = examples.find(({ params }) => params[name] !== undefined)?.params[name];
-  return sent === undefined || type === 'string' ? sent : Number(sent);
 }
 
 /** Binary types: OpenAPI 3.1 gives them no schema. */
@@ -209,18 +165,6 @@ async function listOthers(endpoint: Endpoint, example: AnswerExample | undefined
     }),
   );
 }
-
-/** Parameters not known in advance: each is a parameter of its own in the URL. */
-const FILTERS = {
-  name: 'filters',
-  in: 'query',
-  required: false,
-  description:
-    'Columns with the values that they have to have; with __lt, __gte, __contains and the like behind the name another comparison',
-  style: 'form',
-  explode: true,
-  schema: { type: 'object', additionalProperties: { type: 'string' } },
-};
 
 const HEADERS = {
   [IGNORED_HEADER]: {

@@ -44,6 +44,7 @@ const BOUNDED: readonly (readonly [where: RegExp, pattern: RegExp | undefined, w
   [/read\/choose\/features\/shape\.ts/, /@/, 'reads the first 200 letters of a line'],
   [/read\/prepare\/images\.ts/, /wx/, 'reads the first 2,000 letters of a set'],
   [/read\/page\/metadata\.ts/, /·•»/, 'reads a value of 1,000 letters at most'],
+  [/read\/decode\/meta-refresh\.ts/, /url/, 'reads an element of 2,000 letters at most'],
   [/read\/decode\/charset\.ts/, /charset/, 'reads the first 4,096 bytes'],
   [/read\/render\/table-head\.ts/, /inr/, 'reads 40 letters at most'],
   [/read\/render\/table-head\.ts/, /@/, 'reads the first 200 letters'],
@@ -55,7 +56,7 @@ const BOUNDED: readonly (readonly [where: RegExp, pattern: RegExp | undefined, w
   [/^src\/search\/(?!providers|engines|content|responses)/, undefined, 'reads a search of 200 letters, or our own tables'],
   [/^src\/catalog\/guides\.ts/, undefined, 'reads our own guides'],
   [
-    /^src\/places\/pincodes\/locality-words\.ts|^src\/text\/tidy-name\.ts|^src\/areas\/(?:weather\/normals\/values|vehicle\/office-names)\.ts/,
+    /^src\/places\/pincodes\/locality-words\.ts|^src\/text\/tidy-name\.ts|^src\/areas\/(?:weather\/normals\/values|vehicle\/office-names|tolls\/(?:values|plaza-names)|pincode\/office-hindi|train\/names\/hindi-names)\.ts/,
     undefined,
     'reads names on record, which are short',
   ],
@@ -128,7 +129,7 @@ function pumpsFor(text: string): string[] {
 
 it.skipIf(!hasChecks)(
   'takes no square of what strangers write, in any pattern of the sources',
-  { timeout: 1_500_000, retry: 0 },
+  { timeout: 1_800_000, retry: 0 },
   async () => {
     const patterns = listPatterns();
     expect(patterns.length).toBeGreaterThan(400);

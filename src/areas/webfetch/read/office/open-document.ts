@@ -1,30 +1,16 @@
 import { texOfMathml } from '../prepare/formulas.ts';
 import type { Parts } from './archive.ts';
-import {
-  type Cell,
-  type Entry,
-  joinCode,
-  type Style,
-  writeCode,
-  writeLink,
-  writeList,
-  writeNote,
-  writeNoteReference,
-  writePiece,
-  writeTable,
-} from './html.ts';
+import { type Entry, joinCode, type Style, writeCode, writeLink, writeList, writeNote, writeNoteReference, writePiece } from './html.ts';
 import { CODE, type OpenStyles, readOpenStyles } from './open-styles.ts';
+import { type Room, writeTableOf } from './open-tables.ts';
 import { attribute, childNodes, findNodes, isNode, type Node, nodeAt, parseXml, textOf } from './xml.ts';
 
 interface Context extends OpenStyles {
   parts: Parts;
   notes: { label: string; html: string }[];
-  /** Cells that may still be read. */
-  room: { cells: number };
+  room: Room;
 }
 
-/** Empty rows and cells are repeated to the end of a sheet; filled ones rarely. */
-const MAX_REPEATED = 200;
 const MAX_CELLS = 50_000;
 
 /** The text, sheets or slides of an OpenDocument file (odt, ods, odp) as HTML. */
@@ -171,59 +157,14 @@ function writeSheets(sheets: readonly Node[], context: Context): string {
     .join('');
 }
 
-/** The rows of a table, in its groups and heads too. */
-function listRows(parent: Node, isHead = false): { row: Node; isHead: boolean }[] {
-  return childNodes(parent).flatMap((node) => {
-    if (node.name === 'table-row') return [{ row: node, isHead }];
-    return /^table-(?:header-rows|row-group|rows)$/.test(node.name) ? listRows(node, isHead || node.name === 'table-header-rows') : [];
-  });
-}
-
-const repeated = (node: Node, name: string) => Number(attribute(node, name) ?? 1) || 1;
-
-function writeOpenTable(table: Node, context: Context): string {
-  const rows: Cell[][] = [];
-  let heads = 0;
-  for (const { row, isHead } of listRows(table)) {
-    const cells = cellsOf(row, context);
-    if (!cells.some(({ text }) => text) || context.room.cells <= 0) continue;
-    if (isHead && heads === rows.length) heads++;
-    for (let at = 0; at < Math.min(MAX_REPEATED, repeated(row, 'number-rows-repeated')); at++) rows.push(cells);
-    context.room.cells -= cells.length;
-  }
-  return rows.length > 0 ? writeTable(rows, heads > 0 && heads < rows.length ? heads : undefined) : '';
-}
-
-/** A cell's day and time as stored, without a midnight that only fills up the day; undefined if it holds no day. */
-function dayOf(cell: Node): string | undefined {
-  const value = attribute(cell, 'value-type') === 'date' ? attribute(cell, 'date-value') : undefined;
-  return value === undefined
-    ? undefined
-    : writePiece(
-        value
-          .replace(/T00:00:00(?:\.0+)?$/, '')
-          .replace('T', ' ')
-          .replace(/:00(?:\.0+)?$/, ''),
-      );
-}
-
-function cellsOf(row: Node, context: Context): Cell[] {
-  const cells: Cell[] = [];
-  for (const node of childNodes(row)) {
-    if (node.name !== 'table-cell') continue;
-    const blocks = childNodes(node).filter(({ name }) => !UNREAD.has(name));
-    const lines = blocks.map((one) =>
-      one.name === 'p' ? writeRuns(one, context).trim() : writeBlocks({ ...node, children: [one] }, context),
-    );
-    const html = dayOf(node) ?? lines.filter(Boolean).join('<br>');
-    const text = html.replace(/<[^<>]+>/g, ' ').trim();
-    const cell = { html, text, columns: repeated(node, 'number-columns-spanned'), rows: repeated(node, 'number-rows-spanned') };
-    const count = Math.min(text ? MAX_REPEATED : 400, repeated(node, 'number-columns-repeated'));
-    for (let at = 0; at < count; at++) cells.push(cell);
-  }
-  while (cells.length > 0 && !cells.at(-1)?.text) cells.pop();
-  return cells;
-}
+const writeOpenTable = (table: Node, context: Context): string =>
+  writeTableOf(table, context.room, (cell) =>
+    childNodes(cell)
+      .filter(({ name }) => !UNREAD.has(name))
+      .map((one) => (one.name === 'p' ? writeRuns(one, context).trim() : writeBlocks({ ...cell, children: [one] }, context)))
+      .filter(Boolean)
+      .join('<br>'),
+  );
 
 function writeSlide(slide: Node, context: Context): string {
   return childNodes(slide)

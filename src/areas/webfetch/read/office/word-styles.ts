@@ -1,4 +1,4 @@
-import type { Entry } from './html.ts';
+import type { Entry, Style } from './html.ts';
 import { attribute, childNodes, type Node, nodeAt, parseXml } from './xml.ts';
 
 /** What a paragraph style of a Word document means. */
@@ -81,4 +81,25 @@ export function numberParagraph(
   counts[level] = (counts[level] ?? kind.start - 1) + 1;
   counts.length = level + 1;
   return { level, number: kind.isNumbered ? counts[level] : undefined };
+}
+
+/** Whether a mark is there and not switched off. */
+export const isOn = (node: Node | undefined): boolean => node !== undefined && !/^(?:0|false|none)$/.test(attribute(node, 'val') ?? '');
+
+/** How far a sign is raised or lowered at least, in half points: less is a matter of taste. */
+const MIN_RAISED = 4;
+
+/** How a piece of text is set by its own properties; hidden ones are no text. */
+export function styleOf(properties: Node | undefined): Style | 'hidden' {
+  if (isOn(nodeAt(properties, 'vanish'))) return 'hidden';
+  const align = attribute(nodeAt(properties, 'vertAlign'), 'val');
+  // some programs raise by half points, and make the sign smaller
+  const raisedBy = nodeAt(properties, 'sz') ? Number(attribute(nodeAt(properties, 'position'), 'val') ?? 0) : 0;
+  return {
+    bold: isOn(nodeAt(properties, 'b')) || isOn(nodeAt(properties, 'bCs')),
+    italic: isOn(nodeAt(properties, 'i')),
+    struck: isOn(nodeAt(properties, 'strike')),
+    raised:
+      align === 'superscript' || raisedBy >= MIN_RAISED ? 'sup' : align === 'subscript' || raisedBy <= -MIN_RAISED ? 'sub' : undefined,
+  };
 }

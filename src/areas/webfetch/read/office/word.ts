@@ -4,7 +4,6 @@ import {
   type Cell,
   type Entry,
   joinCode,
-  type Style,
   writeCode,
   writeLink,
   writeList,
@@ -15,7 +14,7 @@ import {
 } from './html.ts';
 import { type Relation, readRelations } from './relations.ts';
 import { texOf } from './word-formula.ts';
-import { type ListLevel, numberParagraph, readNumbering, readStyles, type WordStyle } from './word-styles.ts';
+import { isOn, type ListLevel, numberParagraph, readNumbering, readStyles, styleOf, type WordStyle } from './word-styles.ts';
 import { attribute, childNodes, findNodes, isNode, type Node, nodeAt, parseXml, textOf } from './xml.ts';
 
 interface Context {
@@ -203,25 +202,6 @@ function writeReference(node: Node, { notes }: Context): string {
   const label = notes.get(key) ?? String(notes.size + 1);
   notes.set(key, label);
   return writeNoteReference(label);
-}
-
-const isOn = (node: Node | undefined): boolean => node !== undefined && !/^(?:0|false|none)$/.test(attribute(node, 'val') ?? '');
-
-/** How far a sign is raised or lowered at least, in half points: less is a matter of taste. */
-const MIN_RAISED = 4;
-
-function styleOf(properties: Node | undefined): Style | 'hidden' {
-  if (isOn(nodeAt(properties, 'vanish'))) return 'hidden';
-  const align = attribute(nodeAt(properties, 'vertAlign'), 'val');
-  // some programs raise by half points, and make the sign smaller
-  const raisedBy = nodeAt(properties, 'sz') ? Number(attribute(nodeAt(properties, 'position'), 'val') ?? 0) : 0;
-  return {
-    bold: isOn(nodeAt(properties, 'b')) || isOn(nodeAt(properties, 'bCs')),
-    italic: isOn(nodeAt(properties, 'i')),
-    struck: isOn(nodeAt(properties, 'strike')),
-    raised:
-      align === 'superscript' || raisedBy >= MIN_RAISED ? 'sup' : align === 'subscript' || raisedBy <= -MIN_RAISED ? 'sub' : undefined,
-  };
 }
 
 function writeWordTable(table: Node, context: Context): string {
