@@ -26,22 +26,25 @@ function adapter() {
 const withoutCrawls = {
   name: 'without-crawls',
   apply: 'build',
-  load: (id) =>
-    /\/src\/areas\/[^/]+\/crawl\.ts$/.test(id)
-      ? "export const crawl = () => Promise.reject(new Error('Crawls run from the sources'));"
-      : undefined,
+  load: {
+    filter: { id: /\/src\/areas\/[^/]+\/crawl\.ts$/ },
+    handler: () => "export const crawl = () => Promise.reject(new Error('Crawls run from the sources'));",
+  },
 };
 
 /** A thread's program is a file of its own beside the server's bundle; whoever names it by `new URL(file, import.meta.url)` is told where. */
+const THREAD = /new URL\('(\.[^']*\/worker\.ts)', import\.meta\.url\)\.href/;
 const threads = {
   name: 'threads',
   apply: 'build',
   enforce: 'pre',
-  transform(code, id) {
-    const named = /new URL\('(\.[^']*\/worker\.ts)', import\.meta\.url\)\.href/.exec(code);
-    if (!named || !id.includes('/src/')) return undefined;
-    const file = this.emitFile({ type: 'chunk', id: fileURLToPath(new URL(named[1], `file://${id}`)) });
-    return code.replace(named[0], `import.meta.ROLLUP_FILE_URL_${file}`);
+  transform: {
+    filter: { id: /\/src\//, code: THREAD },
+    handler(code, id) {
+      const [text, program] = THREAD.exec(code);
+      const file = this.emitFile({ type: 'chunk', id: fileURLToPath(new URL(program, `file://${id}`)) });
+      return code.replace(text, `import.meta.ROLLUP_FILE_URL_${file}`);
+    },
   },
   resolveFileUrl({ fileName, chunkId }) {
     if (!fileName.includes('worker')) return null;
@@ -77,6 +80,7 @@ const bundled = {
  * made shorter in built sites. `data-astro-cid-vgtja6x5` is `data--vgtj`.
  */
 const SCOPE = /data-astro-cid-(\w{4})(\w+)/g;
+const STYLES = /astro&type=style/;
 const scopes = new Map();
 function shortenScopes(code) {
   return code.replace(SCOPE, (_, short, rest) => {
@@ -90,9 +94,9 @@ const shortScopes = ['pre', 'post'].map((enforce) => ({
   apply: 'build',
   enforce,
   // Styles before they are gathered, components after they are compiled.
-  transform(code, id) {
-    const isStyle = id.includes('astro&type=style');
-    return isStyle === (enforce === 'pre') && code.includes('data-astro-cid-') ? { code: shortenScopes(code), map: null } : undefined;
+  transform: {
+    filter: { id: enforce === 'pre' ? STYLES : { exclude: STYLES }, code: 'data-astro-cid-' },
+    handler: (code) => ({ code: shortenScopes(code), map: null }),
   },
 }));
 
@@ -132,11 +136,14 @@ const pagesEntry = {
   buildStart() {
     if (this.environment.name === 'ssr') this.emitFile({ type: 'chunk', id: PAGES_ENTRY, fileName: 'pages-entry.mjs' });
   },
-  resolveId: (id) => ([NO_PAGES, 'virtual:prebuilt-pages'].includes(id) ? `\0${id}` : undefined),
-  load(id) {
-    if (id === `\0${NO_PAGES}`) return 'export {};';
-    if (id === '\0virtual:prebuilt-pages') return `export const prebuilt = new Set(${JSON.stringify([...prebuilt].sort())});`;
-    return undefined;
+  resolveId: { filter: { id: /^virtual:(no-pages|prebuilt-pages)$/ }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0virtual:/ },
+    handler(id) {
+      if (id === `\0${NO_PAGES}`) return 'export {};';
+      if (id === '\0virtual:prebuilt-pages') return `export const prebuilt = new Set(${JSON.stringify([...prebuilt].sort())});`;
+      return undefined;
+    },
   },
 };
 

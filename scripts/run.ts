@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type StdioOptions, spawn } from 'node:child_process';
 import { endWithNpm } from '../src/server/parent.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
@@ -8,19 +8,23 @@ interface RunOptions {
   quiet?: boolean;
   /** Aborts the command, which then counts as failed. */
   stop?: AbortSignal;
+  /** What is sent to the command, one of ours that waits for it. */
+  message?: Promise<string>;
 }
 
 /**
  * Runs a command, also from node_modules/.bin, to its end, and forwards the signals that would end us. Disables Astro's telemetry. Returns
  * the exit code.
  */
-export async function runToEnd(command: string, args: readonly string[], { quiet, stop }: RunOptions = {}) {
+export async function runToEnd(command: string, args: readonly string[], { quiet, stop, message }: RunOptions = {}) {
   endWithNpm();
+  const streams: StdioOptions & unknown[] = quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit'];
   const child = spawn(command, args, {
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: message ? [...streams, 'ipc'] : streams,
     signal: stop,
     env: { ASTRO_TELEMETRY_DISABLED: '1', ...process.env },
   });
+  message?.then((text) => child.send(text));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   const pass = (signal: NodeJS.Signals) => child.kill(signal);
@@ -34,7 +38,7 @@ export async function runToEnd(command: string, args: readonly string[], { quiet
 }
 
 /** The same, but exits this process with the command's exit code if it fails. */
-export async function run(command: string, args: readonly string[], stop?: AbortSignal): Promise<void> {
-  const { code } = await runToEnd(command, args, { stop });
+export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<void> {
+  const { code } = await runToEnd(command, args, options);
   if (code !== 0) process.exit(code);
 }

@@ -43,7 +43,8 @@ function digestOf(inputs: readonly string[]): string {
 }
 
 /** Whether there is a finished build of exactly these inputs: those of now, or those of a stamp. */
-export const isBuilt = (stamp = buildStamp()): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === stamp;
+export const isBuilt = (stamp?: string): boolean =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === (stamp ?? buildStamp());
 
 function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];

@@ -7,18 +7,14 @@ import { keepWorkIn } from '../../src/kernel/kept-work.ts';
 import { writeParts } from '../../src/server/build-parts.ts';
 import { linkPackages, whyNotToEmpty } from '../dist-dir.ts';
 import { startProgress } from '../progress.ts';
-import { run } from '../run.ts';
 import { buildStamp, codeStamp, stampFile } from '../stamp.ts';
+import { bundle, stopBundling } from './bundler.ts';
 import { isFrugal, warnOfMemory } from './memory.ts';
 import { startPageMakers } from './pages.ts';
 import { isUpToDate, setAside } from './previous.ts';
 import { keptWorkOf } from './spool.ts';
 import { startStageTimes } from './stage-times.ts';
 
-// Whoever starts a build, a test among them: bundles are made for production, or every file would be a page of Astro's as well.
-process.env.NODE_ENV = 'production';
-// And these are Vite's own: a bundle would take them from whoever has them in the environment.
-for (const name of ['DEV', 'PROD', 'SSR', 'MODE']) delete process.env[name];
 trackInputs();
 const fault = whyNotToEmpty(env.DIST_DIR);
 if (fault) {
@@ -38,9 +34,6 @@ export const code = codeStamp();
 const aside = setAside(env.DIST_DIR, code);
 /** Set once the new build is whole: until then, whatever ends this process leaves the one before it. */
 let isDone = false;
-const bundling = new AbortController();
-/** Ends the bundling of a build that fails. */
-export const stopBundling = (): void => bundling.abort();
 process.once('exit', () => {
   if (isDone) return;
   stopBundling();
@@ -50,9 +43,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 linkPackages(env.DIST_DIR);
 progress.stage('bundling pages');
 /** Done when the bundle is there. */
-export const bundled = aside.isSameCode
-  ? Promise.resolve()
-  : time('bundle', () => run(process.execPath, ['scripts/site/bundle.ts', env.DIST_DIR], bundling.signal));
+export const bundled = aside.isSameCode ? Promise.resolve() : time('bundle', bundle);
 // Whoever waits for it is told what is wrong.
 bundled.then(progress.bundled, () => undefined);
 export const frugal = isFrugal(env.BUILD_MEMORY_MB);

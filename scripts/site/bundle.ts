@@ -1,5 +1,7 @@
-// Bundles the pages and the server into a folder: `node scripts/site/bundle.ts FOLDER`. Says only what is wrong.
-import { build } from 'astro';
+// Bundles the pages and the server into the folder that its parent names (bundler.ts), and loads Astro until it does. Says only what is wrong.
+import { once } from 'node:events';
 
-const [, , outDir = ''] = process.argv;
+process.once('disconnect', () => process.exit(1));
+const [{ build }, [outDir]] = await Promise.all([import('astro'), once(process, 'message')]);
 await build({ outDir, logLevel: 'error' });
+process.exit(0);

@@ -18,8 +18,9 @@ import { DONE, STATUS_PATH, statusBody } from '../../src/server/build-status.ts'
 import { fileListText, LIST, listFiles } from '../../src/server/file-list.ts';
 import { PACKED } from '../../src/store/packed-files.ts';
 import { writeRedirects, writeSecurity, writeSitemap } from '../sitemap.ts';
-import { code, finish, frugal, pageMakers, previous, progress, stopBundling, summary, time } from './begin.ts';
+import { code, finish, frugal, pageMakers, previous, progress, summary, time } from './begin.ts';
 import { describeSize } from './budget.ts';
+import { stopBundling } from './bundler.ts';
 import { describeReused } from './described.ts';
 import { openDownloads } from './downloads.ts';
 import { type LeftOut, tellLeftOut, whyNotMade } from './left-out.ts';

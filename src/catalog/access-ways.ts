@@ -18,50 +18,59 @@ interface Call {
   area: Area;
   endpoint: Endpoint;
   example: Example;
-  /** The prebuilt file with the same answer, if there is one. */
-  file: string | undefined;
 }
 
 const isSearch = ({ endpoint }: Call) => endpoint.path === '/search';
 const countParams = ({ example }: Call) => Object.keys(example.params).length;
+const asks = ({ endpoint, example }: Call) => exampleQueriesUpstream(endpoint, example);
 
 /** The ways in display order; an example shows the first that fits. */
-const KINDS: readonly { kind: string; fits(call: Call): boolean }[] = [
-  { kind: 'A file, from this server or any CDN', fits: (call) => call.file !== undefined && countParams(call) > 0 },
+const KINDS: readonly {
+  kind: string;
+  fits(call: Call): boolean;
+  /** Whether it must have a prebuilt file, or none; undefined where that does not matter. */
+  hasFile?: boolean;
+}[] = [
+  { kind: 'A file, from this server or any CDN', hasFile: true, fits: (call) => countParams(call) > 0 },
   {
     kind: 'An answer made from our data, for what no file can hold',
-    fits: (call) =>
-      !isSearch(call) && !exampleQueriesUpstream(call.endpoint, call.example) && call.file === undefined && countParams(call) > 1,
+    hasFile: false,
+    fits: (call) => !isSearch(call) && !asks(call) && countParams(call) > 1,
   },
-  {
-    kind: 'An answer fetched from its source while you wait',
-    fits: (call) => !isSearch(call) && exampleQueriesUpstream(call.endpoint, call.example) && !call.endpoint.staticFiles,
-  },
+  { kind: 'An answer fetched from its source while you wait', fits: (call) => !isSearch(call) && asks(call) && !call.endpoint.staticFiles },
   { kind: 'A search over all of it', fits: (call) => isSearch(call) && call.example.params.scope === 'site' },
 ];
 
-/** One call for every way to access data, from the areas' own examples, each from a different area as far as possible. */
+/**
+ * One call for every way to access data, from the areas' own examples, each from a different area as far as possible. Files are listed of the areas alone
+ * of which a call may be shown: those of all take a second, for which the first page of a server would wait.
+ */
 export async function listAccessWays(areas: readonly Area[]): Promise<AccessWay[]> {
-  const calls = (await Promise.all(areas.map(listCalls))).flat();
+  const calls = areas.flatMap((area) =>
+    area.endpoints.flatMap((endpoint: Endpoint) => endpoint.examples.map((example): Call => ({ area, endpoint, example }))),
+  );
   const shown = new Set<Area>();
-  return KINDS.flatMap(({ kind, fits }) => {
+  const ways: AccessWay[] = [];
+  for (const { kind, fits, hasFile } of KINDS) {
     const fitting = calls.filter(fits);
-    const call = fitting.find(({ area }) => !shown.has(area)) ?? fitting[0];
-    if (!call) return [];
-    shown.add(call.area);
-    const { area, endpoint, example, file } = call;
-    return [{ kind, area, title: example.title, call: file ?? callPath(endpoint, example.params) }];
-  });
+    const inOrder = [...fitting.filter(({ area }) => !shown.has(area)), ...fitting.filter(({ area }) => shown.has(area))];
+    for (const call of inOrder) {
+      const file = hasFile === undefined ? undefined : await findFile(call);
+      if (hasFile !== undefined && hasFile !== (file !== undefined)) continue;
+      const { area, endpoint, example } = call;
+      shown.add(area);
+      ways.push({ kind, area, title: example.title, call: file ?? callPath(endpoint, example.params) });
+      break;
+    }
+  }
+  return ways;
 }
 
-/** Every example of an area, with its file. */
-async function listCalls(area: Area): Promise<Call[]> {
-  const staticFiles = await listStaticFiles([area]);
-  const findFile = (endpoint: Endpoint, example: Example) =>
-    staticFiles.find((one) => one.endpoint === endpoint && sameParams(one.file.params, example.params))?.file.path;
-  return area.endpoints.flatMap((endpoint: Endpoint) =>
-    endpoint.examples.map((example) => ({ area, endpoint, example, file: findFile(endpoint, example) })),
-  );
+/** The prebuilt file with the same answer; undefined if there is none. */
+async function findFile({ area, endpoint, example }: Call): Promise<string | undefined> {
+  if (!endpoint.staticFiles) return undefined;
+  const files = await listStaticFiles([area]);
+  return files.find((one) => one.endpoint === endpoint && sameParams(one.file.params, example.params))?.file.path;
 }
 
 const sameParams = (a: Example['params'], b: Example['params']) =>

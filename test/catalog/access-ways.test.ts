@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
+import type { Area } from '../../src/areas/area.ts';
 import { listAccessWays } from '../../src/catalog/access-ways.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { defaultServer } from '../support/server.ts';
@@ -28,6 +29,14 @@ describe('the ways to get at data', () => {
     expect(next?.kind).toBe(first?.kind);
     expect(next?.area).not.toBe(first?.area);
     expect(await listAccessWays([])).toEqual([]);
+  });
+
+  it('list no files of an area of which no call is shown', async () => {
+    const first = AREAS[0] as Area;
+    const staticFiles = () => Promise.reject(new Error('Its files were listed'));
+    const last = { ...first, endpoints: first.endpoints.map((endpoint) => ({ ...endpoint, staticFiles })) };
+    expect(await listAccessWays([...AREAS, last])).toHaveLength(4);
+    await expect(listAccessWays([last])).rejects.toThrow('Its files were listed');
   });
 
   it('stand on the home page as lines to copy', async () => {

@@ -1,7 +1,10 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Started, startProgram } from '../support/start-program.ts';
 import { waitFor } from '../support/wait.ts';
+import { workDir } from '../support/work-dir.ts';
 
 const { start, remove } = startProgram();
 let server: Started | undefined;
@@ -44,10 +47,13 @@ describe('npm start without a build', () => {
   });
 
   it('says that a build failed, and why, and goes on answering', async () => {
-    const running = await start({ ALLOW_MISSING_AREAS: '' });
+    const { path, remove } = workDir();
+    writeFileSync(join(path, 'letter.txt'), 'kept');
+    onTestFinished(remove);
+    const running = await start({ DIST_DIR: path });
     server = running;
     await waitFor(async () => (await running.buildState()) === 'failed');
-    expect(running.output()).toContain('Nothing was built');
+    expect(running.output()).toContain('holds something else than a build');
     expect(running.output()).toMatch(/The build failed: it ended with code 1/);
     expect((await running.get('/fuel?city=mumbai')).status).toBe(200);
     expect((await running.get('/readyz')).text).toContain('The build failed');
