@@ -27,6 +27,19 @@ it('a page in another language whose text Readability sees elsewhere is read as 
   expect(choose(ENGLISH)).toMatch(/^p teaser/);
 });
 
+it('is not read so where Readability sees the cards of a shop, which are no text', () => {
+  const intro = `<p>${'Le barbecue à gaz séduit par sa simplicité, il est prêt en dix minutes et se range en hiver. '.repeat(2)}</p>`;
+  const cards = Array.from({ length: 30 }, (_, at) => `<li><a href="/${at}">Modèle ${at}</a><p>En stock, 24 h</p></li>`).join('');
+  const { outline, hints } = inspectReply({
+    bytes: Buffer.from(`<html lang="fr"><body><div class="intro">${intro}</div><ul>${cards}</ul></body></html>`),
+    contentType: 'text/html; charset=utf-8',
+    url: 'https://example.org/',
+  });
+  for (const line of outline.lines) line.found = /En stock/.test(line.text);
+  const chances = outline.lines.map(({ found }) => (found ? 0.1 : 0.8));
+  expect([...chooseLines(outline.lines, chances, hints)].map(({ text }) => text).join()).toContain('Le barbecue à gaz');
+});
+
 it('in another alphabet Readability counts beside the trees, whose words are English', () => {
   const unsure: [number, number] = [0.7, 0.25];
   for (const sentence of [RUSSIAN, HINDI]) expect(choose(sentence, unsure)).toMatch(/^p ,/);

@@ -58,6 +58,8 @@ describe('a manual', () => {
   it('keeps the sentences in the box of its text', () => {
     expect(left(fillManual, page(`<p>${DROPPED}</p>`))).toContain(DROPPED);
     expect(left(fillManual, page(`<ul><li>${DROPPED}</li></ul>`))).toContain(DROPPED);
+    // what is around the text is not beside it, whatever it is called
+    expect(left(fillManual, `<div class="layout has-sidebar">${page(`<p>${DROPPED}</p>`)}</div>`)).toContain(DROPPED);
   });
   it.each([
     ['what is hardly content', `<p>${DROPPED}</p>`, { chance: 0.2 }],

@@ -1,3 +1,4 @@
+import { isProse } from './features/sums.ts';
 import type { Script } from './language.ts';
 import { fromOdds, toOdds } from './odds.ts';
 import type { Line } from './outline.ts';
@@ -9,6 +10,8 @@ import type { Line } from './outline.ts';
 const FOUND = { yes: 0.9, no: 0.03 };
 /** Fewer words that Readability chose are no text. */
 const MIN_FOUND = 30;
+/** A text is in sentences by this share of its words at least; the cards of a shop are none. */
+const OF_SENTENCES = 0.5;
 /** F1 in words below which two choices differ widely. */
 const FAR_APART = 0.5;
 /** How much Readability's choice counts in scripts of whose words the trees know none, in the logarithm of odds. */
@@ -46,11 +49,12 @@ const countFound = (lines: readonly Line[]) => lines.reduce((sum, { found, words
 
 /** Whether what Readability chose, if that is a text, is widely another text than the chosen one. */
 export function differsWidely(chosen: ReadonlySet<Line>, lines: readonly Line[]): boolean {
-  let [kept, found, both] = [0, 0, 0];
+  let [kept, found, prose, both] = [0, 0, 0, 0];
   for (const line of lines) {
     if (chosen.has(line)) kept += line.size;
     if (line.found) found += line.size;
+    if (line.found && isProse(line)) prose += line.size;
     if (line.found && chosen.has(line)) both += line.size;
   }
-  return found > MIN_FOUND && 2 * both < FAR_APART * (kept + found);
+  return found > MIN_FOUND && prose >= OF_SENTENCES * found && 2 * both < FAR_APART * (kept + found);
 }

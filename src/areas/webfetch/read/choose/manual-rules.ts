@@ -22,7 +22,7 @@ export function fillManual({ lines, chances, hints, selected }: Selection): void
   for (let at = box?.first ?? 0; box && at < box.end; at++) {
     const line = lines[at] as Line;
     const isText = line.size >= MIN_WORDS && (chances[at] ?? 0) >= LEAST_CHANCE && line.linked < 0.5 * line.weight;
-    if (isText && !selected.has(line) && !isBeside(line)) selected.add(line);
+    if (isText && !selected.has(line) && !isBeside(line, box)) selected.add(line);
   }
 }
 
@@ -36,7 +36,9 @@ function boxOfText(lines: readonly Line[], selected: ReadonlySet<Line>): Box | n
   return box;
 }
 
-function isBeside({ box }: Line): boolean {
-  for (let one: Box | null = box; one; one = one.parent) if (one.element.localName === 'nav' || BESIDE.test(one.key)) return true;
+/** Whether a line stands, within the box of the text, in one that is named as what is beside it. */
+function isBeside({ box }: Line, text: Box): boolean {
+  for (let one: Box | null = box; one && one !== text; one = one.parent)
+    if (one.element.localName === 'nav' || BESIDE.test(one.key)) return true;
   return false;
 }
