@@ -10,14 +10,15 @@ const plain = (value: string) => (value.startsWith('-') && BELOW_ZERO.test(value
  * Rows as CSV (RFC 4180): a header, one record per line, UTF-8 without a BOM. Nested members become columns with a dot (`petrol.price`),
  * lists of plain values one cell with semicolons; unknown values are empty. Columns stand in order of first appearance. A text that a
  * spreadsheet would run as a formula gets an apostrophe. Without rows, the header has the columns of `empty`, rows of the table's shape.
+ * `header`: false for rows that follow others.
  */
-export function toCsv(rows: readonly Row[], empty: () => readonly Row[]): string {
+export function toCsv(rows: readonly Row[], empty: () => readonly Row[], header = true): string {
   const flat = rows.map((row) => flatten(row));
   const named = flat.length > 0 ? flat : empty().map((row) => flatten(row));
   const columns = new Set<string>();
   for (const row of named) for (const name in row) columns.add(name);
   return stringify(flat, {
-    header: true,
+    header,
     columns: [...columns],
     record_delimiter: 'windows',
     escape_formulas: true,

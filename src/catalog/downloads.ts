@@ -10,7 +10,7 @@ import { shareWork } from '../kernel/memoize.ts';
 import { tellInstant } from '../kernel/time.ts';
 import { listSnapshots } from '../store/fingerprint.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
-import { describeTables, readRows, readWithoutWordIndexes, type Table } from '../store/sqlite/tables.ts';
+import { describeTables, readRows, readRowsInParts, readWithoutWordIndexes, type Table } from '../store/sqlite/tables.ts';
 import type { Attribution, SnapshotSchema } from '../store/table.ts';
 import type { BuiltFile } from './built-file.ts';
 import { canWriteParquet, renderParquet } from './parquet.ts';
@@ -214,7 +214,12 @@ function describeColumn(schema: SnapshotSchema, table: Table, { name, type, null
   return { name, type: type.toLowerCase(), nullable, key: key > 0, about, unit, source };
 }
 
-const renderCsv = async (file: string, table: Table): Promise<string> => toCsv(await readRows(file, table.name), () => [emptyRow(table)]);
+/** A table as CSV, in UTF-8. */
+async function renderCsv(file: string, table: Table): Promise<Uint8Array> {
+  const parts = [Buffer.from(toCsv([], () => [emptyRow(table)]))];
+  for await (const rows of readRowsInParts(file, table.name)) parts.push(Buffer.from(toCsv(rows, () => [], false)));
+  return Buffer.concat(parts);
+}
 
 /** Whether it is readable as text; packed bytes are not. */
 const isPlain = ({ columns }: Table): boolean => columns.every(({ type }) => type.toLowerCase() !== 'blob');

@@ -4,12 +4,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { toCsv } from '../../src/api/csv.ts';
 import { AREAS } from '../../src/catalog/areas.ts';
 import { buildCatalog } from '../../src/catalog/catalog.ts';
-import { type AreaData, listAreaData } from '../../src/catalog/downloads.ts';
+import { type AreaData, findDownload, listAreaData } from '../../src/catalog/downloads.ts';
 import { canWriteParquet } from '../../src/catalog/parquet.ts';
 import { env } from '../../src/kernel/env.ts';
 import { listSnapshots } from '../../src/store/fingerprint.ts';
+import { readRows, readRowsInParts } from '../../src/store/sqlite/tables.ts';
 import { workDir } from '../support/work-dir.ts';
 
 /** Counts the rows of every table of every file in a folder, as programs do that list tables: by the SQLite that Python was made with. */
@@ -51,6 +53,16 @@ describe('the data to download', () => {
         }
       }
     expect(unsaid).toEqual([]);
+  });
+
+  it('writes a large table in parts, with the text that all its rows give at once', async () => {
+    const file = join(env.DATA_DIR, 'train.sqlite');
+    const rows = await readRows(file, 'station');
+    const parts = await Array.fromAsync(readRowsInParts(file, 'station'), ({ length }) => length);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(Math.max(...parts)).toBeLessThanOrEqual(1_000);
+    const csv = await (await findDownload(AREAS, '/data/train/station.csv'))?.();
+    expect(String(csv)).toBe(toCsv(rows, () => []));
   });
 
   it('gives no meaning to a table or a column that is not there', () => {
@@ -103,7 +115,7 @@ describe('the data to download', () => {
   it('has every table that is text as CSV with a row for each of its rows, and tells the bytes of each file', async () => {
     const { dictionary, files } = all.find(({ area }) => area.name === 'fuel') as AreaData;
     const csv = dictionary.snapshots[0]?.tables[0]?.csv;
-    const text = (await files.find(({ path }) => path === '/data/fuel/price.csv')?.body()) as string;
+    const text = String(await files.find(({ path }) => path === '/data/fuel/price.csv')?.body());
     expect(csv).toMatchObject({ path: '/data/fuel/price.csv', type: 'text/csv; charset=utf-8', bytes: Buffer.byteLength(text) });
     const db = new DatabaseSync(`${env.DATA_DIR}/fuel.sqlite`, { readOnly: true });
     const rows = db.prepare('select * from price').all();
