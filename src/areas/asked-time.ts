@@ -1,6 +1,7 @@
 import { formatDay, formatDays } from '../i18n/format.ts';
 import { inAllLocales, type Locale, type LocalizedText, translate } from '../i18n/locale.ts';
 import { addDays, istDay } from '../kernel/time.ts';
+import { normaliseDevanagari } from '../text/fold.ts';
 import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Query } from './intent.ts';
 import type { Days } from './price-history.ts';
@@ -8,8 +9,8 @@ import type { Days } from './price-history.ts';
 /** The days that a text asks for, both ends included; YYYY-MM-DD. Undefined where it asks for today or names no time. */
 export function askedDays({ conditions, day, range, year, month }: Query): { from: string; to: string } | undefined {
   if (!conditions.some(({ kind }) => kind === 'time')) return undefined;
-  if (day) return { from: day, to: day };
   if (range) return range;
+  if (day) return { from: day, to: day };
   const inYear = year ?? Number(istDay().slice(0, 4));
   if (month === undefined) return { from: `${inYear}-01-01`, to: `${inYear}-12-31` };
   const start = `${inYear}-${String(month).padStart(2, '0')}`;
@@ -25,6 +26,25 @@ export function restOfYear({ text, year, month }: Query): { from: string; to: st
   return LEFT.test(text) && month === undefined && (year === undefined || year === Number(thisYear))
     ? { from: today, to: `${thisYear}-12-31` }
     : undefined;
+}
+
+const AFTER: ReadonlySet<string> = new Set(['after', 'bad', 'baad', 'बाद'].map(normaliseDevanagari));
+
+/** A question of what comes after a day or year, as one of the days after it: `festivals after 15 august 2027`, `ram navami after 2026`; others as they are. */
+export function withDaysAfter(query: Query): Query {
+  const { tokens, day, year } = query;
+  const at = tokens.findIndex(({ word, kind }, place) => {
+    const beside = word === 'after' ? tokens[place + 1] : tokens.slice(0, place).findLast((one) => one.kind !== 'filler');
+    return kind !== 'day' && AFTER.has(word) && beside?.kind === 'day';
+  });
+  const word = tokens[at]?.word;
+  if (word === undefined || !(day ?? year)) return query;
+  return {
+    ...query,
+    ...(day ? { range: { from: addDays(day, 1), to: `${day.slice(0, 4)}-12-31` } } : { year: Number(year) + 1 }),
+    unknownWords: query.unknownWords.filter((one) => one !== word),
+    conditions: query.conditions.filter(({ text }) => text !== word),
+  };
 }
 
 /** The last day of a month, YYYY-MM-DD. */

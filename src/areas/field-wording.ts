@@ -21,6 +21,15 @@ export const FIELD = defineWording({
     hi: { summer: (town) => `गर्मियों में: ${town}`, winter: (town) => `सर्दियों में: ${town}` },
   },
   neighbours: template('States around {state}', '{state} के पड़ोसी राज्य'),
+  inUnit: template('{what} in {unit}', '{what}, {unit} में'),
+  bighaThere: {
+    en: 'The size in common use there; districts differ, and deeds say square feet',
+    hi: 'वहाँ का आम माप; ज़िलों में फ़र्क होता है, काग़ज़ों में वर्ग फुट लिखा होता है',
+  },
+  bighaDiffers: {
+    en: 'A bigha and a katha have no one size: name West Bengal, Assam, Bihar, Madhya Pradesh or Himachal Pradesh; elsewhere they differ between districts',
+    hi: 'बीघे और कट्ठे का एक माप नहीं: पश्चिम बंगाल, असम, बिहार, मध्य प्रदेश या हिमाचल प्रदेश लिखें; और जगह ज़िलों में अलग-अलग है',
+  },
   kilometres: template('{km} km', '{km} किमी'),
   pointOf: template('Coordinates of {place}', '{place} के निर्देशांक'),
   straightLine: { en: 'In a straight line; by road or rail it is further', hi: 'सीधी रेखा में; सड़क या रेल से दूरी ज़्यादा है' },

@@ -71,6 +71,8 @@ export interface Query {
   month?: number;
   /** The weekday that it names, from 0 for Sunday; `day` is then the next such day. */
   weekday?: number;
+  /** The weekdays of the month or year that are asked for: `on friday in 2027`. */
+  weekdays?: readonly number[];
   /** Whether `day` comes from `kal`, which means tomorrow or, where the future cannot be known, yesterday. */
   eitherWay?: true;
   /** A range of days that it names, such as next week; both ends included. */

@@ -21,6 +21,7 @@ import { SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
 import { splitAsks, sumOf, WAYS } from './split-asks.ts';
 import { spokenInLatin } from './spoken-latin.ts';
 import { answersWhileTyping } from './typing.ts';
+import { unitAnswers } from './unit-answers.ts';
 import { withoutParts } from './without-parts.ts';
 import { wordsOfLocalities } from './words-of-localities.ts';
 
@@ -109,6 +110,8 @@ export async function findAnswersWhileTyping(text: string): Promise<AreaAnswer[]
 async function answersTo(parsed: ParsedQuery): Promise<RankedAnswer[]> {
   // Nothing was or will be on a day that there is not.
   if (parsed.days.impossible) return calendarAnswers(parsed);
+  const measured = unitAnswers(parsed);
+  if (measured.length > 0) return measured;
   const all = await Promise.all(SEARCHED_AREAS.map((area) => answersOfPlaces(area, viewFor(area, parsed), parsed.namesakes)));
   const ofNoArea = await answersOfNoArea(parsed);
   // A site elsewhere is no answer beside one that uses the whole text.

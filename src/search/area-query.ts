@@ -1,3 +1,4 @@
+import { withDaysAfter } from '../areas/asked-time.ts';
 import type { Amount, Asked, Condition, Operation, Query } from '../areas/intent.ts';
 import { istDay, parseDay } from '../kernel/time.ts';
 import { isEveryday } from '../text/everyday-words.ts';
@@ -44,7 +45,7 @@ export function viewFor(
     const counted = ownConcepts(next.filter((one) => !isAround(one)));
     return [{ value, units: counted.length > 0 ? counted : ownConcepts(before.filter((one) => !isAround(one))) }];
   });
-  return {
+  const query: Query = {
     text,
     words,
     named: tokens.filter(({ senses }) => ownConcepts(senses).length > 0).map(({ word }) => word),
@@ -74,6 +75,7 @@ export function viewFor(
       asked,
     }),
   };
+  return area.find?.daysOf ? withDaysAfter(query) : query;
 }
 
 /** A date without a year, which is the next such day, as the last one: of what has been. */
@@ -101,7 +103,7 @@ function conditionsOf(
   const when = tokens.filter(({ kind }) => kind === 'day').map(({ word }) => word);
   const isToday = days.day === istDay() && days.weekday === undefined;
   // The current year alone means now.
-  const isNow = isToday || (days.year === Number(istDay().slice(0, 4)) && !days.day && !days.month && !days.range);
+  const isNow = isToday || (days.year === Number(istDay().slice(0, 4)) && !days.day && !days.month && !days.range && !days.weekdays);
   if (!isNow && (days.day || days.year || days.month || days.range))
     conditions.push({ kind: 'time', text: when.join(' ') || (days.day ?? '') });
   // If a thing of another area is asked for in one of this area's, or the other way round, it is a different question.
@@ -130,6 +132,7 @@ function conditionsOf(
       );
     }
   }
+  if (days.weekdays) conditions.push({ kind: 'operation', text: when.join(' ') });
   if (reason) conditions.push({ kind: 'reason', text: reason });
   for (const count of [asked.few, asked.nth]) if (count !== undefined) conditions.push({ kind: 'amount', text: String(count) });
   for (const { value } of amounts) conditions.push({ kind: 'amount', text: String(value) });

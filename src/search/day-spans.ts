@@ -13,6 +13,8 @@ export interface Days {
   month?: number;
   /** 0 (Sunday) to 6; `day` is then the next such day. */
   weekday?: number;
+  /** The weekdays of a month or year that are asked for: `on friday in 2027`, `on a weekend in january`. */
+  weekdays?: readonly number[];
   /** A range of days, such as next week, inclusive. */
   range?: { from: string; to: string };
   /** Whether the word for the day, `kal`, may as well mean the day before today. */

@@ -64,6 +64,19 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
     const endAt = words.findIndex((word, at) => word === 'end' && words[at + 1] === 'of');
     if (endAt >= 0) take(endAt);
   };
+  const weekdayAt = words.findIndex(
+    (word, at) =>
+      WEEKDAY_NAMES.has(word) &&
+      words[at - 1] !== 'good' &&
+      (!DOUBTFUL_WEEKDAYS.has(word) || ON.has(words[at - 1] ?? '') || ON.has(words[at + 1] ?? '')),
+  );
+  const weekendAt = words.findIndex((word, at) => SPANS.get(word) === 'weekend' && words[at - 1] !== 'long');
+  const takeWeekdays = (): Pick<Days, 'weekdays'> => {
+    const at = [weekdayAt, weekendAt].find((one) => one >= 0);
+    if (at === undefined) return {};
+    take(at);
+    return { weekdays: at === weekendAt ? [0, 6] : [WEEKDAY_NAMES.get(words[at] ?? '') ?? 0] };
+  };
   const dates = findDateSpan(words);
   if (dates) {
     take(...dates.at);
@@ -86,7 +99,7 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
     if (dateAt === undefined && year === undefined && word.length < 4 && words[at - 1] !== 'in') continue;
     take(...yearWords, at);
     if (dateAt === undefined) takeEnd();
-    if (dateAt === undefined) return { ...(year === undefined ? {} : { year }), month, taken };
+    if (dateAt === undefined) return { ...(year === undefined ? {} : { year }), month, ...takeWeekdays(), taken };
     take(dateAt, ...[dateAt + 1].filter((one) => ORDINALS.has(words[one] ?? '')));
     const day = findDate(year, month, Number(words[dateAt]));
     if (!day) return { impossible: [words[dateAt], word, ...(year === undefined ? [] : [year])].join(' '), taken };
@@ -115,12 +128,10 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
   if (ago) return { day: ago, taken };
   const span = findSpan(words, take);
   if (span) return { ...span, taken };
-  const weekdayAt = words.findIndex(
-    (word, at) =>
-      WEEKDAY_NAMES.has(word) &&
-      words[at - 1] !== 'good' &&
-      (!DOUBTFUL_WEEKDAYS.has(word) || ON.has(words[at - 1] ?? '') || ON.has(words[at + 1] ?? '')),
-  );
+  if (saidYear !== undefined && (weekdayAt >= 0 || weekendAt >= 0)) {
+    take(...saidYearWords);
+    return { year: saidYear, ...takeWeekdays(), taken };
+  }
   if (weekdayAt >= 0) {
     take(weekdayAt);
     const weekday = WEEKDAY_NAMES.get(words[weekdayAt] ?? '') ?? 0;

@@ -3,7 +3,7 @@ import { normaliseDevanagari } from '../text/fold.ts';
 import { ordinalOf } from '../text/ordinals.ts';
 import { NUMBER_WORDS } from './number-words.ts';
 import table from './operation-words.json' with { type: 'json' };
-import type { Token } from './tokens.ts';
+import { phraseAt, type Token } from './tokens.ts';
 
 type Said = keyof typeof table;
 
@@ -11,7 +11,6 @@ type Said = keyof typeof table;
 const PHRASES: ReadonlyMap<string, Said> = new Map(
   Object.entries(table).flatMap(([said, names]) => names.map((name) => [normaliseDevanagari(name), said as Said] as const)),
 );
-const LONGEST = 4;
 /** The stronger claim first: `which is the cheapest of how many` asks for the cheapest. */
 const ORDER: readonly Operation[] = [
   'percent',
@@ -165,14 +164,6 @@ function isRanked(tokens: readonly Token[]): boolean {
   const places = tokens.filter(({ starts, senses }) => starts && senses.some((one) => 'place' in one)).length;
   return has(SUPERLATIVE) || (has(WHERE) && places < 2);
 }
-
-const phraseAt = (tokens: readonly Token[], at: number, length: number): string =>
-  at + length > tokens.length
-    ? ''
-    : tokens
-        .slice(at, at + Math.min(length, LONGEST))
-        .map(({ word }) => word)
-        .join(' ');
 
 /** How many are wanted: `top 5`, `5 cheapest`. */
 function topOf(tokens: readonly Token[]): number | undefined {

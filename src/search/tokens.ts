@@ -22,6 +22,15 @@ export interface Token {
   abroad?: string;
 }
 
+/** So many words from a place on, as one phrase; empty where there are fewer. */
+export const phraseAt = (tokens: readonly Token[], at: number, length: number): string =>
+  at + length > tokens.length
+    ? ''
+    : tokens
+        .slice(at, at + length)
+        .map(({ word }) => word)
+        .join(' ');
+
 /** A number, the meanings of the words around it, and of a name that contains it: `22 k`. */
 export interface NumberToken {
   value: number;

@@ -1,16 +1,13 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
-import type { DirectAnswer, Query } from '../intent.ts';
+import type { Query } from '../intent.ts';
 import type { AskedQuantities, Point, Quantity } from '../quantity.ts';
 import { findPrices } from './endpoints.ts';
-import { findCity, findGrams, findNamedWeight, GRAMS, gramPrice, KARATS, nameIn, pageFor, weightIn } from './metal-price.ts';
+import { findCity, findGrams, findNamedWeight, gramPrice, KARATS, nameIn, pageFor, weightIn } from './metal-price.ts';
 import { METAL_PLACES } from './places.ts';
 import { loadMarket, type PricePoint, pricesAt } from './series.ts';
 import { METALS, type Metal, USUAL_GRAMS } from './tables.ts';
 import { METAL_WORDS } from './wording.ts';
-
-type Unit = keyof typeof GRAMS;
-const UNIT_NAMES = Object.keys(GRAMS) as Unit[];
 
 interface Reading {
   metal: Metal;
@@ -85,39 +82,6 @@ export function metalQuantities(query: Query): AskedQuantities | undefined {
 const WORLD = /\b(?:world|duniya|countr(?:y|ies)|abroad|desh)\b|दुनिया|देश/iu;
 
 const isCompared = ({ asked }: Query): boolean => asked.kind === 'difference' || asked.side !== undefined;
-
-const INTO_UNIT =
-  /\b(?:in|into|to) (?:grams?|gms?|g|tolas?|ounces?|kgs?|kilos?|milligrams?|mg)\s*$|(?:grams?|gms?|tola) (?:me|mein)\b|(?:ग्राम|तोला|तोले) में/iu;
-const PRICE = /\b(?:prices?|rates?|bha+v|da+m|cost|ki?mat|worth|value)\b|भाव|दाम|कीमत|रेट/iu;
-
-/** A weight in another unit, where no metal's price is asked for: `how many grams in one tola`. */
-export function convertWeight(query: Query): DirectAnswer[] {
-  const { entities, amounts, tokens } = query;
-  // `1 tola gold in grams` asks for no price.
-  const isOfUnit = query.asked.kind === 'count' || (INTO_UNIT.test(query.text) && !PRICE.test(query.text));
-  if (METALS.some((one) => entities.includes(one)) && !isOfUnit) return [];
-  const units = tokens.flatMap(({ concepts }) => UNIT_NAMES.filter((one) => concepts.includes(one)));
-  const [one, other] = [...new Set(units)];
-  if (!one || !other || new Set(units).size > 2) return [];
-  const counted = amounts.find(({ units: of }) => of.some((unit) => UNIT_NAMES.includes(unit as Unit)));
-  // `how many grams in a tola` counts the unit behind it, `10 tola in grams` the one with the number.
-  const from = counted ? UNIT_NAMES.find((unit) => counted.units.includes(unit)) : query.asked.kind === 'count' ? other : one;
-  const to = from === one ? other : one;
-  if (!from) return [];
-  const value = counted?.value ?? 1;
-  const converted = (value * GRAMS[from]) / GRAMS[to];
-  return [
-    {
-      title: inAllLocales(METAL_WORDS, (t) =>
-        t.inUnit(t.units[from](groupDigits(value, Number.isInteger(value) ? 0 : 3)), t.unitNames[to]),
-      ),
-      answer: inAllLocales(METAL_WORDS, (t) => t.units[to](String(Number(converted.toPrecision(6))))),
-      url: '/browse/commodities/gold',
-      confidence: 0.97,
-      uses: ['amount', 'operation'],
-    },
-  ];
-}
 
 /** On gold, silver and what is made of them, in percent. */
 const USUAL_GST = 3;

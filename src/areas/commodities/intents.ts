@@ -8,7 +8,7 @@ import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
 import { dutyOn } from './duty.ts';
 import { findPrices } from './endpoints.ts';
-import { convertWeight, metalQuantities, withShares } from './frames.ts';
+import { metalQuantities, withShares } from './frames.ts';
 import { findCity, findGrams, findKarat, findNamedWeight, findSum, gramPrice, KARATS, nameIn, pageFor, weightIn } from './metal-price.ts';
 import { METAL_PLACES } from './places.ts';
 import type { PricePoint } from './series.ts';
@@ -85,8 +85,6 @@ export async function answerMetal(query: Query): Promise<DirectAnswer[]> {
   if (ofDuty.length > 0) return ofDuty;
   const [charged] = CHARGES.test(query.text) && !query.asked.percents ? METALS.filter((one) => entities.includes(one)) : [];
   if (charged) return [{ ...NO_CHARGES, title: inAllLocales(METAL_WORDS, (t) => t[charged]) }];
-  const converted = convertWeight(query);
-  if (converted.length > 0) return converted;
   const ofOther = ofOtherKarat(query);
   if (ofOther.length > 0 && (entities.includes('gold') || METALS.every((one) => !entities.includes(one)))) return ofOther;
   const quantities = metalQuantities(query);

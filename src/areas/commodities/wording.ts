@@ -23,29 +23,6 @@ export const METAL_WORDS = defineWording({
   forSum: template('{name} for ₹{sum}, in {where}', '₹{sum} में {name}, {where} में'),
   gramsAt: template('{grams} at ₹{price} a gram', '{grams}, ₹{price} प्रति ग्राम पर'),
   weightIn: template('{metal}, {weight}, in {where}', '{metal}, {weight}, {where} में'),
-  inUnit: template('{weight} in {unit}', '{weight}, {unit} में'),
-  units: {
-    en: {
-      mg: (n: string) => `${n} mg`,
-      g: (n: string) => `${n} g`,
-      kg: (n: string) => `${n} kg`,
-      tola: (n: string) => `${n} tola`,
-      sovereign: (n: string) => `${n} sovereign`,
-      ounce: (n: string) => `${n} troy ounce`,
-    },
-    hi: {
-      mg: (n) => `${n} मिग्रा`,
-      g: (n) => `${n} ग्राम`,
-      kg: (n) => `${n} किलो`,
-      tola: (n) => `${n} तोला`,
-      sovereign: (n) => `${n} सावरन`,
-      ounce: (n) => `${n} औंस`,
-    },
-  },
-  unitNames: {
-    en: { mg: 'milligrams', g: 'grams', kg: 'kilograms', tola: 'tolas', sovereign: 'sovereigns', ounce: 'troy ounces' },
-    hi: { mg: 'मिलीग्राम', g: 'ग्राम', kg: 'किलो', tola: 'तोले', sovereign: 'सावरन', ounce: 'औंस' },
-  },
   billOf: {
     en: (price: string, making: number, gst: number) =>
       [`${price}`, making > 0 && `making charges ${making}%`, gst > 0 && `GST ${gst}%`].filter(Boolean).join(' + '),

@@ -22,9 +22,14 @@ export function holidaysOfDays({ query, kind, state, today, thisYear }: AskedHol
   const left = restOfYear(query);
   // Of a month that is over the next is meant: `bank holidays in january`.
   const isOver = month !== undefined && year === undefined && day === undefined && month < Number(today.slice(5, 7));
-  const span = nth ?? left ?? askedDays(isOver ? { ...query, year: thisYear + 1 } : query) ?? (day ? { from: day, to: day } : undefined);
-  return span && (month !== undefined || day || query.range || nth || left) ? daysAnswer(query, span, kind, state) : [];
+  // Which holidays fall on a weekday: those to come, this year and the next.
+  const falls = query.weekday !== undefined && FALLS.test(query.text) ? { from: today, to: `${thisYear + 1}-12-31` } : undefined;
+  const span =
+    nth ?? left ?? falls ?? askedDays(isOver ? { ...query, year: thisYear + 1 } : query) ?? (day ? { from: day, to: day } : undefined);
+  return span && (month !== undefined || day || query.range || query.weekdays || nth || left) ? daysAnswer(query, span, kind, state) : [];
 }
+
+const FALLS = /\b(?:falls?|falling|fell|on an?|padt[aei]|padne|padeg[aei]|pade)\b|पड़/iu;
 
 /** What is said of a year for which nothing is computed or listed; undefined of others. */
 export function unknownYear({ year: asked, day, unknownWords }: Query, kind: AskedKind): DirectAnswer | undefined {
@@ -44,9 +49,13 @@ export function unknownYear({ year: asked, day, unknownWords }: Query, kind: Ask
 
 /** The holidays on certain days, or that none is on record for them; of one day also whether banks are closed by the rule of Saturdays and Sundays. */
 function daysAnswer(query: Query, { from, to }: { from: string; to: string }, kind: AskedKind, state: State | undefined): DirectAnswer[] {
-  const { entities, unknownWords, words, text, asked } = query;
+  const { entities, unknownWords, words, text, asked, weekday } = query;
+  const weekdays = query.weekdays ?? (weekday === undefined ? undefined : [weekday]);
+  const onDays = (locale: Locale) => (from === to ? [] : (weekdays ?? []).map((one) => formatWeekday(DAY_NAMES[one] ?? '', locale)));
   const years = [...new Set([from, to].map((day) => Number(day.slice(0, 4))))];
-  const all = years.flatMap((one) => holidaysOfKind(one, kind, state?.name ?? null)).filter(({ date }) => date >= from && date <= to);
+  const all = years
+    .flatMap((one) => holidaysOfKind(one, kind, state?.name ?? null))
+    .filter(({ date }) => date >= from && date <= to && (from === to || !weekdays || weekdays.includes(weekdayOf(date))));
   const isOne = from === to;
   // Of one day the rule itself is said.
   const holidays = isOne ? all.filter((one) => one.kind !== 'bank') : all;
@@ -75,6 +84,7 @@ function daysAnswer(query: Query, { from, to }: { from: string; to: string }, ki
         [
           state ? t.holidaysOnIn(localName(locale, state), span(locale)) : t.holidaysOn(span(locale)),
           ...(kind === 'optional' ? [t.kinds.optional] : []),
+          ...onDays(locale),
         ].join(', '),
       ),
       answer,

@@ -30,7 +30,7 @@ function kindAsked(query: Query): AskedKind {
  */
 export function readAskedHolidays(query: Query, state: State | undefined): AskedHolidays {
   const kind = kindAsked(query);
-  const today = istDay();
+  const today = query.range?.from ?? istDay();
   const thisYear = Number(today.slice(0, 4));
   const daysOf = (one: number) => holidaysOfKind(one, kind, state?.name ?? null);
   const first = (fits: (day: Holiday) => boolean) =>

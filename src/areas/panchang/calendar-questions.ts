@@ -1,4 +1,5 @@
 import { type Festival, listFestivalDays, listFestivals } from '../../astronomy/calendar/festivals/year.ts';
+import { MONTHS, nameAt } from '../../i18n/almanac-names.ts';
 import { formatDay, formatDays } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { addDays, currentYears, daysBetween, istDay } from '../../kernel/time.ts';
@@ -9,6 +10,7 @@ import { besideFestival } from './beside-festival.ts';
 import { DELHI, findPoint, INDIA } from './day-answer.ts';
 import { festivalDay, festivalsPage } from './festival-answer.ts';
 import { isItAnswer } from './is-it-answer.ts';
+import { isOfMonth, lunarMonth } from './moon-answer.ts';
 import { samvat } from './samvat-answer.ts';
 import { dayLength, sunOfTwo } from './sun-answers.ts';
 import { PANCHANG } from './wording.ts';
@@ -116,6 +118,7 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
     ['purnima', 'amavasya', 'pradosh', 'sankashti', 'sun', 'moon', 'holiday'].some((one) => query.entities.includes(one))
   )
     return undefined;
+  const ofMonth = isMoon ? query.words.map(lunarMonth).find((one) => one >= 0) : undefined;
   const isToday = query.words.some((word) => /^(?:today|aaj|आज)$/.test(word));
   const span =
     (after === undefined ? (restOfYear(query) ?? askedDays(query)) : { from: addDays(after, 1), to: addDays(after, DAYS_OF_TWO) }) ??
@@ -137,7 +140,7 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
   const years = [...new Set([days.from, days.to].map((day) => Number(day.slice(0, 4))))];
   const all = years
     .flatMap((year) => (isMoon ? listFestivalDays(undefined, year, HERE(query)) : listFestivals(year, HERE(query))))
-    .filter(({ date }) => date >= days.from && date <= days.to);
+    .filter(({ date }) => date >= days.from && date <= days.to && (ofMonth === undefined || isOfMonth(date, ofMonth)));
   const few = isBack
     ? all.slice(-(wanted ?? 1)).toReversed()
     : wanted === undefined && after === undefined
@@ -158,7 +161,7 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
         few
           ? (isBack ? t.lastFew : t.nextFew)(few.length, isMoon ? t.ekadashis : t.festivals)
           : isMoon
-            ? `${t.ekadashis}, ${formatDays(days, locale)}`
+            ? [t.ekadashis, ...(ofMonth === undefined ? [] : [nameAt(MONTHS, ofMonth)[locale]]), formatDays(days, locale)].join(', ')
             : t.festivalsOfMonth(formatDays(days, locale)),
       ),
       answer: inAllLocales(PANCHANG, (t, locale) =>
@@ -171,7 +174,13 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
       ),
       url: first ? festivalsPage(first.date.slice(0, 4), first.id) : '/browse/panchang',
       confidence: 0.97,
-      uses: ['time', 'operation', 'place', 'amount', ...(isLast || isBack || after !== undefined ? (['word'] as const) : [])],
+      uses: [
+        'time',
+        'operation',
+        'place',
+        'amount',
+        ...(isLast || isBack || after !== undefined || ofMonth !== undefined ? (['word'] as const) : []),
+      ],
     },
   ];
 }

@@ -14,11 +14,11 @@ const FIRST_YEAR = Number(FIRST_DAY.slice(0, 4));
 const LAST_YEAR = Number(LAST_DAY.slice(0, 4));
 
 /** The next day of the festival that a text names, or that of the year in it. */
-function festivalIn({ entities, year: asked, month, day, weekday, place }: Query) {
+function festivalIn({ entities, year: asked, month, day, weekday, place, range }: Query) {
   const ids = entities.flatMap((one) => (one.startsWith('of ') ? [one.slice(3)] : []));
   if (ids.length === 0 && !entities.includes('ekadashi')) return undefined;
-  const today = istDay();
-  const [thisYear, nextYear] = currentYears();
+  const today = range?.from ?? istDay();
+  const thisYear = Number(today.slice(0, 4));
   const year = asked ?? (day && day !== today && weekday === undefined ? Number(day.slice(0, 4)) : undefined);
   const here = { ...(findPoint(place) ?? DELHI), zone: INDIA };
   const inMonth = (date: string) => month === undefined || Number(date.slice(5, 7)) === month;
@@ -26,8 +26,10 @@ function festivalIn({ entities, year: asked, month, day, weekday, place }: Query
     const inYear = (one: number) =>
       one < FIRST_YEAR || one > LAST_YEAR
         ? undefined
-        : listFestivalDays(id, one, here).find(({ date }) => (year !== undefined || date >= today) && (id !== undefined || inMonth(date)));
-    return { id, year, found: inYear(year ?? thisYear) ?? (year === undefined ? inYear(nextYear) : undefined) };
+        : listFestivalDays(id, one, here).find(
+            ({ date }) => (range ? date >= range.from : year !== undefined || date >= today) && (id !== undefined || inMonth(date)),
+          );
+    return { id, year, found: inYear(year ?? thisYear) ?? (year === undefined || range ? inYear((year ?? thisYear) + 1) : undefined) };
   };
   // A name of two festivals, such as Navratri, is that which comes first; of a year, the one of autumn, which is better known.
   const all = ids.length === 0 ? [nextOf(undefined)] : ids.map(nextOf);

@@ -77,6 +77,13 @@ const BEFORE = /\b(?:before|pa?e?hle)\b|पहले/iu;
 /** The one before today: `pichhli amavasya`. */
 const PREVIOUS = /\b(?:last|previous|pichh?l[aei])\b|पिछल/iu;
 
+/** Whether a day at Delhi is of a lunar month, as months end with the full moon. */
+export function isOfMonth(date: string, month: number): boolean {
+  if (!isInMonth(date, month)) return false;
+  const { purnimanta } = computeAlmanacDay({ ...DELHI, zone: INDIA }, date);
+  return purnimanta.index === month && !purnimanta.adhika;
+}
+
 /** Whether a day is where the search for one of the moon begins. */
 export const isFromDay = ({ text, day, weekday }: Query): boolean =>
   day !== undefined && weekday === undefined && (AFTER.test(text) || BEFORE.test(text));
@@ -117,7 +124,7 @@ export function moonAnswer(query: Query): DirectAnswer[] {
   const place = ofMonth !== undefined && !words.includes(fold(query.place?.name ?? '')) ? undefined : query.place;
   const town = findPoint(place) ?? DELHI;
   const point = { ...town, zone: INDIA };
-  const weekday = OF_WEEKDAYS.findIndex((names) => query.unknownWords.some((word) => names.has(word)));
+  const weekday = query.weekdays?.[0] ?? OF_WEEKDAYS.findIndex((names) => query.unknownWords.some((word) => names.has(word)));
   // From a day on, or back from it: `amavasya after 8 november`.
   const isBack = query.day === undefined && query.range === undefined && query.month === undefined && PREVIOUS.test(query.text);
   const step = isFromDay(query) ? (AFTER.test(query.text) ? 1 : -1) : isBack ? -1 : 0;
@@ -158,6 +165,7 @@ export function moonAnswer(query: Query): DirectAnswer[] {
     confidence: confidence(unknownWords, 0.9),
     uses: [
       'place',
+      ...(query.weekdays ? (['operation'] as const) : []),
       ...(span || step !== 0 ? (['time'] as const) : []),
       ...(query.asked.few !== undefined ? (['amount'] as const) : []),
       ...(unknownWords.length === 0 ? (['word'] as const) : []),
