@@ -12,12 +12,13 @@ export interface Route {
   format?: string;
 }
 
-/** The ending of an address in a format other than JSON; files of pictures are called by their names. */
-const ENDING = /^(.+)\.(csv|geojson|ics|ndjson|svg)$/;
+/** The ending of an address that names its format; files of pictures are called by their names. */
+const ENDING = /^(.+)\.(csv|geojson|ics|json|ndjson|svg)$/;
 
 /**
  * Compiles all endpoints and creates a function that finds them by decoded path parts: `['gst', 'hsn', '1006']` is `/gst/hsn/{code}` with that code. Paths
- * without parameters win: `/schemes/stats` over `/schemes/{slug}`; so does an endpoint's format at the end: `/fuel/history.csv`. Throws if two endpoints share a path.
+ * without parameters win: `/schemes/stats` over `/schemes/{slug}`; so does an endpoint's format at the end: `/fuel/history.csv`, and `.json` where there is no such
+ * file, as of a district's former name. Throws if two endpoints share a path.
  */
 export function createRouter(areas: readonly Area[]): (parts: readonly string[]) => Route | undefined {
   const fixed = new Map<string, Endpoint>();
@@ -44,16 +45,16 @@ export function createRouter(areas: readonly Area[]): (parts: readonly string[])
   return (parts) => {
     const [, name, format] = ENDING.exec(parts.at(-1) ?? '') ?? [];
     const named = name !== undefined && format !== undefined && find(parts.with(-1, name));
+    if (named && format === 'json' && answersJson(named.endpoint)) return named;
     return named && hasAddressOf(named.endpoint, format) ? { ...named, format } : find(parts);
   };
 }
 
+const answersJson = (endpoint: Endpoint): boolean => defaultFormat(endpoint) === 'json' && !endpoint.query.shape.format;
+
 /** Whether an endpoint's answer in a format has an address of its own: what it makes besides JSON. */
 export const hasAddressOf = (endpoint: Endpoint, format: string): boolean =>
-  defaultFormat(endpoint) === 'json' &&
-  format !== 'json' &&
-  !endpoint.query.shape.format &&
-  compile(endpoint).formats[format] !== undefined;
+  answersJson(endpoint) && format !== 'json' && compile(endpoint).formats[format] !== undefined;
 
 const PARAMETER = /^\{(\w+)\}$/;
 const routeShape = (parts: readonly string[]): string => parts.map((part) => part.replace(PARAMETER, '{}')).join('/');

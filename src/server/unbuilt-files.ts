@@ -25,7 +25,7 @@ export interface UnbuiltOptions {
   status(): BuildStatus;
   /** Finds a prebuilt file that is no page. */
   findFile(path: string): Promise<BuiltFile | undefined>;
-  /** Whether this is the path of a call or of something made on request, for which there is no file. */
+  /** Whether this is the path of a call or of something made on request, for which no file is looked for. */
   isCall(path: string): Promise<boolean>;
   /** Whether there may be a page at this path. Callers wait for it until pages can be made. */
   mayBePage(path: string): boolean;

@@ -57,7 +57,9 @@ const files = makeFiles({
   bundle,
   status: () => status,
   findFile,
-  isCall: async (path) => live.findLive(partsOf(path)) !== undefined || (await live.findOnRequest(path)) !== undefined,
+  // A file of JSON stands before a call with a parameter in its place: /ifsc/files.json.
+  isCall: async (path) =>
+    !path.endsWith('.json') && (live.findLive(partsOf(path)) !== undefined || (await live.findOnRequest(path)) !== undefined),
   mayBePage,
 });
 /** Opens nothing ahead: first calls wait, and the build keeps the CPU. */

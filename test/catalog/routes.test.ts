@@ -18,6 +18,14 @@ describe('the routes of the registry', () => {
     (path) => expect(find(path)).toBeUndefined(),
   );
 
+  it('name an endpoint by a path with its format at the end, JSON too', () => {
+    expect(find('/fuel/history.csv')).toMatchObject({ endpoint: { path: '/fuel/history' }, format: 'csv' });
+    expect(find('/fuel/history.json')).toEqual(find('/fuel/history'));
+    expect(find('/pincode/district/ahmednagar.json')).toEqual(find('/pincode/district/ahmednagar'));
+    expect(find('/fuel/city/mumbai.json')).toBeUndefined();
+    expect(find('/qr.json')).toBeUndefined();
+  });
+
   it('refuse two endpoints at one path', () => {
     const [first] = AREAS;
     if (!first) throw new Error('there are areas');
