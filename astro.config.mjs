@@ -55,14 +55,23 @@ const threads = {
 /** What only builds need is no dependency of a server, so what its bundle takes of it goes into the bundle: all but Node's own and these. */
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const LARGE_BYTES = 10_000;
+/**
+ * What all pages have, and what is shared but small, is one script and one style sheet: of a town's page six styles and seven scripts came in one file each,
+ * some of 30 bytes, and a browser that asks for six files at a time kept what is needed first waiting.
+ */
+const FRAME = /\/src\/site\/browser\/frame\.ts$/;
+const STYLES_OF_ALL = /\/src\/site\/(components\/\w+\.astro\?astro&type=style|styles\/main\.css)/;
+const grouped = (groups) => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } });
 const isLargeData = (id) => id.includes('/src/') && id.endsWith('.json') && statSync(id).size > LARGE_BYTES;
 const bundled = {
   name: 'bundled',
   apply: 'build',
   configEnvironment(name) {
+    if (name === 'client') return grouped([{ test: FRAME, name: 'frame' }]);
     if (name !== 'ssr') return undefined;
     // Data that is large is a file of its own in the bundle: the npm package, which has it among the sources too, has a reference there (scripts/pack.ts).
     const groups = [
+      { test: STYLES_OF_ALL, name: 'Base' },
       {
         test: isLargeData,
         name: (id) =>
@@ -71,7 +80,7 @@ const bundled = {
             .replaceAll('/', '--'),
       },
     ];
-    return { resolve: { noExternal: true, external: RUNTIME }, build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+    return { resolve: { noExternal: true, external: RUNTIME }, ...grouped(groups) };
   },
 };
 
