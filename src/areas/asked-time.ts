@@ -17,7 +17,8 @@ export function askedDays({ conditions, day, range, year, month }: Query): { fro
   return { from: `${start}-01`, to: lastOfMonth(inYear, month) };
 }
 
-const LEFT = /\b(?:left|remaining|baa?ki|bach[aei]\w*)\b|बाकी|बच[ीे]|शेष/iu;
+/** What is left of a time. */
+export const LEFT = /\b(?:left|remain(?:ing)?|baa?ki|bach[aei]\w*)\b|बाकी|बच[ीे]|शेष/iu;
 
 /** What is left of the present year, today included, where that is asked for: `how many holidays are left this year`. */
 export function restOfYear({ text, year, month }: Query): { from: string; to: string } | undefined {

@@ -1,4 +1,4 @@
-import { lastOfMonth } from '../areas/asked-time.ts';
+import { LEFT, lastOfMonth } from '../areas/asked-time.ts';
 import { FIELD } from '../areas/field-wording.ts';
 import { formatDay, formatDays } from '../i18n/format.ts';
 import { inAllLocales, type LocalizedText } from '../i18n/locale.ts';
@@ -22,7 +22,6 @@ const LEAP = /\bleap year\b|अधिवर्ष|लीप/iu;
 const DAYS_IN = /\b(?:how many|number of|kitne) days (?:are )?(?:there )?in\b|(?:में|mein|me) (?:kitne|कितने) (?:din|दिन)\b/iu;
 const BORN = /\b(?:born|birthday|dob|date of birth|janm)\b|जन्म/iu;
 const AGE = /\b(?:age|how old|umar|umr|years old)\b|उम्र|आयु/iu;
-const LEFT = /\b(?:left|remaining|remain|baki|bache|bacha)\b|बाकी|बचे|शेष/iu;
 
 type Told = { title: string | LocalizedText; answer: string | LocalizedText; day?: string };
 

@@ -13,7 +13,7 @@ const OR = /\s*(?:\bor\b|\bya\b|\bvs\b|\/|या)\s*/iu;
 /** Between two days: `on 1 january 2026 vs 1 january 2025`. */
 const VERSUS = /\s+(?:vs|versus|compared (?:to|with))\s+/iu;
 /** Which of two codes is so: `which is faster 12951 or 12953`. */
-const COMPARED = /\b(?:faster|slower|quicker|tez|tej|better|longer|shorter)\b|तेज/iu;
+const COMPARED = /\b(?:faster|slower|quicker|tez|tej|better|longer|shorter|earlier|later|first|pe?a?hle)\b|तेज|पहले/iu;
 /** Operations over both things are one question. */
 const OF_BOTH: ReadonlySet<string> = new Set(['difference', 'ratio', 'which', 'least', 'most', 'average']);
 /** What asks for the sum of the parts. */
@@ -41,7 +41,7 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   if (texts.length < 2 || texts.length > MAX_ASKS) return undefined;
   // `gold with making 12% and gst`: a share of a price.
   if (texts.some((text) => SHARE.test(text.trim()))) return undefined;
-  if (texts.every((text) => CODE.test(text))) return texts.map(parse);
+  if (texts.every((text) => CODE.test(text))) return COMPARED.test(whole.text) ? undefined : texts.map(parse);
   const alone = texts.map(parse);
   // `2500 रुपये हैं, कितना पेट्रोल` says what is to be spent.
   if (alone.some(isSum)) return undefined;

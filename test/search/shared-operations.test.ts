@@ -104,6 +104,25 @@ describe('operations over values of all areas', () => {
   });
 
   it.each([
+    [
+      'trains delhi to kanpur with less than 3 stops',
+      /^Trains from Delhi to Kanpur, with less than 3 stops \| \d+ direct trains? in a week/,
+    ],
+    ['delhi to mumbai trains 20 ghante se kam', /^Trains from Delhi to Mumbai, 20 ghante se kam \| \d+ direct/],
+    ['delhi to mumbai trains leaving after 4 pm and reaching by noon', /, after 4 pm, by 12 pm \| [1-9]\d* direct/],
+    ['12951 aur 12953 mein pehle kaun si surat pahunchti hai', /\| 12951 .*: \d\d:\d\d at Surat \| 12953 .*: \d\d:\d\d at Surat$/],
+    ['pin codes from 700001 to 700003', /^PIN codes of 700001–700003 \| \d+: 700001 /],
+    ['nearest sbi branch to 28.61,77.20', /\| No list has the coordinates of branches/],
+  ])('rides, codes and branches are kept by what their rows say: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it('tells the way there and the way back', async () => {
+    const titles = (await findDirectAnswers('trains delhi to mumbai and back')).map(({ title }) => english(title));
+    expect(titles).toEqual(['Trains from Delhi to Mumbai', 'Trains from Mumbai to Delhi']);
+  });
+
+  it.each([
     ['10 gram gold plus 100 gram silver', /^Gold, 24 karat, 10 g, in India \+ Silver, 100 g, in India \| ₹/],
     ['20 litre petrol and 10 litre diesel in jaipur total', /^Petrol in Jaipur, 20 litres \+ Diesel in Jaipur, 10 litres \| ₹/],
   ])('what several things cost together is told before each: %s', async (typed, said) => {

@@ -38,6 +38,9 @@ const LETTERS_AND_FIGURES = /(?<![A-Z0-9])[A-Z]{4}[1-9]\d{5,7}(?![A-Z0-9])/i;
 
 const PIN = /(?<![A-Z\d])[1-9]\d{2} ?\d{3}(?!\d)/i;
 
+/** Degrees of latitude and longitude. */
+const POINT = /(?<![\d.])\d{1,2}\.\d+[ ,]+\d{2}\.\d+(?![\d.])/;
+
 const BRANCH_CODE = /\bbranch (?:code|no|number)\b\D{0,5}(\d{3,6})(?!\d)/iu;
 
 /** What roads and quarters are called, whose branch is meant beside a bank. */
@@ -74,6 +77,11 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   const pin = PIN.exec(text)?.[0].replace(' ', '');
   const ofPin = pin ? (called?.bank ?? register.banks.get(named ?? '')) : undefined;
   if (pin && ofPin) return branchesAtPin(register, ofPin, pin);
+  const ofPoint = POINT.test(text) ? (called?.bank ?? register.banks.get(named ?? '')) : undefined;
+  if (ofPoint)
+    return [
+      { ...bankAnswer(register, ofPoint, 0.95), answer: null, detail: inAllLocales(IFSC, (t) => t.noPoints), declined: true, uses: 'all' },
+    ];
   if ((asks ? /^[A-Z0-9]{9,13}$/ : /^[A-Z]{4}0\d{3,8}$/).test(whole) && /\d/.test(whole))
     return [{ ...(await codeAnswer(whole)), uses: 'all' }];
   const figures = LETTERS_AND_FIGURES.exec(text)?.[0];

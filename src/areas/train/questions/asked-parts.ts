@@ -85,6 +85,21 @@ const NON_STOP = /\b(?:non ?-? ?stop|(?:without|no|with no)(?: any)? (?:stop|hal
 const VIA =
   /\b(?:via|passing through)\s+([\p{L} ]+?)(?=\s+(?:from|to|se|on|at|in|trains?|before|after)\b|\s*$)|([\p{L}]+)\s+(?:ho ?kar|होकर)(?!\p{M})/iu;
 const ARRIVES = /\b(?:reach\w*|arriv\w*|p[ao]?h[uo]n?ch\w*)\b|पहुँच|पहुंच/iu;
+const LIMIT = '(under|below|(?:less|fewer|more) than|over|above|within|upto|up to|at (?:most|least))';
+const BEHIND = '(se (?:kam|zyada|jyada)|से (?:कम|ज़्यादा|ज्यादा))';
+/** How long a ride may last: `under 10 hours`, `10 ghante se kam`. */
+const LASTS = new RegExp(
+  `(?:\\b(?:take|takes|taking|that|in|of)\\s+)*(?:${LIMIT}\\s+(\\d+(?:\\.\\d+)?)\\s*(?:hours?|hrs?|ghan?t[ae])\\b|(\\d+(?:\\.\\d+)?)\\s*(?:hours?|hrs?|ghan?t[ae]|घंट\\S+)\\s+${BEHIND})`,
+  'iu',
+);
+/** How many stops it may have on its way: `with less than 5 stops`. */
+const STOPS = new RegExp(
+  `(?:\\bwith\\s+)?(?:${LIMIT}\\s+(\\d+)\\s+(?:stops?|halts?|stoppages?)\\b|(\\d+)\\s+(?:stops?|halts?|stoppages?|स्टॉप)\\s+${BEHIND})`,
+  'iu',
+);
+/** The way back is asked for too. */
+const BACK =
+  /\b(?:and (?:then )?back|(?:and |with )?return|there and back|round trip|both ways|up (?:and )?down|aur (?:wapas|vapas|wapsi)|wapsi)\b|(?:और )?वापस(?:ी)?/giu;
 const DAILY = /\b(?:daily|everyday|every day|roz|rozana|har roz|pratidin)\b|रोज(?:ाना)?|प्रतिदिन/giu;
 
 /** Whether a word is a verb or politeness, or the `to` behind one: `i want to know`. */
@@ -93,6 +108,22 @@ const isFilling = (words: readonly string[], at: number): boolean => {
   return isEveryday(word) || (word === 'to' && isEveryday(before) && !TRAVEL.test(before));
 };
 const TRAVEL = /^(?:go|going|goes|travel|travell?ing|come|coming|move|moving)$/;
+
+/** Minutes from midnight between which something is. */
+interface Clock {
+  from: number;
+  to: number;
+  said: string;
+  isOvernight?: boolean;
+}
+
+/** What a figure of a ride must lie below or above. */
+interface RideLimit {
+  value: number;
+  isMost: boolean;
+  isIncluded: boolean;
+  said: string;
+}
 
 /** A question about trains without its parts that are no names, and those parts. */
 export interface AskedParts {
@@ -103,12 +134,19 @@ export interface AskedParts {
   daily: boolean;
   /** Whether it may stop nowhere between. */
   nonStop: boolean;
+  /** Limits of a ride, in minutes and in stops on its way, as they were typed. */
+  lasts?: RideLimit;
+  stopsOnWay?: RideLimit;
+  /** Whether the way back is asked for too. */
+  back: boolean;
+  /** The clock of its arrival, where `clock` is that of its departure. */
+  arrives?: Clock;
   /** Whether a clock is that of its arrival. */
   byArrival: boolean;
   /** A station or town on its way, as it was typed. */
   via?: string;
   /** Minutes from midnight between which it leaves; a night runs past 1,440. */
-  clock?: { from: number; to: number; said: string; isOvernight?: boolean };
+  clock?: Clock;
   /** The condition that a negation denies, the nearest to it; `said` if its words have a meaning of their own: `without reservation`. */
   not?: 'day' | 'daily' | 'kind' | 'via' | 'run' | 'said';
   /** Words that are left for names. */
@@ -130,7 +168,17 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
   if (typedVia) cut(VIA);
   const via = placeOnWay ?? (typedVia?.[1] ?? typedVia?.[2])?.trim();
   const nonStop = cut(NON_STOP) !== undefined;
-  const clock = readClock(left, cut);
+  const back = cut(BACK) !== undefined;
+  const [lasts, stopsOnWay] = [readLimit(LASTS, left), readLimit(STOPS, left)];
+  if (lasts) cut(LASTS);
+  if (stopsOnWay) cut(STOPS);
+  left = left.replace(/\b(?:noon|midday)\b/gu, '12 pm').replace(/\bmidnight\b/gu, '12 am');
+  // `leaving after 6 pm and reaching by 10 am`: each has its clock.
+  const arrivesAt = left.search(ARRIVES);
+  const leaves = arrivesAt > 0 ? readClock(left.slice(0, arrivesAt), () => undefined) : undefined;
+  const arrives = leaves && readClock(left.slice(arrivesAt), () => undefined);
+  const clock = arrives ? leaves : readClock(left, cut);
+  if (arrives) for (const pattern of [AFTER, BEFORE, SPAN, AROUND]) cut(pattern);
   const kind = (Object.keys(CHOICES) as Choice[]).filter((one) => cut(CHOICES[one]) !== undefined);
   const classes = CLASSES.filter(([pattern]) => cut(pattern) !== undefined);
   // A negation that went with a phrase denies nothing more.
@@ -156,7 +204,11 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
     ...(kind[0] ? { choice: kind[0] } : {}),
     daily,
     nonStop,
-    byArrival: ARRIVES.test(text),
+    byArrival: !arrives && ARRIVES.test(text),
+    back,
+    ...(lasts ? { lasts: { ...lasts, value: lasts.value * 60 } } : {}),
+    ...(stopsOnWay ? { stopsOnWay } : {}),
+    ...(arrives ? { arrives } : {}),
     ...(via ? { via } : {}),
     ...(clock ? { clock } : {}),
     words: words.filter(
@@ -165,6 +217,22 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
     ),
   };
 }
+
+function readLimit(pattern: RegExp, text: string): RideLimit | undefined {
+  const [said, before, first, second, behind] = pattern.exec(text) ?? [];
+  const word = before ?? behind ?? '';
+  if (said === undefined) return undefined;
+  return {
+    value: Number(first ?? second),
+    isMost: !/more|over|above|least|zyada|ज़?्या/iu.test(word),
+    isIncluded: /within|up|at/iu.test(word),
+    said: said.trim(),
+  };
+}
+
+/** Whether a figure of a ride keeps to a limit; without one all do. */
+export const isWithinLimit = (value: number, limit: RideLimit | undefined): boolean =>
+  !limit || (value === limit.value ? limit.isIncluded : value < limit.value === limit.isMost);
 
 /** The place that is named right behind a word, as it was typed. */
 function nameBehind(tokens: Query['tokens'], word: string): string | undefined {

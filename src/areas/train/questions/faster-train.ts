@@ -1,18 +1,21 @@
-import { inAllLocales, type LocalizedText, translate } from '../../../i18n/locale.ts';
+import { inAllLocales, type Locale, type LocalizedText, translate } from '../../../i18n/locale.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
-import { durationText } from '../clock.ts';
-import { formatAge, formatDuration } from '../format.ts';
+import { clockText, durationText } from '../clock.ts';
+import { formatAge, formatClock, formatDuration } from '../format.ts';
 import type { TrainKind } from '../names/train-kinds.ts';
 import type { Network } from '../timetable/network.ts';
-import { arrivalTime, departureTime, findEnds, type Train } from '../timetable/records.ts';
+import { arrivalTime, departureTime, findEnds, type Stop, type Train } from '../timetable/records.ts';
 import { pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
-import { trainTitle } from './called.ts';
+import type { AskedParts } from './asked-parts.ts';
+import { stationTitle, trainTitle } from './called.ts';
 import { type Journey, pageBetween } from './journey.ts';
 import { ridesOfKind } from './rides-told.ts';
 
 /** Words that ask which of two takes less time. */
-export const FASTER = /\b(?:fast(?:er)?|slower|quicker|tez|tej)\b|तेज/iu;
+export const FASTER = /\b(?:fast(?:er)?|slower|quicker|tez|tej|(?:less|more|kam|zyada) (?:time|samay|waqt|hours))\b|तेज/iu;
+/** Words that ask which of two comes first by the clock. */
+export const EARLIER = /\b(?:earlier|later|first|pe?a?hle|pe?a?hli|baad)\b|पहले|बाद/iu;
 
 /** Something that is ridden, by its time from end to end. */
 interface Timed {
@@ -29,6 +32,41 @@ export const fasterOf = (trains: readonly [Train, Train]): DirectAnswer[] =>
       return { train, minutes: (arrivalTime(last) ?? 0) - (departureTime(first) ?? 0), title: trainTitle(train) };
     }),
   );
+
+/** Which of two trains is at a stop earlier in the day, or starts earlier where no stop is named; of each the time is told. */
+export function earlierOf(
+  network: Network,
+  trains: readonly { train: Train; named: Stop | undefined }[],
+  { attributes, byArrival }: AskedParts,
+  { text }: Query,
+): DirectAnswer[] {
+  const isArrival = attributes.includes('arrival') || byArrival;
+  const isOfStop = trains.some(({ named }) => named);
+  const rows = trains.flatMap(({ train, named }) => {
+    const { first, last } = findEnds(train);
+    const stop = named ?? (isOfStop ? undefined : isArrival ? last : first);
+    if (!stop) return [];
+    const minutes = isArrival ? (arrivalTime(stop) ?? departureTime(stop)) : (departureTime(stop) ?? arrivalTime(stop));
+    return minutes === null ? [] : [{ train, clock: minutes % DAY_MINUTES, station: stop.station }];
+  });
+  const [one, other] = rows.toSorted((a, b) => a.clock - b.clock);
+  if (!one || !other) return [];
+  const [first, second] = /\b(?:later|baad)\b|बाद/iu.test(text) ? [other, one] : [one, other];
+  const says = ({ train, clock, station }: typeof one, locale: Locale) =>
+    `${translate(trainTitle(train), locale)}: ${TRAIN[locale].timeAt(formatClock(clockText(clock)), stationTitle(network, station, locale), 1)}`;
+  return [
+    {
+      title: inAllLocales(TRAIN, (_, locale) => trains.map(({ train }) => translate(trainTitle(train), locale)).join(', ')),
+      answer: inAllLocales(TRAIN, (_, locale) => says(first, locale)),
+      detail: inAllLocales(TRAIN, (_, locale) => says(second, locale)),
+      url: pageOfTrain(first.train),
+      confidence: 1,
+      uses: 'all',
+      source: inAllLocales(TRAIN, (t, locale) => t.timetableOf(formatAge(first.train.as_of, locale))),
+    },
+  ];
+}
+const DAY_MINUTES = 1440;
 
 /** Which of two kinds has the faster train on a journey; empty where one of them has none. */
 export function fasterKind(network: Network, journey: Journey, kinds: readonly TrainKind[], { text }: Query): DirectAnswer[] {

@@ -97,6 +97,8 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
     parts.classes !== undefined ||
     parts.daily ||
     parts.nonStop ||
+    parts.lasts !== undefined ||
+    parts.stopsOnWay !== undefined ||
     kind !== undefined;
   const isJoint = isJoined(parts.words);
   if (!isAsked && !isPicked && !isJoint && places.length < 2 && !areCodes(network, words)) return [];
@@ -121,12 +123,15 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
   if (ofTwoKinds.length > 0) return ofTwoKinds;
   if (journey && !isOther && (isAsked || isJoint || places.length > 1 || journey.byCode)) {
     const isSure = isPicked || parts.attributes.includes('distance') || (isAsked && asked.kind === 'count');
-    return ridesTold(network, journey, {
-      parts: { ...parts, words },
-      query,
-      kind,
-      confidence: isSure ? 0.98 : isAsked ? 0.95 : journey.byCode && !isJoint ? 0.9 : 0.6,
-    });
+    const ways = parts.back ? [journey, { ...journey, from: journey.to, to: journey.from }] : [journey];
+    return ways.flatMap((way) =>
+      ridesTold(network, way, {
+        parts: { ...parts, words },
+        query,
+        kind,
+        confidence: isSure ? 0.98 : isAsked ? 0.95 : journey.byCode && !isJoint ? 0.9 : 0.6,
+      }),
+    );
   }
   const chosen = isAsked && !journey && places.length < 2 ? choiceAt(network, { ...parts, words }, query) : [];
   if (chosen.length > 0) return chosen;

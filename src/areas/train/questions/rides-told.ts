@@ -12,7 +12,7 @@ import { areMumbais, ridesBetween } from '../routes/ends.ts';
 import type { Network } from '../timetable/network.ts';
 import { pageOfTrain, toSummary } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
-import type { AskedParts } from './asked-parts.ts';
+import { type AskedParts, isWithinLimit } from './asked-parts.ts';
 import { stationTitle, trainTitle } from './called.ts';
 import { type Journey, nameOfStation, pageBetween, readEnd } from './journey.ts';
 import { asksStopsBetween, stopsBetween, stopsOnWay } from './stops-between.ts';
@@ -51,6 +51,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
   const fits = (ride: Ride) =>
     fitsItself(ride) &&
     (!parts.nonStop || stopsOnWay(ride).length === 0) &&
+    isWithinLimit(stopsOnWay(ride).length, parts.stopsOnWay) &&
     (!way || stopsOnWay(ride).some(({ station }) => codesOnWay.has(station)) !== (parts.not === 'via'));
   const fitsItself = ({ train, departure, arrival, daysRuns }: Ride) =>
     (!kind || isOfKind(train, kind) !== (parts.not === 'kind')) &&
@@ -58,6 +59,8 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     (!parts.daily || (daysRuns === DAILY) !== (parts.not === 'daily')) &&
     (!wantsPantry || train.pantry === true) &&
     (!parts.clock || isWithin((parts.byArrival ? arrival : departure) % DAY_MINUTES, parts.clock)) &&
+    (!parts.arrives || isWithin(arrival % DAY_MINUTES, parts.arrives)) &&
+    isWithinLimit(arrival - departure, parts.lasts) &&
     (!parts.clock?.isOvernight || arrivesInTheMorning(departure, arrival));
   const inWeek = weekly.filter(fits);
   const rides = day ? inWeek.filter((ride) => rideRunsOn(ride, day) !== (parts.not === 'day')) : inWeek;
@@ -70,7 +73,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     ...(parts.nonStop ? [TRAIN[locale].nonStop] : []),
     ...(way ? [unless('via', TRAIN[locale].via(way.name[locale]), locale)] : []),
     ...(wantsPantry ? [TRAIN[locale].withPantry] : []),
-    ...(parts.clock ? [parts.clock.said] : []),
+    ...[parts.clock, parts.arrives, parts.lasts, parts.stopsOnWay].flatMap((one) => one?.said ?? []),
     ...(parts.choice ? [TRAIN[locale].choices[parts.choice]] : []),
   ];
   const title = inAllLocales(TRAIN, (t, locale) => [t.between(from.name[locale], to.name[locale]), ...conditions(locale)].join(', '));

@@ -80,7 +80,8 @@ export function tellAttribute(asked: Asked, attribute: Attribute | undefined, el
         : t.haltAt(stop.departure - stop.arrival, nameOf(stop));
     case 'stopsAt':
     case 'stops':
-      if (stop) return t.yes(t.timesAt(clockAt(arrivalTime(stop)), clockAt(departureTime(stop)), nameOf(stop)));
+      if (stop && query.asked.kind !== 'count')
+        return t.yes(t.timesAt(clockAt(arrivalTime(stop)), clockAt(departureTime(stop)), nameOf(stop)));
       return allStops();
     case 'days':
     case 'runs': {

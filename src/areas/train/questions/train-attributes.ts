@@ -9,7 +9,7 @@ import { pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import type { AskedParts, Attribute } from './asked-parts.ts';
 import { trainTitle } from './called.ts';
-import { FASTER, fasterOf } from './faster-train.ts';
+import { EARLIER, earlierOf, FASTER, fasterOf } from './faster-train.ts';
 import { isDaily, tellAttribute } from './told-attribute.ts';
 import { askedDay } from './train-intents.ts';
 
@@ -57,9 +57,16 @@ export function answerAttribute(
   if (
     other &&
     query.words.filter((word) => /^\d{5}$/.test(word)).length === 2 &&
-    (asked.kind === 'which' || asked.kind === 'difference' || parts.choice || FASTER.test(query.text))
+    ((asked.kind === 'which' && !EARLIER.test(query.text)) ||
+      asked.kind === 'difference' ||
+      parts.choice === 'fastest' ||
+      FASTER.test(query.text))
   )
     return fasterOf([train, other]);
+  if (other && EARLIER.test(query.text)) {
+    const trains = [train, other].map((one) => ({ train: one, named: stopsNamed(network, one, parts)[0] }));
+    return earlierOf(network, trains, parts, query);
+  }
   const stops = ends ?? stopsNamed(network, train, parts);
   // A town that is only nearly named is none beside a train that has the word: Avadi of `avadh express`.
   const ofTrain = fold(train.name).split(' ');
