@@ -130,6 +130,35 @@ describe('what a page writes twice, or where it does not stand', () => {
     expect(between('<amp-video src="/1.mp4" width="4" height="3"></amp-video>')).toBe('[Video](https://example.org/1.mp4)');
   });
 
+  it.each([
+    [
+      'before their panels',
+      (a: string, b: string) =>
+        `<input type="radio" name="t" id="a"><label for="a">npm</label>${a}<input type="radio" name="t" id="b"><label for="b">Yarn</label>${b}`,
+    ],
+    [
+      'in a box before the box of the panels',
+      (a: string, b: string) =>
+        `<input type="radio" name="t" id="a"><input type="radio" name="t" id="b"><div><label for="a">npm</label><label for="b">Yarn</label></div><div>${a}${b}</div>`,
+    ],
+    [
+      'before all panels',
+      (a: string, b: string) =>
+        `<input type="radio" name="t" id="a"><input type="radio" name="t" id="b"><label for="a">npm</label><label for="b">Yarn</label>${a}${b}`,
+    ],
+  ])('panels that radio buttons switch have the names of their labels: %s', (_, write) => {
+    const [a, b] = ['npm install well', 'yarn add well'].map((code) => `<section><pre><code>${code}</code></pre></section>`) as [
+      string,
+      string,
+    ];
+    expect(between(`<div>${write(a, b)}</div>`)).toBe('**npm**\n\n```\nnpm install well\n```\n\n**Yarn**\n\n```\nyarn add well\n```');
+  });
+
+  it('radio buttons of a form name nothing', () => {
+    const choice = (id: string, words: string) => `<div><input type="radio" name="q" id="${id}"><label for="${id}">${words}</label></div>`;
+    expect(between(`<form>${choice('a', 'Yes')}${choice('b', 'No')}</form>`)).not.toContain('**');
+  });
+
   it('panels of tabs have their names by their order where neither names the other', () => {
     const tabs = '<ul role="tablist"><li role="tab">npm</li><li role="tab">Yarn</li></ul>';
     const panel = (code: string, hidden = '') => `<div role="tabpanel" ${hidden}><pre><code>${code}</code></pre></div>`;

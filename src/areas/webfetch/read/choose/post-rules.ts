@@ -9,6 +9,7 @@ import { keepOffer } from './offer-rules.ts';
 import { dropFormHeadings, dropOptions } from './option-rules.ts';
 import type { Box, Line } from './outline.ts';
 import type { Selection } from './selection.ts';
+import { keepShelves } from './shelf-rules.ts';
 import { STRUCTURE_RULES } from './structure-rules.ts';
 
 /** Corrections to the model: lines that a reader would miss or see twice. Applied in this order; a trial leaves one out. */
@@ -28,6 +29,7 @@ export const POST_RULES: Readonly<Record<string, (selection: Selection) => void>
   'a heading over a form alone goes': dropFormHeadings,
   'in a manual, sentences in the box of its text stay': fillManual,
   "menus and lists of the page's own sections go": dropNavigation,
+  'cards of a shelf stay whole': keepShelves,
 };
 
 /** Drops lines that only repeat the title, which the answer has separately; a product keeps its name. */

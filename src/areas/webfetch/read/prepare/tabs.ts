@@ -11,7 +11,12 @@ const isTab = (element: Element): boolean =>
   element.getAttribute('role') === 'tab' || ['data-bs-toggle', 'data-toggle'].some((name) => element.getAttribute(name) === 'tab');
 
 /** Notes on each panel the name of its tab, whose button is no text: without it two panels say different things of the same. */
-export function nameTabs({ body, named }: Page): void {
+export function nameTabs(page: Page): void {
+  nameByRoles(page);
+  nameByRadios(page);
+}
+
+function nameByRoles({ body, named }: Page): void {
   const lists = named('div', 'ul', 'ol', 'nav', 'section').filter((one) => one.getAttribute('role') === 'tablist');
   const tabs = new Set([
     ...named('button', 'a', 'li', 'div', 'span').filter((one) => isTab(one)),
@@ -48,6 +53,29 @@ function nameInOrder(list: Element, tabs: readonly Element[]): void {
   if (isBound || tabs.length < 2 || outer.length !== tabs.length || names.some((name) => name === '' || name.length > MAX_NAME)) return;
   for (const [at, panel] of outer.entries()) panel.setAttribute(TAB_NAME, names[at] as string);
   if (plainText(list).replace(/ /g, '') === names.join('').replace(/ /g, '')) list.remove();
+}
+
+const isChoice = (element: Element): boolean => element.localName === 'input' || element.localName === 'label';
+
+/** Names panels that a style shows by the chosen one of several radio buttons, and removes the labels: each before its panel, or all in one box before all panels. */
+function nameByRadios({ named }: Page): void {
+  const radios = new Map(named('input').flatMap((one) => (one.getAttribute('type') === 'radio' && one.id ? [[one.id, one] as const] : [])));
+  const labels = radios.size > 1 ? named('label').filter((one) => radios.has(one.getAttribute('for') ?? '') && plainText(one)) : [];
+  for (const group of Map.groupBy(labels, (one) => radios.get(one.getAttribute('for') ?? '')?.getAttribute('name') ?? '').values()) {
+    const panels = panelsOf(group);
+    if (group.length < 2 || panels.length !== group.length || panels.some((one) => !one || isChoice(one) || !plainText(one))) continue;
+    for (const [at, panel] of panels.entries()) panel?.setAttribute(TAB_NAME, plainText(group[at] as Element));
+    for (const label of group) label.remove();
+  }
+}
+
+/** The element behind each label; where all labels stand in one box, what is behind the last, or within the element behind the box. */
+function panelsOf(labels: readonly Element[]): (Element | null)[] {
+  const [box] = labels.map((label) => label.parentElement);
+  const isOneBox = labels.every((label) => label.parentElement === box);
+  const others = isOneBox ? [...(box?.children ?? [])].filter((one) => !isChoice(one)) : [];
+  if (isOneBox && others.length === 0) return [...(box?.nextElementSibling?.children ?? [])];
+  return others.length === labels.length ? others : labels.map((label) => label.nextElementSibling);
 }
 
 /** An id that needs no escaping in a selector. */
