@@ -5,6 +5,7 @@ import { parseDocument } from './page/document.ts';
 import { escapeText, indexNames } from './page/elements.ts';
 import { resolveLinks } from './page/links.ts';
 import { preparePage } from './prepare/prepare.ts';
+import { writeRaised } from './render/raised.ts';
 import { renderHtml } from './render/sanitise.ts';
 
 /** A feed as a page: its title, and its entries as a list. */
@@ -156,11 +157,15 @@ const childOf = (parent: Element, name: string) =>
 
 const uncdata = (text: string) => text.replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '');
 
-/** Plain text: tags removed, entities that were escaped twice decoded. */
+/** Plain text: tags removed, raised and struck numbers kept apart, entities that were escaped twice decoded. */
 const plain = (given: string): string => {
   const untagged = (text: string) =>
     text
-      .replace(/<\/?(?:p|div|br|li|ul|ol|tr|t[dh]|h[1-6]|blockquote|pre|d[ltd]|section|figure|figcaption|hr)\b[^<>]*>/gi, ' ')
+      .replace(
+        /(.?)<(sup|sub)\b[^<>]*>([^<>]*)<\/\2>/gisu,
+        (_, before: string, name: string, inner: string) => before + writeRaised(inner, name.toLowerCase(), before),
+      )
+      .replace(/<\/?(?:del|s|strike|p|div|br|li|ul|ol|tr|t[dh]|h[1-6]|blockquote|pre|d[ltd]|section|figure|figcaption|hr)\b[^<>]*>/gi, ' ')
       .replace(/<\/?[a-z!][^<>]*>/gi, '');
   const once = decodeHTML(untagged(uncdata(given)));
   return (/<\/?[a-z]/i.test(once) ? decodeHTML(untagged(once)) : once).replace(/\s+/g, ' ').trim();

@@ -85,6 +85,15 @@ describe('an entry of a feed', () => {
 });
 
 describe('a feed as machines write it', () => {
+  it('keeps raised, lowered and struck numbers apart in its title and summary', () => {
+    const text = 'It holds 10<sup>6</sup> litres of H<sub>2</sub>O for <del>₹5</del>₹6.';
+    const told = 'It holds 10⁶ litres of H₂O for ₹5 ₹6.';
+    const item = `<item><title>${text.replaceAll('<', '&lt;')}</title><link>/a</link><description><![CDATA[${text}]]></description></item>`;
+    expect(read(`<rss version="2.0"><channel><title>W</title>${item}</channel></rss>`).content).toBe(
+      `- [${told}](https://example.org/a)\n\n  ${told}`,
+    );
+  });
+
   it('keeps the cells of a table and the entries of a list in a description', () => {
     const html =
       '<p>Rates</p><table><tr><th>Term</th><th>Rate</th></tr><tr><td></td><td>7</td></tr></table><ul><li>one</li><li>two</li></ul>';

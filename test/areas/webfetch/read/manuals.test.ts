@@ -26,6 +26,10 @@ describe('what leads elsewhere', () => {
       'a menu with more words than the text',
       `<nav>${Array.from({ length: 90 }, (_, at) => `<a href="/${at}">Pumps of size ${at}</a>`).join('<br>')}</nav><main>${text}</main>`,
     ],
+    [
+      'the menu of an old page, in the cell beside the text',
+      `<table><tr><td><a href="/a">Pumps</a><br><a href="/b">Tanks</a><br><a href="/c">Ropes</a></td><td>${text}</td></tr></table>`,
+    ],
     ['a list of sections with its heading', `<main><h2>On this page</h2><ul>${entries('Digging', 'Lining', 'Use')}</ul>${text}</main>`],
     ['one with lists within', `<main><div><ol><li><a href="#a">One</a><ol>${entries('Two', 'Three')}</ol></li></ol></div>${text}</main>`],
   ])('goes: %s', (_, html) => {
@@ -33,6 +37,11 @@ describe('what leads elsewhere', () => {
   });
 
   it.each([
+    [
+      'a list of links in the rows of a layout',
+      `<table>${['A', 'B', 'C'].map((name) => `<tr><td>1.</td><td><a href="/${name}">${name}</a> <a href="/x">by x</a> <a href="/y">y</a></td></tr>`).join('')}</table>`,
+      ['1.', 'A by x y', '1.', 'B by x y', '1.', 'C by x y'],
+    ],
     ['the menu that is the page', `<nav>${text}</nav><p>Made by us.</p>`, [...READ, 'Made by us.']],
     [
       'a list of links that lead to other pages',

@@ -142,6 +142,11 @@ describe('raised and lowered text', () => {
     for (const content of readBoth(`<p>${html}</p>`, 'text')) expect(content).toBe(text);
   });
 
+  it('has no places to part it at the end of a line', () => {
+    for (const content of readBoth('<p>The Pan&shy;cha\u00ADyat of ₹5&#173;00 &amp;shy;</p>'))
+      expect(content).toMatch(/^The Panchayat of ₹500 \\?&(?:amp;)?shy;$/);
+  });
+
   it('has the marks of quotations around other marks in plain text', () => {
     for (const content of readBoth('<p>Say <q>it <em>pours</em>, <q>and <b>how</b></q></q> then.</p>', 'text'))
       expect(content).toBe('Say “it pours, ‘and how’” then.');

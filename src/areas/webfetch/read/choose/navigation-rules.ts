@@ -1,4 +1,5 @@
-import { boxesWhere, countWords } from './boxes.ts';
+import { boxesWhere, countWords, tableAround } from './boxes.ts';
+import { isProse } from './features/sums.ts';
 import { linkShare } from './lean.ts';
 import type { Box, Line } from './outline.ts';
 import type { Selection } from './selection.ts';
@@ -8,6 +9,21 @@ const MAX_SHARE = 0.5;
 const MOSTLY_LINKS = 0.7;
 
 const isMenu = ({ element }: Box): boolean => element.localName === 'nav';
+
+/** Fewest links of a menu in a cell of a layout, beside the cell of the text. */
+const LINKS_OF_A_CELL = 3;
+
+/** Cells of layouts that are little but links, and stand beside one that holds a text: the menus of old pages. */
+function menuCells(lines: readonly Line[]): Box[] {
+  const within = ({ first, end }: Box) => lines.slice(first, end).filter((line) => line.size > 0);
+  const cells = [...boxesWhere(lines, ({ element, parent }) => element.localName === 'td' && parent?.element.localName === 'tr')];
+  const rows = Map.groupBy(cells, ({ parent }) => parent);
+  return cells.filter((cell) => {
+    const own = within(cell);
+    const isLinks = own.reduce((sum, line) => sum + line.links, 0) >= LINKS_OF_A_CELL && linkShare(own) >= MOSTLY_LINKS;
+    return isLinks && !own.some((line) => tableAround(line)) && rows.get(cell.parent)?.some((other) => within(other).some(isProse));
+  });
+}
 
 /** Drops what stands in menus, and lists of the page's own sections with the heading over them: both only lead to what is read elsewhere. */
 export function dropNavigation({ lines, selected }: Selection): void {
@@ -21,6 +37,7 @@ export function dropNavigation({ lines, selected }: Selection): void {
     return true;
   };
   for (const menu of boxesWhere(lines, isMenu)) dropBox(menu, true);
+  for (const cell of menuCells(lines)) dropBox(cell);
   for (const list of listsOfSections(lines)) if (dropBox(list)) dropHeadingAbove(list, lines, selected);
 }
 

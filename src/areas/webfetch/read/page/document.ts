@@ -7,10 +7,13 @@ lightenNodes();
 /** Deeper nesting is flattened so that no tree walk overflows the stack. Real pages stay under 100. */
 const MAX_DEPTH = 256;
 
+/** Places where a word may be parted at a line's end: they are no letters, and a word that holds them is not found. */
+const SOFT_HYPHENS = /\u00AD|&(?:shy|#173|#xad);/gi;
+
 /** Parses any page (fragments; missing or duplicate html and body) into a document with one html, head and body. */
 export function parseDocument(html: string): Document {
   // in HTML this is a comment up to the next `>`; the parser would treat the rest of the page as its text
-  const given = html.replaceAll('<![CDATA[', '<!CDATA[');
+  const given = html.replaceAll('<![CDATA[', '<!CDATA[').replace(SOFT_HYPHENS, '');
   const source = /<html[\s>]/i.test(given)
     ? given
     : `<!doctype html><html><head></head>${/<body[\s>]/i.test(given) ? given : `<body>${given}</body>`}</html>`;
