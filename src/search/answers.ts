@@ -20,6 +20,7 @@ import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
 import { splitAsks, sumOf, WAYS } from './split-asks.ts';
 import { spokenInLatin } from './spoken-latin.ts';
+import { withUnusedTold } from './told-words.ts';
 import { answersWhileTyping } from './typing.ts';
 import { unitAnswers } from './unit-answers.ts';
 import { withoutParts } from './without-parts.ts';
@@ -87,7 +88,7 @@ async function readAnswers(text: string): Promise<AreaAnswer[]> {
   const parsed = dated === undefined ? typed : parse(dated, held);
   const halves = splitAsks(parsed, (part) => parse(part, held));
   const toWhole = async (whole: ParsedQuery) =>
-    (await inCurrency(whole, (left) => answersTo(parse(left, held)))) ?? (await answersTo(whole));
+    (await inCurrency(whole, (left) => answersTo(parse(left, held), held))) ?? (await answersTo(whole, held));
   const both = halves ? await Promise.all(halves.map(toWhole)) : [];
   const firsts = both.flatMap(([first]) => (first && first.area !== 'elsewhere' ? [first] : []));
   // What an area knows that it lacks is told beside what it has; a refusal of a word is of the whole text, but of two days one may be unknown.
@@ -107,7 +108,7 @@ export async function findAnswersWhileTyping(text: string): Promise<AreaAnswer[]
   return lexicon ? answersWhileTyping(text, lexicon, findDirectAnswers) : [];
 }
 
-async function answersTo(parsed: ParsedQuery): Promise<RankedAnswer[]> {
+async function answersTo(parsed: ParsedQuery, held: ReadonlySet<string>): Promise<RankedAnswer[]> {
   // Nothing was or will be on a day that there is not.
   if (parsed.days.impossible) return calendarAnswers(parsed);
   const measured = unitAnswers(parsed);
@@ -152,10 +153,14 @@ async function answersTo(parsed: ParsedQuery): Promise<RankedAnswer[]> {
     // Two areas may answer with the same festival.
     return !shown.has(key) && !shown.has(`${name} ${says}`) && shown.add(key).add(url).add(`${name} ${says}`);
   };
-  return kept.filter(isNew).slice(0, MAX_ANSWERS);
+  return withUnusedTold(kept.filter(isNew).slice(0, MAX_ANSWERS), parsed, async (name, text) => {
+    const area = SEARCHED_AREAS.find((one) => one.name === name);
+    const rest = parse(text, held);
+    return [...(area ? await answersFrom(area, viewFor(area, rest)) : []), ...(await answersOfNoArea(rest))];
+  });
 }
 
-const asShown = ({ confidence: _, assumes: __, rupees: ___, ...answer }: RankedAnswer): AreaAnswer => answer;
+const asShown = ({ confidence: _, assumes: __, rupees: ___, claimed: ____, ...answer }: RankedAnswer): AreaAnswer => answer;
 
 /** An area's answers. If the query names two places and an answer covers one, each gets its own: `gold rate chennai vs mumbai`. */
 async function answersOfPlaces(area: SearchedArea, query: Query, namesakes: readonly Place[]): Promise<RankedAnswer[]> {

@@ -1,4 +1,4 @@
-import type { DirectAnswer, Operation } from '../areas/intent.ts';
+import type { Condition, DirectAnswer, Operation } from '../areas/intent.ts';
 import type { LocalizedText } from '../i18n/locale.ts';
 
 /** How a question was taken apart. */
@@ -23,8 +23,8 @@ export interface AreaAnswer extends Omit<DirectAnswer, 'confidence' | 'uses' | '
   finished?: string;
 }
 
-/** An answer before it is chosen; `assumes`: something was taken that the text does not say. */
-export type RankedAnswer = AreaAnswer & { confidence: number; assumes?: boolean; rupees?: number };
+/** An answer before it is chosen; `assumes`: something was taken that the text does not say; `claimed`: parts of the question that it says it uses. */
+export type RankedAnswer = AreaAnswer & { confidence: number; assumes?: boolean; rupees?: number; claimed?: readonly Condition[] };
 
 /** Less confident answers are dropped. Answers to something related get exactly this and come last. */
 export const MIN_CONFIDENCE = 0.4;

@@ -64,6 +64,8 @@ export function judge(
     ...answer,
     ...(detail ? { detail } : {}),
     area: area.name,
+    // A tool that has read the whole text says nothing of its words.
+    claimed: uses === 'all' && area.group === 'tools' ? [] : query.conditions.filter((one) => !unused.includes(one)),
     ...(assumed ? { assumes: true } : {}),
     understood: understoodOf(isNamed(query, answer) ? query : { ...query, places: [] }, assumed, answer.as_of),
     ...(ignored.length > 0 && { ignored }),

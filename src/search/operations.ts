@@ -165,6 +165,19 @@ function isRanked(tokens: readonly Token[]): boolean {
   return has(SUPERLATIVE) || (has(WHERE) && places < 2);
 }
 
+/** The phrases of a text that name an operation, longest first, and what each asks. */
+export function phrasesIn(tokens: readonly Token[]): { meant: string; words: string[] }[] {
+  const found: { meant: string; words: string[] }[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const length = [4, 3, 2, 1].find((one) => PHRASES.has(phraseAt(tokens, at, one))) ?? 0;
+    const meant = PHRASES.get(phraseAt(tokens, at, length));
+    if (meant === undefined) continue;
+    found.push({ meant, words: tokens.slice(at, at + length).map(({ word }) => word) });
+    at += length - 1;
+  }
+  return found;
+}
+
 /** How many are wanted: `top 5`, `5 cheapest`. */
 function topOf(tokens: readonly Token[]): number | undefined {
   for (const [at, { word }] of tokens.entries()) {

@@ -16,7 +16,7 @@ import { isAskingWord, mendQuestionWords, writeLoansInLatin } from './mend-words
 import { datesInFigures, latinFigures } from './number-words.ts';
 import { readAsked } from './operations.ts';
 import { reasonIn } from './reasons.ts';
-import { HERE, isAround, MAX_WORDS, NEGATIONS, type NumberToken, type Token, tokenWords, withoutContractions } from './tokens.ts';
+import { allWords, HERE, isAround, MAX_WORDS, NEGATIONS, type NumberToken, type Token, withoutContractions } from './tokens.ts';
 
 const MAX_TEXT_LENGTH = 160;
 /** State codes that are also words: `as`, `or`, `ka`. */
@@ -54,6 +54,8 @@ export interface ParsedQuery {
   text: string;
   words: readonly string[];
   tokens: readonly Token[];
+  /** Words of a text that is too long to be read whole. */
+  cut: readonly string[];
   /** Words that no area knows, and words that are neither place, day nor stop word. */
   unknownWords: readonly string[];
   contentWords: readonly string[];
@@ -81,7 +83,11 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
     .slice(0, MAX_TEXT_LENGTH);
   const clean = datesInFigures(mendQuestionWords(writeLoansInLatin(plain, lexicon), lexicon));
   const { day, left } = extractDate(clean);
-  const words = tokenWords(left);
+  const all = allWords(left);
+  const words = all.slice(0, MAX_WORDS);
+  const cut = [...all.slice(MAX_WORDS), ...allWords(text.slice(MAX_TEXT_LENGTH))].filter(
+    (word) => !STOP_WORDS.has(word) && !isEveryday(word),
+  );
   const days = findDays(words, (at) => isAmount(words, at, lexicon));
   const tokens = words.map((word, at): Token => ({ word, senses: [], starts: false, kind: days.taken.has(at) ? 'day' : 'unknown' }));
   // `until yesterday` is the time that it names.
@@ -114,6 +120,7 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
       .filter(Boolean)
       .slice(0, MAX_WORDS),
     tokens,
+    cut: cut.slice(0, MAX_WORDS),
     unknownWords: wordsWhere(({ kind }) => kind === 'unknown'),
     contentWords: wordsWhere(
       ({ kind, senses }) => kind !== 'filler' && kind !== 'operation' && kind !== 'day' && !senses.some((one) => 'place' in one),

@@ -66,7 +66,10 @@ export const withoutContractions = (text: string): string =>
     .replace(/(?<=\s)(?:or not|ya nahi|ya nahin|या नहीं|या नही)(?=$|\s|[?.!])/giu, 'kya');
 
 /** Splits text into words, numbers and currency signs: `8gm` is `8 gm`, `today's` is `today`. */
-export function tokenWords(text: string): string[] {
+export const tokenWords = (text: string): string[] => allWords(text).slice(0, MAX_WORDS);
+
+/** The same of a text of any length. */
+export function allWords(text: string): string[] {
   const plain = text
     .toLowerCase()
     .replace(/(\p{L})n['’`]t\b/gu, '$1 not')
@@ -75,8 +78,5 @@ export function tokenWords(text: string): string[] {
     .replace(/(?<![\d/])([1-9])\/([2-9])(?![\d/])/g, (_, a, b) => String(Number(a) / Number(b)))
     .replace(/&/g, ' and ');
   const pieces = plain.match(/\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}]*|[$€£¥₹]/gu) ?? [];
-  return pieces
-    .flatMap((word) => (/^\p{L}/u.test(word) ? normaliseDevanagari(word).split(' ') : [word]))
-    .filter(Boolean)
-    .slice(0, MAX_WORDS);
+  return pieces.flatMap((word) => (/^\p{L}/u.test(word) ? normaliseDevanagari(word).split(' ') : [word])).filter(Boolean);
 }

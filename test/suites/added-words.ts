@@ -13,22 +13,31 @@ const ADDED: Readonly<Record<string, (typed: string) => string>> = {
   'a day long past': (typed) => `${typed} on 3 march 1921`,
   'a negation': (typed) => `${typed} not`,
   'a word that is none': (typed) => `${typed} blorptang`,
+  'a time of day': (typed) => `${typed} raat ko`,
+  'a week that is over': (typed) => `${typed} pichle hafte`,
+  'a person': (typed) => `${typed} for goldsmiths`,
+  'a state': (typed) => `in nagaland ${typed}`,
+  'a weight': (typed) => `${typed} 7 kg`,
+  'a rank': (typed) => `costliest ${typed}`,
+  'a record': (typed) => `${typed} history`,
 };
 
-const keyOf = ({ title, answer, url }: AreaAnswer): string =>
-  `${toLocalizedText(title).en} | ${answer === null ? '' : toLocalizedText(answer).en} | ${url}`;
+const keyOf = ({ title, answer, detail, url }: AreaAnswer): string =>
+  [title, answer, detail, url].map((text) => (text ? toLocalizedText(text).en : '')).join(' | ');
+const countIgnored = (answers: readonly AreaAnswer[]): number => answers.flatMap(({ ignored = [] }) => ignored).length;
 
-const plain = new Map<string, AreaAnswer | undefined>();
-async function findPlain(typed: string): Promise<AreaAnswer | undefined> {
-  if (!plain.has(typed)) plain.set(typed, (await findDirectAnswers(typed))[0]);
-  return plain.get(typed);
+const plain = new Map<string, AreaAnswer[]>();
+async function findPlain(typed: string): Promise<AreaAnswer[]> {
+  const answers = plain.get(typed) ?? (await findDirectAnswers(typed));
+  plain.set(typed, answers);
+  return answers;
 }
 
 /** Is the question answered as if nothing had been added? */
 async function isAnsweredAlike(typed: string, changed: string): Promise<string | undefined> {
-  const [before, [after]] = [await findPlain(typed), await findDirectAnswers(changed)];
-  if (!before || !after || after.declined || (after.ignored?.length ?? 0) > (before.ignored?.length ?? 0)) return undefined;
-  return keyOf(before) === keyOf(after) ? `${changed}: ${keyOf(after)}` : undefined;
+  const [before, after] = [await findPlain(typed), await findDirectAnswers(changed)];
+  if (!before[0] || !after[0] || before[0].declined || after[0].declined || countIgnored(after) > countIgnored(before)) return undefined;
+  return before.map(keyOf).join() === after.map(keyOf).join() ? `${changed}: ${keyOf(after[0])}` : undefined;
 }
 
 /** Tests of one question in so many for each thing added, others for each: with 1 all of them. */

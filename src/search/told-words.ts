@@ -1,0 +1,142 @@
+import type { Condition } from '../areas/intent.ts';
+import { formatDay } from '../i18n/format.ts';
+import { toLocalizedText } from '../i18n/locale.ts';
+import { fold, normaliseDevanagari } from '../text/fold.ts';
+import type { RankedAnswer } from './area-answer.ts';
+import type { Days } from './day-spans.ts';
+import { phrasesIn } from './operations.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import { isAround, type Token } from './tokens.ts';
+
+/** Words that decline nothing and yet ask for something else than the value itself: an answer that does not depend on one says so. */
+const TELLING: ReadonlySet<string> = new Set(
+  (
+    'history chart graph trend reason forecast prediction best worst nearest closest ' +
+    'morning afternoon evening tonight night noon midnight subah dopahar shaam sham raat nazdiki nearby person people ' +
+    'often usually always against outside beyond used free ' +
+    'पहला पहली दूसरा दूसरी तीसरा तीसरी चौथा चौथी बाहर सुबह शाम रात'
+  )
+    .split(' ')
+    .map(normaliseDevanagari),
+);
+/** Those that two answers together do justice to. */
+const COMPARING: ReadonlySet<string> = new Set(['compare', 'compared', 'comparison', 'tulna', 'तुलना'].map(normaliseDevanagari));
+/** `good morning` is a greeting. */
+const GREETS = new Set(['good', 'shubh', 'शुभ']);
+/** The most words of one text that are tried: each is the price of an answer. */
+const MAX_TRIED = 6;
+
+const english = (text: RankedAnswer['title'] | null | undefined): string => (text ? toLocalizedText(text).en : '');
+const keyOf = ({ title, answer, detail, url, as_of }: RankedAnswer): string =>
+  [english(title), english(answer), english(detail), url, as_of].join('\n');
+/** All that an answer says, in both languages, as words between spaces; numbers without their commas. */
+const saidBy = ({ title, answer, detail, url, as_of }: RankedAnswer): string =>
+  ` ${[title, answer, detail]
+    .flatMap((text) => (text ? Object.values(toLocalizedText(text)) : []))
+    .concat(url, as_of ?? '')
+    .map((text) => fold(normaliseDevanagari(text.replace(/(\d),(?=\d)/g, '$1'))))
+    .join(' ')} `;
+
+/** A part of a question by the words that say it. */
+type Part = Pick<Condition, 'kind' | 'text'> & { words: readonly string[] };
+
+/**
+ * Answers with the parts of the question that change nothing: what an answer claims to use it shows, or without it it would be another. `ask` gives the
+ * answers of an area to a text.
+ */
+export async function withUnusedTold(
+  answers: readonly RankedAnswer[],
+  parsed: ParsedQuery,
+  ask: (area: string, text: string) => Promise<readonly RankedAnswer[]>,
+): Promise<RankedAnswer[]> {
+  const said = answers.map(saidBy).join('');
+  return Promise.all(
+    answers.map(async (answer) => {
+      if (answer.declined || answer.area === 'elsewhere') return answer;
+      const own = keyOf(answer);
+      const told = new Set((answer.ignored ?? []).flatMap((text) => fold(text).split(' ')));
+      const isTold = ({ kind, words }: Part) =>
+        words.every((word) => told.has(fold(word)) || isSaid(said, word)) || (kind === 'time' && isDaySaid(said, parsed.days));
+      const parts = partsOf(parsed, answer, answers.length === 1).filter((part) => !isTold(part));
+      const left = await Promise.all(
+        parts.slice(0, MAX_TRIED).map(async ({ kind, text, words }) => {
+          const without = words.reduce<string | undefined>((rest, word) => rest && withoutWord(rest, word), parsed.text);
+          // A number is left out with its unit, too.
+          const behind = parsed.tokens[parsed.tokens.findIndex(({ word }) => word === words.at(-1)) + 1]?.word;
+          const bare = kind === 'amount' && without && behind ? withoutWord(without, behind) : undefined;
+          const others = await Promise.all([without, bare].map((one) => (one ? ask(answer.area, one) : [])));
+          return others.flat().some((one) => keyOf(one) === own) ? [text] : [];
+        }),
+      );
+      const ignored = [...new Set([...(answer.ignored ?? []), ...left.flat(), ...parsed.cut])];
+      if (ignored.length === (answer.ignored?.length ?? 0)) return answer;
+      const { frame } = answer;
+      const used = frame?.used.filter((word) => !ignored.includes(word)) ?? [];
+      return { ...answer, ignored, ...(frame && { frame: { ...frame, used, not_used: ignored } }) };
+    }),
+  );
+}
+
+/** Shorter words begin too many others. */
+const MIN_STEM = 4;
+/** Whether an answer has a word, or a longer form of it. */
+const isSaid = (said: string, word: string): boolean =>
+  said.includes(` ${fold(normaliseDevanagari(word))}${word.length < MIN_STEM || /^\d/.test(word) ? ' ' : ''}`);
+
+/** Whether an answer has the day or the year that a text names. */
+function isDaySaid(said: string, { day, year }: Days): boolean {
+  const names = day ? [day, formatDay(day, true, 'en')] : year === undefined ? [] : [String(year)];
+  return names.some((name) => said.includes(` ${fold(name)} `));
+}
+
+/** A text without a word of it; undefined where it stands in it otherwise. */
+function withoutWord(text: string, word: string): string | undefined {
+  const literal = word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const left = text.replace(new RegExp(`(?<![\\p{L}\\p{M}\\d])${literal}(?![\\p{L}\\p{M}\\d])`, 'iu'), ' ');
+  return left === text ? undefined : left.replace(/\s+/g, ' ').trim();
+}
+
+/** Operations that an answer with a value, a day or a list does. */
+const DONE = new Set(['when', 'until', 'list', 'gst', 'making']);
+const FIGURE = /^[₹$\d]/;
+
+/** The parts of a question that an answer claims to use, and the words that decline none. */
+function partsOf({ tokens, asked, places }: ParsedQuery, { claimed, answer, live }: RankedAnswer, isAlone: boolean): Part[] {
+  const wordsOf = (fits: (token: Token, at: number) => boolean) => tokens.filter(fits).map(({ word }) => word);
+  const days = wordsOf(({ kind }) => kind === 'day');
+  const telling = wordsOf(
+    ({ word, kind, senses }, at) =>
+      (TELLING.has(word) || (isAlone && COMPARING.has(word))) &&
+      kind !== 'day' &&
+      senses.every(isAround) &&
+      !GREETS.has(tokens[at - 1]?.word ?? ''),
+  );
+  const isDone = (meant: string) =>
+    DONE.has(meant) ||
+    !asked.also.includes(meant) ||
+    (meant === 'count' && FIGURE.test(english(answer))) ||
+    (meant === 'difference' && !isAlone);
+  const phrases = phrasesIn(tokens).filter(({ meant }) => !isDone(meant));
+  const numbers = wordsOf(({ kind }) => kind === 'number');
+  const ofNumber = (text: string) => (numbers.includes(text) ? [text] : numbers);
+  // An answer of no area claims all that is not what it is found by.
+  const all: readonly Condition[] = claimed ?? [
+    ...(days.length > 0 ? [{ kind: 'time' as const, text: days.join(' ') }] : []),
+    ...numbers.map((text) => ({ kind: 'amount' as const, text })),
+    ...wordsOf(({ kind, starts, senses }) =>
+      kind === 'name' ? starts && !senses.every(isAround) : kind === 'unknown' || kind === 'negation',
+    ).map((text) => ({ kind: 'word' as const, text })),
+  ];
+  const parts = all.flatMap(({ kind, text, typed = text }): Part[] => {
+    // A link without a figure says nothing of the words by which it was found.
+    if (kind !== 'time' && kind !== 'place' && kind !== 'amount' && answer === null && !live) return [];
+    // A state beside its town is no place of its own, and one of a thing is the thing.
+    if (kind === 'operation' || text === '1' || (kind === 'place' && places.every(({ name }) => name !== text))) return [];
+    return [{ kind, text, words: kind === 'time' ? days : kind === 'amount' ? ofNumber(text) : typed.split(' ') }];
+  });
+  const top = asked.top === undefined ? [] : [wordsOf(({ word }) => word === 'top' || Number(word) === asked.top)];
+  const asWords = [...telling.map((word) => [word]), ...phrases.map(({ words }) => words), ...top];
+  return [...parts, ...asWords.map((words): Part => ({ kind: 'word', text: words.join(' '), words }))].filter(
+    ({ words }) => words.length > 0,
+  );
+}
