@@ -30,14 +30,16 @@ export async function answerOperation(query: Query, asked: AskedQuantities): Pro
   const { kind, also } = query.asked;
   const [one, other] = asked.named;
   if (one && COMING.test(query.text)) return [notYetKnown(asked, one)];
-  const isOfMoves = kind === 'change' && (also.includes('most') || also.includes('least')) && !also.includes('when');
+  const isOfMoves =
+    kind === 'change' && (also.includes('most') || also.includes('least') || query.asked.percents !== undefined) && !also.includes('when');
   if (isOfMoves && asked.all && (!one || asksWhere(query))) return rankChanges(query, asked, await asked.all());
-  const limit = limitIn(query);
+  // `fell more than 5 percent` is no limit of prices.
+  const limit = query.asked.percents ? undefined : limitIn(query);
   const { all } = asked;
   const isOfAll = asked.isOfAll || asksWhere(query);
   if (limit && one && !other && also.includes('when')) return crossingOf(query, asked, one, limit);
   if (limit && one && !other && query.asked.isQuestion && !(all && isOfAll)) return isWithinLimit(query, asked, one, limit);
-  if (limit && all && isOfAll) return rank(query, asked, await all(), limit);
+  if (limit && all && isOfAll && kind !== 'change') return rank(query, asked, await all(), limit);
   if (all && one && !other && (kind === 'rank' || (kind === 'share' && asked.isWhole))) return rank(query, asked, await all());
   // `which gave more return this year`: of two that moved, how each did.
   if (one && other && (kind === 'change' || (kind === 'which' && (also.includes('change') || MOVED.test(query.text)))))

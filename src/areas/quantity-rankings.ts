@@ -11,6 +11,7 @@ import {
   frameOf,
   isWithin,
   type Limit,
+  limitIn,
   limitText,
   MAX_HOLE_DAYS,
   type Quantity,
@@ -192,27 +193,33 @@ export async function rankChanges(query: Query, asked: AskedQuantities, all: rea
     }),
   );
   const isFall = asksOfFall(query);
+  const [percent] = query.asked.percents ?? [];
+  const limit = percent === undefined ? undefined : limitIn({ ...query, amounts: [{ value: percent, units: [] }] });
+  if (percent !== undefined && limit?.least === undefined) return [];
   const ranked = moved.flat().toSorted((a, b) => (isFall ? a.share - b.share : b.share - a.share));
+  const beyond = limit && ranked.filter(({ share }) => isWithin((isFall ? 1 - share : share - 1) * 100, limit));
   const first = ranked[0];
-  const title = inAllLocales(QUANTITIES, (t) => t.mostMoved(isFall));
+  const title = inAllLocales(QUANTITIES, (t) => [t.mostMoved(isFall), ...(limit ? [`${limitText(limit)}%`] : [])].join(', '));
   if (!first) {
     const value = all[0] && (await valueOnRecord(query, { newest: all[0].record.newest, ends: all[0].record.ends }));
     return value && 'declined' in value ? [{ title, ...value.declined, ...frameOf(asked, asked) }] : [];
   }
   const says = ({ one, base, now }: typeof first, locale: Locale) =>
     `${translate(one.name, locale)}: ${moveText(one, base.value, now.value, locale)}`;
-  const shown = ranked.slice(0, query.asked.top ?? 1);
+  const shown = beyond?.slice(0, MAX_WITHIN) ?? ranked.slice(0, query.asked.top ?? 1);
   const isSo = isFall ? first.share < 1 : first.share > 1;
   const isSame = ranked.length > 1 && first.share === ranked.at(-1)?.share;
   return [
     {
       title,
       answer: inAllLocales(QUANTITIES, (t, locale) =>
-        !isSo
-          ? t.noneMoved(isFall)
-          : isSame
-            ? moveText(first.one, first.base.value, first.now.value, locale)
-            : shown.map((row) => says(row, locale)).join('; '),
+        beyond?.length === 0
+          ? t.noneWithinLimit
+          : !isSo
+            ? t.noneMoved(isFall)
+            : isSame
+              ? moveText(first.one, first.base.value, first.now.value, locale)
+              : shown.map((row) => says(row, locale)).join('; '),
       ),
       detail: inAllLocales(QUANTITIES, (t, locale) => {
         const others = isSo && !isSame ? ranked.slice(shown.length, shown.length + 2).map((row) => says(row, locale)) : [];
@@ -222,6 +229,7 @@ export async function rankChanges(query: Query, asked: AskedQuantities, all: rea
       as_of: ranked.map(({ now }) => now.day).sort()[0] ?? first.now.day,
       source: first.now.source,
       ...frameOf(asked, asked),
+      ...(limit ? { uses: [...asked.uses, 'operation', ...usesOfLimit(query)] as const } : {}),
     },
   ];
 }

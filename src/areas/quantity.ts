@@ -120,7 +120,7 @@ export const asksOfDays = (query: Query): boolean =>
 
 /** The words of a limit, and those around it that ask for what lies within. */
 const OF_LIMIT =
-  /^(?:above|over|more|greater|higher|beyond|least|below|under|less|fewer|lower|upto|within|most|between|from|zyada|jyada|upar|adhik|kam|niche|neeche|andar|beech|tak|kin|where|which|cost(?:s|ing)?|whose|ज्यादा|ऊपर|अधिक|कम|नीचे|अंदर|बीच|तक|किन)$/u;
+  /^(?:above|over|more|greater|higher|beyond|least|below|under|less|fewer|lower|upto|within|most|between|from|zyada|jyada|upar|adhik|kam|niche|neeche|andar|beech|tak|kin|where|which|percent|cost(?:s|ing)?|whose|ज्यादा|ऊपर|अधिक|कम|नीचे|अंदर|बीच|तक|किन)$/u;
 
 /** What an answer that keeps a limit has used; a word that says nothing of it is left, and declines. */
 export const usesOfLimit = ({ conditions }: Query): Condition['kind'][] => [

@@ -135,7 +135,9 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
   const kind =
     ORDER.find((one) => said.has(one as Said)) ?? (side && isRanked(tokens) ? RANKS[side] : isMostBefore(tokens) ? 'most' : undefined);
   const first = POLITE.has(tokens[1]?.word ?? '') ? '' : (tokens[0]?.word ?? '');
-  const percents = Array.from(text.matchAll(PERCENT), ([, figure]) => Number(figure)).filter((one) => one > 0 && one <= 100);
+  const percents = Array.from(text.matchAll(PERCENT), ([, figure]) => Number(figure)).filter(
+    (one) => one > 0 && (one <= 100 || said.has('change')),
+  );
   for (const token of percents.length > 0 ? tokens : [])
     if (PERCENT_WORDS.has(token.word) && token.kind === 'unknown') token.kind = 'operation';
   const [top, few] = [topOf(tokens), fewOf(tokens)];

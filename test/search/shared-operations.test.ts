@@ -58,6 +58,9 @@ describe('operations over values of all areas', () => {
     ['diesel lucknow minus petrol patna', /^Diesel in Lucknow and Petrol in Patna \| ₹[\d.]+ a litre \| [^;]+; [^;]+$/],
     ['petrol 100 se upar kin shehron mein', /^Dearest petrol among the cities, > 100 \| /],
     ['which states have petrol between 100 and 103', /, 100–103 \| (?:[^;|]+: ₹10[0-3][\d.]* a litre(?:; )?)+ \|/],
+    ['coins that fell more than 5 percent today', /^What fell most, in percent, > 5% \| [^|]+: down ₹/],
+    ['states where petrol rose more than 3 percent this year', /, > 3% \| [^|]+: up ₹[\d.]+ a litre \((?:[3-9]|\d\d)/],
+    ['median price of whisky in delhi', /^Whisky, 750 ml: median \| ₹\d+ \| Of \d+/],
     ['petrol above 200 in which states', /, > 200 \| None \| Of 36\. /],
     ['crypto above 1 lakh rupees', /, > 1,00,000 \| Bitcoin \(BTC\): ₹/],
     ['which currencies are above 300 rupees', /, > 300 \| KWD: ₹\d+\.\d\d \|/],
@@ -111,6 +114,7 @@ describe('operations over values of all areas', () => {
     ['delhi to mumbai trains 20 ghante se kam', /^Trains from Delhi to Mumbai, 20 ghante se kam \| \d+ direct/],
     ['delhi to mumbai trains leaving after 4 pm and reaching by noon', /, after 4 pm, by 12 pm \| [1-9]\d* direct/],
     ['12951 aur 12953 mein pehle kaun si surat pahunchti hai', /\| 12951 .*: \d\d:\d\d at Surat \| 12953 .*: \d\d:\d\d at Surat$/],
+    ['rajdhani vs duronto howrah to delhi which takes less time', /is faster by|No \w+/],
     ['pin codes from 700001 to 700003', /^PIN codes of 700001–700003 \| \d+: 700001 /],
     ['nearest sbi branch to 28.61,77.20', /\| No list has the coordinates of branches/],
   ])('rides, codes and branches are kept by what their rows say: %s', async (typed, said) => {

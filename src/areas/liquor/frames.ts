@@ -5,6 +5,7 @@ import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
 import { countedQuantity, isWithin, type Quantity } from '../quantity.ts';
+import { QUANTITIES } from '../quantity-wording.ts';
 import { AGES_AS_OF, findStateAge, formatAge, STATE_AGES } from './ages.ts';
 import { type Drink, drinkIn, limitsIn, paiseOf, rupeesOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
 import { type Brand, catalogueAsked, type Product } from './catalogue.ts';
@@ -66,6 +67,8 @@ function priceOf(product: Product): Quantity {
 const STRENGTH =
   /\b(?:abv|alcohol (?:content|percent(?:age)?|%)|percent(?:age)? of alcohol|(?:highest|lowest|most|least|zyada|kam) alcohol|how (?:much alcohol|strong)|alcohol (?:in|level)|strength|strongest|mildest|lightest|weakest|kitna alcohol)\b|अल्कोहल/iu;
 
+const RANKED: ReadonlySet<string> = new Set(['least', 'most', 'average', 'median', 'range']);
+
 /** Compares brands, ranks a category, and tells of the laws of the states together. */
 export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
   const ofLaw = lawsOf(query);
@@ -99,7 +102,7 @@ export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
   const isOfStrength = STRENGTH.test(text);
   if (only && isOfStrength) return strengthOf(only, ml);
   const drink = drinkIn(words);
-  const isRanked = asked.kind === 'least' || asked.kind === 'most' || asked.top !== undefined;
+  const isRanked = RANKED.has(asked.kind) || asked.top !== undefined;
   const [brand] = brands;
   const pool = brand ? brand.products : drink ? catalogue.products.filter((one) => drink.categories.has(one.category)) : [];
   if (pool.length === 0 || !(isRanked || asked.kind === 'count')) return [];
@@ -126,7 +129,12 @@ export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
   const ranked = await answerOperation(query, {
     named: [],
     all: async () => priced.map(priceOf),
-    ranking: (end) => inAllLocales(LIQUOR, (t, locale) => t.rankingOf(localName(locale, name), end === 'least', ml ?? 750)),
+    ranking: (end) =>
+      inAllLocales(LIQUOR, (t, locale) =>
+        end === 'least' || end === 'most'
+          ? t.rankingOf(localName(locale, name), end === 'least', ml ?? 750)
+          : QUANTITIES[locale].extreme(`${localName(locale, name)}, ${ml ?? 750} ml`, end),
+      ),
     url,
     uses: ['place', 'other', 'amount', 'word'],
   });

@@ -4,6 +4,7 @@ import { inAllLocales, type Locale, localName, translate } from '../../../i18n/l
 import { findStateName } from '../../../places/states.ts';
 import { normaliseDevanagari, slugify } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
+import { limitIn } from '../../quantity.ts';
 import { givesAsked } from '../asked-facts.ts';
 import { CASTE_NAMES, groupInWords, rupees } from '../facts/describe.ts';
 import type { Person } from '../facts/judge.ts';
@@ -189,7 +190,8 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
       ...(isLeft && { unused: strange }),
       uses: [
         'place',
-        'amount',
+        // `below 40` says no age.
+        ...(limitIn(query) && !Object.values(person).some((one) => typeof one === 'number') ? [] : (['amount'] as const)),
         'operation',
         ...(isRead ? (['word', 'other'] as const) : []),
         ...(AGE.test(query.text) || /\bclass\b/iu.test(query.text) ? (['time'] as const) : []),

@@ -39,6 +39,8 @@ export async function answerParts(query: Query): Promise<DirectAnswer[]> {
   const told =
     leaving && answerAttribute(network, leaving.trains, { ...parts, words: leaving.words, attributes: ['departure'] }, leaving.query);
   if (told && told.length > 0) return told;
+  // `shatabdi vs vande bharat delhi bhopal` are two kinds, not a train that bears a town's name.
+  if (kindsNamed(parts.words).length === 2 && FASTER.test(query.text)) return answerRides(network, parts, query);
   const numbers = query.words.filter((word) => /^\d{5}$/.test(word));
   const places = new Set(query.places.flatMap(({ name, hi = '' }) => normaliseDevanagari(`${name} ${hi}`).split(' ')));
   const unplaced = parts.words.filter((word) => !places.has(normaliseDevanagari(word)));
@@ -116,11 +118,11 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
     isLoose,
   );
   const isOther = parts.attributes.some((one) => one === 'distance' || one === 'duration') && !kind && !entities.includes('train');
+  const ofTwoKinds = journey ? fasterKind(network, journey, kinds, query) : [];
+  if (ofTwoKinds.length > 0) return ofTwoKinds;
   const [ride, second] = journey && kind && parts.attributes.length > 0 ? ridesOfKind(network, journey, kind) : [];
   const ofOne = ride && !second ? answerAttribute(network, [ride.train], { ...parts, words }, query, [ride.from, ride.to]) : [];
   if (ofOne.length > 0) return ofOne;
-  const ofTwoKinds = journey ? fasterKind(network, journey, kinds, query) : [];
-  if (ofTwoKinds.length > 0) return ofTwoKinds;
   if (journey && !isOther && (isAsked || isJoint || places.length > 1 || journey.byCode)) {
     const isSure = isPicked || parts.attributes.includes('distance') || (isAsked && asked.kind === 'count');
     const ways = parts.back ? [journey, { ...journey, from: journey.to, to: journey.from }] : [journey];
