@@ -142,6 +142,17 @@ describe('raised and lowered text', () => {
     for (const content of readBoth(`<p>${html}</p>`, 'text')) expect(content).toBe(text);
   });
 
+  it('is told in titles, links and captions as in the text', () => {
+    const html = `<html><body><h1>Of 10<sup>6</sup> wells</h1>${around('<table><caption>In 10<sup>3</sup></caption><tr><th>A</th><th>m<sup>3</sup></th></tr><tr><td>B</td><td>10<sup>6</sup></td></tr></table><a href="/x">from <del>₹5</del>6</a>')}</body></html>`;
+    const read = readReply(
+      { bytes: Buffer.from(html), contentType: 'text/html', url: 'https://example.org/a' },
+      { ...DEFAULT_OPTIONS, links: true, tables: true },
+    );
+    expect(read.title).toBe('Of 10⁶ wells');
+    expect(read.tables).toEqual([{ caption: 'In 10³', columns: ['A', 'm³'], rows: [['B', '10⁶']] }]);
+    expect(read.links).toEqual([{ url: 'https://example.org/x', text: 'from ₹5 6' }]);
+  });
+
   it('has no places to part it at the end of a line', () => {
     for (const content of readBoth('<p>The Pan&shy;cha\u00ADyat of ₹5&#173;00 &amp;shy;</p>'))
       expect(content).toMatch(/^The Panchayat of ₹500 \\?&(?:amp;)?shy;$/);

@@ -1,3 +1,4 @@
+import { lineOfText } from '../render/text.ts';
 import { findNamed, type Named, plainText, unwrap } from './elements.ts';
 
 export interface Link {
@@ -14,6 +15,9 @@ export function resolveLinks(root: Element, base: string): void {
   }
 }
 
+/** Numbers that the text of a link must keep apart. */
+const VALUES = 'sup,sub,del,s,strike';
+
 /** Every link of a page with its text: absolute, unique, in order. The first non-empty text wins. */
 export function listLinks(root: Element, base: string): Link[] {
   const links = new Map<string, Link>();
@@ -22,7 +26,7 @@ export function listLinks(root: Element, base: string): Link[] {
     if (!target || !/^https?:/.test(target)) continue;
     const url = target.split('#', 1)[0] as string;
     const text =
-      plainText(element) ||
+      (element.firstElementChild && element.querySelector(VALUES) ? lineOfText(element) : plainText(element)) ||
       element.getAttribute('aria-label')?.trim() ||
       element.getAttribute('title')?.trim() ||
       element.querySelector('img[alt]')?.getAttribute('alt')?.trim() ||

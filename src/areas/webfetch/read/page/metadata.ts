@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import type { z } from 'zod';
 import type { fetchResponse } from '../../schema.ts';
+import { lineOfText } from '../render/text.ts';
 import type { Named } from './elements.ts';
 import type { ArticleData } from './jsonld.ts';
 
@@ -20,7 +21,7 @@ export function readMetadata(document: Document, named: Named, base: string, art
   const siteName = first(meta.get('og:site_name'), article.publisher, ...values('application-name al:android:app_name'));
   const title = first(meta.get('og:title'), article.headline, meta.get('twitter:title'), meta.get('dc.title'));
   return {
-    title: withoutSite(title || clean(named('title')[0]?.textContent ?? ''), siteName) || clean(named('h1')[0]?.textContent ?? ''),
+    title: withoutSite(title || clean(named('title')[0]?.textContent ?? ''), siteName) || headlineOf(named),
     description: first(...values('og:description description twitter:description'), article.description, meta.get('dc.description')),
     lang: detectLanguage(document, meta, article.language),
     site_name: siteName,
@@ -35,6 +36,11 @@ export function readMetadata(document: Document, named: Named, base: string, art
     canonical: absolute(first(linkHref(named, 'canonical'), meta.get('og:url')), base),
   };
 }
+
+const headlineOf = (named: Named): string => {
+  const [headline] = named('h1');
+  return headline ? clean(lineOfText(headline)) : '';
+};
 
 /** The values of a page's `meta` elements by their names, the first of each. */
 export function metaValues(named: Named): Map<string, string> {

@@ -1,7 +1,7 @@
-import { findNamed, plainText } from '../page/elements.ts';
+import { findNamed } from '../page/elements.ts';
 import { isDataTable, ownCells, ownRows } from '../prepare/tables.ts';
 import { layOutCells, spansOf, withWords } from './table-grid.ts';
-import { renderText } from './text.ts';
+import { lineOfText } from './text.ts';
 
 /** A table of data: its caption, the names of its columns if it has a head, and its rows. Each field that a cell spans has the cell's text. */
 export interface TableRows {
@@ -21,7 +21,7 @@ export function listTables(root: Element): TableRows[] {
   for (const table of findNamed(root, 'table')) {
     if (!isDataTable(table) || tables.length >= MAX_TABLES || fields > MAX_FIELDS) continue;
     const grid = withWords(
-      layOutCells(ownRows(table).map((row) => ownCells(row).map((cell) => ({ ...spansOf(cell), text: textOf(cell), row })))),
+      layOutCells(ownRows(table).map((row) => ownCells(row).map((cell) => ({ ...spansOf(cell), text: lineOfText(cell), row })))),
     );
     const rows = grid.map((row) => (row.find((field) => field?.first) as { cell: { row: Element } }).cell.row);
     const texts = grid.map((row) => row.map((field) => field?.cell.text ?? ''));
@@ -32,11 +32,9 @@ export function listTables(root: Element): TableRows[] {
   return tables;
 }
 
-const textOf = (cell: Element) => renderText(cell).replace(/\s+/g, ' ').trim();
-
 const captionOf = (table: Element) => {
   const caption = [...table.children].find(({ localName }) => localName === 'caption');
-  return caption ? plainText(caption) : '';
+  return caption ? lineOfText(caption) : '';
 };
 
 /** Leading rows in a `thead`, or of nothing but names. */

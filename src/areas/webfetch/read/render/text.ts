@@ -13,6 +13,9 @@ export function renderText(root: Element): string {
   return out.finish();
 }
 
+/** An element's text on one line, in which no value becomes another: raised, lowered and struck numbers stand apart. */
+export const lineOfText = (element: Element): string => renderText(element).replace(/\s+/g, ' ').trim();
+
 class TextLines {
   private text = '';
   /** Pieces of the line, joined at its end: checking the end of a growing string would be slow on a long line. */
