@@ -2,6 +2,7 @@ import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { slugify } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { limitIn } from '../quantity.ts';
 import { answerCounts } from '../state-counts.ts';
 import { allOffices, newestSource, officesIn, vehicleDatabase } from './queries.ts';
 import { STATE_CODES } from './state-codes.ts';
@@ -17,7 +18,8 @@ export async function stateOffices(query: Query): Promise<DirectAnswer[]> {
   const isAsked = entities.includes('rto') && (asked.kind === 'count' || asked.kind === 'list' || LIST.test(text));
   // Delhi is a city and a territory.
   const isState = place !== undefined && (place.type === 'state' || place.name === place.state);
-  if (entities.includes('rto') && !LETTERS.test(text)) {
+  const isPlain = ['value', 'count', 'list', 'when'].includes(asked.kind) && asked.top === undefined && !limitIn(query);
+  if (entities.includes('rto') && !isPlain && !LETTERS.test(text)) {
     const db = await vehicleDatabase();
     const counted = await answerCounts(query, {
       countIn: async (state) => (await officesIn(db, state)).length,
