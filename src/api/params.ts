@@ -141,7 +141,7 @@ const boundedParam =
 /** A whole number from `minimum` to `maximum`, inclusive. */
 export const integerParam = boundedParam('integer', 'a whole number', /^[+-]?\d{1,15}$/);
 /** A decimal number from `minimum` to `maximum`, inclusive. */
-export const numberParam = boundedParam('number', 'a number', /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i);
+export const numberParam = boundedParam('number', 'a number', /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i);
 
 /** `0` or `1`. */
 export function flagParam<const O extends Base & { default: boolean }>(options: O): Param<boolean> {
