@@ -57,6 +57,9 @@ export const withoutContractions = (text: string): string =>
     .replace(HERE, ' ')
     .replace(/\bmay (?=(?:i|we)\b)/giu, '')
     .replace(/\b(in|of|from|than) (?:the )?u\.?s\.?(?= |$)/giu, '$1 usa')
+    .replace(/(?<!\?)\?+$|(?<!\.)\.{2,}$|…$/u, '')
+    // A greeting beside a question is no time of day.
+    .replace(/(?<=\S\s)good (?:morning|afternoon|evening|night)\b|\bgood (?:morning|afternoon|evening|night)\b[ ,!.]*(?=[^ ,!.])/giu, ' ')
     // Written as it sounds.
     .replace(/^whether (?=(?:in|at|of|for|today|tomorrow)\b)/iu, 'weather ')
     .replace(/\b(look(?:ing)?) up\b/giu, '$1')

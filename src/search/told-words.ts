@@ -21,8 +21,6 @@ const TELLING: ReadonlySet<string> = new Set(
 );
 /** Those that two answers together do justice to. */
 const COMPARING: ReadonlySet<string> = new Set(['compare', 'compared', 'comparison', 'tulna', 'तुलना'].map(normaliseDevanagari));
-/** `good morning` is a greeting. */
-const GREETS = new Set(['good', 'shubh', 'शुभ']);
 /** The most words of one text that are tried: each is the price of an answer. */
 const MAX_TRIED = 6;
 
@@ -102,14 +100,10 @@ const FIGURE = /^[₹$\d]/;
 
 /** The parts of a question that an answer claims to use, and the words that decline none. */
 function partsOf({ tokens, asked, places }: ParsedQuery, { claimed, answer, live }: RankedAnswer, isAlone: boolean): Part[] {
-  const wordsOf = (fits: (token: Token, at: number) => boolean) => tokens.filter(fits).map(({ word }) => word);
+  const wordsOf = (fits: (token: Token) => boolean) => tokens.filter(fits).map(({ word }) => word);
   const days = wordsOf(({ kind }) => kind === 'day');
   const telling = wordsOf(
-    ({ word, kind, senses }, at) =>
-      (TELLING.has(word) || (isAlone && COMPARING.has(word))) &&
-      kind !== 'day' &&
-      senses.every(isAround) &&
-      !GREETS.has(tokens[at - 1]?.word ?? ''),
+    ({ word, kind, senses }) => (TELLING.has(word) || (isAlone && COMPARING.has(word))) && kind !== 'day' && senses.every(isAround),
   );
   const isDone = (meant: string) =>
     DONE.has(meant) ||

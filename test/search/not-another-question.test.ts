@@ -245,3 +245,24 @@ describe('several currencies', () => {
     },
   );
 });
+
+describe('a part that changes nothing', () => {
+  it.each([
+    ['gold import duty near ooty', 'Ooty'],
+    ['gold import duty last monday', 'last monday'],
+    ['holi kab hai next week', 'next week'],
+    ['petrol price in mumbai history', 'history'],
+    ['petrol price in mumbai raat ko', 'raat'],
+    ['biggest train from delhi to mumbai', 'biggest'],
+    ['1 lakh in words tomorrow', 'tomorrow'],
+  ])('is told: %s', async (typed, unused) => {
+    expect((await firstTo(typed))?.ignored).toContain(unused);
+  });
+
+  it.each(['holi kab hai agle saal', 'good evening, petrol price in mumbai', 'diesel delhi mumbai compare', '1 tola sona delhi'])(
+    'is none of these: %s',
+    async (typed) => {
+      expect((await firstTo(typed))?.ignored ?? []).toEqual([]);
+    },
+  );
+});

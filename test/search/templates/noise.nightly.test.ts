@@ -98,6 +98,8 @@ const PHRASES = [
   'ek sawal hai',
   'thanks in advance',
   'urgent',
+  'good evening,',
+  'Q:',
 ];
 const QUESTIONS = [
   'petrol price in mumbai',
@@ -109,6 +111,7 @@ const QUESTIONS = [
   'rto code of pune',
   'sunrise in delhi',
   'bitcoin price',
+  'station code of kanpur',
 ];
 
 const answerTo = async (typed: string) => {
@@ -120,5 +123,7 @@ it('what is said before a question changes no answer', { timeout: 600_000 }, asy
   for (const question of QUESTIONS) {
     const plain = await answerTo(question);
     for (const phrase of PHRASES) expect(await answerTo(`${phrase} ${question}`), `${phrase} ${question}`).toBe(plain);
+    for (const end of ['???', '...', ' batao na', ' k bare me batao', ' बताइए ना'])
+      expect(await answerTo(question + end), question + end).toBe(plain);
   }
 });

@@ -5,6 +5,7 @@ import { findSkyPoint } from '../../../places/sky-point.ts';
 import { withoutSnapshot } from '../../../store/snapshot.ts';
 import { nameWords } from '../../../text/asks-name.ts';
 import { confidence } from '../../../text/confidence.ts';
+import { isEveryday } from '../../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { latinAsSpoken } from '../../../text/transliterate.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
@@ -31,11 +32,11 @@ const WHOLE_NAME = 0.98;
 
 /** A code in capitals alone: `NDLS`, `NDLS full form`. */
 const CODE_ALONE =
-  /^([A-Z]{2,5})$|(?<![A-Za-z])([A-Z]{2,5})(?= (?:full form|meaning|station|station name|railway station|code|station code)$)/;
+  /^([A-Z]{2,5})$|(?<![A-Za-z])([A-Z]{2,5})(?= (?:(?:ka |station )?(?:full (?:form|name)|p[uo]+ra naam|naam|name)|which station|meaning|station|railway station|code|station code)$)/;
 
 /** A code in small letters, where its meaning is asked for: `what is ndls`, `ndls full form`. */
 const CODE_MEANT =
-  /^(?:what (?:is|does)|meaning of|full form of|which station is)\s+([a-z]{2,5})(?: (?:mean|stand for|station|station code))?$|^([a-z]{2,5}) (?:station )?(?:full form|ka full form|meaning|station code|kya hai|kaun ?sa station|which station)(?: station| of station)?$/i;
+  /^(?:what (?:is|does)|meaning of|full form of|which station is)\s+([a-z]{2,5})(?: (?:mean|stand for|station|station code))?$|^([a-z]{2,5}) (?:station )?(?:(?:ka )?(?:full (?:form|name)|p[uo]+ra naam)|meaning|station code|kya hai|kaun ?sa station|which station)(?: station| of station)?$/i;
 
 const ZONE = /\bzone\b|ज़ोन|जोन/iu;
 
@@ -45,8 +46,11 @@ function stationAnswer(network: Network, { text, words, entities, place, tokens,
   const typed = alone ?? named ?? '';
   const isCode = stationByCode(network, typed.toUpperCase()) !== undefined;
   if (!entities.includes('station') && !isCode) return [];
-  // Gaya is also a word that says nothing: `gaya station`.
-  const name = isCode ? typed.toUpperCase() : nameOfStation(words.filter((word) => !ZONE.test(word))) || fold(place?.name ?? '');
+  // Gaya is also a word that says nothing: `gaya station`; beside a place such words are no part of its name.
+  const isSaidBeside = (word: string) => place !== undefined && isEveryday(word) && !fold(place.name).split(' ').includes(word);
+  const name = isCode
+    ? typed.toUpperCase()
+    : nameOfStation(words.filter((word) => !ZONE.test(word) && !isSaidBeside(word))) || fold(place?.name ?? '');
   // Bandra Terminus is not Bandra.
   const whole = words.filter((word) => IN_STATION_NAMES.has(word) || nameOfStation([word]) !== '').join(' ');
   const exact = isCode || whole === name ? undefined : findStation(network, whole);
