@@ -9,6 +9,7 @@ import { borderingStates, STATES } from '../places/states.ts';
 import { findTown } from '../places/town.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
+import { PRICE_WORDS } from '../text/stop-words.ts';
 import asks from './answer-words.json' with { type: 'json' };
 import { MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
 import { calendarAnswers } from './calendar-answers.ts';
@@ -19,6 +20,7 @@ import { numberAnswers } from './number-answers.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { describePlacePage } from './place-page-text.ts';
 import { isAround, tokenWords } from './tokens.ts';
+import { UNIT_NAMES } from './unit-answers.ts';
 
 /** Confidence of a place on its own; less if it was misspelt. */
 const PLACE_CONFIDENCE = 0.8;
@@ -54,8 +56,9 @@ function answerPlaceOnly({ places, tokens, corrected }: ParsedQuery): RankedAnsw
 const OF_ADDRESS = /\bpin ?codes?\b|\bpin$|\bpostal code\b|पिन ?कोड/iu;
 
 /** One line with the official site for a topic that is not ours. */
-function tellElsewhere({ typed, words }: ParsedQuery): RankedAnswer[] {
-  const topic = findElsewhere(words) ?? findElsewhere(tokenWords(typed));
+function tellElsewhere(parsed: ParsedQuery): RankedAnswer[] {
+  const { typed, words } = parsed;
+  const topic = findElsewhere(words) ?? findElsewhere(tokenWords(typed)) ?? pricedElsewhere(parsed);
   // Of an address the topic is a part: `passport office jaipur pin code`.
   if (!topic || OF_ADDRESS.test(typed)) return [];
   const answer = inAllLocales(FIELD, (t) => t.elsewhere(new URL(topic.url).hostname.replace(/^www\./, '')));
@@ -209,6 +212,8 @@ interface SiteRecord {
   names: readonly string[];
   /** Names that count only on their own. */
   alone?: readonly string[];
+  /** Things whose prices are told there: a word for a price beside them, and nothing else, asks for it. */
+  priced?: string;
 }
 
 interface Entry {
@@ -238,4 +243,20 @@ const ENTRIES = [...listEntries(sites.specific, true), ...listEntries(sites.topi
 function findElsewhere(words: readonly string[]): Elsewhere | undefined {
   const text = ` ${words.map(normaliseDevanagari).join(' ')} `;
   return ENTRIES.find(({ phrase, alone }) => (alone ? text === phrase : text.includes(phrase)))?.one;
+}
+
+const PRICED = sites.specific.flatMap(({ priced, ...site }: SiteRecord) => {
+  const [entry] = listEntries([site], true);
+  return priced && entry ? [{ one: entry.one, things: new Set(priced.split(' ').map(normaliseDevanagari)) }] : [];
+});
+/** The topic of another site where the question is for the price of one of its things: `tomato rate today`, `प्याज का भाव नासिक`. */
+function pricedElsewhere({ tokens, words }: ParsedQuery): Elsewhere | undefined {
+  if (!words.some((word) => PRICE_WORDS.has(word))) return undefined;
+  return PRICED.find(({ things }) => {
+    const isOther = ({ kind, word, senses }: ParsedQuery['tokens'][number]) =>
+      !things.has(word) &&
+      !UNIT_NAMES.has(word) &&
+      (kind === 'unknown' || (kind === 'name' && !senses.every((one) => 'place' in one || isAround(one))));
+    return words.some((word) => things.has(word)) && !tokens.some(isOther);
+  })?.one;
 }

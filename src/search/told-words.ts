@@ -13,7 +13,7 @@ const TELLING: ReadonlySet<string> = new Set(
   (
     'history chart graph trend reason forecast prediction best worst nearest closest ' +
     'morning afternoon evening tonight night noon midnight subah dopahar shaam sham raat nazdiki nearby person people ' +
-    'often usually always against outside beyond used free ' +
+    'often usually always outside beyond used free ' +
     'पहला पहली दूसरा दूसरी तीसरा तीसरी चौथा चौथी बाहर सुबह शाम रात'
   )
     .split(' ')
@@ -96,7 +96,9 @@ function withoutWord(text: string, word: string): string | undefined {
 
 /** Operations that an answer with a value, a day or a list does. */
 const DONE = new Set(['when', 'until', 'list', 'gst', 'making']);
-const FIGURE = /^[₹$\d]/;
+/** Operations of which any one asks how values move. */
+const MOVING = new Set(['change', 'difference', 'less', 'more', 'percent']);
+const FIGURE = /\d/;
 
 /** The parts of a question that an answer claims to use, and the words that decline none. */
 function partsOf({ tokens, asked, places }: ParsedQuery, { claimed, answer, live }: RankedAnswer, isAlone: boolean): Part[] {
@@ -109,8 +111,13 @@ function partsOf({ tokens, asked, places }: ParsedQuery, { claimed, answer, live
     DONE.has(meant) ||
     !asked.also.includes(meant) ||
     (meant === 'count' && FIGURE.test(english(answer))) ||
-    (meant === 'difference' && !isAlone);
+    (meant === 'difference' && !isAlone) ||
+    // Two are compared, whatever else asks for it: `how much costlier is it than in delhi`.
+    (MOVING.has(meant) && tokens.some(({ word }) => word === 'than'));
   const phrases = phrasesIn(tokens).filter(({ meant }) => !isDone(meant));
+  // Two phrases of how values move ask the same: `costlier since may`.
+  const [moving, others] = [phrases.filter(({ meant }) => MOVING.has(meant)), phrases.filter(({ meant }) => !MOVING.has(meant))];
+  const operations = [moving.flatMap(({ words }) => words), ...others.map(({ words }) => words)];
   const numbers = wordsOf(({ kind }) => kind === 'number');
   const ofNumber = (text: string) => (numbers.includes(text) ? [text] : numbers);
   // An answer of no area claims all that is not what it is found by.
@@ -126,10 +133,12 @@ function partsOf({ tokens, asked, places }: ParsedQuery, { claimed, answer, live
     if (kind !== 'time' && kind !== 'place' && kind !== 'amount' && answer === null && !live) return [];
     // A state beside its town is no place of its own, and one of a thing is the thing.
     if (kind === 'operation' || text === '1' || (kind === 'place' && places.every(({ name }) => name !== text))) return [];
+    // The long of `how long does it take` is of the question.
+    if (tokens[tokens.findIndex(({ word }) => word === text) - 1]?.word === 'how') return [];
     return [{ kind, text, words: kind === 'time' ? days : kind === 'amount' ? ofNumber(text) : typed.split(' ') }];
   });
   const top = asked.top === undefined ? [] : [wordsOf(({ word }) => word === 'top' || Number(word) === asked.top)];
-  const asWords = [...telling.map((word) => [word]), ...phrases.map(({ words }) => words), ...top];
+  const asWords = [...telling.map((word) => [word]), ...operations, ...top];
   return [...parts, ...asWords.map((words): Part => ({ kind: 'word', text: words.join(' '), words }))].filter(
     ({ words }) => words.length > 0,
   );

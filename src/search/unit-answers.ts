@@ -37,6 +37,8 @@ const UNITS = Map.groupBy(
   ),
   ({ name }) => name,
 );
+/** What units are called. */
+export const UNIT_NAMES: ReadonlySet<string> = new Set(UNITS.keys());
 const DIGITS = 6;
 const PRICE = /\b(?:prices?|rates?|bha+v|da+m|cost|ki?mat|worth|value|rupees?|rs)\b|₹|भाव|दाम|कीमत|रेट|रुपय/iu;
 /** What is weighed changes nothing: `10 tola gold in grams`. */

@@ -1,5 +1,12 @@
 import { normaliseDevanagari } from './fold.ts';
 
+/** Words for a price. */
+export const PRICE_WORDS: ReadonlySet<string> = new Set(
+  'price prices rate rates cost costs value bhav bhaav bhao daam dam kimat keemat keemath mulya भाव दाम कीमत क़ीमत रेट मूल्य'
+    .split(' ')
+    .map(normaliseDevanagari),
+);
+
 /**
  * Filler words around the subject of a query, in English, in Hindi, and in Hindi in Latin letters. They say nothing about what is asked.
  */
@@ -9,7 +16,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'what whats which who when where why how much many does do did can could will would should shall have has had get got give show tell say find ' +
     'look lookup search check see know need want please pls kindly help about info information detail details list all any some new latest current ' +
     'currently now live today todays tonight right just exactly per each one as so than online free official india indian bharat hindi english ' +
-    'price prices rate rates cost costs value amount figure charge charges worth ' +
+    'amount figure charge charges worth ' +
     'hi hello hey dear sir madam bro friend ok okay thanks thank well actually exactly really very most quick quickly asap good best ' +
     'let lets us if then also even only still being been were into out down if else someone anyone people person thing things ' +
     'kind type sort amount approx approximately around about roughly going gonna get getting give given take taken make made ' +
@@ -21,14 +28,15 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'madhe cha chi che aaj aj ab abhi aaj ka ki ke ko kaa kee se mein me mai main par pe tak liye lie ye yeh yah wo woh vo us is ek hai hain h tha ho hoga hogi hota ' +
     'hoti hote kya kyaa kab kaha kahan kahaan kidhar kaun kaunsa kaunsi konsa konsi kis kiska kiski kitna kitne kitni kitana kitane kaise kese kaisa ' +
     'batao bataye bataiye bata dikhao dikhaye dekho dekhna chahiye chaiye milta milega milti wala wali wale aur ya bhi hi to mera meri mere apna apni ' +
-    'apne mujhe hame hume bhav bhaav bhao daam dam kimat keemat keemath mulya naya nayi taaza taza kul ' +
+    'apne mujhe hame hume naya nayi taaza taza kul ' +
     'आज अब अभी का की के को से में मे पर पे तक लिए लिये यह ये वह वो इस उस एक है हैं था हो होगा होगी होता होती क्या कब कहां कहाँ किधर कौन कौनसा कौनसी किस ' +
     'किसका कितना कितने कितनी कैसे कैसा बताओ बताएं बताइए दिखाओ दिखाएं देखो चाहिए मिलता मिलेगा वाला वाली वाले और या भी ही तो मेरा मेरी मेरे अपना अपनी ' +
     'भाई जी कृपया ज़रा जरा पता आप हम तुम हूं हूँ रहा रही रहे कर करो करें करना गया गई दे दो दीजिए ले लो बोलो जानकारी सूचना अगर फिर सब सबसे जो ' +
     'सी सा बजे लगता लगती लगेगा लगेगी आएगा आएगी मिलेगी मिलती पड़ता पड़ेगा बनाओ बनाएं बनाइए बनाना निकालो चल ' +
-    'मुझे भाव दाम दाम कीमत क़ीमत रेट मूल्य नया नई ताज़ा ताजा कुल भारत भारतीय हिंदी हिन्दी'
+    'मुझे नया नई ताज़ा ताजा कुल भारत भारतीय हिंदी हिन्दी'
   )
     .split(' ')
+    .concat([...PRICE_WORDS])
     .map(normaliseDevanagari),
 );
 

@@ -174,3 +174,19 @@ describe('a day by its weekday', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 });
+
+describe('an answer that does what several words ask', () => {
+  it.each([
+    ['did diesel get costlier in delhi since 2020', /^Diesel in Delhi: change \| /],
+    ['how much costlier is petrol in mumbai than in delhi', /^Petrol in Mumbai and Petrol in Delhi \| ₹/],
+    ['how long does 12951 take', /\| \d+ h \d+ min/],
+    ['which weekday is diwali 2027', /^Diwali .*2027 \| Friday, 29 Oct 2027/],
+  ])('calls none of them unused: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+    expect(await saysTo(typed)).not.toContain('unused');
+  });
+
+  it('is declined where more words of a thing are left than used', async () => {
+    expect(await saysTo('gst on restaurant food ac')).toMatch(/^DECLINED \| /);
+  });
+});

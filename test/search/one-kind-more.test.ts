@@ -17,6 +17,8 @@ describe('questions as strangers ask them', () => {
     ['kya 12951 roz chalti hai', /\| Yes: Daily/],
     ['last train from surat', /^Trains at Surat \(ST\), the last \| 12909 .* Surat 20:55 – /],
     ['last train to surat', /\| 12909 .* – Surat 20:50 /],
+    ['mumbai rajdhani stops', /\| \d+ stops: Mumbai Central, /],
+    ['12951 stops at surat', /\| Yes: Surat: arrives/],
   ])('a train by its verbs, and the last of a station: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });

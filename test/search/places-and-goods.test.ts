@@ -63,6 +63,7 @@ describe('places that no list has', () => {
 describe('letters of plates', () => {
   it.each([
     ['ka stands for which state in number plate', /^KA on number plates \| Karnataka/],
+    ['which state is WB', /^WB on number plates \| West Bengal/],
     ['what does TN mean on number plate', /^TN on number plates \| Tamil Nadu/],
     ['dl ka full form number plate', /^DL on number plates \| Delhi/],
   ])('stand for a state: %s', async (typed, said) => {

@@ -93,7 +93,9 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
       url,
       uses: ['word', 'other', ...(numbers.length === 0 ? (['amount'] as const) : [])] as const,
     };
-    const [stranger = isOneSort(first, goods) ? goods : undefined] = beside.unknown;
+    // More words are left than were used: `restaurant food ac` is no air conditioner.
+    const isOther = beside.unused.length > goods.split(' ').length / 2;
+    const [stranger = isOther || isOneSort(first, goods) ? goods : undefined] = beside.unknown;
     return [stranger ? otherGoods(stranger, whole) : { ...whole, ...(beside.unused.length > 0 && { unused: beside.unused }) }];
   }
   if (!asks) return [];

@@ -72,12 +72,14 @@ const ANY_LETTERS =
 const MEANING = /^(?:stands?|means?|meaning|full|form|matlab|मतलब)$/iu;
 
 /** The state that two letters on a plate stand for: `MH number kis state ka hai`. */
-export function lettersAnswer({ text, words, entities, unknownWords }: Query): DirectAnswer[] {
+export function lettersAnswer({ text, words, entities, unknownWords, contentWords }: Query): DirectAnswer[] {
   const letters = (STATE_LETTERS.exec(text) ?? ANY_LETTERS.exec(text))?.[0].toUpperCase();
   const state = letters && STATE_CODES[letters];
   const [isOfState, isOfMeaning] = [WHICH_STATE.test(text), words.some((word) => MEANING.test(word))];
   const isOfPlates = entities.some((one) => one === 'vehicle' || one === 'rto') || /\bnumber\b|नंबर/iu.test(text);
-  const isAsked = isOfPlates ? isOfState || isOfMeaning : isOfState && isOfMeaning;
+  // `which state is WB`: nothing else is named.
+  const isBare = STATE_LETTERS.test(text) && contentWords.every((word) => word === letters?.toLowerCase() || WHICH_STATE.test(word));
+  const isAsked = isOfPlates ? isOfState || isOfMeaning : isOfState && (isOfMeaning || isBare);
   if (!isAsked || !state || !letters || unknownWords.some((word) => word !== letters.toLowerCase() && !MEANING.test(word))) return [];
   const place = findStateName(state);
   return [

@@ -73,6 +73,7 @@ describe('codes of places', () => {
 describe('the field', () => {
   it.each([
     ['std code of pune', '020'],
+    ['landline code for pune', '020'],
     ['पुणे का एसटीडी कोड', '020'],
     ['airport code jaipur', 'JAI'],
     ['population of kerala', '3,34,06,061'],

@@ -80,7 +80,8 @@ export function tellAttribute(asked: Asked, attribute: Attribute | undefined, el
         : t.haltAt(stop.departure - stop.arrival, nameOf(stop));
     case 'stopsAt':
     case 'stops':
-      if (stop && query.asked.kind !== 'count')
+      // An end is in the names of many trains: `mumbai rajdhani stops`.
+      if (stop && query.asked.kind !== 'count' && (parts.attributes.includes('stopsAt') || (stop !== first && stop !== last)))
         return t.yes(t.timesAt(clockAt(arrivalTime(stop)), clockAt(departureTime(stop)), nameOf(stop)));
       return allStops();
     case 'days':
