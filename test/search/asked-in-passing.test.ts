@@ -28,6 +28,7 @@ it('a service by its name, with what is paid for it, in any order', () => {
 describe('what is said in passing is used, or does not matter', () => {
   it.each([
     ['30 litre diesel for 500 km at 18 kmpl pune', /^Diesel in Pune, 500 km at 18 km a litre \| 27\.8 litres: ₹/],
+    ['km 500 diesel cost at 18 kmpl in pune', /^Diesel in Pune, 500 km at 18 km a litre \| 27\.8 litres: ₹/],
     ['25 km per litre 300 km petrol cost delhi', /^Petrol in Delhi, 300 km at 25 km a litre \| 12\.0 litres: ₹1,225\.44/],
     ['delhi 280 km 16 ka average petrol kitna lagega', /280 km at 16 km a litre \| 17\.5 litres/],
   ])('a way and a mileage: %s', async (typed, said) => {

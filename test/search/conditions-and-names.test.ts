@@ -190,3 +190,12 @@ describe('an answer that does what several words ask', () => {
     expect(await saysTo('gst on restaurant food ac')).toMatch(/^DECLINED \| /);
   });
 });
+
+describe('days for an event of a life', () => {
+  it.each(['marriage dates in 2027', 'shaadi ki dates 2027', 'शादी की तारीख 2027', 'dates for griha pravesh in february 2027'])(
+    'are not worked out here, and nothing like it is told instead: %s',
+    async (typed) => {
+      expect(await saysTo(typed)).toMatch(/^DECLINED \| Muhurats for an occasion \| [^|]+$/);
+    },
+  );
+});

@@ -62,7 +62,9 @@ export function listedHoliday(
   const fitting = listedNames().filter(({ words: name }) => {
     const share = said(name).length / name.length;
     const isWhole = name.length > 1 && share === 1;
-    const isPart = isAsked && share >= HALF && unclaimedWords.length + others.length > 0;
+    // A part that is only spelt alike is none: shaadi is no Sharad Navratri.
+    const isTyped = share === 1 || name.some((one) => words.includes(one));
+    const isPart = isAsked && share >= HALF && isTyped && unclaimedWords.length + others.length > 0;
     return (
       (isWhole || isPart) && unclaimedWords.every((word) => isWordAlike(word, name)) && others.every((one) => name.includes(fold(one.text)))
     );
