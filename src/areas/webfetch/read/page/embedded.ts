@@ -70,7 +70,7 @@ function proseIn(state: unknown): string[] {
 const asHtml = (texts: readonly string[]): string =>
   texts
     .flatMap((text) =>
-      /<(?:p|div|br|h[1-6]|ul|ol|section)\b[^>]*>/i.test(text)
+      /<(?:p|div|br|h[1-6]|ul|ol|section)\b[^<>]*>/i.test(text)
         ? [text]
         : text
             .split(/\n+/)

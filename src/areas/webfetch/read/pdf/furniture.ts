@@ -37,13 +37,16 @@ export function repeatedLines(pages: readonly PdfPage[]): Set<Run> {
   for (const [key, given] of seen) {
     const same = withoutOwnNumbers(given);
     const [on, runs] = [new Set(same.map(({ page }) => page)), same.flatMap((line) => line.runs)];
-    const isNumber = /^-?\d+ \W*(?:page|पृष्ठ|p\.)?\W*#?(?:\W|of|का|में से)*#?\W*$/iu.test(key);
+    const isNumber = key.length <= MAX_PAGE_NUMBER && /^-?\d+ \W*(?:page|p\.)?(?:\W|of)*$/i.test(key);
     // of two pages both say it, in letters no larger than those of the text
     const isOfBoth = pages.length === 2 && !key.includes('#') && runs.every(({ size }) => size <= usual);
     if (on.size >= Math.max(isNumber || isOfBoth ? 2 : 3, SHARE * pages.length)) for (const run of runs) found.add(run);
   }
   return new Set(pages.flatMap((page) => fromEdge(page, found)));
 }
+
+/** Longest line that only numbers its page, in letters; to its pattern those of Hindi are signs. */
+const MAX_PAGE_NUMBER = 60;
 
 /** The repeated runs of a page between its edges and the first line that is not repeated: below that, the same line is part of the text. */
 function fromEdge({ height, runs }: PdfPage, repeated: ReadonlySet<Run>): Run[] {

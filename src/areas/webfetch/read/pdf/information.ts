@@ -32,8 +32,12 @@ export async function readInformation(document: PDFDocumentProxy): Promise<Infor
   };
 }
 
+/** Longest name of a file, in letters. */
+const MAX_FILE_NAME = 260;
+
 /** Untitled files often have a file name as their title. */
 const usableTitle = (title: string): string =>
+  title.length <= MAX_FILE_NAME &&
   /^(?:microsoft word - .*|untitled.*|(?:.*[\\/])?[^\s]+\.(?:docx?|pdf|xlsx?|pptx?|od[tsp]|indd|tex|dvi|qxd|pmd|cdr|html?))$/i.test(title)
     ? ''
     : title;
