@@ -17,11 +17,11 @@ const LINKS_OF_A_CELL = 3;
 function menuCells(lines: readonly Line[]): Box[] {
   const within = ({ first, end }: Box) => lines.slice(first, end).filter((line) => line.size > 0);
   const cells = [...boxesWhere(lines, ({ element, parent }) => element.localName === 'td' && parent?.element.localName === 'tr')];
-  const rows = Map.groupBy(cells, ({ parent }) => parent);
+  const rowsOfText = new Set(cells.filter((cell) => within(cell).some(isProse)).map(({ parent }) => parent));
   return cells.filter((cell) => {
     const own = within(cell);
     const isLinks = own.reduce((sum, line) => sum + line.links, 0) >= LINKS_OF_A_CELL && linkShare(own) >= MOSTLY_LINKS;
-    return isLinks && !own.some((line) => tableAround(line)) && rows.get(cell.parent)?.some((other) => within(other).some(isProse));
+    return isLinks && rowsOfText.has(cell.parent) && !own.some((line) => tableAround(line));
   });
 }
 
