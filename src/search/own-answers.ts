@@ -1,6 +1,6 @@
 import { FIELD } from '../areas/field-wording.ts';
 import { formatDay, groupDigits } from '../i18n/format.ts';
-import { inAllLocales, type LocalizedText, localName } from '../i18n/locale.ts';
+import { inAllLocales, localName } from '../i18n/locale.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { distanceKm } from '../places/near.ts';
 import { type LocalityPoint, localityPoint } from '../places/pincodes/locality-point.ts';
@@ -8,19 +8,16 @@ import { findSkyPoint, skyPointName } from '../places/sky-point.ts';
 import { borderingStates, STATES } from '../places/states.ts';
 import { findTown } from '../places/town.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
-import { normaliseDevanagari } from '../text/fold.ts';
-import { PRICE_WORDS } from '../text/stop-words.ts';
 import asks from './answer-words.json' with { type: 'json' };
-import { MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
+import { MIN_CONFIDENCE, type RankedAnswer } from './area-answer.ts';
 import { calendarAnswers } from './calendar-answers.ts';
 import { readWeekday } from './days.ts';
-import sites from './elsewhere-sites.json' with { type: 'json' };
+import { tellElsewhere } from './elsewhere.ts';
 import { namesOf } from './name-answers.ts';
 import { numberAnswers } from './number-answers.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { describePlacePage } from './place-page-text.ts';
-import { isAround, tokenWords } from './tokens.ts';
-import { UNIT_NAMES } from './unit-answers.ts';
+import { isAround } from './tokens.ts';
 
 /** Confidence of a place on its own; less if it was misspelt. */
 const PLACE_CONFIDENCE = 0.8;
@@ -51,18 +48,6 @@ function answerPlaceOnly({ places, tokens, corrected }: ParsedQuery): RankedAnsw
   const { title, description: detail } = describePlacePage(place);
   const sureness = corrected ? CORRECTED_PLACE_CONFIDENCE : PLACE_CONFIDENCE;
   return [{ title, answer: null, detail, url: `/place/${place.slug}`, area: 'places', confidence: sureness }];
-}
-
-const OF_ADDRESS = /\bpin ?codes?\b|\bpin$|\bpostal code\b|पिन ?कोड/iu;
-
-/** One line with the official site for a topic that is not ours. */
-function tellElsewhere(parsed: ParsedQuery): RankedAnswer[] {
-  const { typed, words } = parsed;
-  const topic = findElsewhere(words) ?? findElsewhere(tokenWords(typed)) ?? pricedElsewhere(parsed);
-  // Of an address the topic is a part: `passport office jaipur pin code`.
-  if (!topic || OF_ADDRESS.test(typed)) return [];
-  const answer = inAllLocales(FIELD, (t) => t.elsewhere(new URL(topic.url).hostname.replace(/^www\./, '')));
-  return [{ title: topic.name, answer, url: topic.url, area: 'elsewhere', confidence: topic.specific ? 1 : SURE_OF_TOPIC }];
 }
 
 /** The weekday and date for a question about a day: `what day is today`. */
@@ -193,70 +178,4 @@ async function distanceOf(parsed: ParsedQuery): Promise<RankedAnswer[]> {
       ...(others.length > 0 && { ignored: others }),
     },
   ];
-}
-
-/** A topic that is not this service's, with its official site. */
-interface Elsewhere {
-  name: LocalizedText;
-  /** URL of the official site. */
-  url: string;
-  /** Whether nothing else can be meant. */
-  specific: boolean;
-}
-
-/** A record of `elsewhere-sites.json`. */
-interface SiteRecord {
-  en: string;
-  hi: string;
-  url: string;
-  names: readonly string[];
-  /** Names that count only on their own. */
-  alone?: readonly string[];
-  /** Things whose prices are told there: a word for a price beside them, and nothing else, asks for it. */
-  priced?: string;
-}
-
-interface Entry {
-  one: Elsewhere;
-  /** The name as in a folded text, between spaces. */
-  phrase: string;
-  /** Whether it counts only on its own. */
-  alone: boolean;
-}
-
-const listEntries = (records: readonly SiteRecord[], specific: boolean): Entry[] =>
-  records.flatMap(({ en, hi, url, names, alone = [] }) => {
-    const entry = { one: { name: { en, hi }, url, specific }, alone: false };
-    const phrase = (name: string) => ` ${normaliseDevanagari(name)} `;
-    return [
-      ...names.map((name) => ({ ...entry, phrase: phrase(name) })),
-      ...alone.map((name) => ({ ...entry, phrase: phrase(name), alone: true })),
-    ];
-  });
-
-/** Longest names first (`delhi metro` before `metro`), then specific ones. */
-const ENTRIES = [...listEntries(sites.specific, true), ...listEntries(sites.topics, false)].sort(
-  (a, b) => Number(b.one.specific) - Number(a.one.specific) || b.phrase.length - a.phrase.length,
-);
-
-/** The topic of another site that the folded words name; undefined if there is none. */
-function findElsewhere(words: readonly string[]): Elsewhere | undefined {
-  const text = ` ${words.map(normaliseDevanagari).join(' ')} `;
-  return ENTRIES.find(({ phrase, alone }) => (alone ? text === phrase : text.includes(phrase)))?.one;
-}
-
-const PRICED = sites.specific.flatMap(({ priced, ...site }: SiteRecord) => {
-  const [entry] = listEntries([site], true);
-  return priced && entry ? [{ one: entry.one, things: new Set(priced.split(' ').map(normaliseDevanagari)) }] : [];
-});
-/** The topic of another site where the question is for the price of one of its things: `tomato rate today`, `प्याज का भाव नासिक`. */
-function pricedElsewhere({ tokens, words }: ParsedQuery): Elsewhere | undefined {
-  if (!words.some((word) => PRICE_WORDS.has(word))) return undefined;
-  return PRICED.find(({ things }) => {
-    const isOther = ({ kind, word, senses }: ParsedQuery['tokens'][number]) =>
-      !things.has(word) &&
-      !UNIT_NAMES.has(word) &&
-      (kind === 'unknown' || (kind === 'name' && !senses.every((one) => 'place' in one || isAround(one))));
-    return words.some((word) => things.has(word)) && !tokens.some(isOther);
-  })?.one;
 }

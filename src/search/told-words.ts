@@ -89,8 +89,7 @@ function isDaySaid(said: string, { day, year }: Days): boolean {
 
 /** A text without a word of it; undefined where it stands in it otherwise. */
 function withoutWord(text: string, word: string): string | undefined {
-  const literal = word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  const left = text.replace(new RegExp(`(?<![\\p{L}\\p{M}\\d])${literal}(?![\\p{L}\\p{M}\\d])`, 'iu'), ' ');
+  const left = text.replace(new RegExp(`(?<![\\p{L}\\p{M}\\d])${RegExp.escape(word)}(?![\\p{L}\\p{M}\\d])`, 'iu'), ' ');
   return left === text ? undefined : left.replace(/\s+/g, ' ').trim();
 }
 

@@ -5,7 +5,7 @@ import type { DirectAnswer, Query } from '../intent.ts';
 import { limitIn } from '../quantity.ts';
 import { answerCounts } from '../state-counts.ts';
 import { allOffices, newestSource, officesIn, vehicleDatabase } from './queries.ts';
-import { STATE_CODES } from './state-codes.ts';
+import { lettersOf, STATE_CODES } from './state-codes.ts';
 import { VEHICLE } from './wording.ts';
 
 const MAX_TOLD = 12;
@@ -32,7 +32,7 @@ export async function stateOffices(query: Query): Promise<DirectAnswer[]> {
   }
   if (!isAsked || !isState || unknownWords.length > 1 || LETTERS.test(text)) return [];
   const rows = await officesIn(await vehicleDatabase(), place.name);
-  const letters = Object.entries(STATE_CODES).find(([, name]) => name === place.name)?.[0];
+  const letters = lettersOf(place.name);
   const [first] = rows;
   if (!first) return [];
   return [

@@ -14,7 +14,7 @@ import { findCurrentOffice, findDistrictOffices, findTownOffices, readOfficeCode
 import { cleanPlate, readPlate } from './plate.ts';
 import { vehicleDatabase } from './queries.ts';
 import { officeUrl } from './searchable.ts';
-import { findStateByCode, STATE_CODES } from './state-codes.ts';
+import { findStateByCode, lettersOf } from './state-codes.ts';
 import type { OfficeRow } from './tables.ts';
 import { officeText, VEHICLE } from './wording.ts';
 
@@ -85,15 +85,11 @@ const officeOfCode = (row: OfficeRow, confidence: number, uses: DirectAnswer['us
 /** A state by name with a number of its plates: `punjab 65 number kis shehar ka`. */
 async function numberInState({ text, place, words, unknownWords }: Query): Promise<DirectAnswer[]> {
   const [number = ''] = words.filter((word) => /^\d{1,2}$/.test(word));
-  const letters = lettersOfState(place);
+  const letters = place?.type === 'state' ? lettersOf(place.name) : undefined;
   if (!letters || number === '' || unknownWords.length > 0 || CODE.test(text) || !OFFICE_CODE.test(text) || !WHERE.test(text)) return [];
   const row = await findCurrentOffice(await vehicleDatabase(), `${letters}-${number.padStart(2, '0')}`);
   return row ? [officeOfCode(row, 0.95, ['place', 'amount', 'operation', 'other'])] : [];
 }
-
-/** The letters of a state on plates; undefined for a town. */
-const lettersOfState = (place: Query['place']): string | undefined =>
-  place?.type === 'state' ? Object.entries(STATE_CODES).find(([, name]) => name === place.name)?.[0] : undefined;
 
 /** A plate: its office, or that its owner is told elsewhere. */
 async function plateAnswer(query: Query, { display, kind, office_code, state, number }: PlateValue, bare: string): Promise<DirectAnswer> {
@@ -141,7 +137,7 @@ async function officesAsked(query: Query): Promise<DirectAnswer[]> {
   const asks = asksOffice(query);
   const named = asks && unknownWords.length > 0 ? await officesNamed(query) : [];
   if (named.length > 0) return named;
-  const letters = lettersOfState(place);
+  const letters = place?.type === 'state' ? lettersOf(place.name) : undefined;
   if (place && letters && unknownWords.length <= 1 && (asks || STATE_LETTERS.test(text)))
     return [
       {

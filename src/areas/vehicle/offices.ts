@@ -5,15 +5,13 @@ import { STATES } from '../../places/states.ts';
 import { createWordCounter, ftsQuery } from '../../store/fts-query.ts';
 import { fold } from '../../text/fold.ts';
 import { findOffice, listOfficeNames, officesByText, officesIn, type VehicleDatabase } from './queries.ts';
-import { currentCode, formerCodes, STATE_CODES } from './state-codes.ts';
+import { currentCode, formerCodes, lettersOf } from './state-codes.ts';
 import type { OfficeRow } from './tables.ts';
-
-const CODES = new Map(Object.entries(STATE_CODES).map(([code, state]) => [state, code]));
 
 /** States by name, other names and code, those of before included. */
 const STATE_INDEX = indexPlaces(
   STATES.flatMap(({ name, hi, aliases }) => {
-    const code = CODES.get(name);
+    const code = lettersOf(name);
     return code ? [{ name, hi, code, aliases: [...aliases, code, ...formerCodes(code)] }] : [];
   }),
 );

@@ -3,6 +3,11 @@ import codes from './state-codes.json' with { type: 'json' };
 /** The two letters with which a plate begins, and the state or union territory they stand for (Ministry's table, S.O. 444(E) of 12 June 1989 as amended). */
 export const STATE_CODES: Readonly<Record<string, string>> = codes.states;
 
+const LETTERS = new Map(Object.entries(STATE_CODES).map(([code, state]) => [state, code]));
+
+/** The letters on the plates of a state, by its name; undefined for what is no state. */
+export const lettersOf = (state: string): string | undefined => LETTERS.get(state);
+
 /** A state code that another took the place of. */
 export interface RenamedCode {
   old: string;

@@ -3,6 +3,8 @@ import { normaliseDevanagari } from '../../../text/fold.ts';
 import type { Query } from '../../intent.ts';
 import { kindNamed } from '../names/train-kinds.ts';
 import table from './ask-words.json' with { type: 'json' };
+import { CLOCKS, type Clock, readClock } from './asked-clock.ts';
+import { LASTS, type RideLimit, readLimit, STOPS } from './ride-limits.ts';
 
 /** The facts of a train that a question asks for. */
 export type Attribute = keyof typeof table;
@@ -29,48 +31,6 @@ const CLASSES: readonly [pattern: RegExp, codes: readonly string[], shown: strin
   [/\b(?:ac|a\.c\.|air ?conditioned)\b|एसी/giu, ['1A', '2A', '3A', '3E', 'CC', 'EC'], 'AC'],
 ];
 
-/** From an evening to the next morning. */
-const OVERNIGHT = /\b(?:overnight|ra+t bhar|night journey)\b|रात भर|रातभर/giu;
-/** Times of a day by name, in minutes from midnight; the end is excluded. */
-const PARTS_OF_DAY: readonly [RegExp, number, number][] = [
-  [/\b(?:early morning|subah subah)\b/giu, 180, 420],
-  [/\b(?:morning|subah|savere|sawere)\b|सुबह|सवेरे/giu, 240, 720],
-  [/\b(?:afternoon|dopahar|dopeher)\b|दोपहर/giu, 720, 1020],
-  [/\b(?:evening|shaam|sham)\b|शाम/giu, 1020, 1260],
-  [OVERNIGHT, 1080, 1560],
-  [/\b(?:night|tonight|raat|rat ko)\b|रात/giu, 1200, 1740],
-];
-const HALF_OF_DAY: Readonly<Record<string, 'am' | 'pm'>> = {
-  subah: 'am',
-  morning: 'am',
-  shaam: 'pm',
-  sham: 'pm',
-  evening: 'pm',
-  dopahar: 'pm',
-  afternoon: 'pm',
-  raat: 'pm',
-  night: 'pm',
-  सुबह: 'am',
-  शाम: 'pm',
-  दोपहर: 'pm',
-  रात: 'pm',
-};
-const TIME = String.raw`(\d{1,2})(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.|baje|बजे|o'?clock|hrs?|hours)?(?:\s*(?:in the )?(morning|evening|night|afternoon))?`;
-const HALF = String.raw`(?:(subah|morning|shaam|sham|evening|dopahar|afternoon|raat|night|सुबह|शाम|दोपहर|रात)\s+)?`;
-const BEFORE = new RegExp(
-  `${String.raw`\b(?:before|by|till|upto)\s+`}${TIME}|${HALF}${TIME}${String.raw`\s*(?:se pehle|se pahle|से पहले|tak\b)`}`,
-  'iu',
-);
-const AFTER = new RegExp(`${String.raw`\bafter\s+`}${TIME}|${HALF}${TIME}${String.raw`\s*(?:ke baad|ke bad|के बाद)`}`, 'iu');
-/** `at 5 am`, `around 10 pm`, `9 pm`, `subah 5 baje ke aaspaas`, `subah 5 baje wali`: so many minutes before it and after. */
-const AROUND = new RegExp(
-  `${String.raw`\b(?:at|around|about|near)\s+`}${TIME}|${HALF}${TIME}${String.raw`\s*(?:ke (?:aas ?pa+s|kareeb|karib)|wal[ai]|के (?:आसपास|आस पास|करीब)|वाली)`}|${String.raw`(?<![\d:.])(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)\b`}`,
-  'iu',
-);
-const AROUND_MINUTES = 60;
-
-const SPAN = /\b(?:between|from)?\s*(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)?\s*(?:and|to|se|aur|-)\s*(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)\b/iu;
-
 const CHOICES = {
   first: /\b(?:first(?! (?:ac|class|tier|stop|halt|stoppage))|earliest|pehli|pahli|sabse pehli)\b|पहली/giu,
   last: /\b(?:last(?! (?:week|month|year|day|stop|station))|aakhri|akhri|antim)\b|आखिरी|अंतिम/giu,
@@ -85,18 +45,6 @@ const NON_STOP = /\b(?:non ?-? ?stop|(?:without|no|with no)(?: any)? (?:stop|hal
 const VIA =
   /\b(?:via|passing through)\s+([\p{L} ]+?)(?=\s+(?:from|to|se|on|at|in|trains?|before|after)\b|\s*$)|([\p{L}]+)\s+(?:ho ?kar|होकर)(?!\p{M})/iu;
 const ARRIVES = /\b(?:reach\w*|arriv\w*|p[ao]?h[uo]n?ch\w*)\b|पहुँच|पहुंच/iu;
-const LIMIT = '(under|below|(?:less|fewer|more) than|over|above|within|upto|up to|at (?:most|least))';
-const BEHIND = '(se (?:kam|zyada|jyada)|से (?:कम|ज़्यादा|ज्यादा))';
-/** How long a ride may last: `under 10 hours`, `10 ghante se kam`. */
-const LASTS = new RegExp(
-  `(?:\\b(?:take|takes|taking|that|in|of)\\s+)*(?:${LIMIT}\\s+(\\d+(?:\\.\\d+)?)\\s*(?:hours?|hrs?|ghan?t[ae])\\b|(\\d+(?:\\.\\d+)?)\\s*(?:hours?|hrs?|ghan?t[ae]|घंट\\S+)\\s+${BEHIND})`,
-  'iu',
-);
-/** How many stops it may have on its way: `with less than 5 stops`. */
-const STOPS = new RegExp(
-  `(?:\\bwith\\s+)?(?:${LIMIT}\\s+(\\d+)\\s+(?:stops?|halts?|stoppages?)\\b|(\\d+)\\s+(?:stops?|halts?|stoppages?|स्टॉप)\\s+${BEHIND})`,
-  'iu',
-);
 /** The way back is asked for too. */
 const BACK =
   /\b(?:and (?:then )?back|(?:and |with )?return|there and back|round trip|both ways|up (?:and )?down|aur (?:wapas|vapas|wapsi)|wapsi)\b|(?:और )?वापस(?:ी)?/giu;
@@ -108,22 +56,6 @@ const isFilling = (words: readonly string[], at: number): boolean => {
   return isEveryday(word) || (word === 'to' && isEveryday(before) && !TRAVEL.test(before));
 };
 const TRAVEL = /^(?:go|going|goes|travel|travell?ing|come|coming|move|moving)$/;
-
-/** Minutes from midnight between which something is. */
-interface Clock {
-  from: number;
-  to: number;
-  said: string;
-  isOvernight?: boolean;
-}
-
-/** What a figure of a ride must lie below or above. */
-interface RideLimit {
-  value: number;
-  isMost: boolean;
-  isIncluded: boolean;
-  said: string;
-}
 
 /** A question about trains without its parts that are no names, and those parts. */
 export interface AskedParts {
@@ -178,7 +110,7 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
   const leaves = arrivesAt > 0 ? readClock(left.slice(0, arrivesAt), () => undefined) : undefined;
   const arrives = leaves && readClock(left.slice(arrivesAt), () => undefined);
   const clock = arrives ? leaves : readClock(left, cut);
-  if (arrives) for (const pattern of [AFTER, BEFORE, SPAN, AROUND]) cut(pattern);
+  if (arrives) for (const pattern of CLOCKS) cut(pattern);
   const kind = (Object.keys(CHOICES) as Choice[]).filter((one) => cut(CHOICES[one]) !== undefined);
   const classes = CLASSES.filter(([pattern]) => cut(pattern) !== undefined);
   // A negation that went with a phrase denies nothing more.
@@ -218,22 +150,6 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
   };
 }
 
-function readLimit(pattern: RegExp, text: string): RideLimit | undefined {
-  const [said, before, first, second, behind] = pattern.exec(text) ?? [];
-  const word = before ?? behind ?? '';
-  if (said === undefined) return undefined;
-  return {
-    value: Number(first ?? second),
-    isMost: !/more|over|above|least|zyada|ज़?्या/iu.test(word),
-    isIncluded: /within|up|at/iu.test(word),
-    said: said.trim(),
-  };
-}
-
-/** Whether a figure of a ride keeps to a limit; without one all do. */
-export const isWithinLimit = (value: number, limit: RideLimit | undefined): boolean =>
-  !limit || (value === limit.value ? limit.isIncluded : value < limit.value === limit.isMost);
-
 /** The place that is named right behind a word, as it was typed. */
 function nameBehind(tokens: Query['tokens'], word: string): string | undefined {
   const at = tokens.findIndex((token) => token.word === word) + 1;
@@ -263,47 +179,4 @@ function deniedPart(tokens: Query['tokens'], negation: Query['tokens'][number]):
   const nearest = (Object.keys(parts) as (keyof typeof parts)[]).filter((one) => parts[one].length > 0);
   const isOfRun = (one: keyof typeof parts) => Number(one === 'run');
   return nearest.toSorted((a, b) => isOfRun(a) - isOfRun(b) || (parts[a][0] ?? 0) - (parts[b][0] ?? 0))[0];
-}
-
-function readClock(text: string, cut: (pattern: RegExp) => string | undefined): AskedParts['clock'] | undefined {
-  const span = SPAN.exec(text);
-  if (span) {
-    const [said, from = '', fromMinutes = '0', half, to = '', toMinutes = '0', lastHalf = ''] = span;
-    // `between 6 and 10 am`: the half of the day that is said last is that of both.
-    const minutes = (hour: string, rest: string, ofDay: string) => ((Number(hour) % 12) + (ofDay === 'pm' ? 12 : 0)) * 60 + Number(rest);
-    const [start, end] = [minutes(from, fromMinutes, half ?? lastHalf), minutes(to, toMinutes, lastHalf)];
-    cut(SPAN);
-    return { from: start, to: end > start ? end : end + 1440, said: said.trim() };
-  }
-  const [after, before] = [AFTER.exec(text), BEFORE.exec(text)];
-  const from = after && minutesOf(after);
-  const to = before && minutesOf(before);
-  if (from !== null && from !== undefined) cut(AFTER);
-  if (to !== null && to !== undefined) cut(BEFORE);
-  const said = [from !== undefined && after?.[0], to !== undefined && before?.[0]].filter(Boolean).join(' ').trim();
-  if (said && (typeof from === 'number' || typeof to === 'number')) return { from: from ?? 0, to: to ?? 1440, said };
-  const around = AROUND.exec(text);
-  const about = around ? minutesOf(around) : undefined;
-  if (around && about !== undefined) {
-    cut(AROUND);
-    return { from: Math.max(0, about - AROUND_MINUTES), to: about + AROUND_MINUTES, said: around[0].trim() };
-  }
-  for (const [pattern, start, end] of PARTS_OF_DAY) {
-    const words = cut(pattern);
-    if (words !== undefined) return { from: start, to: end, said: words, isOvernight: pattern === OVERNIGHT };
-  }
-  return undefined;
-}
-
-/** Minutes of a clock that a pattern found; undefined for an hour that may be of the morning or the evening. */
-function minutesOf(match: RegExpExecArray): number | undefined {
-  const groups = match.slice(1);
-  const [early] = groups.map((one, at) => (one !== undefined && /^\d/.test(one) ? at : -1)).filter((at) => at >= 0);
-  if (early === undefined) return undefined;
-  const [hour, minutes] = [Number(groups[early]), Number(groups[early + 1] ?? 0)];
-  const named = [groups[early - 1], groups[early + 2], groups[early + 3]].map((one) => one?.toLowerCase().replaceAll('.', ''));
-  const half = named.map((one) => (one === 'am' || one === 'pm' ? one : one === undefined ? undefined : HALF_OF_DAY[one])).find(Boolean);
-  if (hour > 24 || minutes > 59) return undefined;
-  if (!half && hour < 13) return undefined;
-  return (half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour) * 60 + minutes;
 }

@@ -12,9 +12,10 @@ import { areMumbais, ridesBetween } from '../routes/ends.ts';
 import type { Network } from '../timetable/network.ts';
 import { pageOfTrain, toSummary } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
-import { type AskedParts, isWithinLimit } from './asked-parts.ts';
+import type { AskedParts } from './asked-parts.ts';
 import { stationTitle, trainTitle } from './called.ts';
 import { type Journey, nameOfStation, pageBetween, readEnd } from './journey.ts';
+import { keepsTo } from './ride-limits.ts';
 import { asksStopsBetween, stopsBetween, stopsOnWay } from './stops-between.ts';
 import { askedDay } from './train-intents.ts';
 
@@ -51,7 +52,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
   const fits = (ride: Ride) =>
     fitsItself(ride) &&
     (!parts.nonStop || stopsOnWay(ride).length === 0) &&
-    isWithinLimit(stopsOnWay(ride).length, parts.stopsOnWay) &&
+    keepsTo(stopsOnWay(ride).length, parts.stopsOnWay) &&
     (!way || stopsOnWay(ride).some(({ station }) => codesOnWay.has(station)) !== (parts.not === 'via'));
   const fitsItself = ({ train, departure, arrival, daysRuns }: Ride) =>
     (!kind || isOfKind(train, kind) !== (parts.not === 'kind')) &&
@@ -60,7 +61,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     (!wantsPantry || train.pantry === true) &&
     (!parts.clock || isWithin((parts.byArrival ? arrival : departure) % DAY_MINUTES, parts.clock)) &&
     (!parts.arrives || isWithin(arrival % DAY_MINUTES, parts.arrives)) &&
-    isWithinLimit(arrival - departure, parts.lasts) &&
+    keepsTo(arrival - departure, parts.lasts) &&
     (!parts.clock?.isOvernight || arrivesInTheMorning(departure, arrival));
   const inWeek = weekly.filter(fits);
   const rides = day ? inWeek.filter((ride) => rideRunsOn(ride, day) !== (parts.not === 'day')) : inWeek;
