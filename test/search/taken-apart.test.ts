@@ -68,6 +68,7 @@ describe('a question is taken apart', () => {
     ['how many trains run daily from delhi to mumbai', /in a week, (\d+) of them daily/],
     ['rajdhani express', /^Rajdhani trains \| 11 trains/],
     ['delhi to leh train', /No train of the timetable stops in Leh/],
+    ['trains from delhi to kerala', /Kerala has \d+ stations on record: name one of them/],
     ['train from delhi to mumbai with 3AC after 4 pm', /, 3A, after 4 pm \|/],
   ])('a part of the timetable is told: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);

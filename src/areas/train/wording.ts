@@ -110,6 +110,11 @@ export const TRAIN = defineWording({
   },
   notStarted: { en: 'Not started yet', hi: 'अभी चली नहीं' },
   noStopIn: template('No train of the timetable stops in {place}', 'समय सारणी की कोई ट्रेन {place} में नहीं रुकती'),
+  noStationOf: template('No station on record is known to be in {place}', 'दर्ज स्टेशनों में से कोई {place} का नहीं जाना जाता'),
+  manyStationsIn: {
+    en: (place: string, count: number) => `${place} has ${count} stations on record: name one of them, or a town`,
+    hi: (place, count) => `${place} के ${count} स्टेशन दर्ज हैं: कोई स्टेशन या शहर लिखें`,
+  },
   notInTimetable: { en: 'Not in the timetable on record', hi: 'दर्ज समय सारणी में नहीं है' },
   timeAt: {
     en: (clock: string, station: string, day: number) => `${clock} at ${station}${day > 1 ? `, day ${day}` : ''}`,

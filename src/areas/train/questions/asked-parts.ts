@@ -50,6 +50,10 @@ const BACK =
   /\b(?:and (?:then )?back|(?:and |with )?return|there and back|round trip|both ways|up (?:and )?down|aur (?:wapas|vapas|wapsi)|wapsi)\b|(?:और )?वापस(?:ी)?/giu;
 const DAILY = /\b(?:daily|everyday|every day|roz|rozana|har roz|pratidin)\b|रोज(?:ाना)?|प्रतिदिन/giu;
 
+/** Said of counts, which are those of a week anyway. */
+const IN_WEEK =
+  /\b(?:(?:each|every|per|(?:in )?an?|in one) week|(?:(?:har|ek|prati) )?(?:hafte|saptah)(?: mein?)?)\b|(?:(?:हर|प्रति|एक) )?(?:हफ्ते|सप्ताह)(?: में)?(?!\p{M})/giu;
+
 /** Whether a word is a verb or politeness, or the `to` behind one: `i want to know`. */
 const isFilling = (words: readonly string[], at: number): boolean => {
   const [word = '', before = ''] = [words[at], words[at - 1]];
@@ -119,6 +123,7 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
     normaliseDevanagari(text).split(' ').includes(negation.word) &&
     !normaliseDevanagari(left).includes(negation.word);
   const daily = cut(DAILY) !== undefined;
+  cut(IN_WEEK);
   const attributes = PATTERNS.filter(([, pattern]) => left.search(pattern) >= 0).map(([name]) => name);
   for (const [, pattern] of PATTERNS) cut(pattern);
   const kept = new Set(left.split(/[^\p{L}\p{M}\p{N}]+/u).map(normaliseDevanagari));

@@ -1,10 +1,11 @@
-import { inAllLocales, localName } from '../../../i18n/locale.ts';
+import { inAllLocales, type Locale, localName } from '../../../i18n/locale.ts';
 import { ApiError } from '../../../kernel/errors.ts';
 import type { Place } from '../../../places/gazetteer.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { kindNamed, kindsNamed, withoutKind } from '../names/train-kinds.ts';
 import { requireEnd } from '../routes/ends.ts';
+import { stationsOfState } from '../stations/near-stations.ts';
 import { stationNetwork } from '../stations/station-search.ts';
 import { type Network, stationByCode } from '../timetable/network.ts';
 import type { Train } from '../timetable/records.ts';
@@ -161,7 +162,7 @@ const noFare = (train: Train): DirectAnswer => ({
   uses: ['amount', 'other', 'word', 'time', 'place', 'operation'],
 });
 
-/** That no train stops at one of the two places, and the stations near it. */
+/** That no train stops at one of the two places, or that a state has many stations, and which stations may be meant. */
 function noEnd(network: Network, { places, conditions }: Query): DirectAnswer[] {
   const faults = places.flatMap((place) => {
     try {
@@ -173,13 +174,19 @@ function noEnd(network: Network, { places, conditions }: Query): DirectAnswer[] 
   });
   const [fault] = faults;
   if (!fault || conditions.some(({ kind }) => kind === 'abroad' || kind === 'word')) return [];
+  const isState = fault.place.type === 'state';
+  const stations = isState ? stationsOfState(network, fault.place.name).length : 0;
+  const reason = (locale: Locale) => {
+    const [t, name] = [TRAIN[locale], localName(locale, fault.place)];
+    return stations > 0 ? t.manyStationsIn(name, stations) : isState ? t.noStationOf(name) : t.noStopIn(name);
+  };
   return [
     {
       title: inAllLocales(TRAIN, (t, locale) => t.between(...(places.map((one) => localName(locale, one)) as [string, string]))),
       answer: null,
       declined: true,
-      detail: inAllLocales(TRAIN, (t, locale) =>
-        [t.noStopIn(localName(locale, fault.place)), (fault.error.details.suggestions ?? []).join('; ')].filter(Boolean).join('. '),
+      detail: inAllLocales(TRAIN, (_, locale) =>
+        [reason(locale), (fault.error.details.suggestions ?? []).join('; ')].filter(Boolean).join('. '),
       ),
       url: '/browse/train',
       confidence: 0.9,

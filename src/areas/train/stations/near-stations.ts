@@ -58,14 +58,16 @@ function nearestTown({ lat, lon }: Station): Place | undefined {
 
 const ofStates = new WeakMap<Network, Map<string, readonly Station[]>>();
 
-/** A state's stations, by its towns, where trains stop; busiest first. */
+/** A state's stations where trains stop, by their records, else by its towns; busiest first. */
 export function stationsOfState(network: Network, state: string): readonly Station[] {
   const byState = keptIn(ofStates, network, () => new Map());
   return keptIn(byState, state, () => {
-    const trainsOf = new Map<Station, number>();
+    const trainsOf = new Map(
+      stopsOf(network).flatMap(({ station, trains }) => (station.state === state ? [[station, trains] as const] : [])),
+    );
     for (const town of TOWNS_WITH_POINT.filter((place) => place.state === state))
       for (const { station, trains } of stationsNear(network, pointOf(town), TOWN_KM))
-        if (!trainsOf.has(station) && nearestTown(station)?.state === state) trainsOf.set(station, trains);
+        if (!trainsOf.has(station) && (station.state ?? nearestTown(station)?.state) === state) trainsOf.set(station, trains);
     return [...trainsOf].toSorted(([, a], [, b]) => b - a).map(([station]) => station);
   });
 }
