@@ -59,6 +59,8 @@ const OVER =
   /\b(?:above|over|(?:more|greater|higher|costlier|dearer) than|beyond|at ?least|(?:or|and) (?:more|above)|se (?:zyada|jyada|upar|uupar|adhik))\b|से (?:ज़्यादा|ज्यादा|ऊपर|अधिक)/iu;
 const UNDER =
   /\b(?:below|under|(?:less|fewer|lower|cheaper) than|up ?to|within|at most|(?:or|and) (?:less|below)|se (?:kam|niche|neeche)|ke (?:andar|niche|neeche))\b|\d (?:rs |rupees? |rupaye )?tak\b|से (?:कम|नीचे)|के (?:अंदर|नीचे)|\d (?:रुपये |रुपए )?तक/iu;
+/** Source of a pattern of the words that say on which side of a figure something lies. */
+export const LIMIT_WORDS = `${OVER.source}|${UNDER.source}`;
 const BETWEEN = /\b(?:between|from|ke beech)\b|के बीच|\d\s*(?:to|-|–|se|से)\s*\d/iu;
 const INCLUDED = /\b(?:at (?:least|most)|(?:or|and) (?:more|less|above|below)|up ?to|within|tak|andar)\b|तक|अंदर/iu;
 /** Words for passing a limit upwards, such as `cross 100`. */

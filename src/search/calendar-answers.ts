@@ -16,8 +16,6 @@ const PAGE = '/browse/panchang/day';
 const JOIN = /\s+(?:and|to|till|until|se|aur|tak|से|और|तक)\s+/iu;
 const AFTER_DAYS =
   /(?<![\d/.-])(\d{1,5})\s+(days?|din|दिन|weeks?|ha?fte|हफ्ते)\s+(after|from now|from today|from|before|ago|later|baad|pehle|बाद|पहले)|\b(after|in|before)\s+(\d{1,5})\s+(days?|din|दिन|weeks?|ha?fte|हफ्ते)\b/iu;
-/** `22 march 2027`. */
-const MAX_DATE_WORDS = 3;
 const LEAP = /\bleap year\b|अधिवर्ष|लीप/iu;
 const DAYS_IN = /\b(?:how many|number of|kitne) days (?:are )?(?:there )?in\b|(?:में|mein|me) (?:kitne|कितने) (?:din|दिन)\b/iu;
 const BORN = /\b(?:born|birthday|dob|date of birth|janm)\b|जन्म/iu;
@@ -86,6 +84,14 @@ function dayIn(text: string): string | undefined {
   return `${date.year ?? Number(istDay().slice(0, 4)) + 1}-01-01`;
 }
 
+/** Whether a text names a day and nothing else. */
+function isDay(text: string): boolean {
+  const { day, left } = extractDate(text);
+  const words = tokenWords(left);
+  const found = findDays(words);
+  return (day ?? found.day) !== undefined && found.taken.size === words.length;
+}
+
 function between({ text, asked, days }: ParsedQuery): Told | undefined {
   if (
     !/\b(?:days?|din|weeks?)\b|दिन/iu.test(text) ||
@@ -129,10 +135,10 @@ function after({ text: said }: ParsedQuery): Told | undefined {
     match &&
     text
       .replace(match[0], ' ')
-      .replace(/\b(?:from|after|today|se|aaj|ke|ka)\b|आज|से|के/giu, ' ')
+      .replace(/\b(?:from|after|today|the|se|aaj|ke|ka)\b|आज|से|के/giu, ' ')
       .trim();
-  const isOfDay = rest ? dayIn(rest) !== undefined && rest.split(/\s+/).length <= MAX_DATE_WORDS : false;
-  if (!match || !(rest === '' || isOfDay || /\b(?:date|day|tarikh|when|which|what)\b|तारीख|दिन/iu.test(text))) return undefined;
+  const isOfDay = rest ? NEW_YEAR.test(rest) || isDay(rest) : false;
+  if (!match || !(rest === '' || isOfDay || /\b(?:date|day|tarikh|when|which|what)\b|तारीख|दिन/iu.test(rest ?? ''))) return undefined;
   const [, first, unit, way, before, last, lastUnit] = match;
   const count = Number(first ?? last) * (/^(?:week|haf|hft|हफ)/i.test(unit ?? lastUnit ?? '') ? 7 : 1);
   const isBack = /before|ago|pehle|पहले/i.test(way ?? before ?? '');

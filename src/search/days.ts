@@ -110,7 +110,10 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
   const nearDays = words.flatMap((word, at) => (RELATIVE_DAYS.has(word) ? [at] : []));
   // `cheaper today than yesterday`: the day that today is compared with.
   const nearAt = nearDays.find((at) => RELATIVE_DAYS.get(words[at] ?? '') !== 0) ?? nearDays[0] ?? -1;
-  const ahead = RELATIVE_DAYS.get(words[nearAt] ?? '') ?? 0;
+  const near = RELATIVE_DAYS.get(words[nearAt] ?? '') ?? 0;
+  // `day after tomorrow`, `day before yesterday`: one further.
+  const isBeyond = words[nearAt - 2] === 'day' && words[nearAt - 1] === (near > 0 ? 'after' : near < 0 ? 'before' : '');
+  const ahead = isBeyond ? near + Math.sign(near) : near;
   // `higher today than last month`: what is compared with is the time that is asked for.
   const since = nearAt >= 0 && ahead === 0 ? findSpan(words, take) : undefined;
   if (since) {
@@ -118,7 +121,10 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
     return { ...since, taken };
   }
   if (nearAt >= 0) {
-    take(...nearDays.filter((at) => at === nearAt || RELATIVE_DAYS.get(words[at] ?? '') === 0));
+    take(
+      ...nearDays.filter((at) => at === nearAt || RELATIVE_DAYS.get(words[at] ?? '') === 0),
+      ...(isBeyond ? [nearAt - 2, nearAt - 1] : []),
+    );
     // `kal` is tomorrow and yesterday: of what was or has changed it is the day before.
     const isPast = ahead === 1 && BOTH_WAYS.has(words[nearAt] ?? '') && words.some((word) => PAST.has(word));
     const eitherWay = !isPast && Math.abs(ahead) === 1 && BOTH_WAYS.has(words[nearAt] ?? '') && !words.some((word) => COMING.test(word));

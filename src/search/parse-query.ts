@@ -107,6 +107,7 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
       if (KINDS_OF_PLACES.has(token.word) && token.kind !== 'day' && token.senses.every(isAround))
         Object.assign(token, { kind: 'filler', senses: [], starts: false });
   for (const token of tokens) if (token.kind !== 'name' && NEGATIONS.has(token.word)) token.kind = 'negation';
+  const weekdays = deniedWeekdays(tokens, days);
   markAbroad(tokens, lexicon);
   const corrected = matchMisspelt(tokens, lexicon, held);
   const { taken: _, ...named } = days;
@@ -132,7 +133,7 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
     amounts,
     asked,
     reason: reasonIn(clean) ?? nearMe(text, tokens),
-    days: { ...named, ...(day ? { day } : {}) },
+    days: { ...named, ...(day ? { day } : {}), ...(weekdays ? { weekdays } : {}) },
   };
 }
 
@@ -140,6 +141,16 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
 function nearMe(text: string, tokens: readonly Token[]): string | undefined {
   const isNamed = tokens.some(({ senses }) => senses.some((one) => 'place' in one || !isAround(one)));
   return isNamed ? undefined : text.match(HERE)?.[0];
+}
+
+const MAX_BEFORE_WEEKDAY = 2;
+/** The other weekdays where those of a month or year are denied, `march excluding sundays`; marks the negation as a part of the time. */
+function deniedWeekdays(tokens: readonly Token[], { weekdays }: Days): number[] | undefined {
+  const at = tokens.findIndex(({ word }) => weekdays && findDays([word]).weekday !== undefined);
+  const negation = tokens.slice(Math.max(0, at - MAX_BEFORE_WEEKDAY), Math.max(0, at)).find(({ kind }) => kind === 'negation');
+  if (!negation) return undefined;
+  negation.kind = 'day';
+  return [0, 1, 2, 3, 4, 5, 6].filter((day) => !weekdays?.includes(day));
 }
 
 const PARTS_OF_TOWNS: ReadonlySet<string> = new Set(['sector', 'sec', 'phase', 'block', 'ward', 'सेक्टर', 'ब्लॉक'].map(normaliseDevanagari));

@@ -60,6 +60,8 @@ export const withoutContractions = (text: string): string =>
     .replace(/(?<!\?)\?+$|(?<!\.)\.{2,}$|…$/u, '')
     // A greeting beside a question is no time of day.
     .replace(/(?<=\S\s)good (?:morning|afternoon|evening|night)\b|\bgood (?:morning|afternoon|evening|night)\b[ ,!.]*(?=[^ ,!.])/giu, ' ')
+    // How soon an answer is wanted is no quality of what is asked for.
+    .replace(/\b(reply|answer|respond|tell me|bata\p{L}*) (?:it |me )?(?:fast|quick|soon|asap)(?!\p{L})/giu, '$1')
     // Written as it sounds.
     .replace(/^whether (?=(?:in|at|of|for|today|tomorrow)\b)/iu, 'weather ')
     .replace(/\b(look(?:ing)?) up\b/giu, '$1')

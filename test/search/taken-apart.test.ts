@@ -92,6 +92,10 @@ describe('a question is taken apart', () => {
     ['is share market closed on christmas 2026', /\| Yes: /],
     ['nirjala ekadashi 2027', /14 Jun 2027/],
     ['festivals in march 2027', /Holi, 22 Mar 2027/],
+    ['tithi and nakshatra day after tomorrow', /^Panchang in Delhi, \d+ \w+ \d{4} \| \w+/],
+    ['which nakshatra is it on diwali 2026', /^Panchang in Delhi, 8 Nov 2026 \| Swati/],
+    ['10 days after the 26 january 2027', /\| Friday, 5 Feb 2027/],
+    ['holidays in march 2027 excluding sundays', /1 Mar – 31 Mar 2027, Monday.*Saturday \| Maha Shivaratri, 6 Mar 2027/],
   ])('days are reckoned: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });
@@ -103,6 +107,9 @@ describe('a question is taken apart', () => {
     ['which states have drinking age 25', /Delhi/],
     ['how many rto in maharashtra', /\| 59 codes/],
     ['schemes not for farmers', /“not” is not understood/],
+    ['sorry to disturb you, train from new delhi to howrah', /^Trains from New Delhi to Howrah \|/],
+    ['reply fast train from new delhi to howrah', /^Trains from New Delhi to Howrah \|/],
+    ['train new delhi to howrah 20 hours or less', /^Trains from New Delhi to Howrah, 20 hours or less \|/],
   ])('a question is not taken for another: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });

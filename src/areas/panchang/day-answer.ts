@@ -51,6 +51,8 @@ export const dayPage = (town: string, date: string): string =>
 
 /** Parts of the day that people ask for by name. */
 const PERIODS = ['rahu', 'yamaganda', 'gulika', 'brahma', 'abhijit', 'choghadiya', 'hora', 'bhadra', 'panchak', 'dishaShool'] as const;
+/** What asks for the nakshatra of a day. */
+export const STARS = /nakshatra|नक्षत्र/iu;
 export const TIMES: readonly string[] = ['sun', 'moon', ...PERIODS];
 
 /** `abhi kaun sa choghadiya chal raha hai`, `is it rahu kaal now`. */
@@ -172,7 +174,7 @@ export function dayAnswer({ entities, place, day: askedDay, unknownWords, conten
     ),
   );
   const isOfMonth = /\b(?:month|maas|mahina|mahine|paksha?)\b|महीना|महीने|मास|पक्ष/iu.test(text);
-  const isOfStars = /nakshatra|नक्षत्र/iu.test(text);
+  const isOfStars = STARS.test(text);
   const answer =
     (isOfMonth && !period ? lunar : isOfStars && !period ? nakshatra : period) ??
     (asks('sun') ? sun : asks('moon') && moon.en ? moon : almanac);

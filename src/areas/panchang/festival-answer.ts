@@ -6,7 +6,7 @@ import { inAllLocales, type LocalizedText } from '../../i18n/locale.ts';
 import { currentYears, istDay } from '../../kernel/time.ts';
 import { confidence } from '../../text/confidence.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { DELHI, dayAnswer, dayTitle, findPoint, INDIA, TIMES } from './day-answer.ts';
+import { DELHI, dayAnswer, dayTitle, findPoint, INDIA, STARS, TIMES } from './day-answer.ts';
 import { PANCHANG } from './wording.ts';
 
 /** The years for which festivals are computed, both included. */
@@ -67,7 +67,8 @@ export function festivalAnswer(query: Query): DirectAnswer[] {
   }
   // `moonrise karva chauth delhi`: what is asked for is of that day.
   // The muhurat of a festival is none of every day's.
-  if (TIMES.some((one) => one !== 'abhijit' && entities.includes(one))) return dayAnswer({ ...query, day: found.date });
+  if (STARS.test(query.text) || TIMES.some((one) => one !== 'abhijit' && entities.includes(one)))
+    return dayAnswer({ ...query, day: found.date });
   return [
     {
       title: inAllLocales(PANCHANG, (_, locale) => `${found.name[locale]} ${found.date.slice(0, 4)}`),

@@ -54,3 +54,9 @@ it.each([
     { title: { en: `Trains from New Delhi to Howrah${which}` }, answer: { en: expect.stringMatching(/direct train/) } },
   ]);
 });
+
+it('knows a stop by its town, where no station bears its name', async () => {
+  expect(await answers('does 12302 stop at kolkata')).toMatchObject([
+    { answer: { en: expect.stringMatching(/^Yes: Howrah Jn, Kolkata: /) } },
+  ]);
+});

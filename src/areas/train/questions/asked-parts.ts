@@ -70,7 +70,7 @@ export interface AskedParts {
   daily: boolean;
   /** Whether it may stop nowhere between. */
   nonStop: boolean;
-  /** Limits of a ride, in minutes and in stops on its way, as they were typed. */
+  /** Limits of a ride, in hours and in stops on its way, as they were typed. */
   lasts?: RideLimit;
   stopsOnWay?: RideLimit;
   /** Whether the way back is asked for too. */
@@ -143,7 +143,7 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
     nonStop,
     byArrival: !arrives && ARRIVES.test(text),
     back,
-    ...(lasts ? { lasts: { ...lasts, value: lasts.value * 60 } } : {}),
+    ...(lasts ? { lasts } : {}),
     ...(stopsOnWay ? { stopsOnWay } : {}),
     ...(arrives ? { arrives } : {}),
     ...(via ? { via } : {}),

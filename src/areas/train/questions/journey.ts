@@ -104,7 +104,8 @@ function isTurned(tokens: Query['tokens']): boolean {
   const words = tokens.map(({ word }) => word);
   const at = (...names: string[]) => words.findIndex((word) => names.includes(word));
   const [to, from] = [at('to', 'reaching', 'reach', 'reaches', 'arriving', 'towards'), at('from')];
-  if (to >= 0 && from > to && words.slice(to + 1, from).some(isName)) return true;
+  // Of `sorry to disturb you, train from ranchi to patna` nothing stands before.
+  if (to >= 0 && from > to && tokens.slice(to + 1, from).some(({ word, kind }) => kind !== 'filler' && isName(word))) return true;
   // `mumbai rajdhani from delhi`.
   const hasPlace = (part: Query['tokens']) => part.some(({ place }) => place);
   if (to < 0 && from > 0 && hasPlace(tokens.slice(0, from)) && hasPlace(tokens.slice(from))) return true;

@@ -4,6 +4,7 @@ import { inAllLocales, type Locale, type LocalizedText, translate } from '../../
 import { istDay, now } from '../../../kernel/time.ts';
 import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
+import { isWithin as keepsTo } from '../../quantity.ts';
 import { durationText } from '../clock.ts';
 import { formatClock, formatDuration, warning } from '../format.ts';
 import { isOfKind, type TrainKind } from '../names/train-kinds.ts';
@@ -15,7 +16,6 @@ import { TRAIN } from '../wording.ts';
 import type { AskedParts } from './asked-parts.ts';
 import { stationTitle, trainTitle } from './called.ts';
 import { type Journey, nameOfStation, pageBetween, readEnd } from './journey.ts';
-import { keepsTo } from './ride-limits.ts';
 import { asksStopsBetween, stopsBetween, stopsOnWay } from './stops-between.ts';
 import { askedDay } from './train-intents.ts';
 
@@ -61,7 +61,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     (!wantsPantry || train.pantry === true) &&
     (!parts.clock || isWithin((parts.byArrival ? arrival : departure) % DAY_MINUTES, parts.clock)) &&
     (!parts.arrives || isWithin(arrival % DAY_MINUTES, parts.arrives)) &&
-    keepsTo(arrival - departure, parts.lasts) &&
+    keepsTo((arrival - departure) / 60, parts.lasts) &&
     (!parts.clock?.isOvernight || arrivesInTheMorning(departure, arrival));
   const inWeek = weekly.filter(fits);
   const rides = day ? inWeek.filter((ride) => rideRunsOn(ride, day) !== (parts.not === 'day')) : inWeek;
@@ -101,12 +101,13 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
       },
     ];
   }
-  const chosen = parts.choice
-    ? chooseRides(parts.byArrival ? rides.toSorted(byClockOf('arrival')) : rides, parts.choice, day).slice(
-        0,
-        query.asked.few ?? query.asked.top ?? 1,
-      )
-    : [];
+  const choose = (all: readonly Ride[]) =>
+    parts.choice ? chooseRides(parts.byArrival ? all.toSorted(byClockOf('arrival')) : all, parts.choice, day) : [];
+  const few = query.asked.few ?? query.asked.top ?? 1;
+  // The first of Howrah is that of Andul: besides, that of the station which bears the town's name.
+  const [ofName] =
+    few > 1 ? [] : choose(rides.filter(({ from: stop, to: last }) => bearsName(network, stop, from) && bearsName(network, last, to)));
+  const chosen = [...new Set([...choose(rides).slice(0, few), ...(ofName ? [ofName] : [])])];
   if (parts.choice) {
     const [one, other] = chosen;
     if (!one)
@@ -165,6 +166,10 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     },
   ];
 }
+
+/** Whether a stop is at a station of the name of an end, where a town is one. */
+const bearsName = (network: Network, { station }: Ride['from'], { end, name }: Journey['from']): boolean =>
+  !end.isTown || stationTitle(network, station, 'en').replace(/ (?:jn\.?|junction)$/iu, '') === name.en;
 
 const timeOf = ({ departure, arrival }: Ride, locale: Locale): string => formatDuration(durationText(arrival - departure), locale);
 

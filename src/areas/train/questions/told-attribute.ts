@@ -1,8 +1,9 @@
-import { type Locale, translate } from '../../../i18n/locale.ts';
+import { type Locale, localName, translate } from '../../../i18n/locale.ts';
 import type { Query } from '../../intent.ts';
 import { clockText, dayOffset, durationText, runsOn } from '../clock.ts';
 import { formatClock, formatDuration, formatRestDays, formatRunDays } from '../format.ts';
 import { typeName, zoneName } from '../rail-words.ts';
+import { stationsOfTown } from '../stations/station-search.ts';
 import type { Network } from '../timetable/network.ts';
 import { arrivalTime, departureTime, findEnds, type Stop, type Train } from '../timetable/records.ts';
 import { TRAIN } from '../wording.ts';
@@ -34,13 +35,13 @@ const clockAt = (minutes: number | null): string => (minutes === null ? '–' : 
 
 /** What one attribute of a train is, in words; `elsewhere` is a place where it does not stop. Undefined where that is not asked. */
 export function tellAttribute(asked: Asked, attribute: Attribute | undefined, elsewhere: string | undefined): string | undefined {
-  const { network, train, parts, query, stops, locale } = asked;
+  const { train, parts, query, stops, locale } = asked;
   const t = TRAIN[locale];
   const { first, last } = findEnds(train);
   const [stop, next] = stops;
   // `from delhi` it arrives at its end.
   const goal = next ?? (stop === first && FROM.test(query.text) ? last : (stop ?? last));
-  const nameOf = (one: Stop) => stationTitle(network, one.station, locale);
+  const nameOf = (one: Stop) => nameIn(asked, one);
   const at = (minutes: number | null, one: Stop) => t.timeAt(clockAt(minutes), nameOf(one), dayOffset(minutes ?? 0) + 1);
   const isMore = train.stops.length > MAX_STOPS_TOLD;
   const allStops = () =>
@@ -119,17 +120,22 @@ export function tellAttribute(asked: Asked, attribute: Attribute | undefined, el
   }
 }
 
-function alongTheWay(
-  { network, train, locale }: Asked,
-  attribute: 'distance' | 'duration' | 'speed',
-  [from, to]: readonly [Stop, Stop],
-): string | undefined {
+/** A stop's station, with the town that is asked for where its name does not have it: Chhatrapati Shivaji Maharaj Terminus, Mumbai. */
+function nameIn({ network, query, locale }: Asked, { station }: Stop): string {
+  const title = stationTitle(network, station, locale);
+  const isOf = (place: Query['places'][number]) => stationsOfTown(network, place.name).some(({ code }) => code === station);
+  const town = query.places.find((place) => !title.includes(localName(locale, place)) && isOf(place));
+  return town ? `${title}, ${localName(locale, town)}` : title;
+}
+
+function alongTheWay(asked: Asked, attribute: 'distance' | 'duration' | 'speed', [from, to]: readonly [Stop, Stop]): string | undefined {
+  const { train, locale } = asked;
   const t = TRAIN[locale];
   const [start, end] = [departureTime(from), arrivalTime(to)];
   const minutes = start === null || end === null ? null : Math.abs(end - start);
   const whole = from === train.stops[0] && to === train.stops.at(-1) ? train.distance_km : null;
   const km = whole ?? (from.distance_km === null || to.distance_km === null ? null : Math.abs(to.distance_km - from.distance_km));
-  const span = [from, to].map(({ station }) => stationTitle(network, station, locale)).join(' – ');
+  const span = [from, to].map((stop) => nameIn(asked, stop)).join(' – ');
   if (attribute === 'distance') return km === null ? t.notInTimetable : `${t.km(String(km))} (${span})`;
   if (minutes === null) return t.notInTimetable;
   if (attribute === 'duration') return `${formatDuration(durationText(minutes), locale)} (${span})`;

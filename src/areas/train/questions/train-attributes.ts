@@ -3,6 +3,7 @@ import { fold } from '../../../text/fold.ts';
 import { editDistance } from '../../../text/spelling.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { formatAge, warning } from '../format.ts';
+import { stationsOfTown } from '../stations/station-search.ts';
 import type { Network } from '../timetable/network.ts';
 import type { Stop, Train } from '../timetable/records.ts';
 import { pageOfTrain } from '../timetable/timetable.ts';
@@ -64,10 +65,10 @@ export function answerAttribute(
   )
     return fasterOf([train, other]);
   if (other && EARLIER.test(query.text)) {
-    const trains = [train, other].map((one) => ({ train: one, named: stopsNamed(network, one, parts)[0] }));
+    const trains = [train, other].map((one) => ({ train: one, named: stopsNamed(network, one, parts, query)[0] }));
     return earlierOf(network, trains, parts, query);
   }
-  const stops = ends ?? stopsNamed(network, train, parts);
+  const stops = ends ?? stopsNamed(network, train, parts, query);
   // A town that is only nearly named is none beside a train that has the word: Avadi of `avadh express`.
   const ofTrain = fold(train.name).split(' ');
   const isOfTrain = (place: Query['places'][number]) => query.tokens.some((token) => token.place === place && ofTrain.includes(token.word));
@@ -118,9 +119,9 @@ export function answerAttribute(
 /** Asked of a stop that is named. */
 const OF_STOP: ReadonlySet<Attribute> = new Set(['nextStop', 'previousStop']);
 /** The stops whose station the words name, in the order of the journey; words of the train's own name count only where they name a stop. */
-function stopsNamed(network: Network, { stops, name, name_hi: hi, number }: Train, { words }: AskedParts): Stop[] {
+function stopsNamed(network: Network, { stops, name, name_hi: hi, number }: Train, { words }: AskedParts, { places }: Query): Stop[] {
   // Beside a number a train's name is seldom typed, so that its words are stations.
-  const nameWords = new Set(words.includes(number) ? [] : fold(`${name} ${hi ?? ''}`).split(' '));
+  const nameWords = new Set(words.includes(number) ? [] : fold(`${name} ${hi ?? ''}`.replace(/\(.*?\)/gu, ' ')).split(' '));
   const stationWords = words.filter((word) => !/^\d+$/.test(word));
   const called = (stop: Stop, isFuzzy: boolean) => {
     const station = network.stations.get(stop.station);
@@ -145,7 +146,15 @@ function stopsNamed(network: Network, { stops, name, name_hi: hi, number }: Trai
       return word === undefined || !stop ? [] : [all.includes(stops.at(-1) ?? stop) ? (stops.at(-1) ?? stop) : stop];
     });
   };
-  const exact = namedBy(false);
+  // Of a town whose name no station bears, those that are its: Mumbai, Kolkata.
+  const byWord = namedBy(false);
+  const ofTowns = places.flatMap((place) => {
+    const codes = new Set(nameWords.has(fold(place.name)) ? [] : stationsOfTown(network, place.name).map(({ code }) => code));
+    const inTown = stops.filter(({ station }) => codes.has(station));
+    const end = inTown.find((stop) => stop === stops.at(-1)) ?? inTown[0];
+    return end && !byWord.some((stop) => inTown.includes(stop)) ? [end] : [];
+  });
+  const exact = [...byWord, ...ofTowns].sort((a, b) => stops.indexOf(a) - stops.indexOf(b));
   if (exact.length > 0) return exact;
   const fuzzy = namedBy(true);
   // The ends of the train may be in its name: the Mumbai Rajdhani's departure from Mumbai.
