@@ -7,11 +7,10 @@ import { statesOfScript } from '../text/script-states.ts';
 import type { Days } from './day-spans.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { SearchedArea } from './searched-areas.ts';
-import { isAround, type Sense, type Token } from './tokens.ts';
+import { isAround, isRupee, type Sense, type Token } from './tokens.ts';
 
 /** Words before a target unit: `bitcoin in euro`. */
 const TARGETS: ReadonlySet<string> = new Set('in into to mein me में'.split(' ').map(normaliseDevanagari));
-const RUPEES = /^(INR|unit rupee|rupees?)$/;
 
 /** Operations whose answer is the value itself, or says how many there are; of all others it is another. */
 const PLAIN: ReadonlySet<Operation> = new Set(['value', 'until', 'count', 'when', 'list', 'is']);
@@ -87,7 +86,6 @@ function lastSuch(days: Days): Days {
 }
 
 /** All prices are in rupees, with or without that word. */
-const isRupee = (token: Token | undefined): boolean => token?.senses.some((one) => 'concept' in one && RUPEES.test(one.concept)) ?? false;
 
 /** Whether it is an everyday word that only stands around things of some area: `buy`. */
 const isAroundAlone = ({ word, senses }: Token): boolean => senses.length > 0 && senses.every(isAround) && isEveryday(word);

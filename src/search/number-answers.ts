@@ -5,7 +5,7 @@ import { readNumber } from './amounts.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import { numberInWords, SCALE_NAMES, scaleOf } from './number-words.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { isAround, type Token } from './tokens.ts';
+import { isAround, isRupee, type Token } from './tokens.ts';
 
 const IN_WORDS = /\bin words\b|\bshabd\w* (?:me|mein)\b|(?:शब्दों|अक्षरों) में/iu;
 const IN_FIGURES = /\bin (?:figures|digits|numbers)\b|\b(?:ank\w*|sankhya) (?:me|mein)\b|(?:अंकों|अंक|संख्या) में/iu;
@@ -14,8 +14,7 @@ const MAX = 1e15;
 
 /** A number in words, one that is said in words in figures, and one of millions in lakhs and crores. */
 export function numberAnswers({ text, tokens, places, asked }: ParsedQuery): RankedAnswer[] {
-  const isOfOther = ({ senses, kind }: Token) =>
-    kind === 'name' && !senses.every((one) => isAround(one) || ('concept' in one && MONEY.test(one.concept)));
+  const isOfOther = (token: Token) => token.kind === 'name' && !isRupee(token) && !token.senses.every(isAround);
   if (places.length > 0 || tokens.some(isOfOther)) return [];
   const read = numbersIn(tokens);
   const [one, other, third] = read;
@@ -35,12 +34,13 @@ export function numberAnswers({ text, tokens, places, asked }: ParsedQuery): Ran
   return name
     ? told(
         groupDigits(counted.value),
-        inAllLocales(FIELD, (_, locale) => `${groupDigits(value, Number.isInteger(value) ? 0 : 4)} ${SCALE_NAMES[name][locale]}`),
+        inAllLocales(FIELD, (_, locale) => `${groupDigits(value, decimalsOf(value))} ${SCALE_NAMES[name][locale]}`),
       )
     : [];
 }
 
-const MONEY = /^(?:INR|unit rupee|rupees?)$/;
+/** As many decimals as a number has, four at most. */
+const decimalsOf = (value: number): number => Math.min(4, String(value).split('.')[1]?.length ?? 0);
 
 const told = (title: string, answer: RankedAnswer['answer']): RankedAnswer[] => [
   { title, answer, url: '/', area: 'search', confidence: 0.98 },

@@ -3,7 +3,7 @@ import { normaliseDevanagari } from '../text/fold.ts';
 import { ordinalOf } from '../text/ordinals.ts';
 import { NUMBER_WORDS } from './number-words.ts';
 import table from './operation-words.json' with { type: 'json' };
-import { phraseAt, type Token } from './tokens.ts';
+import { isRupee, phraseAt, type Token } from './tokens.ts';
 
 type Said = keyof typeof table;
 
@@ -89,6 +89,8 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     // `with 3 percent gst` is a share that is named.
     if (meant === 'percent' && /^\d/.test(tokens[at - 1]?.word ?? '')) continue;
     if (meant === 'count' && NO_COUNT.has(tokens[at + length]?.word ?? '')) continue;
+    // `how many rupees did diesel rise` asks by how much.
+    if (meant === 'count' && isRupee(tokens[at + length]) && tokens.some((_, from) => isChange(tokens, from))) continue;
     // The rise of `sun rise` is a part of its name.
     if (length === 1 && meant === 'change' && tokens[at]?.kind === 'name' && !tokens[at]?.starts) continue;
     said.add(meant);
@@ -154,6 +156,9 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     also: [...said],
   };
 }
+
+const isChange = (tokens: readonly Token[], from: number): boolean =>
+  [1, 2].some((length) => PHRASES.get(phraseAt(tokens, from, length)) === 'change');
 
 /** `most branches`: what is ranked stands behind. */
 const isMostBefore = (tokens: readonly Token[]): boolean =>

@@ -4,7 +4,7 @@ import { normaliseDevanagari } from '../text/fold.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { SEARCHED_AREAS } from './searched-areas.ts';
-import { isAround } from './tokens.ts';
+import { isAround, isRupee } from './tokens.ts';
 
 /** What stands between two questions. */
 export const JOINS = /\s*(?:,|;|\?|\band also\b|\band\b|\bplus\b|\baur\b|\btatha\b|\bevam\b|(?<=\s)(?:और|तथा|एवं)(?=\s)|&)\s*/iu;
@@ -112,11 +112,7 @@ const namesFestival = ({ tokens }: ParsedQuery): boolean =>
 
 const isSum = ({ tokens, amounts }: ParsedQuery): boolean =>
   amounts.length > 0 &&
-  tokens.every(
-    ({ kind, senses, word }) =>
-      kind === 'filler' || kind === 'number' || /^\d/.test(word) || senses.some((one) => 'concept' in one && RUPEES.test(one.concept)),
-  );
-const RUPEES = /^(?:INR|unit rupee|rupees?)$/;
+  tokens.every((token) => token.kind === 'filler' || token.kind === 'number' || /^\d/.test(token.word) || isRupee(token));
 const isTime = ({ tokens, days }: ParsedQuery): boolean =>
   Object.keys(days).length > 0 && tokens.every(({ kind }) => kind === 'day' || kind === 'filler');
 /** A question on another day: `gold on 1 january 2024 and 1 january 2026`. */

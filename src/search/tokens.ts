@@ -85,3 +85,9 @@ export function allWords(text: string): string[] {
   const pieces = plain.match(/\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}]*|[$€£¥₹]/gu) ?? [];
   return pieces.flatMap((word) => (/^\p{L}/u.test(word) ? normaliseDevanagari(word).split(' ') : [word])).filter(Boolean);
 }
+
+const RUPEES = /^(?:INR|unit rupee|rupees?)$/;
+
+/** Whether a token means rupees. */
+export const isRupee = (token: Token | undefined): boolean =>
+  token?.senses.some((one) => 'concept' in one && RUPEES.test(one.concept)) ?? false;

@@ -43,6 +43,13 @@ describe('a question is taken apart', () => {
     ['is gold dearer than last month', /No price of October 2026/],
     ['which is stronger kuwaiti dinar or bahraini dinar', /\| 1 KWD in INR/],
     ['is bitcoin cheaper than ethereum', /\| No: /],
+    ['how many rupees is a dollar', /^1 USD in INR \| ₹/],
+    ['how many yen in a dollar', /^1 USD in JPY \| /],
+    ['how many rupees did petrol rise in delhi', /^Petrol in Delhi: change \| (?:up|down|unchanged)/],
+    [
+      'which city has the cheapest petrol, mumbai, kolkata or chennai',
+      /^Cheapest petrol among the places named \| [^;]+; [^;]+; [^;]+ \| Of 3/,
+    ],
   ])('an operation is done with values: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });

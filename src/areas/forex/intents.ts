@@ -73,7 +73,7 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   const isLast = /\b(?:to|into|se|vs)\b.*\d[\d.,]*\s*\p{L}*\s*$/iu.test(text) && codes.length === 2;
   const counted = typed && !isLast ? findCodes(typed.units)[0] : undefined;
   // `how many rupees are 100 dollars`, and `500 in usd`, which counts rupees.
-  const turned = second !== undefined && counted === second;
+  const turned = second !== undefined && (counted === second || (typed === undefined && isAskedFor(query, first)));
   const countsRupees =
     second === undefined &&
     first !== 'INR' &&
@@ -127,6 +127,11 @@ const INTO = /\b(?:in|to|into|mein|me|vs)\b|में/iu;
 /** `100 rupees in nepali`: what stands behind is what they are wanted in. */
 const RUPEES_IN =
   /(?:rupees?|rupaye|rupay|rs|₹)\s+(?:in|to|into|me|mein|ko)\s|(?:rupees?|rupaye|rs|रुप[\p{L}\p{M}]+)\s+\p{L}[\p{L}\p{M}]*\s+(?:me|mein|में)(?!\p{L})|\b(?:indian|bharat ke|bhartiya)\b|भारत(?:ीय| के)/iu;
+
+/** Whether the units of a currency are what is asked for: `how many rupees is a dollar`. */
+const isAskedFor = ({ tokens }: Query, code: string): boolean =>
+  tokens.some(({ concepts }, at) => findCodes(concepts)[0] === code && HOW_MANY.test(tokens[at - 1]?.word ?? ''));
+const HOW_MANY = /^(?:many|kitn[aei]|कितन[ाीे])$/u;
 
 /** How many words name this currency. */
 const countNamed = ({ tokens }: Query, code: string): number => tokens.filter(({ concepts }) => findCodes(concepts)[0] === code).length;

@@ -83,6 +83,7 @@ export function fuelQuantities(query: Query): AskedQuantities | undefined {
 const HEADINGS = {
   states: { en: 'states', hi: 'राज्यों' },
   cities: { en: 'cities', hi: 'शहरों' },
+  named: { en: 'places named', hi: 'लिखे गए स्थानों' },
   metros: { en: 'metro cities', hi: 'महानगरों' },
 } as const satisfies Record<string, Required<LocalizedText>>;
 
@@ -105,7 +106,9 @@ function scopeOf(query: Query): { scope?: readonly FuelPlace[]; heading: Require
       region,
     };
   const state = place?.type === 'state' ? place.state : undefined;
-  if (isOfCities && (asked.kind !== 'value' || limitIn(query)))
+  // `which city is cheaper, pune or nagpur` asks of these alone.
+  const isOfThese = query.places.filter(({ type }) => type === 'town').length > 1;
+  if (isOfCities && !isOfThese && (asked.kind !== 'value' || limitIn(query)))
     return { scope: FUEL_PLACES.filter((one) => one.type === 'city' && (!state || one.state === state)), heading: HEADINGS.cities };
-  return { heading: HEADINGS.states };
+  return { heading: query.places.length > 1 ? HEADINGS.named : HEADINGS.states };
 }
