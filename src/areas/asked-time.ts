@@ -1,7 +1,7 @@
 import { formatDay, formatDays } from '../i18n/format.ts';
 import { inAllLocales, type Locale, type LocalizedText, translate } from '../i18n/locale.ts';
 import { addDays, istDay } from '../kernel/time.ts';
-import { normaliseDevanagari } from '../text/fold.ts';
+import { wordSet } from '../text/fold.ts';
 import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Query } from './intent.ts';
 import type { Days } from './price-history.ts';
@@ -29,7 +29,7 @@ export function restOfYear({ text, year, month }: Query): { from: string; to: st
     : undefined;
 }
 
-const AFTER: ReadonlySet<string> = new Set(['after', 'bad', 'baad', 'बाद'].map(normaliseDevanagari));
+const AFTER = wordSet('after bad baad बाद');
 
 /** A question of what comes after a day or year, as one of the days after it: `festivals after 15 august 2027`, `ram navami after 2026`; others as they are. */
 export function withDaysAfter(query: Query): Query {

@@ -1,14 +1,9 @@
-import { fold, normaliseDevanagari } from '../text/fold.ts';
+import { fold, normaliseDevanagari, wordSet } from '../text/fold.ts';
 import type { DirectAnswer, Query } from './intent.ts';
 
 /** What people ask of a code: whether it is one. The answer about it says so. */
-const IS_ONE: ReadonlySet<string> = new Set(
-  (
-    'valid validate validity correct right real genuine active exist exists existing wrong fake invalid verify check sahi asli galat nakli ' +
-    'सही असली गलत नकली मान्य वैध'
-  )
-    .split(' ')
-    .map(normaliseDevanagari),
+const IS_ONE = wordSet(
+  'valid validate validity correct right real genuine active exist exists existing wrong fake invalid verify check sahi asli galat nakli सही असली गलत नकली मान्य वैध',
 );
 
 /** Whether a word asks if a code is right. */

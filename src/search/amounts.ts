@@ -1,5 +1,5 @@
 import { isEveryday } from '../text/everyday-words.ts';
-import { normaliseDevanagari } from '../text/fold.ts';
+import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 import { thingsCalled } from '../text/name-index.ts';
 import dayWords from './day-words.json' with { type: 'json' };
 import type { Lexicon } from './lexicon.ts';
@@ -9,14 +9,14 @@ import { isAround, type NumberToken, type Token } from './tokens.ts';
 /** Units: a number beside one is an amount, not a year. */
 const UNIT = /^(unit .+|[A-Z]{3}|coin .+|litre|rupees?|dollars|mg|g|kg|tola|sovereign|ounce)$/;
 /** Words that make a number a limit: `under 2000`, `2000 se kam`. */
-const LIMITS_BEFORE: ReadonlySet<string> = new Set('under below above over upto within than only'.split(' '));
-const LIMITS_AFTER: ReadonlySet<string> = new Set('kam zyada jyada upar niche'.split(' '));
-const RANGE_JOINS: ReadonlySet<string> = new Set(['and', 'to', 'se', 'aur', 'से', 'और'].map(normaliseDevanagari));
-const SUM_OF: ReadonlySet<string> = new Set(['ka', 'ke', 'का', 'के'].map(normaliseDevanagari));
-const IN_YEAR: ReadonlySet<string> = new Set(['in', 'year', 'san', 'sal', 'saal', 'of', 'सन', 'साल'].map(normaliseDevanagari));
+const LIMITS_BEFORE = wordSet('under below above over upto within than only');
+const LIMITS_AFTER = wordSet('kam zyada jyada upar niche');
+const RANGE_JOINS = wordSet('and to se aur से और');
+const SUM_OF = wordSet('ka ke का के');
+const IN_YEAR = wordSet('in year san sal saal of सन साल');
 /** Behind a month stands a year: `12 अगस्त 1998 का`. */
 const MONTHS: ReadonlySet<string> = new Set(Object.values(dayWords.months).flat().map(normaliseDevanagari));
-const PRICES: ReadonlySet<string> = new Set('price rate bhav bhaav daam dam keemat भाव दाम कीमत रेट'.split(' ').map(normaliseDevanagari));
+const PRICES = wordSet('price rate bhav bhaav daam dam keemat भाव दाम कीमत रेट');
 const LAST_SUM = 2000;
 const LEAST_SUM = 50;
 /** Smaller numbers are days of a month, larger ones years. */
@@ -32,7 +32,7 @@ const FIRST_OF_GST = 2017;
 const LAST_OF_GST = 2030;
 const YEAR = /^(?:19|20)\d\d$/;
 /** `saade teen` is three and a half. */
-const HALF_MORE: ReadonlySet<string> = new Set(['sadhe', 'saadhe', 'sade', 'saade', 'साढ़े'].map(normaliseDevanagari));
+const HALF_MORE = wordSet('sadhe saadhe sade saade साढ़े');
 const MONEY_SIGNS = /^([$€£¥₹]|rs)$/;
 
 /** Whether the number at this position is money or a measure: `2000 usd`, `₹ 2000`, `inr 2000 to usd`. */

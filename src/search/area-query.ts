@@ -2,7 +2,7 @@ import { withDaysAfter } from '../areas/asked-time.ts';
 import type { Amount, Asked, Condition, Operation, Query } from '../areas/intent.ts';
 import { istDay, parseDay } from '../kernel/time.ts';
 import { isEveryday } from '../text/everyday-words.ts';
-import { normaliseDevanagari } from '../text/fold.ts';
+import { wordSet } from '../text/fold.ts';
 import { statesOfScript } from '../text/script-states.ts';
 import type { Days } from './day-spans.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -10,7 +10,7 @@ import type { SearchedArea } from './searched-areas.ts';
 import { isAround, isRupee, type Sense, type Token } from './tokens.ts';
 
 /** Words before a target unit: `bitcoin in euro`. */
-const TARGETS: ReadonlySet<string> = new Set('in into to mein me में'.split(' ').map(normaliseDevanagari));
+const TARGETS = wordSet('in into to mein me में');
 
 /** Operations whose answer is the value itself, or says how many there are; of all others it is another. */
 const PLAIN: ReadonlySet<Operation> = new Set(['value', 'until', 'count', 'when', 'list', 'is']);

@@ -3,7 +3,7 @@ import { FIELD } from '../areas/field-wording.ts';
 import { formatDay, formatDays } from '../i18n/format.ts';
 import { inAllLocales, type LocalizedText } from '../i18n/locale.ts';
 import { addDays, daysBetween, istDay, weekdayOf } from '../kernel/time.ts';
-import { normaliseDevanagari } from '../text/fold.ts';
+import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 import { ordinalOf } from '../text/ordinals.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import { extractDate, findDays, NEW_YEAR, readWeekday } from './days.ts';
@@ -58,10 +58,8 @@ export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
 
 /** What else is counted in days: `how many ekadashis are left this year` asks for none of these sums. */
 const COUNTED: ReadonlySet<string> = new Set(['working', 'holiday', 'ekadashi', 'purnima', 'amavasya', 'pradosh', 'sankashti']);
-const KNOWN: ReadonlySet<string> = new Set(
-  'last after before later ago which day days date dates leap age born birthday old someone person between left remaining baki bache today year years month week from now count din dob birth janm'.split(
-    ' ',
-  ),
+const KNOWN = wordSet(
+  'last after before later ago which day days date dates leap age born birthday old someone person between left remaining baki bache today year years month week from now count din dob birth janm',
 );
 
 const noSuchDay = (said: string): RankedAnswer => ({

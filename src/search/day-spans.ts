@@ -1,5 +1,5 @@
 import { addDays, istDay, weekdayOf } from '../kernel/time.ts';
-import { normaliseDevanagari } from '../text/fold.ts';
+import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 import names from './day-words.json' with { type: 'json' };
 import { NUMBER_WORDS, numbersByWord } from './number-words.ts';
 import operations from './operation-words.json' with { type: 'json' };
@@ -34,7 +34,7 @@ export const SPANS: ReadonlyMap<string, Span> = new Map(
 /** Words before a span that has passed: `in one year`, `over 6 months`. */
 const DURING: ReadonlySet<string> = new Set(['in', 'over', 'during', 'within', 'the']);
 /** Words behind it: `ek mahine me`, `saal bhar`. */
-const BEHIND: ReadonlySet<string> = new Set(['me', 'mein', 'mai', 'se', 'bhar', 'में', 'से', 'भर'].map(normaliseDevanagari));
+const BEHIND = wordSet('me mein mai se bhar में से भर');
 /** Behind a span of which the extreme is asked for: `52 week high`. */
 const EXTREMES: ReadonlySet<string> = new Set(['high', 'low']);
 /** What says that something has moved, so that a span without `last` is over. */
@@ -67,7 +67,7 @@ function findCountedSpan(words: readonly string[], take: (...places: number[]) =
 const spansAway = (day: string, span: Exclude<Span, 'weekend'>, count: number): string =>
   span === 'day' || span === 'week' ? addDays(day, count * (span === 'day' ? 1 : 7)) : monthsAway(day, count * (span === 'year' ? 12 : 1));
 
-const AGO: ReadonlySet<string> = new Set(['ago', 'back', 'earlier', 'pehle', 'pahle', 'before', 'पहले'].map(normaliseDevanagari));
+const AGO = wordSet('ago back earlier pehle pahle before पहले');
 
 /** `2 weeks before christmas` counts from another day. */
 const isBefore = (words: readonly string[], at: number): boolean => words[at] === 'before' && words[at + 1] !== undefined;
@@ -92,8 +92,8 @@ function monthsAway(day: string, count: number): string {
 }
 
 /** `same day last year`, पिछले साल इसी दिन. */
-const SAME: ReadonlySet<string> = new Set(['same', 'isi', 'इसी'].map(normaliseDevanagari));
-const SAME_DAY: ReadonlySet<string> = new Set(['day', 'date', 'din', 'tarikh', 'दिन', 'तारीख'].map(normaliseDevanagari));
+const SAME = wordSet('same isi इसी');
+const SAME_DAY = wordSet('day date din tarikh दिन तारीख');
 
 /** `next week`, `last year`, `is mahine`: a week from Monday, a month or a year. */
 export function findSpan(words: readonly string[], take: (...places: number[]) => void): Days | undefined {

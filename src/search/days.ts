@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locale.ts';
 import { addDays, istDay, parseDay, weekdayOf } from '../kernel/time.ts';
-import { normaliseDevanagari } from '../text/fold.ts';
+import { wordSet } from '../text/fold.ts';
 import { type Days, findAgo, findSpan, SPANS, STEPS, yearSaid } from './day-spans.ts';
 import names from './day-words.json' with { type: 'json' };
 import { numbersByWord } from './number-words.ts';
@@ -27,10 +27,8 @@ const ON = new Set(['on', 'every', 'next', 'this', 'coming', 'ko', 'को']);
 const BOTH_WAYS: ReadonlySet<string> = new Set(['kal', 'कल']);
 /** Verbs of what is to come. */
 const COMING = /(?:ega|egi|enge|oga|ogi|गा|गी|गे)$/u;
-const PAST: ReadonlySet<string> = new Set(
-  'tha thi the hua hui badha badhi badhe ghata ghati ghate gira giri gire chadha था थी थे हुआ हुई बढ़ा बढ़ी बढ़े घटा घटी घटे गिरा गिरी चढ़ा'
-    .split(' ')
-    .map(normaliseDevanagari),
+const PAST = wordSet(
+  'tha thi the hua hui badha badhi badhe ghata ghati ghate gira giri gire chadha था थी थे हुआ हुई बढ़ा बढ़ी बढ़े घटा घटी घटे गिरा गिरी चढ़ा',
 );
 /** Numbers in this range are years. */
 const YEAR = /^(1[5-9]|2[0-2])\d\d$/;
@@ -153,10 +151,10 @@ export function findDays(words: readonly string[], isAmount: (at: number) => boo
   return { year: saidYear, taken };
 }
 
-const JOINS: ReadonlySet<string> = new Set(['and', 'to', 'till', 'until', 'se', 'aur', 'tak', 'से', 'और', 'तक'].map(normaliseDevanagari));
+const JOINS = wordSet('and to till until se aur tak से और तक');
 
-const ANDS: ReadonlySet<string> = new Set(['and', 'aur', 'और'].map(normaliseDevanagari));
-const BETWEEN: ReadonlySet<string> = new Set(['between', 'beech', 'bich', 'from', 'बीच'].map(normaliseDevanagari));
+const ANDS = wordSet('and aur और');
+const BETWEEN = wordSet('between beech bich from बीच');
 
 /** From one date in words to another: `between 1 december and 31 december 2026`, `1 to 15 august`. */
 function findDateSpan(words: readonly string[]): { range: { from: string; to: string }; at: number[] } | undefined {

@@ -1,14 +1,14 @@
 import { groupDigits } from '../i18n/format.ts';
 import { inAllLocales, toLocalizedText, translate } from '../i18n/locale.ts';
-import { normaliseDevanagari } from '../text/fold.ts';
+import { wordSet } from '../text/fold.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { SEARCHED_AREAS } from './searched-areas.ts';
 import { isAround, type Token } from './tokens.ts';
 
 /** What stands before or behind the currency that something is wanted in: `in dollars`, `dollar mein`. */
-const BESIDE: ReadonlySet<string> = new Set(['in', 'into', 'to', 'me', 'mein', 'में'].map(normaliseDevanagari));
-const HOW_MANY: ReadonlySet<string> = new Set(['many', 'kitne', 'kitna', 'kitni', 'कितने', 'कितना'].map(normaliseDevanagari));
+const BESIDE = wordSet('in into to me mein में');
+const HOW_MANY = wordSet('many kitne kitna kitni कितने कितना');
 const money = SEARCHED_AREAS.find(({ find }) => find?.rateOf);
 
 /** Keys of the currencies that a word names by itself. */

@@ -1,6 +1,6 @@
 import { findAbroad } from '../places/abroad.ts';
 import { isEveryday } from '../text/everyday-words.ts';
-import { normaliseDevanagari } from '../text/fold.ts';
+import { wordSet } from '../text/fold.ts';
 import { namesBySound, soundingSo, thingsCalled } from '../text/name-index.ts';
 import { nearestWord, phoneticKey } from '../text/spelling.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
@@ -92,13 +92,9 @@ function conceptsInside(senses: readonly Sense[], name: readonly string[], lexic
 
 /** Words around which a name is a place: Gaya is a town, but `gaya` is also `went`. */
 const TOWARDS: ReadonlySet<string> = new Set(['to', 'from', 'in', 'near', 'reach', 'and', 'aur', 'between', 'via', 'at']);
-const FROM: ReadonlySet<string> = new Set(['se', 'tak', 'from', 'to', 'से', 'तक'].map(normaliseDevanagari));
-const OF: ReadonlySet<string> = new Set(['ka', 'ki', 'ke', 'me', 'mein', 'का', 'की', 'के', 'में'].map(normaliseDevanagari));
-const GOING: ReadonlySet<string> = new Set(
-  'train trains station railway junction jn स्टेशन रेलवे jane jaane jati jaati rukti rukegi ट्रेन जाने जाती रुकती रुकेगी'
-    .split(' ')
-    .map(normaliseDevanagari),
-);
+const FROM = wordSet('se tak from to से तक');
+const OF = wordSet('ka ki ke me mein का की के में');
+const GOING = wordSet('train trains station railway junction jn स्टेशन रेलवे jane jaane jati jaati rukti rukegi ट्रेन जाने जाती रुकती रुकेगी');
 
 function isPlaceAsked(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
   const word = tokens[at]?.word ?? '';
@@ -128,9 +124,7 @@ function isStopWord(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Words between two places that are compared. */
-export const JOINS: ReadonlySet<string> = new Set(
-  'vs versus and or aur ya compare banam और या तुलना बनाम'.split(' ').map(normaliseDevanagari),
-);
+export const JOINS = wordSet('vs versus and or aur ya compare banam और या तुलना बनाम');
 
 /** Whether a word stands where the end of a journey does: `delhi to mumbay`. */
 const isEnd = (tokens: readonly Token[], at: number): boolean =>

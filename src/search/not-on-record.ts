@@ -1,6 +1,6 @@
 import { FIELD } from '../areas/field-wording.ts';
 import { inAllLocales, type LocalizedText } from '../i18n/locale.ts';
-import { normaliseDevanagari } from '../text/fold.ts';
+import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 import type { AreaAnswer } from './area-answer.ts';
 import { declined } from './judge.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -10,10 +10,8 @@ import { isAround } from './tokens.ts';
 /** A refusal with one line on what to do instead. */
 const sayInstead = (title: LocalizedText, detail: LocalizedText): AreaAnswer => ({ title, answer: null, detail, url: '/', area: 'search' });
 /** Greetings, and words that only ask for help. */
-const GREETINGS = new Set(
-  'kya haal kaise ho hai good morning evening night ok okay thanks thank you thankyou dhanyavad shukriya bye help hello hi hey hii namaste namaskar madad sahayata menu start मदद नमस्ते नमस्कार सहायता'
-    .split(' ')
-    .map(normaliseDevanagari),
+const GREETINGS = wordSet(
+  'kya haal kaise ho hai good morning evening night ok okay thanks thank you thankyou dhanyavad shukriya bye help hello hi hey hii namaste namaskar madad sahayata menu start मदद नमस्ते नमस्कार सहायता',
 );
 /** Questions about people, whom we have no data on. */
 const WHO = /^who(?:'s| is| was| are)\b|\bkaun (?:hai|hain|tha|the)\b|कौन (?:है|हैं|था|थे)/i;

@@ -1,5 +1,5 @@
 import type { Asked, Operation } from '../areas/intent.ts';
-import { normaliseDevanagari } from '../text/fold.ts';
+import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 import { ordinalOf } from '../text/ordinals.ts';
 import { NUMBER_WORDS } from './number-words.ts';
 import table from './operation-words.json' with { type: 'json' };
@@ -30,39 +30,29 @@ const ORDER: readonly Operation[] = [
   'when',
   'list',
 ];
-const WHICH = new Set(['which', 'what', 'kaun', 'kaunsa', 'kaunsi', 'kon', 'konsa', 'कौन', 'कौनसा', 'कौनसी'].map(normaliseDevanagari));
+const WHICH = wordSet('which what kaun kaunsa kaunsi kon konsa कौन कौनसा कौनसी');
 const IS = /^(?:is|are|was|were|does|do|did|can|will|has|have|kya|क्या)$/;
 /** `bitcoin safe hai kya`. */
 const LAST_IS = /^(?:kya|kyaa|क्या)$/;
 /** `can you`, `do you know`, `kya aap`: who asks so wants to be told, not yes or no. */
-const POLITE = new Set(
-  'you u i we aap ap tum anyone someone bhai bhaiya yaar tell me let please sir आप तुम भाई'.split(' ').map(normaliseDevanagari),
-);
+const POLITE = wordSet('you u i we aap ap tum anyone someone bhai bhaiya yaar tell me let please sir आप तुम भाई');
 const TOP = new Set(['top', 'first', 'best', 'cheapest', 'costliest', 'highest', 'lowest', 'dearest', 'sabse']);
 /** `petrol sabse sasta kahan`: what is ranked stands apart from its adjective; so does where something is cheap. */
-const SUPERLATIVE = new Set(['sabse', 'sbse', 'most', 'सबसे'].map(normaliseDevanagari));
-const WHERE = new Set(['where', 'kahan', 'kaha', 'kidhar', 'कहाँ', 'किधर'].map(normaliseDevanagari));
-const NO_COUNT: ReadonlySet<string> = new Set(
-  ['ka', 'ki', 'ke', 'me', 'mein', 'mai', 'baje', 'bje', 'बजे', 'का', 'की', 'के', 'में'].map(normaliseDevanagari),
-);
+const SUPERLATIVE = wordSet('sabse sbse most सबसे');
+const WHERE = wordSet('where kahan kaha kidhar कहाँ किधर');
+const NO_COUNT = wordSet('ka ki ke me mein mai baje bje बजे का की के में');
 const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)/giu;
-const PERCENT_WORDS: ReadonlySet<string> = new Set(
-  ['percent', 'percentage', 'cent', 'pratishat', 'फीसदी', 'प्रतिशत'].map(normaliseDevanagari),
+const PERCENT_WORDS = wordSet('percent percentage cent pratishat फीसदी प्रतिशत');
+const IN_TURN = wordSet(
+  'next last previous pichhle pichhli pichle pichli पिछले पिछली agle agli agla upcoming coming aane aanewale aanewali अगले अगली अगला आने आगामी',
 );
-const IN_TURN: ReadonlySet<string> = new Set(
-  'next last previous pichhle pichhli pichle pichli पिछले पिछली agle agli agla upcoming coming aane aanewale aanewali अगले अगली अगला आने आगामी'
-    .split(' ')
-    .map(normaliseDevanagari),
-);
-const COUNT_OF = new Set(['wale', 'wali', 'the', 'वाले', 'वाली'].map(normaliseDevanagari));
+const COUNT_OF = wordSet('wale wali the वाले वाली');
 const MAX_TOP = 20;
 /** Better air has less of what is measured. */
 const OF_AIR: Readonly<Record<string, 'less' | 'more'>> = { better: 'less', worse: 'more', purer: 'less', dirtier: 'more' };
 const HOW_MUCH = /\bhow much\b|\bkitn[aei]\b|कितन[ाीे]/iu;
 const THAN = /\bthan\b/iu;
-const DEGREES: ReadonlySet<string> = new Set(
-  ['zyada', 'jyada', 'jada', 'adhik', 'much', 'far', 'ज्यादा', 'अधिक', 'काफी', 'बहुत'].map(normaliseDevanagari),
-);
+const DEGREES = wordSet('zyada jyada jada adhik much far ज्यादा अधिक काफी बहुत');
 
 /** Reads what is asked of the values, and marks the words that say so where they mean nothing else. */
 export function readAsked(text: string, tokens: readonly Token[]): Asked {

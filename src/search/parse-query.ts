@@ -1,7 +1,7 @@
 import type { Asked } from '../areas/intent.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { isEveryday, soundOf } from '../text/everyday-words.ts';
-import { fold, normaliseDevanagari } from '../text/fold.ts';
+import { fold, normaliseDevanagari, wordSet } from '../text/fold.ts';
 import { namesBySound } from '../text/name-index.ts';
 import { toOneScript } from '../text/scripts.ts';
 import { phoneticKey } from '../text/spelling.ts';
@@ -23,12 +23,10 @@ const MAX_TEXT_LENGTH = 160;
 const isCode = (name: string): boolean => /^[a-z]{1,2}$/.test(name);
 
 /** Behind a number: `12th`, `10vi`. */
-const ORDINALS: ReadonlySet<string> = new Set('st nd rd th vi vin vee wi win वीं वी'.split(' ').map(normaliseDevanagari));
+const ORDINALS = wordSet('st nd rd th vi vin vee wi win वीं वी');
 /** What a place is. */
-const KINDS_OF_PLACES: ReadonlySet<string> = new Set(
-  'gaon gav village town shahar sheher district zila jila zilla tehsil taluka taluk block gram kasba गाँव गांव शहर कस्बा जिला जिले तहसील'
-    .split(' ')
-    .map(normaliseDevanagari),
+const KINDS_OF_PLACES = wordSet(
+  'gaon gav village town shahar sheher district zila jila zilla tehsil taluka taluk block gram kasba गाँव गांव शहर कस्बा जिला जिले तहसील',
 );
 const UNTIL: ReadonlySet<string> = new Set(['until', 'till', 'upto']);
 /** Endings of Hindi verbs without a meaning of their own: `dalwana`, `lagenge`, `bataiyega`. Two of them ask about the future. */
@@ -153,7 +151,7 @@ function deniedWeekdays(tokens: readonly Token[], { weekdays }: Days): number[] 
   return [0, 1, 2, 3, 4, 5, 6].filter((day) => !weekdays?.includes(day));
 }
 
-const PARTS_OF_TOWNS: ReadonlySet<string> = new Set(['sector', 'sec', 'phase', 'block', 'ward', 'सेक्टर', 'ब्लॉक'].map(normaliseDevanagari));
+const PARTS_OF_TOWNS = wordSet('sector sec phase block ward सेक्टर ब्लॉक');
 
 /** A numbered part of a town or locality, `noida sector 62`, is neither an amount nor a strange word. */
 function markParts(tokens: Token[]): void {

@@ -1,6 +1,6 @@
 import { groupDigits } from '../i18n/format.ts';
 import { inAllLocales, toLocalizedText, translate } from '../i18n/locale.ts';
-import { normaliseDevanagari } from '../text/fold.ts';
+import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { SEARCHED_AREAS } from './searched-areas.ts';
@@ -127,7 +127,7 @@ const onOtherDay = (first: ParsedQuery, { text }: ParsedQuery, parse: (text: str
   );
 
 /** Words between the two ends of a way. */
-export const WAYS: ReadonlySet<string> = new Set(['between', 'from', 'to', 'se', 'tak', 'से', 'तक'].map(normaliseDevanagari));
+export const WAYS = wordSet('between from to se tak से तक');
 
 /**
  * What is asked of a place that only post offices know, beside one before it: `rto code for thane and vashi`. Undefined for other parts; a way has two

@@ -1,5 +1,5 @@
 import type { Place } from '../places/gazetteer.ts';
-import { normaliseDevanagari } from '../text/fold.ts';
+import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 
 export const MAX_WORDS = 16;
 
@@ -40,10 +40,8 @@ export interface NumberToken {
 }
 
 /** Words that negate a question. */
-export const NEGATIONS: ReadonlySet<string> = new Set(
-  'not without except excluding never neither nor nahi nahin nahee mat bina bagair alawa chhodkar chodkar नहीं नही मत बिना बगैर अलावा छोड़कर'
-    .split(' ')
-    .map(normaliseDevanagari),
+export const NEGATIONS = wordSet(
+  'not without except excluding never neither nor nahi nahin nahee mat bina bagair alawa chhodkar chodkar नहीं नही मत बिना बगैर अलावा छोड़कर',
 );
 
 /** Where who asks is: known to nobody here, and no name. An answer says which place it takes instead. */

@@ -1,7 +1,7 @@
 import type { Condition } from '../areas/intent.ts';
 import { formatDay } from '../i18n/format.ts';
 import { toLocalizedText } from '../i18n/locale.ts';
-import { fold, normaliseDevanagari } from '../text/fold.ts';
+import { fold, normaliseDevanagari, wordSet } from '../text/fold.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import type { Days } from './day-spans.ts';
 import { phrasesIn } from './operations.ts';
@@ -9,18 +9,11 @@ import type { ParsedQuery } from './parse-query.ts';
 import { isAround, type Token } from './tokens.ts';
 
 /** Words that decline nothing and yet ask for something else than the value itself: an answer that does not depend on one says so. */
-const TELLING: ReadonlySet<string> = new Set(
-  (
-    'history chart graph trend reason forecast prediction best worst nearest closest ' +
-    'morning afternoon evening tonight night noon midnight subah dopahar shaam sham raat nazdiki nearby person people ' +
-    'often usually always outside beyond used free ' +
-    'पहला पहली दूसरा दूसरी तीसरा तीसरी चौथा चौथी बाहर सुबह शाम रात'
-  )
-    .split(' ')
-    .map(normaliseDevanagari),
+const TELLING = wordSet(
+  'history chart graph trend reason forecast prediction best worst nearest closest morning afternoon evening tonight night noon midnight subah dopahar shaam sham raat nazdiki nearby person people often usually always outside beyond used free पहला पहली दूसरा दूसरी तीसरा तीसरी चौथा चौथी बाहर सुबह शाम रात',
 );
 /** Those that two answers together do justice to. */
-const COMPARING: ReadonlySet<string> = new Set(['compare', 'compared', 'comparison', 'tulna', 'तुलना'].map(normaliseDevanagari));
+const COMPARING = wordSet('compare compared comparison tulna तुलना');
 /** The most words of one text that are tried: each is the price of an answer. */
 const MAX_TRIED = 6;
 

@@ -29,3 +29,6 @@ export const normaliseDevanagari = (text: string): string =>
     .replace(/\u093c/g, '')
     .replace(/\u0901/g, '\u0902')
     .replace(/[ङञणनम]\u094d(?=[क-म])/g, '\u0902');
+
+/** Words that are separated by single spaces, as questions are compared with them. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(normaliseDevanagari));

@@ -1,10 +1,8 @@
-import { normaliseDevanagari } from './fold.ts';
+import { normaliseDevanagari, wordSet } from './fold.ts';
 
 /** Words for a price. */
-export const PRICE_WORDS: ReadonlySet<string> = new Set(
-  'price prices rate rates cost costs value bhav bhaav bhao daam dam kimat keemat keemath mulya भाव दाम कीमत क़ीमत रेट मूल्य'
-    .split(' ')
-    .map(normaliseDevanagari),
+export const PRICE_WORDS = wordSet(
+  'price prices rate rates cost costs value bhav bhaav bhao daam dam kimat keemat keemath mulya भाव दाम कीमत क़ीमत रेट मूल्य',
 );
 
 /**
@@ -41,14 +39,6 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Stop words that are in no name: articles, prepositions, question words, forms of to be. */
-export const PARTICLES: ReadonlySet<string> = new Set(
-  (
-    'a an the of at in on to for from by with near is are was be am i my me our you your it its this that these those there here and or what whats ' +
-    'which who when where why how much many does do did can could will would should have has had get give show tell find need want please pls help ' +
-    'ka ki ke ko kaa kee se mein me mai pe par tak liye hai hain h ho hota kya kyaa kab kaha kahan kahaan kidhar kaun kaunsa kis kiska kitna kitne kitni kaise ' +
-    'batao bataiye bata dikhao chahiye chaiye wala wali aur ya bhi to mera meri mere mujhe hame hi hello hey sir madam bhai aap tum ji zara jara pata ' +
-    'का की के को से में मे पर तक लिए है हैं हो क्या कब कहां किधर कौन किस किसका कितना कितने कैसे बताओ बताइए चाहिए और या भी मुझे'
-  )
-    .split(' ')
-    .map(normaliseDevanagari),
+export const PARTICLES = wordSet(
+  'a an the of at in on to for from by with near is are was be am i my me our you your it its this that these those there here and or what whats which who when where why how much many does do did can could will would should have has had get give show tell find need want please pls help ka ki ke ko kaa kee se mein me mai pe par tak liye hai hain h ho hota kya kyaa kab kaha kahan kahaan kidhar kaun kaunsa kis kiska kitna kitne kitni kaise batao bataiye bata dikhao chahiye chaiye wala wali aur ya bhi to mera meri mere mujhe hame hi hello hey sir madam bhai aap tum ji zara jara pata का की के को से में मे पर तक लिए है हैं हो क्या कब कहां किधर कौन किस किसका कितना कितने कैसे बताओ बताइए चाहिए और या भी मुझे',
 );

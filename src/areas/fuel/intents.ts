@@ -3,7 +3,7 @@ import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { townOfWord } from '../../places/pincodes/town-of-word.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
 import { confidence } from '../../text/confidence.ts';
-import { normaliseDevanagari } from '../../text/fold.ts';
+import { normaliseDevanagari, wordSet } from '../../text/fold.ts';
 import { valueOnRecord } from '../asked-time.ts';
 import type { Amount, DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
@@ -19,7 +19,7 @@ import { FUEL } from './wording.ts';
 const CAPITAL = 'New Delhi';
 
 const BEFORE_TOWN = new Set(['in', 'at']);
-const BEHIND_TOWN = new Set(['me', 'mein', 'main', 'में'].map(normaliseDevanagari));
+const BEHIND_TOWN = wordSet('me mein main में');
 
 /** A town known only by its post office: for `petrol price in kotdwar`, where no list has the word. */
 async function findSmallTown({

@@ -1,4 +1,4 @@
-import { fold, normaliseDevanagari } from '../../text/fold.ts';
+import { fold, wordSet } from '../../text/fold.ts';
 import { soundsLike } from '../../text/sounds-like.ts';
 import { consonantKey, phoneticKey } from '../../text/spelling.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
@@ -50,7 +50,7 @@ const namedWords = ({ tokens, unknownWords }: Pick<Query, 'tokens' | 'unknownWor
 /** Of a sum with or without the tax. */
 const RECKONS = /^(?:before|after|without|includ(?:ing|ed)|inclusive|exclud(?:ing|ed)|exclusive|plus|add|remove|reverse|mrp)$/;
 const ON: ReadonlySet<string> = new Set(['on', 'for', 'of']);
-const PAR: ReadonlySet<string> = new Set(['par', 'pe', 'ka', 'ki', 'ke', 'पर', 'पे', 'का', 'की', 'के'].map(normaliseDevanagari));
+const PAR = wordSet('par pe ka ki ke पर पे का की के');
 /** A word that mostly says nothing, where it stands as goods do: `gst on banana`, आटा पर जीएसटी. */
 const fillerOfGoods = (tokens: Query['tokens']): string =>
   tokens.find(
@@ -83,7 +83,7 @@ export const MEASURE =
 /** Words beside a sum of money. */
 export const MONEY = /^(?:rs|rupees?|rupaye|rupay|inr|रुपये|रुपए|₹)$/iu;
 
-const JOINS: ReadonlySet<string> = new Set(['and', 'aur', 'vs', 'or', 'ya', 'और', 'या'].map(normaliseDevanagari));
+const JOINS = wordSet('and aur vs or ya और या');
 
 /** A question for each of several goods, where each is one that everybody knows: `gst on soap and shampoo`. */
 export function severalGoods(query: Query): Query[] {

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '../../kernel/time.ts';
-import { normaliseDevanagari } from '../../text/fold.ts';
+import { wordSet } from '../../text/fold.ts';
 import { ordinalOf } from '../../text/ordinals.ts';
 import type { Query } from '../intent.ts';
 import { bankSaturday, SATURDAY } from './by-kind.ts';
@@ -32,7 +32,7 @@ export const asksMarket = ({ text, words, entities }: Query): boolean =>
 /** Whether a thing of another area is named: a bank, a post office. */
 const namesOf = ({ conditions }: Query, area: string): boolean => conditions.some(({ areas }) => areas?.includes(area));
 
-export const BANKS: ReadonlySet<string> = new Set(['bank', 'banks', 'बैंक', 'बैंकों'].map(normaliseDevanagari));
+export const BANKS = wordSet('bank banks बैंक बैंकों');
 
 /** A question in which the bank or post office that it names is no strange word. */
 export function withoutOffices(query: Query): Query {

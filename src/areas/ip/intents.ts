@@ -1,14 +1,13 @@
 import { inAllLocales } from '../../i18n/locale.ts';
+import { wordSet } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { readAddress } from './address.ts';
 import { lookUp } from './look-up.ts';
 import { IP } from './wording.ts';
 
 /** Words that ask of an address, beside which it may stand. */
-const IP_WORDS = new Set(
-  'ip address addresses locate located location whose kiska kahan kaha country desh city isp provider server dns belong belongs owner from where host public private local reserved'.split(
-    ' ',
-  ),
+const IP_WORDS = wordSet(
+  'ip address addresses locate located location whose kiska kahan kaha country desh city isp provider server dns belong belongs owner from where host public private local reserved',
 );
 /** An address among other words. */
 const ADDRESS = /(?<![\w.:])(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,7})(?![\w.:])/i;

@@ -3,7 +3,7 @@ import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { rupeeText } from '../../kernel/money.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
-import { normaliseDevanagari } from '../../text/fold.ts';
+import { normaliseDevanagari, wordSet } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { drinkIn } from './asked-bottles.ts';
 import { brandBySlug, brandKey } from './brands.ts';
@@ -17,7 +17,7 @@ import { pageOf } from './values.ts';
 import { LIQUOR, nameWithSize } from './wording.ts';
 
 /** What lists call a drink by its kind. */
-const KIND_WORDS = new Set('whisky whiskey brandy rum vodka gin beer wine tequila liqueur scotch'.split(' '));
+const KIND_WORDS = wordSet('whisky whiskey brandy rum vodka gin beer wine tequila liqueur scotch');
 
 /** A word that says a drink is meant, beside the names of the categories. */
 const DRINK_NAMES = new Set(

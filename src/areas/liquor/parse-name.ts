@@ -1,3 +1,4 @@
+import { wordSet } from '../../text/fold.ts';
 import { BRANDS, brandBySlug, brandKey, brandSlug } from './brands.ts';
 
 /** A size as it is shown, and all bottles together in millilitres. */
@@ -61,11 +62,8 @@ export function brandNames(onRecord: readonly FoundBrand[]): BrandNames {
 }
 
 /** Words that say what a drink is and not whose: a brand ends before them. */
-const DESCRIBES = new Set(
-  (
-    'whisky whiskey rum gin vodka beer wine brandy tequila liqueur lager ale stout scotch blended single malt premium superior strong classic special ' +
-    'reserve original extra red white rose sparkling dark gold silver dry london indian craft the of with flavoured bottle can pint quarter'
-  ).split(' '),
+const DESCRIBES = wordSet(
+  'whisky whiskey rum gin vodka beer wine brandy tequila liqueur lager ale stout scotch blended single malt premium superior strong classic special reserve original extra red white rose sparkling dark gold silver dry london indian craft the of with flavoured bottle can pint quarter',
 );
 const MAX_NEW_BRAND_WORDS = 2;
 

@@ -1,5 +1,5 @@
 import { keptIn } from '../../kernel/memoize.ts';
-import { fold } from '../../text/fold.ts';
+import { fold, wordSet } from '../../text/fold.ts';
 import { editDistance } from '../../text/spelling.ts';
 import { brandKey, brandNamesFor } from './brands.ts';
 import type { Catalogue, Product } from './catalogue.ts';
@@ -13,7 +13,7 @@ const EDIT_SCORE = 0.6;
 const MIN_FUZZY_LENGTH = 4;
 const TWO_EDITS_LENGTH = 8;
 /** Words that say no more than the field does. */
-const STOP_WORDS = new Set('price prices rate mrp cost of the a in buy daru sharab liquor alcohol bottle'.split(' '));
+const STOP_WORDS = wordSet('price prices rate mrp cost of the a in buy daru sharab liquor alcohol bottle');
 
 /** The words of a catalogue's products, and the places of the products that bear each. */
 interface WordIndex {

@@ -3,7 +3,7 @@ import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.t
 import type { Place } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
-import { normaliseDevanagari, slugify } from '../../text/fold.ts';
+import { normaliseDevanagari, slugify, wordSet } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import type { PlaceSection } from '../place-section.ts';
 import { AGES_AS_OF, describeConflict, findStateAge, formatAge, lawInHindi, noteInHindi, type StateAge } from './ages.ts';
@@ -63,7 +63,7 @@ const conflictWords = (row: StateAge): LocalizedText | undefined =>
   describeConflict(row) === undefined ? undefined : inAllLocales(LIQUOR, (_, locale) => describeConflict(row, locale) ?? '');
 
 /** Words for drink of any kind, by which alone the law of a state is asked for. */
-const ANY_DRINK = new Set(['sharab', 'sharaab', 'daru', 'daaru', 'alcohol', 'liquor', 'booze', 'शराब', 'दारू'].map(normaliseDevanagari));
+const ANY_DRINK = wordSet('sharab sharaab daru daaru alcohol liquor booze शराब दारू');
 
 /** On which days shops are shut is not on record. */
 export function dryDayAnswer({ entities, day, month, place, unknownWords }: Query): DirectAnswer[] {

@@ -1,7 +1,7 @@
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
-import { fold, normaliseDevanagari } from '../../text/fold.ts';
+import { fold, wordSet } from '../../text/fold.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import { transliterate } from '../../text/transliterate.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -10,10 +10,8 @@ import { numbersOf } from './values.ts';
 import { NUMEROLOGY } from './wording.ts';
 
 const MAX_NAME_WORDS = 4;
-const NO_NAMES: ReadonlySet<string> = new Set(
-  'mobile phone house flat vehicle meaning matlab मतलब name naam नाम date birth birthday janamdin janmdin जन्मदिन dob born compatibility number chaldean pythagorean today janm janam tithi tarikh paida जन्म जन्मे जन्मा जन्मी जन्मतिथि तिथि तारीख पैदा'
-    .split(' ')
-    .map(normaliseDevanagari),
+const NO_NAMES = wordSet(
+  'mobile phone house flat vehicle meaning matlab मतलब name naam नाम date birth birthday janamdin janmdin जन्मदिन dob born compatibility number chaldean pythagorean today janm janam tithi tarikh paida जन्म जन्मे जन्मा जन्मी जन्मतिथि तिथि तारीख पैदा',
 );
 /** The numbers that a question may ask for by their names, and what each comes of; the more particular first. */
 const ASKED: readonly [RegExp, keyof typeof LABELS][] = [
@@ -52,7 +50,7 @@ export async function answerNumerology(query: Query): Promise<DirectAnswer[]> {
   return names.length > 1 ? names.flatMap(answerOne) : answerOne(query);
 }
 
-const JOINS: ReadonlySet<string> = new Set(['and', 'aur', 'vs', 'or', 'ya', 'और', 'या'].map(normaliseDevanagari));
+const JOINS = wordSet('and aur vs or ya और या');
 
 /** A question for each of the names that are joined: `name number of ram and shyam`. */
 function namesApart(query: Query): Query[] {

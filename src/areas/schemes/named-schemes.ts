@@ -1,4 +1,4 @@
-import { fold, normaliseDevanagari } from '../../text/fold.ts';
+import { fold, normaliseDevanagari, wordSet } from '../../text/fold.ts';
 import { isWordAlike, nearestWord } from '../../text/spelling.ts';
 import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
 import { aboutScheme } from './asked-facts.ts';
@@ -19,13 +19,8 @@ import {
 } from './search/search.ts';
 
 /** Words for benefits: they show that a scheme is wanted. */
-const GIVEN = new Set(
-  (
-    'subsidy subsidies pension scholarship scholarships loan loans bima insurance allowance anudan stipend sahayata assistance grant fellowship madad help ' +
-    'chhatravritti vritti पेंशन छात्रवृत्ति अनुदान सहायता सब्सिडी लोन ऋण बीमा'
-  )
-    .split(' ')
-    .map(normaliseDevanagari),
+const GIVEN = wordSet(
+  'subsidy subsidies pension scholarship scholarships loan loans bima insurance allowance anudan stipend sahayata assistance grant fellowship madad help chhatravritti vritti पेंशन छात्रवृत्ति अनुदान सहायता सब्सिडी लोन ऋण बीमा',
 );
 
 const MIN_MISSPELT = 6;
@@ -38,11 +33,7 @@ const isGiven = (word: string): boolean =>
 const PLURAL = /\bschemes\b|\byojna?na?ye?n\b|\byojanaye\b|योजनाए/iu;
 
 /** Words at the start of many names that identify nothing. */
-const HONORIFICS = new Set(
-  'pm cm pradhan pradhanmantri mantri mukhyamantri mukhya prime chief minister पीएम सीएम प्रधानमंत्री मुख्यमंत्री'
-    .split(' ')
-    .map(normaliseDevanagari),
-);
+const HONORIFICS = wordSet('pm cm pradhan pradhanmantri mantri mukhyamantri mukhya prime chief minister पीएम सीएम प्रधानमंत्री मुख्यमंत्री');
 
 const MIN_WORDS = 2;
 /** Fewer words describe, and name nothing. */

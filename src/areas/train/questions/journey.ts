@@ -1,7 +1,7 @@
 import { type LocalizedText, localName } from '../../../i18n/locale.ts';
 import { findPlace } from '../../../places/find.ts';
 import { GAZETTEER } from '../../../places/gazetteer.ts';
-import { fold, normaliseDevanagari } from '../../../text/fold.ts';
+import { fold, normaliseDevanagari, wordSet } from '../../../text/fold.ts';
 import { STOP_WORDS } from '../../../text/stop-words.ts';
 import type { Query } from '../../intent.ts';
 import { kindNamed } from '../names/train-kinds.ts';
@@ -18,7 +18,7 @@ const OWN_WORDS = new Set(
     .map(normaliseDevanagari),
 );
 /** Words between two stations. */
-const BETWEEN = new Set(['to', 'from', 'se', 'and', 'tak', 'से', 'तक', 'और'].map(normaliseDevanagari));
+const BETWEEN = wordSet('to from se and tak से तक और');
 /** Fillers that begin station names: New Delhi. */
 const IN_NAMES = new Set(['new', 'old']);
 /** Words of stations that tell one of a town's from others: Bandra Terminus is not Bandra. */

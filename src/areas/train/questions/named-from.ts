@@ -1,4 +1,4 @@
-import { normaliseDevanagari } from '../../../text/fold.ts';
+import { normaliseDevanagari, wordSet } from '../../../text/fold.ts';
 import type { Query } from '../../intent.ts';
 import { kindNamed, withoutKind } from '../names/train-kinds.ts';
 import { stationsOfTown } from '../stations/station-search.ts';
@@ -8,8 +8,8 @@ import type { AskedParts } from './asked-parts.ts';
 import { nameOfStation } from './journey.ts';
 import { KINDS, plainWords, trainsCalled, trainsNamed } from './train-intents.ts';
 
-const BEHIND: ReadonlySet<string> = new Set(['se', 'से'].map(normaliseDevanagari));
-const TOWARDS: ReadonlySet<string> = new Set(['to', 'tak', 'तक', 'between'].map(normaliseDevanagari));
+const BEHIND = wordSet('se से');
+const TOWARDS = wordSet('to tak तक between');
 const WAY: ReadonlySet<string> = new Set(['from', ...BEHIND, ...TOWARDS]);
 /** Kinds that stand in the name of one train: `howrah mail`. */
 const OF_ONE = new Set(['mail', 'express']);

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../i18n/day-words.ts';
 import { inAllLocales, type Locale, toLocalizedText, translate } from '../../../i18n/locale.ts';
 import { soundOf } from '../../../text/everyday-words.ts';
-import { normaliseDevanagari } from '../../../text/fold.ts';
+import { normaliseDevanagari, wordSet } from '../../../text/fold.ts';
 import { STOP_WORDS } from '../../../text/stop-words.ts';
 import { askedDays } from '../../asked-time.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
@@ -94,9 +94,7 @@ export function trainAnswer(network: Network, number: string, confidence: number
   ];
 }
 
-const AROUND: ReadonlySet<string> = new Set(
-  ['train', 'trains', 'time', 'timing', 'ट्रेन', 'ट्रेनें', 'गाड़ी', 'टाइम', 'टाइमिंग', 'समय'].map(normaliseDevanagari),
-);
+const AROUND = wordSet('train trains time timing ट्रेन ट्रेनें गाड़ी टाइम टाइमिंग समय');
 
 /** The words of a train's name, those of kinds as timetables in full have them. */
 export const plainWords = (name: string): string[] =>
