@@ -4,7 +4,7 @@ import { thingsCalled } from '../text/name-index.ts';
 import dayWords from './day-words.json' with { type: 'json' };
 import type { Lexicon } from './lexicon.ts';
 import { MULTIPLIERS, NUMBER_WORDS } from './number-words.ts';
-import { isAround, type NumberToken, type Token } from './tokens.ts';
+import { isAround, isCalled, type NumberToken, type Token } from './tokens.ts';
 
 /** Units: a number beside one is an amount, not a year. */
 const UNIT = /^(unit .+|[A-Z]{3}|coin .+|litre|rupees?|dollars|mg|g|kg|tola|sovereign|ounce)$/;
@@ -37,8 +37,7 @@ const MONEY_SIGNS = /^([$€£¥₹]|rs)$/;
 
 /** Whether the number at this position is money or a measure: `2000 usd`, `₹ 2000`, `inr 2000 to usd`. */
 export function isAmount(words: readonly string[], at: number, lexicon: Lexicon): boolean {
-  const isUnit = (place: number) =>
-    (thingsCalled(lexicon, [words[place] ?? '']) ?? []).some((one) => 'concept' in one && UNIT.test(one.concept));
+  const isUnit = (place: number) => thingsCalled(lexicon, [words[place] ?? ''])?.some(isCalled(UNIT)) ?? false;
   const isLimit = LIMITS_BEFORE.has(words[at - 1] ?? '') || (words[at + 1] === 'se' && LIMITS_AFTER.has(words[at + 2] ?? ''));
   // `between 1000 and 2000`: beside a number that is no year neither is this.
   const isOfRange =
@@ -67,7 +66,7 @@ export function isAmount(words: readonly string[], at: number, lexicon: Lexicon)
   const isYear =
     IN_YEAR.has(words[at - 1] ?? '') ||
     words.some((word) => MONTHS.has(word)) ||
-    (thingsCalled(lexicon, [words[at - 1] ?? '']) ?? []).some((one) => 'concept' in one && OF_FESTIVAL.test(one.concept));
+    (thingsCalled(lexicon, [words[at - 1] ?? ''])?.some(isCalled(OF_FESTIVAL)) ?? false);
   if (Number(words[at]) < FIRST_OF_RECORD && !isYear && words.length > 1) return true;
   if (!isUnit(at - 1)) return false;
   const isLast = at === words.length - 1;
@@ -95,7 +94,7 @@ export function findAmounts(tokens: Token[], { exact }: Pick<Lexicon, 'exact'>):
       continue;
     }
     // Words such as `do` and `quarter` are numbers only beside a unit.
-    if (!read || (read.inWords && !next.some((one) => 'concept' in one && UNIT.test(one.concept)))) {
+    if (!read || (read.inWords && !next.some(isCalled(UNIT)))) {
       // `चार महानगरों में`: so many of what they stand around.
       if (read && read.end > at && next.length > 0 && next.every(isAround))
         for (const token of tokens.slice(at, read.end)) if (token.kind === 'unknown') token.kind = 'operation';

@@ -17,7 +17,7 @@ import { type Lexicon, makeLexicon } from './lexicon.ts';
 import { tellUnknownName, tellWhatIsAccepted } from './not-on-record.ts';
 import { answersOfNoArea } from './own-answers.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
-import { SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
+import { areaCalled, SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
 import { splitAsks, sumOf, WAYS } from './split-asks.ts';
 import { spokenInLatin } from './spoken-latin.ts';
 import { withUnusedTold } from './told-words.ts';
@@ -154,7 +154,7 @@ async function answersTo(parsed: ParsedQuery, held: ReadonlySet<string>): Promis
     return !shown.has(key) && !shown.has(`${name} ${says}`) && shown.add(key).add(url).add(`${name} ${says}`);
   };
   return withUnusedTold(kept.filter(isNew).slice(0, MAX_ANSWERS), parsed, async (name, text) => {
-    const area = SEARCHED_AREAS.find((one) => one.name === name);
+    const area = areaCalled(name);
     const rest = parse(text, held);
     return [...(area ? await answersFrom(area, viewFor(area, rest)) : []), ...(await answersOfNoArea(rest))];
   });

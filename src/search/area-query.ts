@@ -7,7 +7,7 @@ import { statesOfScript } from '../text/script-states.ts';
 import type { Days } from './day-spans.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { SearchedArea } from './searched-areas.ts';
-import { isAround, isRupee, type Sense, type Token } from './tokens.ts';
+import { isAround, isPlace, isRupee, placesOf, type Sense, type Token } from './tokens.ts';
 
 /** Words before a target unit: `bitcoin in euro`. */
 const TARGETS = wordSet('in into to mein me में');
@@ -33,7 +33,7 @@ export function viewFor(
     ({ word, kind, senses }) =>
       kind === 'unknown' ||
       (kind === 'name' &&
-        !senses.some((one) => 'place' in one || belongsTo(area)(one)) &&
+        !senses.some((one) => isPlace(one) || belongsTo(area)(one)) &&
         // The number of `number of branches` asks.
         !(senses.every(isAround) && asked.words.includes(word))),
   );
@@ -64,7 +64,7 @@ export function viewFor(
     abroad,
     asked,
     tokens: tokens.map(({ word, kind, starts, senses }) => {
-      const named = starts ? senses.flatMap((one) => ('place' in one ? [one.place] : [])) : [];
+      const named = starts ? placesOf(senses) : [];
       const meant = named.find((one) => places.includes(one)) ?? named[0];
       return { word, kind, concepts: starts ? ownConcepts(senses) : [], ...(meant ? { place: meant } : {}) };
     }),
@@ -84,8 +84,6 @@ function lastSuch(days: Days): Days {
   const last = parseDay(`${Number(day.slice(0, 4)) - 1}${day.slice(4)}`);
   return last ? { ...days, day: last } : days;
 }
-
-/** All prices are in rupees, with or without that word. */
 
 /** Whether it is an everyday word that only stands around things of some area: `buy`. */
 const isAroundAlone = ({ word, senses }: Token): boolean => senses.length > 0 && senses.every(isAround) && isEveryday(word);
@@ -116,9 +114,9 @@ function conditionsOf(
     } else if (said.has(token.word) || isAroundAlone(token)) continue;
     else if (token.kind === 'unknown') conditions.push({ kind: 'word', text: token.word });
     else if (token.kind === 'name' && token.starts && !isOwn(token) && !isRupee(token)) {
-      const place = token.senses.find((one) => 'place' in one);
+      const place = token.senses.find(isPlace);
       conditions.push(
-        place && 'place' in place
+        place
           ? { kind: 'place', text: place.place.name, typed: token.word }
           : // What is only nearly a word of another area is nobody's.
             {

@@ -1,7 +1,7 @@
 import type { Place } from '../places/gazetteer.ts';
 import { placesIn } from './answers.ts';
 import type { AreaAnswer } from './area-answer.ts';
-import { SEARCHED_AREAS } from './searched-areas.ts';
+import { areaCalled } from './searched-areas.ts';
 import type { SiteHit } from './site.ts';
 
 /** The first two parts of a path: `/browse/fuel`. */
@@ -21,10 +21,7 @@ export function pagesBeside(pages: readonly SiteHit[], answers: readonly AreaAns
   const telling = answers.filter(({ declined, area }) => !declined && area !== 'elsewhere');
   if (telling.length === 0) return [...pages];
   const askedPlaces = placesIn(q);
-  const sections = new Set([
-    '/place',
-    ...telling.flatMap(({ url, area }) => [sectionOf(url), sectionOf(SEARCHED_AREAS.find(({ name }) => name === area)?.page ?? '')]),
-  ]);
+  const sections = new Set(['/place', ...telling.flatMap(({ url, area }) => [sectionOf(url), sectionOf(areaCalled(area)?.page ?? '')])]);
   return pages.filter(({ title, url, sure }) => {
     if (sure) return true;
     const named = placesIn(title);

@@ -8,7 +8,7 @@ import { ordinalOf } from '../text/ordinals.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import { extractDate, findDays, NEW_YEAR, readWeekday } from './days.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { tokenWords } from './tokens.ts';
+import { isCalled, tokenWords } from './tokens.ts';
 
 const SURE = 0.98;
 const PAGE = '/browse/panchang/day';
@@ -34,10 +34,7 @@ const toAnswer = ({ title, answer, day }: Told): RankedAnswer => ({
 /** Sums over dates: days until, between and after, the weekday, the length of a month, an age; and that there is no such date. */
 export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
   if (parsed.days.impossible) return [noSuchDay(parsed.days.impossible)];
-  const named = parsed.tokens.some(
-    ({ starts, kind, senses }) =>
-      kind === 'name' && starts && senses.some((one) => 'concept' in one && (one.concept.startsWith('of ') || COUNTED.has(one.concept))),
-  );
+  const named = parsed.tokens.some(({ starts, kind, senses }) => kind === 'name' && starts && senses.some(isCalled(COUNTED)));
   if (
     named ||
     parsed.places.length > 0 ||
@@ -57,7 +54,7 @@ export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
 }
 
 /** What else is counted in days: `how many ekadashis are left this year` asks for none of these sums. */
-const COUNTED: ReadonlySet<string> = new Set(['working', 'holiday', 'ekadashi', 'purnima', 'amavasya', 'pradosh', 'sankashti']);
+const COUNTED = /^(?:of .*|working|holiday|ekadashi|purnima|amavasya|pradosh|sankashti)$/;
 const KNOWN = wordSet(
   'last after before later ago which day days date dates leap age born birthday old someone person between left remaining baki bache today year years month week from now count din dob birth janm',
 );

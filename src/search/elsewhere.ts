@@ -5,7 +5,7 @@ import { PRICE_WORDS } from '../text/stop-words.ts';
 import { type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
 import sites from './elsewhere-sites.json' with { type: 'json' };
 import type { ParsedQuery } from './parse-query.ts';
-import { isAround, tokenWords } from './tokens.ts';
+import { isAround, isPlace, tokenWords } from './tokens.ts';
 import { UNIT_NAMES } from './unit-answers.ts';
 
 const OF_ADDRESS = /\bpin ?codes?\b|\bpin$|\bpostal code\b|पिन ?कोड/iu;
@@ -81,7 +81,7 @@ function pricedElsewhere({ tokens, words }: ParsedQuery): Elsewhere | undefined 
     const isOther = ({ kind, word, senses }: ParsedQuery['tokens'][number]) =>
       !things.has(word) &&
       !UNIT_NAMES.has(word) &&
-      (kind === 'unknown' || (kind === 'name' && !senses.every((one) => 'place' in one || isAround(one))));
+      (kind === 'unknown' || (kind === 'name' && !senses.every((one) => isPlace(one) || isAround(one))));
     return words.some((word) => things.has(word)) && !tokens.some(isOther);
   })?.one;
 }

@@ -2,16 +2,16 @@ import { daysBetween, istDay } from '../kernel/time.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { NEW_YEAR } from './days.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { SEARCHED_AREAS } from './searched-areas.ts';
+import { areaCalled, SEARCHED_AREAS } from './searched-areas.ts';
 import { JOINS } from './split-asks.ts';
-import { isAround, type Sense, type Token } from './tokens.ts';
+import { isThing, type Sense, type Token } from './tokens.ts';
 
 const DATED = new Map(SEARCHED_AREAS.flatMap(({ name, find }) => (find?.dated ? [[name, find.dated] as const] : [])));
 const ENGLISH_MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
-const conceptsOf = ({ senses }: Token) => senses.flatMap((one) => ('concept' in one && !isAround(one) ? [one] : []));
+const conceptsOf = ({ senses }: Token) => senses.filter(isThing);
 const daysOf = (one: Sense, year: number): readonly string[] =>
-  'concept' in one ? (SEARCHED_AREAS.find(({ name }) => name === one.area)?.find?.daysOf?.(one.concept, year) ?? []) : [];
+  'concept' in one ? (areaCalled(one.area)?.find?.daysOf?.(one.concept, year) ?? []) : [];
 
 const RELATIVE = /\b(?:after|before|(?:ke|din|ha?fte) baa?d|(?:se|din|ha?fte) pa?e?hle)\b|(?:के|दिन|हफ्ते) बाद|(?:से|दिन|हफ्ते) पहले/iu;
 const ASKS_DAY = /\b(?:date|when|kab|kis din|tarikh)\b|कब|तारीख|किस दिन/iu;

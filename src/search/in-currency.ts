@@ -3,7 +3,7 @@ import { inAllLocales, toLocalizedText, translate } from '../i18n/locale.ts';
 import { wordSet } from '../text/fold.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { SEARCHED_AREAS } from './searched-areas.ts';
+import { areaCalled, SEARCHED_AREAS } from './searched-areas.ts';
 import { isAround, type Token } from './tokens.ts';
 
 /** What stands before or behind the currency that something is wanted in: `in dollars`, `dollar mein`. */
@@ -23,7 +23,7 @@ const currenciesOf = ({ starts, corrected, senses }: Token): string[] =>
 const pricedBy = ({ starts, senses }: Token): string[] =>
   starts
     ? senses.flatMap((one) => {
-        const area = 'area' in one && !isAround(one) ? SEARCHED_AREAS.find(({ name }) => name === one.area) : undefined;
+        const area = 'area' in one && !isAround(one) ? areaCalled(one.area) : undefined;
         return area && area !== money && area.find?.dated === 'past' ? [area.name] : [];
       })
     : [];

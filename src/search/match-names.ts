@@ -6,7 +6,7 @@ import { nearestWord, phoneticKey } from '../text/spelling.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { correctWord, type Lexicon } from './lexicon.ts';
 import { isAskingWord } from './mend-words.ts';
-import { isAround, NEGATIONS, type Sense, type Token } from './tokens.ts';
+import { isPlace, isThing, namesPlace, NEGATIONS, placesOf, type Sense, type Token } from './tokens.ts';
 
 /** Shorter parts of a compound are too common to be split off. */
 const MIN_COMPOUND_PART_LENGTH = 4;
@@ -22,10 +22,7 @@ export function markAbroad(tokens: Token[], lexicon: Lexicon): void {
   for (let at = 0; at < tokens.length; at += 1) {
     const abroad = findAbroad(words, at);
     const run = tokens.slice(at, at + (abroad?.length ?? 0));
-    if (
-      !abroad ||
-      run.some(({ kind, senses }) => kind === 'day' || kind === 'number' || kind === 'operation' || senses.some((one) => 'place' in one))
-    )
+    if (!abroad || run.some(({ kind, senses }) => kind === 'day' || kind === 'number' || kind === 'operation' || senses.some(isPlace)))
       continue;
     if (run.every(({ kind }) => kind === 'filler') || isSlipOfState(run, lexicon)) continue;
     for (const [place, token] of run.entries()) Object.assign(token, { abroad: place === 0 ? abroad.name : '' });
@@ -36,7 +33,7 @@ export function markAbroad(tokens: Token[], lexicon: Lexicon): void {
 /** Whether it is rather a misspelt Indian state than a town abroad: `Gujrat` is a town in Pakistan. */
 function isSlipOfState(run: readonly Token[], lexicon: Lexicon): boolean {
   const form = run.length === 1 && run[0]?.kind === 'unknown' ? correctWord(lexicon, run[0].word) : undefined;
-  return form !== undefined && (lexicon.exact.get(form) ?? []).some((one) => 'place' in one && one.place.type === 'state');
+  return form !== undefined && placesOf(lexicon.exact.get(form) ?? []).some(({ type }) => type === 'state');
 }
 
 /** Finds exact names, the longest first. A stop word or two-letter code is a name only if nothing else can be meant. */
@@ -67,7 +64,7 @@ const isStrange = (word: string, lexicon: Lexicon): boolean =>
 /** What the areas call by a name that these words sound like: विजया बैंक. */
 function sensesBySound(lexicon: Lexicon, words: readonly string[]): readonly Sense[] | undefined {
   const senses = soundingSo(lexicon, words)?.flatMap((form) => lexicon.exact.get(form) ?? []);
-  return senses?.some((one) => 'concept' in one && !isAround(one)) ? senses : undefined;
+  return senses?.some(isThing) ? senses : undefined;
 }
 
 /** Whether the last word of a name rather begins the next: `karnataka bank holidays` are a state's bank holidays, not a bank's. */
@@ -80,7 +77,7 @@ function endsInOther(tokens: readonly Token[], last: number, run: readonly Token
       run.slice(0, -1).map(({ word }) => word),
     ) ?? [];
   const other = thingsCalled(lexicon, [end.word, next.word]) ?? [];
-  return before.some((one) => 'place' in one) && other.some((one) => 'concept' in one);
+  return before.some(isPlace) && other.some((one) => 'concept' in one);
 }
 
 /** What the words of a page's name mean to its area: `drinking age` is both a page and a question about a state. */
@@ -108,10 +105,8 @@ function isPlaceAsked(tokens: readonly Token[], at: number, lexicon: Lexicon): b
     ((at === 0 || GOING.has(before)) && FROM.has(after));
   const meanings = thingsCalled(lexicon, [word]) ?? [];
   const beside = thingsCalled(lexicon, [after]) ?? [];
-  const isInState = meanings.some(
-    (one) => 'place' in one && beside.some((other) => 'place' in other && other.place.name === one.place.state),
-  );
-  return (stands || isInState) && /^(?:[a-z]{4,}|[\u0900-\u097f]{3,})$/.test(word) && meanings.some((one) => 'place' in one);
+  const isInState = placesOf(meanings).some(({ state }) => placesOf(beside).some(({ name }) => name === state));
+  return (stands || isInState) && /^(?:[a-z]{4,}|[\u0900-\u097f]{3,})$/.test(word) && meanings.some(isPlace);
 }
 
 /** A stop word is a name only if it stands alone; `180 ml` names no state. */
@@ -132,7 +127,7 @@ const isEnd = (tokens: readonly Token[], at: number): boolean =>
 
 /** Matches unknown words to similar names. A misspelt place counts only if no other is named, or in a comparison. Returns whether a place was found this way. */
 export function matchMisspelt(tokens: Token[], lexicon: Lexicon, held: ReadonlySet<string>): boolean {
-  let placed = !tokens.some(({ word }) => JOINS.has(word)) && tokens.some(({ senses }) => senses.some((one) => 'place' in one));
+  let placed = !tokens.some(({ word }) => JOINS.has(word)) && tokens.some(namesPlace);
   let corrected = false;
   for (const token of tokens) {
     if (token.kind !== 'unknown' || token.abroad !== undefined || isAskingWord(token.word) || held.has(token.word)) continue;
@@ -140,13 +135,13 @@ export function matchMisspelt(tokens: Token[], lexicon: Lexicon, held: ReadonlyS
     const all = splitCompound(lexicon, token.word) ?? (form === undefined ? [] : (lexicon.exact.get(form) ?? []));
     // A name in Devanagari is no slip where it has the same sound.
     const isSaid = /[\u0900-\u097f]/.test(token.word) && namesBySound(lexicon, token.word).length > 0;
-    const senses = all.filter((one) => !placed || isSaid || isEnd(tokens, tokens.indexOf(token)) || !('place' in one));
+    const senses = all.filter((one) => !placed || isSaid || isEnd(tokens, tokens.indexOf(token)) || !isPlace(one));
     if (senses.length === 0) {
       if (token.word.length >= MIN_FILLER_LENGTH && !lexicon.ordinary.has(token.word) && nearestWord(token.word, MISSPELT_FILLERS, 1))
         token.kind = 'filler';
       continue;
     }
-    const place = senses.some((one) => 'place' in one);
+    const place = senses.some(isPlace);
     placed ||= place;
     corrected ||= place;
     // A thing's name that is written as it sounds is no slip: mausum, baarish.

@@ -8,7 +8,7 @@ import asks from './answer-words.json' with { type: 'json' };
 import dayWords from './day-words.json' with { type: 'json' };
 import type { Lexicon } from './lexicon.ts';
 import operations from './operation-words.json' with { type: 'json' };
-import { isAround, type Sense } from './tokens.ts';
+import { isAround, isPlace, isThing, type Sense } from './tokens.ts';
 
 const LATIN = /^[a-z]+$/;
 const MIN_LENGTH = 5;
@@ -45,8 +45,8 @@ const made = new WeakMap<Lexicon, QuestionWords>();
 function questionWords(lexicon: Lexicon): QuestionWords {
   const kept = made.get(lexicon);
   if (kept) return kept;
-  const things = [...lexicon.exact].filter(([, senses]) => senses.some((one) => !('place' in one))).map(([form]) => form);
-  const conceptForms = things.filter((form) => LATIN.test(form) && (lexicon.exact.get(form) ?? []).some((one) => 'concept' in one));
+  const things = [...lexicon.exact].filter(([, senses]) => !senses.every(isPlace)).map(([form]) => form);
+  const conceptForms = things.filter((form) => LATIN.test(form) && lexicon.exact.get(form)?.some((one) => 'concept' in one));
   const core = new Set(['price', 'rate', 'today', 'code', ...asks.asking, ...conceptForms].filter((word) => /^[a-z]{4,}$/.test(word)));
   const loans = [...things.flatMap((form) => form.split(' ')), ...ASKING].filter((word) => /^[a-z]{4,}$/.test(word));
   const words: QuestionWords = {
@@ -75,7 +75,7 @@ function questionWords(lexicon: Lexicon): QuestionWords {
 const partsOf = (names: readonly string[], { exact }: Lexicon): string[] => [
   ...new Set(
     names
-      .filter((name) => name.includes(' ') && exact.get(name)?.some((one) => 'concept' in one && !isAround(one)))
+      .filter((name) => name.includes(' ') && exact.get(name)?.some(isThing))
       .flatMap((name) => name.split(' ').filter((word) => word.length > LONG)),
   ),
 ];

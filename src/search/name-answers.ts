@@ -4,6 +4,7 @@ import type { Place } from '../places/gazetteer.ts';
 import { nameWords } from '../text/asks-name.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import type { ParsedQuery } from './parse-query.ts';
+import { isThing } from './tokens.ts';
 
 const SURE = 0.97;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
@@ -11,9 +12,7 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 /** What the one place of a question is called, and what besides: `new name of allahabad`. Which of its names are older is not on record. */
 export function namesOf({ text, places: [place, other], unknownWords, tokens }: ParsedQuery): RankedAnswer[] {
   const asking = nameWords(text);
-  const isOfThing = tokens.some(
-    ({ word, kind, senses }) => kind === 'name' && !asking?.has(word) && senses.some((one) => 'concept' in one && one.concept !== 'about'),
-  );
+  const isOfThing = tokens.some(({ word, kind, senses }) => kind === 'name' && !asking?.has(word) && senses.some(isThing));
   if (!asking || !place || other || isOfThing || !unknownWords.every((word) => asking.has(word))) return [];
   return [
     {

@@ -4,8 +4,8 @@ import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 import type { AreaAnswer } from './area-answer.ts';
 import { declined } from './judge.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { SEARCHED_AREAS } from './searched-areas.ts';
-import { isAround } from './tokens.ts';
+import { areaCalled } from './searched-areas.ts';
+import { isThing } from './tokens.ts';
 
 /** A refusal with one line on what to do instead. */
 const sayInstead = (title: LocalizedText, detail: LocalizedText): AreaAnswer => ({ title, answer: null, detail, url: '/', area: 'search' });
@@ -51,12 +51,12 @@ export const tellNotOnRecord = (text: string): AreaAnswer => ({
 export function tellUnknownName({ tokens, unknownWords }: ParsedQuery): AreaAnswer | undefined {
   const [word] = unknownWords;
   const areas = tokens.map(({ word: typed, senses, corrected }) =>
-    corrected || /^\d/.test(typed) ? [] : senses.flatMap((one) => ('concept' in one && !isAround(one) ? [one.area] : [])),
+    corrected || /^\d/.test(typed) ? [] : senses.filter(isThing).map(({ area }) => area),
   );
   if (unknownWords.length > areas.filter((list) => list.length > 0).length) return undefined;
   const named = new Set(areas.flat());
   const [name] = named;
-  const area = named.size === 1 ? SEARCHED_AREAS.find((one) => one.name === name) : undefined;
+  const area = named.size === 1 ? areaCalled(name) : undefined;
   if (!area || word === undefined) return undefined;
   const { confidence: _, ...answer } = declined(
     area,

@@ -3,7 +3,7 @@ import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 import { ordinalOf } from '../text/ordinals.ts';
 import { NUMBER_WORDS } from './number-words.ts';
 import table from './operation-words.json' with { type: 'json' };
-import { isRupee, phraseAt, type Token } from './tokens.ts';
+import { isCalled, isRupee, namesPlace, phraseAt, type Token } from './tokens.ts';
 
 type Said = keyof typeof table;
 
@@ -114,7 +114,7 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
   }
   for (const token of tokens) {
     const meant = token.kind === 'unknown' ? OF_AIR[token.word] : undefined;
-    if (!meant || !tokens.some(({ senses }) => senses.some((one) => 'concept' in one && one.concept === 'air'))) continue;
+    if (!meant || !tokens.some(({ senses }) => senses.some(isCalled(/^air$/)))) continue;
     token.kind = 'operation';
     words.push(token.word);
     said.add(meant);
@@ -158,7 +158,7 @@ const RANKS = { less: 'least', more: 'most' } as const;
 
 function isRanked(tokens: readonly Token[]): boolean {
   const has = (list: ReadonlySet<string>) => tokens.some(({ word }) => list.has(word));
-  const places = tokens.filter(({ starts, senses }) => starts && senses.some((one) => 'place' in one)).length;
+  const places = tokens.filter((token) => token.starts && namesPlace(token)).length;
   return has(SUPERLATIVE) || (has(WHERE) && places < 2);
 }
 

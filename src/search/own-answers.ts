@@ -17,7 +17,7 @@ import { namesOf } from './name-answers.ts';
 import { numberAnswers } from './number-answers.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { describePlacePage } from './place-page-text.ts';
-import { isAround } from './tokens.ts';
+import { isAround, isThing, namesPlace, placesOf } from './tokens.ts';
 
 /** Confidence of a place on its own; less if it was misspelt. */
 const PLACE_CONFIDENCE = 0.8;
@@ -43,8 +43,7 @@ export const answersOfNoArea = async (parsed: ParsedQuery): Promise<RankedAnswer
 /** A place on its own means its page. */
 function answerPlaceOnly({ places, tokens, corrected }: ParsedQuery): RankedAnswer[] {
   const [place] = places;
-  if (!place || places.length > 1 || tokens.some(({ kind, senses }) => kind !== 'filler' && !senses.some((one) => 'place' in one)))
-    return [];
+  if (!place || places.length > 1 || tokens.some((token) => token.kind !== 'filler' && !namesPlace(token))) return [];
   const { title, description: detail } = describePlacePage(place);
   const sureness = corrected ? CORRECTED_PLACE_CONFIDENCE : PLACE_CONFIDENCE;
   return [{ title, answer: null, detail, url: `/place/${place.slug}`, area: 'places', confidence: sureness }];
@@ -96,7 +95,7 @@ const NEIGHBOURS = /\b(?:neighbou?r(?:ing|s)?|border(?:ing|s)?|padosi)\b|पड�
 
 /** The state of a town, and the states around a state. */
 function stateOf({ text, places: [place], places, unknownWords, tokens }: ParsedQuery): RankedAnswer[] {
-  const isNamed = tokens.some(({ kind, senses }) => kind === 'name' && senses.some((one) => 'concept' in one && one.concept !== 'about'));
+  const isNamed = tokens.some(({ kind, senses }) => kind === 'name' && senses.some(isThing));
   if (!place || places.length > 1 || (isNamed && !NEIGHBOURS.test(text)) || unknownWords.length > 2) return [];
   const shared = { url: `/place/${place.slug}`, area: 'places', confidence: 0.96 };
   const names = (all: readonly string[]) =>
@@ -123,8 +122,7 @@ async function endsOf({ tokens, places }: ParsedQuery): Promise<End[]> {
   if (places.length > 1) return [...places];
   const groups: { place?: Place; words: string[] }[] = [];
   for (const [at, { word, kind, starts, senses, corrected, abroad }] of tokens.entries()) {
-    const place =
-      starts && !corrected ? senses.flatMap((one) => ('place' in one && places.includes(one.place) ? [one.place] : []))[0] : undefined;
+    const place = starts && !corrected ? placesOf(senses).find((one) => places.includes(one)) : undefined;
     if (place) groups.push({ place, words: [word] });
     else if (abroad) return [];
     else if ((kind === 'unknown' || corrected) && !DISTANCE_WORDS.has(word) && /\p{L}/u.test(word)) {

@@ -16,7 +16,7 @@ import { isAskingWord, mendQuestionWords, writeLoansInLatin } from './mend-words
 import { datesInFigures, latinFigures } from './number-words.ts';
 import { readAsked } from './operations.ts';
 import { reasonIn } from './reasons.ts';
-import { allWords, HERE, isAround, MAX_WORDS, NEGATIONS, type NumberToken, type Token, withoutContractions } from './tokens.ts';
+import { allWords, HERE, isAround, isPlace, MAX_WORDS, namesPlace, NEGATIONS, type NumberToken, placesOf, type Token, withoutContractions } from './tokens.ts';
 
 const MAX_TEXT_LENGTH = 160;
 /** State codes that are also words: `as`, `or`, `ka`. */
@@ -100,7 +100,7 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
   for (const token of tokens) if (token.kind === 'unknown' && STOP_WORDS.has(token.word)) token.kind = 'filler';
   for (const token of tokens) if (token.kind === 'unknown' && isFiller(token.word, lexicon)) token.kind = 'filler';
   // `my village sitapur`: what a place is, beside it.
-  if (tokens.some(({ senses }) => senses.some((one) => 'place' in one)))
+  if (tokens.some(namesPlace))
     for (const token of tokens)
       if (KINDS_OF_PLACES.has(token.word) && token.kind !== 'day' && token.senses.every(isAround))
         Object.assign(token, { kind: 'filler', senses: [], starts: false });
@@ -121,9 +121,7 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
     tokens,
     cut: cut.slice(0, MAX_WORDS),
     unknownWords: wordsWhere(({ kind }) => kind === 'unknown'),
-    contentWords: wordsWhere(
-      ({ kind, senses }) => kind !== 'filler' && kind !== 'operation' && kind !== 'day' && !senses.some((one) => 'place' in one),
-    ),
+    contentWords: wordsWhere(({ kind, senses }) => kind !== 'filler' && kind !== 'operation' && kind !== 'day' && !senses.some(isPlace)),
     places,
     place: places.toSorted((a, b) => b.name.split(' ').length - a.name.split(' ').length)[0],
     namesakes: namesakesOf(tokens, places),
@@ -137,7 +135,7 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
 
 /** The words that say where who asks is, where nothing is named that has a place: `restaurants near me`. */
 function nearMe(text: string, tokens: readonly Token[]): string | undefined {
-  const isNamed = tokens.some(({ senses }) => senses.some((one) => 'place' in one || !isAround(one)));
+  const isNamed = tokens.some(({ senses }) => senses.some((one) => !isAround(one)));
   return isNamed ? undefined : text.match(HERE)?.[0];
 }
 
@@ -165,11 +163,11 @@ function markParts(tokens: Token[]): void {
 
 /** Places in the order named; two-letter codes count only if there is no other. Of namesakes the one whose state is named, else the largest. */
 function listPlaces(tokens: readonly Token[]): Place[] {
-  const isPlace = (token: Token | undefined) => token?.senses.some((one) => 'place' in one) ?? false;
   // `up or haryana`: beside a place a code is one.
-  const isJoined = (at: number) => [-1, 1].some((side) => JOINS.has(tokens[at + side]?.word ?? '') && isPlace(tokens[at + 2 * side]));
+  const isJoined = (at: number) =>
+    [-1, 1].some((side) => JOINS.has(tokens[at + side]?.word ?? '') && tokens[at + 2 * side]?.senses.some(isPlace));
   const named = tokens.flatMap(({ word, starts, senses }, at) => {
-    const namesakes = starts ? senses.flatMap((one) => ('place' in one ? [one.place] : [])) : [];
+    const namesakes = starts ? placesOf(senses) : [];
     const [first] = namesakes;
     return first ? [{ namesakes, code: isCode(word) && first.name.length > 2 && !isJoined(at) }] : [];
   });
@@ -186,12 +184,8 @@ function listPlaces(tokens: readonly Token[]): Place[] {
 /** Other towns of the same name, where one town alone is named and no state beside it. */
 function namesakesOf(tokens: readonly Token[], [place, other]: readonly Place[]): Place[] {
   if (place?.type !== 'town' || other) return [];
-  const isState = tokens.some(({ starts, senses }) => starts && senses.some((one) => 'place' in one && one.place.type === 'state'));
-  const senses =
-    tokens.find(({ starts, corrected, senses: all }) => starts && !corrected && all.some((one) => 'place' in one && one.place === place))
-      ?.senses ?? [];
-  const towns = senses.flatMap((one) =>
-    'place' in one && one.place.type === 'town' && one.place !== place && one.place.name === place.name ? [one.place] : [],
-  );
+  const isState = tokens.some(({ starts, senses }) => starts && placesOf(senses).some(({ type }) => type === 'state'));
+  const senses = tokens.find(({ starts, corrected, senses: all }) => starts && !corrected && placesOf(all).includes(place))?.senses ?? [];
+  const towns = placesOf(senses).filter((one) => one.type === 'town' && one !== place && one.name === place.name);
   return isState ? [] : towns.map((town) => ({ ...town, name: `${town.name}, ${town.state}` }));
 }

@@ -24,3 +24,4 @@ export function withSearch<A extends SearchedArea>(areas: readonly A[], search: 
 
 /** All areas that may answer a query, including the search, whose page has names too. */
 export const SEARCHED_AREAS: readonly SearchedArea[] = withSearch<SearchedArea>(SUBJECTS, SEARCH);
+export const areaCalled = (name: string | undefined): SearchedArea | undefined => SEARCHED_AREAS.find((area) => area.name === name);

@@ -3,8 +3,8 @@ import { inAllLocales, toLocalizedText, translate } from '../i18n/locale.ts';
 import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { SEARCHED_AREAS } from './searched-areas.ts';
-import { isAround, isRupee } from './tokens.ts';
+import { areaCalled } from './searched-areas.ts';
+import { isAround, isCalled, isRupee, namesPlace } from './tokens.ts';
 
 /** What stands between two questions. */
 export const JOINS = /\s*(?:,|;|\?|\band also\b|\band\b|\bplus\b|\baur\b|\btatha\b|\bevam\b|(?<=\s)(?:और|तथा|एवं)(?=\s)|&)\s*/iu;
@@ -96,8 +96,7 @@ function twoTimes({ text }: ParsedQuery, parse: (text: string) => ParsedQuery): 
   const [first, second, third] = text.split(VERSUS).filter(Boolean);
   if (first === undefined || second === undefined || third !== undefined) return undefined;
   const [one, other] = [parse(first), parse(second)];
-  const isPlace = ({ senses }: ParsedQuery['tokens'][number]) => senses.some((sense) => 'place' in sense);
-  const where = other.tokens.filter(isPlace).map(({ word }) => word);
+  const where = other.tokens.filter(namesPlace).map(({ word }) => word);
   const time = where.reduce((left, word) => left.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu'), ' '), second).trim();
   const isTimed = one.days.day ?? one.days.year;
   if (!isTimed || subjectsOf(one).size === 0 || !(BARE_YEAR.test(time) || isTime(parse(time)))) return undefined;
@@ -106,9 +105,7 @@ function twoTimes({ text }: ParsedQuery, parse: (text: string) => ParsedQuery): 
 }
 
 const namesFestival = ({ tokens }: ParsedQuery): boolean =>
-  tokens.some(
-    ({ starts, senses }) => starts && senses.some((one) => 'concept' in one && one.concept.startsWith('of ') && one.area !== 'forex'),
-  );
+  tokens.some(({ starts, senses }) => starts && senses.some((one) => isCalled(/^of /)(one) && 'area' in one && one.area !== 'forex'));
 
 const isSum = ({ tokens, amounts }: ParsedQuery): boolean =>
   amounts.length > 0 &&
@@ -136,8 +133,8 @@ export const WAYS = wordSet('between from to se tak से तक');
 function likeBefore(first: ParsedQuery, { tokens, text }: ParsedQuery, parse: (text: string) => ParsedQuery): ParsedQuery | undefined {
   const isName =
     tokens.length > 0 && tokens.length <= MAX_NAME_WORDS && tokens.every(({ kind, word }) => kind === 'unknown' && !/\d/.test(word));
-  const place = first.tokens.find(({ starts, senses }) => starts && senses.some((one) => 'place' in one));
-  const others = first.tokens.filter(({ kind, starts, senses }) => kind === 'unknown' || (!starts && senses.some((one) => 'place' in one)));
+  const place = first.tokens.find((token) => token.starts && namesPlace(token));
+  const others = first.tokens.filter((token) => token.kind === 'unknown' || (!token.starts && namesPlace(token)));
   if (!isName || !place || first.places.length !== 1 || others.length > 0 || first.tokens.some(({ word }) => WAYS.has(word)))
     return undefined;
   return parse(first.text.replace(new RegExp(`(?<!\\p{L})${place.word}(?!\\p{L})`, 'iu'), text));
@@ -168,7 +165,7 @@ function shareFirstPlace(texts: readonly string[], parts: ParsedQuery[], parse: 
 
 function isOfPlaces(part: ParsedQuery): boolean {
   const areas = subjectsOf(part);
-  return areas.size > 0 && [...areas].every((name) => SEARCHED_AREAS.find((one) => one.name === name)?.show?.placeSection);
+  return areas.size > 0 && [...areas].every((name) => areaCalled(name)?.show?.placeSection);
 }
 const isBare = ({ places, unknownWords, amounts }: ParsedQuery): boolean =>
   places.length === 0 && unknownWords.length === 0 && amounts.length === 0;

@@ -9,6 +9,17 @@ export type Sense = { area: string; concept: string } | { area: string; page: st
 /** Whether a word only accompanies an area's things: `next`, `number`, `city`. Every vocabulary has them under the concept `about`. */
 export const isAround = (sense: Sense): boolean => 'concept' in sense && sense.concept === 'about';
 
+export const isPlace = (sense: Sense): sense is { place: Place } => 'place' in sense;
+/** Whether it is a thing of an area, not a word that only accompanies them. */
+export const isThing = (sense: Sense): sense is { area: string; concept: string } => 'concept' in sense && !isAround(sense);
+/** Whether it is a concept whose key a pattern matches, of any area. */
+export const isCalled =
+  (pattern: RegExp) =>
+  (sense: Sense): boolean =>
+    'concept' in sense && pattern.test(sense.concept);
+/** The places that a name may mean. */
+export const placesOf = (senses: readonly Sense[]): Place[] => senses.filter(isPlace).map(({ place }) => place);
+
 /** A word of a query with its meanings; words of one name share them. */
 export interface Token {
   word: string;
@@ -21,6 +32,8 @@ export interface Token {
   /** The place outside India that it names or begins to name; empty for the following words of the name. */
   abroad?: string;
 }
+
+export const namesPlace = ({ senses }: Token): boolean => senses.some(isPlace);
 
 /** So many words from a place on, as one phrase; empty where there are fewer. */
 export const phraseAt = (tokens: readonly Token[], at: number, length: number): string =>
@@ -84,8 +97,5 @@ export function allWords(text: string): string[] {
   return pieces.flatMap((word) => (/^\p{L}/u.test(word) ? normaliseDevanagari(word).split(' ') : [word])).filter(Boolean);
 }
 
-const RUPEES = /^(?:INR|unit rupee|rupees?)$/;
-
-/** Whether a token means rupees. */
-export const isRupee = (token: Token | undefined): boolean =>
-  token?.senses.some((one) => 'concept' in one && RUPEES.test(one.concept)) ?? false;
+/** Whether a token means rupees: all prices are in them, with or without that word. */
+export const isRupee = (token: Token | undefined): boolean => token?.senses.some(isCalled(/^(?:INR|unit rupee|rupees?)$/)) ?? false;

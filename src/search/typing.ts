@@ -7,7 +7,7 @@ import { STOP_WORDS } from '../text/stop-words.ts';
 import asks from './answer-words.json' with { type: 'json' };
 import type { AreaAnswer } from './area-answer.ts';
 import type { Lexicon } from './lexicon.ts';
-import { isAround } from './tokens.ts';
+import { isThing } from './tokens.ts';
 
 /** A beginning of fewer letters says nothing of the word. */
 const MIN_NAME = 3;
@@ -67,10 +67,8 @@ function readings(word: string, before: string, lexicon: Lexicon): string[] {
 
 /** The one thing of the areas whose names begin so, by its shortest name: `pet` is petrol. */
 function thingsBegun(word: string, lexicon: Lexicon): string[] {
-  const names = [...lexicon.exact].filter(
-    ([form, senses]) => form.startsWith(word) && senses.some((one) => 'concept' in one && !isAround(one)),
-  );
-  const meant = new Set(names.map(([, senses]) => JSON.stringify(senses.find((one) => 'concept' in one && !isAround(one)))));
+  const names = [...lexicon.exact].filter(([form, senses]) => form.startsWith(word) && senses.some(isThing));
+  const meant = new Set(names.map(([, senses]) => JSON.stringify(senses.find(isThing))));
   const [shortest] = names.map(([form]) => form).sort((a, b) => a.length - b.length);
   return meant.size === 1 && shortest !== undefined ? [shortest] : [];
 }

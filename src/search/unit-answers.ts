@@ -6,7 +6,7 @@ import { normaliseDevanagari } from '../text/fold.ts';
 import { readNumber } from './amounts.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { isAround, phraseAt, type Token } from './tokens.ts';
+import { isAround, isCalled, isPlace, phraseAt, placesOf, type Token } from './tokens.ts';
 import table from './units.json' with { type: 'json' };
 
 /** A unit: how many of the first of its kind it is, or how many bighas, in all states or in some. `from` is added before, of temperatures. */
@@ -59,14 +59,12 @@ export function unitAnswers({ text, tokens, places }: ParsedQuery): RankedAnswer
     at += length - 1;
   }
   // The ml of litres is no Meghalaya.
-  const [place, other] = places.filter((one) =>
-    tokens.some(({ senses }, at) => !used.has(at) && senses.some((sense) => 'place' in sense && sense.place === one)),
-  );
+  const [place, other] = places.filter((one) => tokens.some(({ senses }, at) => !used.has(at) && placesOf(senses).includes(one)));
   const kind = found[0]?.units.map((one) => one.kind).find((one) => found.every(({ units }) => units.some((unit) => unit.kind === one)));
   const isLeft = ({ kind: read, senses, word }: Token, at: number) =>
     !used.has(at) &&
     !(read === 'filler' || read === 'operation' || ASIDE.test(word)) &&
-    !senses.some((one) => 'place' in one || isAround(one) || ('concept' in one && WEIGHED.test(one.concept)));
+    !senses.some((one) => isPlace(one) || isAround(one) || isCalled(WEIGHED)(one));
   if (!kind || found.length < 2 || other || PRICE.test(text) || tokens.some(isLeft)) return [];
   const read = found.map(({ units, value }) => ({ unit: units.find((one) => one.kind === kind) as Unit, value }));
   const counted = read.filter(({ value }) => value !== undefined);

@@ -1,8 +1,8 @@
 import { MIN_CONFIDENCE, type RankedAnswer } from './area-answer.ts';
 import { declined } from './judge.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { SEARCHED_AREAS } from './searched-areas.ts';
-import { isAround, type Sense } from './tokens.ts';
+import { areaCalled } from './searched-areas.ts';
+import { isAround, isPlace, type Sense } from './tokens.ts';
 
 /**
  * An answer that ignores a thing of another area: declined if that area answers nothing either, since what Bitcoin costs is not whether it is legal;
@@ -10,7 +10,7 @@ import { isAround, type Sense } from './tokens.ts';
  * nowhere else: `petrol price on moon`.
  */
 export function withoutParts(answer: RankedAnswer, all: readonly RankedAnswer[], { tokens }: ParsedQuery): RankedAnswer[] {
-  const area = SEARCHED_AREAS.find(({ name }) => name === answer.area);
+  const area = areaCalled(answer.area);
   if (!area || answer.answer === null) return [answer];
   const bound = tokens.filter((_, at) => isBound(tokens, at));
   for (const text of answer.ignored ?? []) {
@@ -38,4 +38,4 @@ const isBound = (tokens: ParsedQuery['tokens'], at: number): boolean =>
   tokens[at]?.kind === 'name' && ON.has(tokens[tokens[at - 1]?.word === 'the' ? at - 2 : at - 1]?.word ?? '');
 
 /** The area that a word belongs to; none for places and for words that only accompany things. */
-const topicOf = (sense: Sense): string[] => ('place' in sense || isAround(sense) ? [] : [sense.area]);
+const topicOf = (sense: Sense): string[] => (isPlace(sense) || isAround(sense) ? [] : [sense.area]);

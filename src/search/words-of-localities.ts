@@ -9,6 +9,7 @@ import { statesOfScript } from '../text/script-states.ts';
 import { phoneticKey } from '../text/spelling.ts';
 import { latinAsSpoken } from '../text/transliterate.ts';
 import type { ParsedQuery } from './parse-query.ts';
+import { placesOf } from './tokens.ts';
 
 const LATIN = /^[a-z]+$/;
 const CITY_NAMES: ReadonlySet<string> = new Set(CITIES.map(({ name }) => name));
@@ -25,7 +26,7 @@ interface Slip {
 export async function wordsOfLocalities({ typed, tokens }: Pick<ParsedQuery, 'typed' | 'tokens'>): Promise<ReadonlySet<string>> {
   const slips = tokens.flatMap(({ word, corrected, senses }): Slip[] => {
     const said = LATIN.test(word) ? word : latinAsSpoken(word);
-    const town = senses.flatMap((one) => ('place' in one ? [one.place] : []))[0];
+    const town = placesOf(senses)[0];
     // What sounds as the town does is the town.
     const isTown = said !== word && town && [town.name, ...town.aliases].some((name) => phoneticKey(fold(name)) === phoneticKey(said));
     return corrected && !isTown ? [{ word, said, town }] : [];
