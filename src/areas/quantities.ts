@@ -24,9 +24,9 @@ import { changesCounted, combine, isWithinLimit, moveText, theOne, valuesOfDays 
 import { QUANTITIES } from './quantity-wording.ts';
 
 /** Answers an operation over quantities that areas share: difference, which of two, least, most, top n, average, change. */
-export async function answerOperation(query: Query, asked: AskedQuantities): Promise<DirectAnswer[]> {
+export async function answerOperation(query: Query, asked: AskedQuantities | undefined): Promise<DirectAnswer[]> {
   // Days of a month or year by their weekday are told of no price.
-  if (query.weekdays) return [];
+  if (!asked || query.weekdays) return [];
   const { kind, also } = query.asked;
   const [one, other] = asked.named;
   if (one && COMING.test(query.text)) return [notYetKnown(asked, one)];

@@ -2,6 +2,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, localName, translate } from '../../i18n/locale.ts';
 import { istDay, now } from '../../kernel/time.ts';
 import { findSkyPoint } from '../../places/sky-point.ts';
+import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { moonOfDay } from './moon-of-day.ts';
 import navigation from './navigation.json' with { type: 'json' };
@@ -67,13 +68,11 @@ export async function answerBirth(query: Query): Promise<DirectAnswer[]> {
   const [page = isOfBirth ? PAGE : undefined] = pages;
   if (page === undefined) return [];
   const isMatch = page.endsWith('/match');
-  const risen = lagnaNow(query);
-  if (risen.length > 0) return risen;
-  for (const answers of isMatch ? [] : [sunSign(query), rashiOfName(query)]) if (answers.length > 0) return answers;
+  const ofDay = time === undefined ? [(one: Query) => moonOfDay(one, (word) => BORN.test(word))] : [];
+  const answers = await firstAnswers(lagnaNow, ...(isMatch ? [] : [sunSign, rashiOfName, ...ofDay]))(query);
+  if (answers.length > 0) return answers;
   const chart =
     day && day < istDay() && time && place && !isMatch ? chartOf(birthQuery.parse({ date: day, time, city: place.name })) : undefined;
-  const ofDay = time === undefined && !isMatch ? moonOfDay(query, (word) => BORN.test(word)) : [];
-  if (ofDay.length > 0) return ofDay;
   const moon = chart?.grahas.find(({ id }) => id === 'moon');
   // The forecast of a sign is made by nobody here.
   if (FORECAST.test(text) && !BORN.test(text))

@@ -4,6 +4,7 @@ import { istDay } from '../../kernel/time.ts';
 import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
 import { askedDays, valueOnRecord } from '../asked-time.ts';
+import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
 import { dutyOn } from './duty.ts';
@@ -79,16 +80,15 @@ function dutyAnswer(query: Query): DirectAnswer[] {
 }
 
 /** The price of some grams of each metal named, at a place; gold in 24, 22 or 18 karat. `8 g 22k mumbai` is gold without its name. */
-export async function answerMetal(query: Query): Promise<DirectAnswer[]> {
+export const answerMetal = firstAnswers(dutyAnswer, priceAnswer);
+
+async function priceAnswer(query: Query): Promise<DirectAnswer[]> {
   const { entities } = query;
-  const ofDuty = dutyAnswer(query);
-  if (ofDuty.length > 0) return ofDuty;
   const [charged] = CHARGES.test(query.text) && !query.asked.percents ? METALS.filter((one) => entities.includes(one)) : [];
   if (charged) return [{ ...NO_CHARGES, title: inAllLocales(METAL_WORDS, (t) => t[charged]) }];
   const ofOther = ofOtherKarat(query);
   if (ofOther.length > 0 && (entities.includes('gold') || METALS.every((one) => !entities.includes(one)))) return ofOther;
-  const quantities = metalQuantities(query);
-  const compared = quantities ? await answerOperation(query, quantities) : [];
+  const compared = await answerOperation(query, metalQuantities(query));
   if (compared.length > 0) return compared;
   const named = METALS.filter((one) => entities.includes(one));
   const isGold = findKarat(entities) || entities.includes('tola') || entities.includes('sovereign');

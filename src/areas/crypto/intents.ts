@@ -38,8 +38,7 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
   const named = ASSETS.filter(({ symbol }) => entities.includes(`coin ${symbol}`));
   const asset = named.find(({ symbol }) => !(symbol === 'usdt' && named.length > 1));
   if ((asset || entities.includes('crypto')) && NOT_PRICE.test(text)) return [ONLY_PRICES];
-  const quantities = cryptoQuantities(query);
-  const compared = quantities ? await answerOperation(query, quantities) : [];
+  const compared = await answerOperation(query, cryptoQuantities(query));
   if (compared.length > 0) return compared;
   if (!asset)
     // Coins of rupees are none of these.

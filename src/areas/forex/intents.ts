@@ -54,8 +54,7 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   const isOfRupee = first === 'INR' && (codes.length === 1 || (codes.length === 2 && AGAINST.test(text)));
   const ofRupee = isOfRupee && amounts.length === 0 && asksOfDays(query) ? turnedRank(asked) : undefined;
   const [compares, comparedCodes] = ofRupee ? [{ ...query, asked: ofRupee }, [second ?? 'USD']] : [query, codes];
-  const quantities = forexQuantities(compares, comparedCodes);
-  const compared = quantities ? await answerOperation(compares, quantities) : [];
+  const compared = await answerOperation(compares, forexQuantities(compares, comparedCodes));
   if (compared.length > 0) return compared;
   if (!first || (first === 'KRW' && WON.test(text))) return [];
   // `euro and dollar rate`, `sgd vs aed to inr`: each in rupees.

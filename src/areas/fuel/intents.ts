@@ -5,6 +5,7 @@ import { withoutSnapshot } from '../../store/snapshot.ts';
 import { confidence } from '../../text/confidence.ts';
 import { normaliseDevanagari, wordSet } from '../../text/fold.ts';
 import { valueOnRecord } from '../asked-time.ts';
+import { firstAnswers } from '../first-answers.ts';
 import type { Amount, DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
 import { fuelQuantities, isOfNoCity } from './frames.ts';
@@ -33,17 +34,16 @@ async function findSmallTown({
   return isTown ? withoutSnapshot(() => townOfWord(word), undefined) : undefined;
 }
 
-/** A fuel's price at a place, its own or its state's: per litre, for some litres, or what an amount buys. */
-export async function answerFuel(query: Query): Promise<DirectAnswer[]> {
-  const cylinders = await answerLpg(query);
-  if (cylinders.length > 0) return cylinders;
+/** A fuel's price at a place, its own or its state's: per litre, for some litres, or what an amount buys; that of a cylinder. */
+export const answerFuel = firstAnswers(answerLpg, answerLitres);
+
+async function answerLitres(query: Query): Promise<DirectAnswer[]> {
   const trip = readTrip(query.text);
   // Which car goes how far is no price.
   if (!trip && query.entities.includes('way')) return [];
   // `18 ka average` is no mean.
   if (isOfNoCity(query)) return [];
-  const quantities = trip ? undefined : fuelQuantities(query);
-  const compared = quantities ? await answerOperation(query, quantities) : [];
+  const compared = await answerOperation(query, trip ? undefined : fuelQuantities(query));
   if (compared.length > 0) return compared;
   const { entities, place, amounts, unknownWords } = query;
   const named = FUELS.filter((fuel) => entities.includes(fuel));

@@ -9,7 +9,6 @@ import type { FoundCode } from './find-codes.ts';
 import { codeOfGoods, goodsWords, LIMIT, MEASURE, MONEY, severalGoods, wordsBeside } from './goods-words.ts';
 import { countCodesWithin, findCode, type GstDatabase, type ShownCode } from './queries.ts';
 import { entriesAt, priceIn } from './rates/at-price.ts';
-import { goodsAtRate } from './rates/goods-at-rate.ts';
 import { phraseNamedGoods, phraseRates } from './rates/phrases.ts';
 import { GST_RATES_SOURCE } from './rates/source.ts';
 import { type CodeRates, ratesOf } from './rates/values.ts';
@@ -52,8 +51,6 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
     (asksRate && (isMoney(at) || (goods !== '' && (RATES.test(word) || Number(word) >= LEAST_PRICE))));
   const numbers = words.filter((word, at) => /^\d/.test(word) && Number(word) !== year && !isSaid(word, at));
   const digits = numbers.filter((word) => /^\d{2,8}$/.test(word));
-  const ofRate = await goodsAtRate(query);
-  if (ofRate.length > 0) return ofRate;
   const sumAt = words.findIndex((word, at) => /^\d{1,8}(?:\.\d+)?$/.test(word) && asksRate && isMoney(at));
   const sum = sumAt < 0 ? undefined : (query.amounts.find(({ value }) => value >= LEAST_PRICE)?.value ?? Number(words[sumAt]));
   const [code] = digits;

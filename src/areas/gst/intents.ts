@@ -2,12 +2,14 @@ import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { STATES } from '../../places/states.ts';
 import { normaliseDevanagari } from '../../text/fold.ts';
+import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
 import { codeAnswers, GST_WORDS } from './code-answers.ts';
 import { isOfGoods } from './everyday.ts';
 import { cleanNumber, GST_STATES, readGstin, readPan } from './gstin.ts';
 import { gstDatabase } from './queries.ts';
+import { goodsAtRate } from './rates/goods-at-rate.ts';
 import { faultInHindi, HOLDERS_IN_HINDI } from './reading-words.ts';
 import { GST, stateInHindi } from './wording.ts';
 
@@ -35,8 +37,7 @@ export async function answerTax(query: Query): Promise<DirectAnswer[]> {
     const number = /(?<![A-Z0-9])\d{2}[A-Z0-9]{8,16}(?![A-Z0-9])/i.exec(text)?.[0].toUpperCase();
     if (number) return [{ ...gstinAnswer(number), uses: 'all' }];
   }
-  const computed = shareAnswer(query);
-  return computed.length > 0 ? computed : codeAnswers(await gstDatabase(), query);
+  return firstAnswers(shareAnswer, goodsAtRate, async (one) => codeAnswers(await gstDatabase(), one))(query);
 }
 
 /** What only the register of taxpayers knows of a number: whether it is registered, since when, and for whom. */

@@ -2,6 +2,7 @@ import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { FIELD } from '../field-wording.ts';
+import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
 import { countedQuantity, isWithin, type Quantity } from '../quantity.ts';
@@ -70,9 +71,9 @@ const STRENGTH =
 const RANKED: ReadonlySet<string> = new Set(['least', 'most', 'average', 'median', 'range']);
 
 /** Compares brands, ranks a category, and tells of the laws of the states together. */
-export async function liquorOperation(query: Query): Promise<DirectAnswer[]> {
-  const ofLaw = lawsOf(query);
-  if (ofLaw.length > 0) return ofLaw;
+export const liquorOperation = firstAnswers(lawsOf, bottleOperation);
+
+async function bottleOperation(query: Query): Promise<DirectAnswer[]> {
   const catalogue = await catalogueAsked(placeOf(query)?.state);
   const { words, asked, text } = query;
   const bearing = brandsNamed(catalogue, words);

@@ -1,3 +1,4 @@
+import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { drinkIn } from './asked-bottles.ts';
 import { priceAnswer } from './bottle-answers.ts';
@@ -7,9 +8,9 @@ import { liquorOperation, placeOf } from './frames.ts';
 import { ageAnswer, dryDayAnswer, prohibitionAnswer } from './state-answers.ts';
 
 /** The drinking age of a state, the price of a label that was named, or that nothing is sold in a state. */
-export async function answerLiquor(query: Query): Promise<DirectAnswer[]> {
-  const dry = dryDayAnswer(query);
-  if (dry.length > 0) return dry;
+export const answerLiquor = firstAnswers(dryDayAnswer, drinkAnswer);
+
+async function drinkAnswer(query: Query): Promise<DirectAnswer[]> {
   const place = query.places.length === 1 ? placeOf(query) : undefined;
   const banned = prohibitionAnswer(place);
   const asksDrink = query.entities.includes('drink') || drinkIn(query.words) !== undefined;

@@ -3,6 +3,7 @@ import { FESTIVAL_RULES } from '../../astronomy/calendar/festivals/rules.ts';
 import { listFestivals } from '../../astronomy/calendar/festivals/year.ts';
 import { currentYears } from '../../kernel/time.ts';
 import { slugify } from '../../text/fold.ts';
+import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { calendarQuestion } from './calendar-questions.ts';
@@ -22,24 +23,19 @@ const plainName = (name: string): string => name.replace(/ ?\(.*\)/, '').replace
 const { day: dayWords, pradosh, about, ...words } = texts.words;
 
 /** A festival's day, a day of the moon, or the almanac of a day at a place. */
-export async function answerPanchang(query: Query): Promise<DirectAnswer[]> {
-  const occasion = occasionMuhurat(query);
-  if (occasion.length > 0) return occasion;
+export const answerPanchang = (query: Query): Promise<DirectAnswer[]> => {
   const point = findPoint(query.place) ?? DELHI;
-  const eclipses = eclipseAnswer(query, point, (date) => dayPage(point.name, date));
-  if (eclipses.length > 0) return eclipses;
-  const ofDay = isFromDay(query) ? moonAnswer(query) : [];
-  if (ofDay.length > 0) return ofDay;
-  const over = calendarQuestion(query);
-  if (over.length > 0) return over;
   // Vaishakh Amavasya is not Vaisakhi.
   const isOfMonth = query.words.some((word) => lunarMonth(word) >= 0);
-  for (const answer of isOfMonth ? [moonAnswer, festivalAnswer, lunarMonthAnswer, dayAnswer] : [festivalAnswer, moonAnswer, dayAnswer]) {
-    const answers = answer(query);
-    if (answers.length > 0) return answers;
-  }
-  return [];
-}
+  return firstAnswers(
+    occasionMuhurat,
+    () => eclipseAnswer(query, point, (date) => dayPage(point.name, date)),
+    ...(isFromDay(query) ? [moonAnswer] : []),
+    calendarQuestion,
+    ...(isOfMonth ? [moonAnswer, festivalAnswer, lunarMonthAnswer] : [festivalAnswer, moonAnswer]),
+    dayAnswer,
+  )(query);
+};
 
 /** Words by what they mean to the almanac, festivals and ekadashis by their names. */
 export const PANCHANG_WORDS: Readonly<Record<string, readonly string[]>> = {

@@ -2,6 +2,7 @@ import { inAllLocales } from '../../i18n/locale.ts';
 import { type Atlas, pincodeAtlas, placed, requireDistrict } from '../../places/pincodes/atlas.ts';
 import { findPin, listOffices, type PincodeDatabase, pincodeDatabase } from '../../places/pincodes/queries.ts';
 import { confidence } from '../../text/confidence.ts';
+import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
 import { readPincode } from './code.ts';
@@ -9,7 +10,7 @@ import { cellAnswer, pointAnswer, readCell, readPoint } from './digipin-answer.t
 import { countedPins, districtAnswer } from './frames.ts';
 import { districtIn, officeIn } from './none-called.ts';
 import { officeAnswer } from './office-answer.ts';
-import { codeAnswer as placeCodeAnswer } from './place-codes.ts';
+import { codeAnswer as placeCodeAnswer, townsAnswer } from './place-codes.ts';
 import { PINCODE } from './wording.ts';
 
 const PAGE = '/browse/pincode';
@@ -18,15 +19,11 @@ const PAGE = '/browse/pincode';
 const DIGITS = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
 
 /** Answers six digits that are a PIN code, and queries for the PIN code of an office, place or district. */
-export async function answerPincode(query: Query): Promise<DirectAnswer[]> {
+export const answerPincode = firstAnswers(townsAnswer, placeCodeAnswer, districtAnswer, countedPins, pinAnswer);
+
+async function pinAnswer(query: Query): Promise<DirectAnswer[]> {
   const { text, entities, unknownWords, amounts } = query;
   const asks = entities.includes('pin') || (entities.includes('point') && DIGITS.test(text));
-  const code = placeCodeAnswer(query);
-  if (code.length > 0) return code;
-  for (const answer of [districtAnswer, countedPins]) {
-    const answers = await answer(query);
-    if (answers.length > 0) return answers;
-  }
   const cell = readCell(text);
   if (cell) return [await cellAnswer(cell)];
   const point = asks ? readPoint(text) : undefined;

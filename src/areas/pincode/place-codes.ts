@@ -67,7 +67,7 @@ const AIRPORT = /\b(?:airport|iata|icao)\b|एयरपोर्ट|हवाई
 const AREA = /\b(?:std|code|codes|area|city|town|dial(?:l?ing)?|phone|landline|number)\b|कोड|शहर/iu;
 
 /** The towns that a dialling code or an airport's code stands for: `0522 is code of which city`, `BLR airport`. */
-function townsAnswer({ text, words }: Query): DirectAnswer[] {
+export function townsAnswer({ text, words }: Query): DirectAnswer[] {
   const std = AREA.test(text) || words.length === 1 ? words.find((word) => /^0\d{2,4}$/.test(word)) : undefined;
   const iata = AIRPORT.test(text) ? /(?<!\p{L})[A-Z]{3,4}(?!\p{L})/u.exec(text)?.[0] : undefined;
   const code = std ?? iata;
@@ -91,8 +91,6 @@ function townsAnswer({ text, words }: Query): DirectAnswer[] {
 /** The STD code, airport, LGD code or people of a place that is named: `std code of pune`. */
 export function codeAnswer(query: Query): DirectAnswer[] {
   const { entities, place, unknownWords } = query;
-  const towns = townsAnswer(query);
-  if (towns.length > 0) return towns;
   const kind = ASKED.find((one) => entities.includes(one));
   if (!kind || !place || unknownWords.length > 1) return [];
   const { std, airports: ofTown, lgd, body, census } = codesOf(place);

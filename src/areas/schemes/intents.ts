@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.ts';
+import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { partOfScheme, withPart } from './asked-facts.ts';
 import { CONFIDENCE, hitAnswer } from './hit-answers.ts';
@@ -27,10 +28,10 @@ async function withoutTown(query: Query): Promise<Query> {
 const CAN = /^(?:can|may|could)$/iu;
 
 /** A scheme with this name, or to which all the words lead, or what of it is asked for; a state's schemes. */
-export async function answerSchemes(typed: Query): Promise<DirectAnswer[]> {
-  const question = await withoutTown(typed);
-  const ofMinistry = await ministryAnswer(question);
-  if (ofMinistry.length > 0) return ofMinistry;
+export const answerSchemes = async (typed: Query): Promise<DirectAnswer[]> =>
+  firstAnswers(ministryAnswer, schemeAnswer)(await withoutTown(typed));
+
+async function schemeAnswer(question: Query): Promise<DirectAnswer[]> {
   const ofPart = partOfScheme(question);
   const called = await schemeCalled(question, ofPart !== undefined);
   const byName = called ? [await hitAnswer(called.hit, called.left)] : undefined;

@@ -5,6 +5,7 @@ import { localityPoint } from '../../places/pincodes/locality-point.ts';
 import { isLocality } from '../../places/pincodes/town-of-word.ts';
 import { findStateName } from '../../places/states.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
+import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { asksIfRight, usesOf } from '../query-uses.ts';
 import { officesCalled, officesSpelt } from './called-offices.ts';
@@ -37,11 +38,9 @@ const LETTERS = /(?<![A-Z0-9])([A-Z]{2}[ .-]?\d{1,2})[ .-]?[A-Z]{1,3}(?![A-Z0-9]
 const CODE = /(?<![A-Z0-9])[A-Z]{2}[ .-]?\d{1,2}(?![A-Z0-9])/i;
 
 /** A number plate; the code of an office (`MH-12`); the offices of a town (`rto pune`). */
-export async function answerVehicle(query: Query): Promise<DirectAnswer[]> {
-  for (const answer of [stateOffices, lettersAnswer, numberInState]) {
-    const answers = await answer(query);
-    if (answers.length > 0) return answers;
-  }
+export const answerVehicle = firstAnswers(stateOffices, lettersAnswer, numberInState, writtenAnswer);
+
+async function writtenAnswer(query: Query): Promise<DirectAnswer[]> {
   const bare = written(query);
   const code = readOfficeCode(bare);
   if (code && findStateByCode(code.slice(0, 2))) return codeAnswer(query, code, bare);

@@ -3,6 +3,8 @@ import { env } from '../../kernel/env.ts';
 import { MAIN_CITIES } from '../../places/cities.ts';
 import { findStateName } from '../../places/states.ts';
 import { defineArea } from '../area.ts';
+import { firstAnswers } from '../first-answers.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
 import { skyPageAnswer, skySection } from '../sky-place.ts';
 import { CONDITIONS_IN_HINDI } from './conditions-hindi.ts';
 import { cities, current, forecast } from './endpoints.ts';
@@ -21,6 +23,22 @@ import { WEATHER } from './wording.ts';
 /** Who asks whether to take one asks for rain. */
 const UMBRELLA =
   /\b(?:need|carry|take|bring|le)\b.*\b(?:umbrella|raincoat)\b|\b(?:umbrella|raincoat|chh?ata)\b.*\b(?:need\w*|carry|take|le|chahiye)\b|छाता/iu;
+
+function forecastAnswer(query: Query): DirectAnswer[] {
+  const part = partAsked(query);
+  const isExtreme = part === 'high' || part === 'low';
+  const ask = part === 'all' ? askWeather : isExtreme ? askExtreme(part) : askPart(part);
+  const answers = skyPageAnswer(
+    query,
+    { page: '/browse/weather', daysAhead: 6, ask, isLess: COLDER.test(query.text) },
+    WEATHER,
+    (t, town) =>
+      town ? { all: t.weatherIn, wind: t.windIn, humidity: t.humidityIn, high: t.highestIn, low: t.lowestIn }[part](town) : t.weather,
+  );
+  return isExtreme && query.place
+    ? answers.map(({ uses = [], ...one }) => ({ ...one, uses: uses === 'all' ? uses : [...uses, 'operation' as const] }))
+    : answers;
+}
 
 export default defineArea({
   name: 'weather',
@@ -63,25 +81,7 @@ export default defineArea({
     vocabulary,
     answers: async (query) => {
       if (!query.entities.some((one) => one === 'weather' || one === 'rain') && !(query.place && UMBRELLA.test(query.text))) return [];
-      const ofRecord = await recordAnswer(query);
-      if (ofRecord.length > 0) return ofRecord;
-      const compared = await usualCompared(query);
-      if (compared.length > 0) return compared;
-      const usual = await usualAnswer(query);
-      if (usual.length > 0) return usual;
-      const part = partAsked(query);
-      const isExtreme = part === 'high' || part === 'low';
-      const ask = part === 'all' ? askWeather : isExtreme ? askExtreme(part) : askPart(part);
-      const answers = skyPageAnswer(
-        query,
-        { page: '/browse/weather', daysAhead: 6, ask, isLess: COLDER.test(query.text) },
-        WEATHER,
-        (t, town) =>
-          town ? { all: t.weatherIn, wind: t.windIn, humidity: t.humidityIn, high: t.highestIn, low: t.lowestIn }[part](town) : t.weather,
-      );
-      return isExtreme && query.place
-        ? answers.map(({ uses = [], ...one }) => ({ ...one, uses: uses === 'all' ? uses : [...uses, 'operation' as const] }))
-        : answers;
+      return firstAnswers(recordAnswer, usualCompared, usualAnswer, forecastAnswer)(query);
     },
   },
   show: {

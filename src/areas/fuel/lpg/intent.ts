@@ -7,7 +7,7 @@ import { withoutSnapshot } from '../../../store/snapshot.ts';
 import { confidence } from '../../../text/confidence.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { answerOperation } from '../../quantities.ts';
-import { askedValue, asksWhere, type Quantity } from '../../quantity.ts';
+import { type AskedQuantities, askedValue, asksWhere, type Quantity } from '../../quantity.ts';
 import { ALL } from '../frames.ts';
 import { STATE_INDEX } from '../places.ts';
 import { type LpgPrice, lpgPrices } from './values.ts';
@@ -73,18 +73,19 @@ export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
     return price ? (isOfBoth ? [false, true] : [isForShops]).flatMap((each) => cylinderAt(price, each, one) ?? []) : [];
   });
   const isDifference = isOfBoth && query.asked.kind === 'value';
-  const compared =
-    named.length === places.length * (isOfBoth ? 2 : 1)
-      ? await answerOperation(isDifference ? { ...query, asked: { ...query.asked, kind: 'difference' } } : query, {
-          named,
-          all: async () => quantities(all),
-          ranking: (end) => inAllLocales(LPG, (t) => t.ranking(end, isForShops)),
-          isOfAll: asksWhere(query),
-          isList: places.length === 0 && ALL.test(query.text),
-          url: PAGE,
-          uses: ['place', 'time', ...(isForShops ? (['amount'] as const) : [])],
-        })
-      : [];
+  const asked: AskedQuantities = {
+    named,
+    all: async () => quantities(all),
+    ranking: (end) => inAllLocales(LPG, (t) => t.ranking(end, isForShops)),
+    isOfAll: asksWhere(query),
+    isList: places.length === 0 && ALL.test(query.text),
+    url: PAGE,
+    uses: ['place', 'time', ...(isForShops ? (['amount'] as const) : [])],
+  };
+  const compared = await answerOperation(
+    isDifference ? { ...query, asked: { ...query.asked, kind: 'difference' } } : query,
+    named.length === places.length * (isOfBoth ? 2 : 1) ? asked : undefined,
+  );
   if (compared.length > 0) return compared;
   const state = findPlace(STATE_INDEX, place?.state ?? place?.name ?? CAPITAL);
   if (!state || all.length === 0) return [];

@@ -8,6 +8,7 @@ import { confidence } from '../../../text/confidence.ts';
 import { isEveryday } from '../../../text/everyday-words.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { latinAsSpoken } from '../../../text/transliterate.ts';
+import { firstAnswers } from '../../first-answers.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { zoneName } from '../rail-words.ts';
 import { stationsNear } from '../stations/near-stations.ts';
@@ -168,20 +169,14 @@ async function trainsTold(query: Query): Promise<DirectAnswer[]> {
   if (PNR.test(query.text)) return query.words.some((word) => TICKET.test(word)) ? [ticketAnswer()] : [];
   if (NEAREST.test(query.text) && !STATION.test(query.text) && !entities.includes('train')) return [];
   if (nameWords(query.text)) return renamedAnswer(await timetableNetwork(), query);
-  const nearest = await nearestAnswer(query);
-  if (nearest.length > 0) return nearest;
-  const parts = await answerParts(query);
-  if (parts.length > 0) return parts;
+  const told = await firstAnswers(nearestAnswer, answerParts)(query);
+  if (told.length > 0) return told;
   const number = words.filter((word) => /^\d{5}$/.test(word));
   if (number.length === 1 && unknownWords.length <= 1 && amounts.every(({ units }) => units.length === 0 || entities.length > 0)) {
     return trainAnswer(await timetableNetwork(), number[0] ?? '', entities.length > 0 ? 1 : confidence(unknownWords, 0.9), query);
   }
   const network = await stationNetwork();
-  const named = namedAnswer(network, query);
-  if (named.length > 0) return named;
-  const station = stationAnswer(network, query);
-  if (station.length > 0) return station;
-  return atPlaceAnswer(network, query);
+  return firstAnswers(...[namedAnswer, stationAnswer, atPlaceAnswer].map((answer) => (one: Query) => answer(network, one)))(query);
 }
 
 /** Trains at the one town or station named with the word: `haridwar jane wali train`. */
