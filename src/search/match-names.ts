@@ -6,7 +6,7 @@ import { nearestWord, phoneticKey } from '../text/spelling.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import { correctWord, type Lexicon } from './lexicon.ts';
 import { isAskingWord } from './mend-words.ts';
-import { isPlace, isThing, namesPlace, NEGATIONS, placesOf, type Sense, type Token } from './tokens.ts';
+import { isPlace, isThing, NEGATIONS, namesPlace, placesOf, type Sense, type Token } from './tokens.ts';
 
 /** Shorter parts of a compound are too common to be split off. */
 const MIN_COMPOUND_PART_LENGTH = 4;

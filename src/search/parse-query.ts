@@ -16,7 +16,19 @@ import { isAskingWord, mendQuestionWords, writeLoansInLatin } from './mend-words
 import { datesInFigures, latinFigures } from './number-words.ts';
 import { readAsked } from './operations.ts';
 import { reasonIn } from './reasons.ts';
-import { allWords, HERE, isAround, isPlace, MAX_WORDS, namesPlace, NEGATIONS, type NumberToken, placesOf, type Token, withoutContractions } from './tokens.ts';
+import {
+  allWords,
+  HERE,
+  isAround,
+  isPlace,
+  MAX_WORDS,
+  NEGATIONS,
+  type NumberToken,
+  namesPlace,
+  placesOf,
+  type Token,
+  withoutContractions,
+} from './tokens.ts';
 
 const MAX_TEXT_LENGTH = 160;
 /** State codes that are also words: `as`, `or`, `ka`. */
