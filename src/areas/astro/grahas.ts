@@ -73,3 +73,11 @@ export function positionsAt(instant: number, ayanamsa: Ayanamsa = 'lahiri', node
     };
   });
 }
+
+const SIGN_DEGREES = 30;
+/** The sidereal sign of a graha at an instant, from 0 for Mesha, and whether it goes back. */
+export function motionAt(id: GrahaId, instant: number): { sign: number; retrograde: boolean } {
+  const longitude = turn(tropicalLongitude(id, instant) - trueAyanamsa(instant, 'lahiri'));
+  const [before, after] = [-HOUR_MS, HOUR_MS].map((step) => tropicalLongitude(id, instant + step)) as [number, number];
+  return { sign: Math.floor(longitude / SIGN_DEGREES), retrograde: arc(before, after) < 0 };
+}

@@ -1,9 +1,10 @@
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales, localName, translate } from '../../i18n/locale.ts';
-import { istDay, now } from '../../kernel/time.ts';
-import { findSkyPoint } from '../../places/sky-point.ts';
+import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { istDay } from '../../kernel/time.ts';
 import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { grahaOnDay } from './graha-on-day.ts';
+import { lagnaAt, timeIn } from './lagna-at.ts';
 import { moonOfDay } from './moon-of-day.ts';
 import navigation from './navigation.json' with { type: 'json' };
 import { rashiOfName } from './rashi-of-name.ts';
@@ -15,50 +16,10 @@ import { ASTRO } from './wording.ts';
 const PAGE = '/browse/astro';
 /** Of a page alone: it is about births, whatever else is said. */
 const SURE_OF_PAGE = 0.85;
-const AT =
-  /(?:(subah|savere|morning|dopahar|afternoon|shaam|sham|evening|raat|night|सुबह|दोपहर|शाम|रात)\s*(?:ko\s+|को\s+|ke\s+|के\s+)?)?(?<!\d)(\d{1,2})(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.|baje|बजे)?(?![\d/-])/giu;
-const LAGNA = /\b(?:lagna|ascendant)\b|लग्न/iu;
-const NOW = /\b(?:now|currently|abhi|is samay|current)\b|अभी|इस समय/iu;
 const FORECAST = /\b(?:rashi ?phal|rashifal|horoscope)\b(?! match)|राशिफल/iu;
 const BORN = /\b(?:born|birth|dob|jana?m\w*|paida)\b|जन्म|पैदा/iu;
 const OF_BIRTH = /\b(?:nakshatra?|rashi|raashi|lagna|kundli|kundali|moon sign|birth ?stars?)\b|नक्षत्र|राशि|लग्न|कुंडली/iu;
 const BOTH = /\b(?:and|aur|with)\b|और/iu;
-const LATE = /^(?:pm|p\.m\.|dopahar|afternoon|shaam|sham|evening|raat|night|दोपहर|शाम|रात)$/iu;
-
-/** The time of a birth, HH:MM: beside `am`, `baje` or a part of the day, or with minutes. Undefined for none. */
-function timeIn(text: string): string | undefined {
-  const plain = text.replace(/(?<!\d)(\d{1,2}) (\d\d)(?=\s*(?:am|pm)\b)/giu, '$1:$2');
-  for (const [, part, hour, minutes, half] of plain.matchAll(AT)) {
-    if (minutes === undefined && half === undefined && part === undefined) continue;
-    const isLate = LATE.test(half ?? '') || LATE.test(part ?? '');
-    const clock = (Number(hour) % 12) + (isLate ? 12 : 0);
-    const hours = Number(hour) > 12 || (half === undefined && part === undefined) ? Number(hour) : clock;
-    if (hours < 24 && Number(minutes ?? 0) < 60) return `${String(hours).padStart(2, '0')}:${minutes ?? '00'}`;
-  }
-  return undefined;
-}
-
-/** The lagna that rises at this moment, at Delhi where no town is named: `lagna right now in mumbai`. */
-function lagnaNow({ text, day, place }: Query): DirectAnswer[] {
-  const point = place && findSkyPoint(place);
-  if (!LAGNA.test(text) || !NOW.test(text) || (day && day !== istDay()) || (place && !point)) return [];
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' }).format(now());
-  const { lagna } = chartOf(birthQuery.parse({ date: istDay(), time, city: point?.town ?? 'Delhi' }));
-  return [
-    {
-      title: inAllLocales(ASTRO, (t, locale) =>
-        t.lagnaAt(place ? localName(locale, place) : translate({ en: 'Delhi', hi: 'दिल्ली' }, locale), time),
-      ),
-      answer: inAllLocales(ASTRO, (_, locale) => (locale === 'hi' ? lagna.rashi.name_hi : lagna.rashi.name)),
-      as_of: istDay(),
-      url: PAGE,
-      confidence: 0.96,
-      uses: ['place', 'time', 'word', 'other'],
-      ...(place ? {} : { assumed: { en: 'Delhi', hi: 'दिल्ली' } }),
-    },
-  ];
-}
-
 /** The moon's sign, its nakshatra and the lagna of a birth, by its day, time and town: `rashi for 3 march 1995 7 am delhi`; else the page that asks for them. */
 export async function answerBirth(query: Query): Promise<DirectAnswer[]> {
   const { text, day, place, pages, unclaimedWords } = query;
@@ -69,7 +30,8 @@ export async function answerBirth(query: Query): Promise<DirectAnswer[]> {
   if (page === undefined) return [];
   const isMatch = page.endsWith('/match');
   const ofDay = time === undefined ? [(one: Query) => moonOfDay(one, (word) => BORN.test(word))] : [];
-  const answers = await firstAnswers(lagnaNow, ...(isMatch ? [] : [sunSign, rashiOfName, ...ofDay]))(query);
+  const ofSky = BORN.test(text) ? [] : [(one: Query) => lagnaAt(one, time), grahaOnDay];
+  const answers = isMatch ? [] : await firstAnswers(sunSign, ...ofSky, rashiOfName, ...ofDay)(query);
   if (answers.length > 0) return answers;
   const chart =
     day && day < istDay() && time && place && !isMatch ? chartOf(birthQuery.parse({ date: day, time, city: place.name })) : undefined;

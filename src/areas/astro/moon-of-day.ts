@@ -6,6 +6,8 @@ import { inAllLocales } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import { zonedIso } from '../../kernel/zone.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { grahaIn } from './graha-on-day.ts';
+import { NOW } from './lagna-at.ts';
 import { ASTRO } from './wording.ts';
 
 const INDIA = 'Asia/Kolkata';
@@ -13,10 +15,15 @@ const DAY_MS = 86_400_000;
 const RASHI = /\b(?:rashi|raashi|moon sign|chandra rashi)\b|राशि/iu;
 const NAKSHATRA = /\b(?:nakshatra?m?|birth ?stars?)\b|नक्षत्र/iu;
 
-/** The moon's signs or nakshatras of a day that is over, from midnight to midnight in India, where no time of a birth is told: `rashi of 15 august 1998`. */
-export function moonOfDay({ text, day, unclaimedWords }: Query, isSaid: (word: string) => boolean): DirectAnswer[] {
+/**
+ * The moon's signs or nakshatras of a day, from midnight to midnight in India, where no time of a birth is told: `rashi of 15 august 1998`. Of a day to come
+ * the sign alone, the almanac has its nakshatra.
+ */
+export function moonOfDay({ text, words, day: said, unclaimedWords }: Query, isSaid: (word: string) => boolean): DirectAnswer[] {
   const isOfSign = RASHI.test(text);
-  if (!day || day >= istDay() || !(isOfSign || NAKSHATRA.test(text))) return [];
+  const isOfMoon = grahaIn(words)?.id === 'moon';
+  const day = said ?? (isOfMoon && NOW.test(text) ? istDay() : undefined);
+  if (!day || (day >= istDay() && !isOfMoon) || !(isOfSign || NAKSHATRA.test(text))) return [];
   const midnight = Date.parse(`${day}T00:00:00+05:30`);
   const all = elementsIn(isOfSign ? 'moonSign' : 'nakshatra', midnight, midnight + DAY_MS);
   const names = isOfSign ? RASHIS : NAKSHATRAS;
@@ -31,11 +38,11 @@ export function moonOfDay({ text, day, unclaimedWords }: Query, isSaid: (word: s
           })
           .join(', '),
       ),
-      detail: inAllLocales(ASTRO, (t) => t.birthNeeded),
+      ...(day < istDay() ? { detail: inAllLocales(ASTRO, (t) => t.birthNeeded) } : {}),
       as_of: day,
       url: '/browse/astro',
       confidence: 0.95,
-      uses: ['time', 'amount', 'place', ...(unclaimedWords.every(isSaid) ? (['word'] as const) : [])],
+      uses: ['time', 'amount', 'place', ...(isOfMoon || unclaimedWords.every(isSaid) ? (['word'] as const) : [])],
     },
   ];
 }

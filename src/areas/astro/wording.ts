@@ -13,6 +13,10 @@ export const ASTRO = defineWording({
   moonSign: { en: 'Moon sign (rashi)', hi: 'चंद्र राशि' },
   birthStar: { en: 'Nakshatra of the moon', hi: 'चंद्र नक्षत्र' },
   lagnaAt: template('Lagna in {place}, {time}', '{place} में लग्न, {time}'),
+  inSign: template('in {rashi}', '{rashi} राशि में'),
+  direct: { en: 'direct', hi: 'मार्गी' },
+  never: { en: 'Not in this year', hi: 'इस साल नहीं' },
+  untilDay: template('{what} until {day}', '{day} तक {what}'),
   noForecast: { en: 'No forecasts are made here', hi: 'यहाँ राशिफल नहीं बताया जाता' },
   rashiOf: template('Rashi of the name {name}', '{name} नाम की राशि'),
   bySyllable: {

@@ -2,7 +2,7 @@ import { formatWeekday } from '../../i18n/day-words.ts';
 import { formatDays } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { currentYears, istDay, weekdayOf } from '../../kernel/time.ts';
-import type { State } from '../../places/states.ts';
+import { findStateName, type State } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
 import { askedDays, restOfYear } from '../asked-time.ts';
@@ -11,7 +11,7 @@ import { bankClosure, DAY_NAMES, NTH_SATURDAY, nthSaturday, saysOpen } from './a
 import type { AskedHolidays } from './asked-holidays.ts';
 import { type AskedKind, hasStateList, holidaysOfKind, SATURDAY } from './by-kind.ts';
 import { holidayText } from './holiday-text.ts';
-import { marketDays } from './lists/index.ts';
+import { HINDI_NAMES, listedDays, marketDays } from './lists/index.ts';
 import { FIRST_YEAR, LAST_YEAR } from './schema.ts';
 import { HOLIDAYS } from './wording.ts';
 
@@ -47,6 +47,21 @@ export function unknownYear({ year: asked, day, unknownWords }: Query, kind: Ask
   };
 }
 
+const STATES = /\bstates?\b|\brajya\b|राज्य/iu;
+
+/** The holidays that lists of states have on a day beyond those of choice, each with its states. */
+function statesKeeping(day: string) {
+  const listed = listedDays(Number(day.slice(0, 4))).filter(
+    ({ date, kind, states }) => date === day && kind !== 'optional' && states.length > 0,
+  );
+  return [...Map.groupBy(listed, ({ name }) => name)].map(([name, all]) => ({
+    name: { en: name, hi: HINDI_NAMES[name] ?? name },
+    states: inAllLocales(HOLIDAYS, (_, locale) =>
+      [...new Set(all.flatMap(({ states }) => states))].map((one) => localName(locale, findStateName(one))).join(', '),
+    ),
+  }));
+}
+
 /** The holidays on certain days, or that none is on record for them; of one day also whether banks are closed by the rule of Saturdays and Sundays. */
 function daysAnswer(query: Query, { from, to }: { from: string; to: string }, kind: AskedKind, state: State | undefined): DirectAnswer[] {
   const { entities, unknownWords, words, text, asked, weekday } = query;
@@ -63,6 +78,7 @@ function daysAnswer(query: Query, { from, to }: { from: string; to: string }, ki
   const [year = 0] = years;
   const shown = currentYears().includes(year);
   const listed = state !== undefined && years.every((one) => hasStateList(one, state.name));
+  const kept = isOne && !state && kind === 'public' ? statesKeeping(from) : [];
   const answer = inAllLocales(HOLIDAYS, (t, locale) => {
     const names = holidays.map((one) => {
       const { name, day } = holidayText(one);
@@ -75,6 +91,7 @@ function daysAnswer(query: Query, { from, to }: { from: string; to: string }, ki
     const weekend = isOne && kind === 'market' && [0, SATURDAY].includes(weekdayOf(from));
     if (weekend) return yes(formatWeekday(DAY_NAMES[weekdayOf(from)] ?? '', locale));
     if (isOne && weekdayOf(from) === 0) return `${formatWeekday('Sunday', locale)}; ${t.noneOnRecord}`;
+    if (kept.length > 0) return t.inSomeStates;
     return saysOpen(words) && isOne ? t.openAsFarAsKnown : t.noneOnRecord;
   });
   const span = (locale: Locale) => formatDays({ from, to }, locale);
@@ -82,7 +99,9 @@ function daysAnswer(query: Query, { from, to }: { from: string; to: string }, ki
     {
       title: inAllLocales(HOLIDAYS, (t, locale) =>
         [
-          state ? t.holidaysOnIn(localName(locale, state), span(locale)) : t.holidaysOn(span(locale)),
+          state
+            ? t.holidaysOnIn(localName(locale, state), span(locale))
+            : (kept.length > 0 && STATES.test(text) ? t.statesOn : t.holidaysOn)(span(locale)),
           ...(kind === 'optional' ? [t.kinds.optional] : []),
           ...onDays(locale),
         ].join(', '),
@@ -92,6 +111,7 @@ function daysAnswer(query: Query, { from, to }: { from: string; to: string }, ki
         const name = state && localName(locale, state);
         if (kind === 'market') return t.ofMarkets;
         if (kind === 'optional') return t.ofChoice;
+        if (kept.length > 0) return kept.map((one) => `${one.name[locale]}: ${t.keptIn(one.states[locale])}`).join('; ');
         if (name === undefined || !listed) return t.centralAlone(name);
         return kind === 'bank' ? t.ofBanks(name) : t.ofState(name);
       }),
@@ -103,6 +123,7 @@ function daysAnswer(query: Query, { from, to }: { from: string; to: string }, ki
         'operation',
         ...(kind === 'bank' || saysOpen(words) ? (['other'] as const) : []),
         ...(restOfYear(query) ? (['word', 'other'] as const) : []),
+        ...(kept.length > 0 ? (['word', 'other'] as const) : []),
         ...(NTH_SATURDAY.test(text) ? (['word', 'amount'] as const) : []),
       ],
     },

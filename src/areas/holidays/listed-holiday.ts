@@ -5,10 +5,12 @@ import { istDay } from '../../kernel/time.ts';
 import { findStateName, type State } from '../../places/states.ts';
 import { fold, slugify } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
+import { dayNamed } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { holidayId } from './holiday-id.ts';
 import { holidayText } from './holiday-text.ts';
 import { LISTED_YEARS, type ListedDay, listedDays } from './lists/index.ts';
+import vocabulary from './vocabulary.json' with { type: 'json' };
 import { HOLIDAYS } from './wording.ts';
 
 const MIN_LETTERS = 4;
@@ -19,12 +21,12 @@ const DAY = /\b(?:date|day|kab|when|kis din|tarikh|holiday|chh?utt?i)\b|कब|�
 
 /** The names of the lists of the states, each by its words. */
 const listedNames = onceNeeded(() =>
-  [...new Set(LISTED_YEARS.flatMap((year) => listedDays(year).map(({ name }) => name)))].map((name) => ({
-    name,
-    words: wordsOf(name.replace(/\(.*/, '')),
-  })),
+  [...new Set(LISTED_YEARS.flatMap((year) => listedDays(year).map(({ name }) => name)))].flatMap((name) =>
+    [name.replace(/\(.*/, ''), ...(ALSO_CALLED[name] ?? [])].map((called) => ({ name, words: wordsOf(called) })),
+  ),
 );
 
+const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = vocabulary.listed;
 const wordsOf = (text: string): string[] => fold(text.replace(/['’]s\b/g, '')).split(' ');
 
 /**
@@ -71,7 +73,10 @@ export function listedHoliday(
   });
   const most = Math.max(...fitting.map(({ words: name }) => said(name).length));
   const names = new Set(fitting.flatMap(({ name, words: own }) => (said(own).length === most ? [name] : [])));
-  if (names.size === 0) return [];
+  if (names.size === 0) {
+    const called = others.length === 0 && unclaimedWords.length > 0 ? dayNamed(text) : undefined;
+    return called === undefined ? [] : [noneCalled(called)];
+  }
   const today = istDay();
   const years = year === undefined ? [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1] : [year];
   const isOfState = ({ states }: ListedDay) => !state || states.includes(state.name);
@@ -80,7 +85,8 @@ export function listedHoliday(
     .filter((one) => names.has(one.name) && isOfState(one) && (year !== undefined || one.date >= today))
     .toSorted((a, b) => a.date.localeCompare(b.date))[0];
   if (!found) return [];
-  const { date, name, estimated, states } = found;
+  const { date, name, estimated } = found;
+  const states = [...new Set(years.flatMap(listedDays).flatMap((one) => (names.has(one.name) && one.date === date ? one.states : [])))];
   const holiday = holidayText({ id: holidayId(name), date, name, estimated, kind: 'state', basis: 'expected', moon: estimated });
   return [
     {
@@ -107,3 +113,13 @@ export function listedHoliday(
     },
   ];
 }
+
+/** That no holiday has the name that is asked for: it is observed, if at all, without a day off. */
+const noneCalled = (text: string): DirectAnswer => ({
+  title: inAllLocales(HOLIDAYS, (t) => t.noneCalled(text)),
+  answer: null,
+  declined: true,
+  url: '/browse/holidays',
+  confidence: 0.95,
+  uses: 'all',
+});

@@ -42,9 +42,30 @@ export const festivalDays = (key: string, year: number): readonly string[] =>
     ? listFestivalDays(key.slice(3), year, { ...DELHI, zone: INDIA }).map(({ date }) => date)
     : [];
 
+const EITHER = /\b(?:or|ya|vs|versus)\b|या/iu;
+
+/** Which of two festivals comes first: `pongal or lohri which comes first`. */
+function firstOfTwo(query: Query): DirectAnswer[] {
+  const named = EITHER.test(query.text) ? query.tokens.filter(({ concepts }) => concepts.some((one) => one.startsWith('of '))) : [];
+  const days = named.flatMap(({ concepts }) => festivalIn({ ...query, entities: concepts })?.found ?? []);
+  const [first, second, third] = days.sort((a, b) => a.date.localeCompare(b.date));
+  if (!first || !second || third) return [];
+  return [
+    {
+      title: inAllLocales(PANCHANG, (_, locale) => [first, second].map(({ name }) => name[locale]).join(', ')),
+      answer: inAllLocales(PANCHANG, (t, locale) => t.comesFirst(festivalDay(first)[locale] ?? '', festivalDay(second)[locale] ?? '')),
+      url: festivalsPage(first.date.slice(0, 4), first.id),
+      confidence: 0.98,
+      uses: ['place', 'time', 'operation', 'word', 'other'],
+    },
+  ];
+}
+
 /** The next day of a festival, or that of a year typed beside it. */
 export function festivalAnswer(query: Query): DirectAnswer[] {
   const { entities, unknownWords } = query;
+  const ofTwo = firstOfTwo(query);
+  if (ofTwo.length > 0) return ofTwo;
   const festival = festivalIn(query);
   if (!festival) return [];
   const { id, year, found } = festival;

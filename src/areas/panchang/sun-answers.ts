@@ -10,6 +10,9 @@ import { PANCHANG } from './wording.ts';
 
 const SUN = /sun ?(?:rise|set)|surya?(?:day|oday|uday|ast)|day ?length|सूर्योदय|सूर्यास्त/iu;
 
+const RISE = /sun ?rise|surya?(?:oday|uday)|सूर्योदय/iu;
+const SET = /sun ?set|suryast|सूर्यास्त/iu;
+
 const sunOf = (query: Query, place: Query['place']) => {
   const town = findPoint(place) ?? DELHI;
   const date = query.day ?? istDay();
@@ -53,7 +56,9 @@ export function sunOfTwo(query: Query): DirectAnswer[] | undefined {
 
 /** How long the day is at a place. */
 export function dayLength(query: Query): DirectAnswer[] | undefined {
-  if (!/\bday ?length\b|length of (?:the )?day|how long is the day|din kitna lamba|दिन कितना लंबा/iu.test(query.text)) return undefined;
+  const isBetween = query.asked.kind === 'difference' && RISE.test(query.text) && SET.test(query.text);
+  if (!isBetween && !/\bday ?length\b|length of (?:the )?day|how long is the day|din kitna lamba|दिन कितना लंबा/iu.test(query.text))
+    return undefined;
   const { town, date, length, sunrise, sunset } = sunOf(query, query.place);
   const minutes = Math.round(length / 60_000);
   const at = (instant: number, locale: 'en' | 'hi') => formatTime(zonedIso(INDIA, instant), date, locale);

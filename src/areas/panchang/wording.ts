@@ -44,6 +44,7 @@ export const PANCHANG = defineWording({
     'विक्रम संवत {vikram}, शक {shaka} ({name}); गुजरात में विक्रम संवत {gujarati}',
   ),
   sunOfTwo: template('The sun in {one} and {other}', '{one} और {other} में सूर्य'),
+  comesFirst: template('First {first}; then {second}', 'पहले {first}; फिर {second}'),
   earlierBy: {
     en: (place: string, minutes: number) => `${formatCount(minutes, 'minutes')} earlier in ${place}`,
     hi: (place, minutes) => `${place} में ${minutes} मिनट पहले`,

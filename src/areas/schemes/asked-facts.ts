@@ -17,6 +17,8 @@ const PARTS = {
     /\b(?:eligibility(?: criteria)?|(?:who is |who are )?eligible|who (?:can|may) (?:apply|get|take|join)|^(?:can|may|could)(?=.*\b(?:get|avail|apply|join|claim|take)\b)|patrata|kaun (?:kaun )?(?:le|apply kar|kar) sak\w*|(?:kaun |kya )?patra|kise mil\w*|kisko mil\w*)\b|(?:कौन )?पात्र(?:ता)?(?!\p{M})|किसे मिल\S*|किसको मिल\S*|कौन ले सक\S*/giu,
   gives:
     /\b(?:(?:maximum |max )?(?:amount|limit)|how much(?: money)?|maximum|stipend|benefits?|fa+[iy]+d[ae]|labh|rashi|kitn[aei](?: (?:paisa|paise|rupaye|rupees))?(?: mil\w*)?)\b|राशि|कितन\S*(?: (?:पैसा|पैसे|रुपये|रुपए|रुपया|rupees?|राशि))?(?: मिल\S*)?|लाभ|(?:फ़ा|फा)यद[ाे]/giu,
+  // No page of a scheme says so.
+  open: /\b(?:still )?(?:(?:going )?on|open|closed|available|running|active|chalu|band|khul[aie])(?: (?:now|still|today|hai|ho gay[aie]))?(?=$|\?| (?:or|kya|in)\b)|\b(?:last date|deadline|aa?khri tarikh)(?: (?:to|of|for) \w+)?|(?:चालू|बंद|खुल[ाीे])(?= है)|(?:अंतिम|आखिरी) (?:तारीख|तिथि)/giu,
 } as const satisfies Record<string, RegExp>;
 type Part = keyof typeof PARTS;
 
@@ -40,7 +42,7 @@ export function partOfScheme(query: Query): { part: Part; said: string; rest: Qu
   };
 }
 
-function inWords(part: Part, { facts, gives, conditions, documents }: SchemeFactsInWords): LocalizedText | undefined {
+function inWords(part: Exclude<Part, 'open'>, { facts, gives, conditions, documents }: SchemeFactsInWords): LocalizedText | undefined {
   const linesOf = (names: readonly (keyof SchemeFacts)[]) => {
     const rows = names.length === 0 ? conditions : conditions.filter(({ name }) => names.includes(name));
     return rows.length === 0
@@ -71,6 +73,7 @@ export async function givesAsked(query: Query, slug: string): Promise<LocalizedT
 
 /** An answer that names a scheme, with the part that is asked for; undefined where that is not on record. */
 export async function withPart(part: Part, answer: DirectAnswer): Promise<DirectAnswer | undefined> {
+  if (part === 'open') return undefined;
   const slug = slugOf(answer.url);
   const detail = slug === '' || answer.declined ? undefined : await schemeOf(slug);
   const says = detail?.facts && inWords(part, detail.facts);

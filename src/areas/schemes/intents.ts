@@ -1,4 +1,6 @@
+import { inAllLocales, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { fold } from '../../text/fold.ts';
+import { dayNamed } from '../asked-time.ts';
 import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { partOfScheme, withPart } from './asked-facts.ts';
@@ -6,6 +8,7 @@ import { CONFIDENCE, hitAnswer } from './hit-answers.ts';
 import { ministryAnswer } from './ministry-answer.ts';
 import { namesScheme, schemesNamed } from './named-schemes.ts';
 import { schemeCalled } from './search/called-scheme.ts';
+import { SCHEMES } from './wording.ts';
 
 /** A question for a scheme in whose name a town's is a word: the kalyan of `mukhyamantri kisan kalyan yojana mp` is welfare. */
 async function withoutTown(query: Query): Promise<Query> {
@@ -29,7 +32,10 @@ const CAN = /^(?:can|may|could)$/iu;
 
 /** A scheme with this name, or to which all the words lead, or what of it is asked for; a state's schemes. */
 export const answerSchemes = async (typed: Query): Promise<DirectAnswer[]> =>
-  firstAnswers(ministryAnswer, schemeAnswer)(await withoutTown(typed));
+  // `children's day` is no scheme of day care.
+  dayNamed(typed.text) !== undefined && !typed.entities.includes('scheme')
+    ? []
+    : firstAnswers(ministryAnswer, schemeAnswer)(await withoutTown(typed));
 
 async function schemeAnswer(question: Query): Promise<DirectAnswer[]> {
   const ofPart = partOfScheme(question);
@@ -41,7 +47,10 @@ async function schemeAnswer(question: Query): Promise<DirectAnswer[]> {
   // What is asked of it is not on record: the scheme, and that it is not told.
   const schemeAnswers =
     byName ?? (named && !named.declined && named.answer === null && named.confidence >= CONFIDENCE.words ? [named] : undefined);
-  return schemeAnswers && ofPart
-    ? schemeAnswers.map((one) => ({ ...one, unused: [...(one.unused ?? []), ...(CAN.test(ofPart.said) ? [] : [ofPart.said])] }))
-    : (schemeAnswers ?? schemesNamed(question));
+  if (!schemeAnswers || !ofPart) return schemeAnswers ?? schemesNamed(question);
+  return schemeAnswers.map((one) =>
+    ofPart.part === 'open'
+      ? { ...one, detail: inAllLocales(SCHEMES, (t, locale) => `${t.openUnknown} ${translate(toLocalizedText(one.detail ?? ''), locale)}`) }
+      : { ...one, unused: [...(one.unused ?? []), ...(CAN.test(ofPart.said) ? [] : [ofPart.said])] },
+  );
 }

@@ -73,6 +73,10 @@ export const SCHEMES = defineWording({
   schemesIn: template('Schemes for “{text}” in {state}', '{state} में “{text}” की योजनाएँ'),
   noneIn: template('No scheme for “{text}” on record in {state}', '{state} में “{text}” की कोई योजना दर्ज नहीं'),
   elsewhere: template('Elsewhere: {names}', 'दूसरी जगह: {names}'),
+  openUnknown: {
+    en: 'Whether it is open to applications now, and until when, is not on record.',
+    hi: 'अभी आवेदन खुले हैं या नहीं और कब तक, यह दर्ज नहीं।',
+  },
   noneCalled: template('No scheme on record is called “{text}”', '“{text}” नाम की कोई योजना दर्ज नहीं'),
   ownOnRecord: template('{count} of its own on record.', 'दर्ज: राज्य की अपनी {count}।'),
   openToAll: {

@@ -21,6 +21,7 @@ const TELLING: ReadonlySet<string> = new Set(['widow', 'caste', 'disability', 'o
 const weigh = (met: readonly string[]): number => met.reduce((sum, name) => sum + (TELLING.has(name) ? 3 : 1), 0);
 
 const MAX_TOLD = 5;
+const MAX_LOOKED = 100;
 const MIN_SAID = 2;
 
 /** The schemes of a state that are called by what was said: by all of it, else by each, the wish last. */
@@ -56,7 +57,7 @@ async function ofAllIndia({ called, topic }: Said, strange: readonly string[]): 
   const wish = [...strange, ...(topic ? [topic[2]] : [])];
   for (const words of [[...called, ...wish], wish]) {
     const by = words.join(' ');
-    const central = (await searchSchemes(by, MAX_TOLD)).filter(({ fuzzy }) => !fuzzy);
+    const central = (await searchSchemes(by, MAX_LOOKED)).filter(({ fuzzy }) => !fuzzy);
     if (central.length > 0) return { own: [], central, by };
   }
   return { own: [], central: [] };
@@ -100,9 +101,9 @@ async function judgeFor(db: SchemesDatabase, person: Person, topic: Said['topic'
   const fits = mostMet(sure.schemes.filter(isOfTopic));
   // What everybody knows is for the poor, whatever its page says of them.
   const isOfPoor = Object.keys(person).every((name) => name === 'bpl' || name === 'state');
-  const isKnown = ({ row }: Judged) => topic !== undefined && isOfPoor && row.level === 'central' && isBestKnown(row.slug);
+  const isKnown = ({ row }: Judged) => topic !== undefined && row.level === 'central' && isBestKnown(row.slug);
   const may = mostMet(maybe.schemes.filter(isOfTopic).filter((one) => isOfPerson(one) || isKnown(one)));
-  const all = [...fits, ...may].sort((a, b) => Number(isKnown(b)) - Number(isKnown(a)));
+  const all = [...fits, ...may].sort((a, b) => (isOfPoor ? Number(isKnown(b)) - Number(isKnown(a)) : 0));
   return {
     fits: fits.length,
     may: may.length,
@@ -164,7 +165,7 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
     {
       title: inAllLocales(SCHEMES, (t, locale) =>
         t.forPerson(
-          [...personInWords(person, locale), ...(topic ? [t.wishes[topic[2]] ?? topic[2]] : []), ...(by === undefined ? [] : strange)].join(
+          [...personInWords(said, locale), ...(topic ? [t.wishes[topic[2]] ?? topic[2]] : []), ...(by === undefined ? [] : strange)].join(
             ', ',
           ),
           state && localName(locale, findStateName(state)),
@@ -209,15 +210,16 @@ const eligiblePage = (person: Person): string =>
   )}`;
 
 /** What a person is, each thing in a word. */
-function personInWords(person: Person, locale: Locale): string[] {
+function personInWords({ person, called }: Said, locale: Locale): string[] {
   const t = SCHEMES[locale];
+  const isGirl = called.includes('girl') && !called.includes('woman');
   return Object.entries(person).flatMap(([name, value]) => {
     if (value === undefined || (name === 'gender' && person.widow)) return [];
     if (name === 'age') return [t.ofAge(Number(value))];
     if (name === 'income') return [t.ofIncome(rupees(Number(value)))];
     if (name === 'caste') return [CASTE_NAMES[value as Caste][locale]];
     if (name === 'occupation') return [groupInWords(`occupation:${value}`)[locale]];
-    const word = t.personWords[name === 'gender' ? String(value) : name];
+    const word = t.personWords[name !== 'gender' ? name : isGirl ? 'girl' : String(value)];
     return [word ?? String(value)];
   });
 }

@@ -1,0 +1,54 @@
+import { formatDay } from '../../i18n/format.ts';
+import { inAllLocales, localName, translate } from '../../i18n/locale.ts';
+import { istDay, now } from '../../kernel/time.ts';
+import { findSkyPoint } from '../../places/sky-point.ts';
+import type { DirectAnswer, Query } from '../intent.ts';
+import { birthQuery } from './schema.ts';
+import { chartOf } from './values.ts';
+import { ASTRO } from './wording.ts';
+
+const AT =
+  /(?:(subah|savere|morning|dopahar|afternoon|shaam|sham|evening|raat|night|सुबह|दोपहर|शाम|रात)\s*(?:ko\s+|को\s+|ke\s+|के\s+)?)?(?<!\d)(\d{1,2})(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.|baje|बजे)?(?![\d/-])/giu;
+const LAGNA = /\b(?:lagna|ascendant)\b|लग्न/iu;
+/** Words for this moment or this day. */
+export const NOW = /\b(?:now|today|aaj|currently|abhi|is samay|current)\b|आज|अभी|इस समय/iu;
+const LATE = /^(?:pm|p\.m\.|dopahar|afternoon|shaam|sham|evening|raat|night|दोपहर|शाम|रात)$/iu;
+
+/** The time of a birth, HH:MM: beside `am`, `baje` or a part of the day, or with minutes. Undefined for none. */
+export function timeIn(text: string): string | undefined {
+  const plain = text.replace(/(?<!\d)(\d{1,2}) (\d\d)(?=\s*(?:am|pm)\b)/giu, '$1:$2');
+  for (const [, part, hour, minutes, half] of plain.matchAll(AT)) {
+    if (minutes === undefined && half === undefined && part === undefined) continue;
+    const isLate = LATE.test(half ?? '') || LATE.test(part ?? '');
+    const clock = (Number(hour) % 12) + (isLate ? 12 : 0);
+    const hours = Number(hour) > 12 || (half === undefined && part === undefined) ? Number(hour) : clock;
+    if (hours < 24 && Number(minutes ?? 0) < 60) return `${String(hours).padStart(2, '0')}:${minutes ?? '00'}`;
+  }
+  return undefined;
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' });
+
+/** The lagna that rises at this moment, or at a time of today or a day to come, at Delhi where no town is named: `lagna at 7 am in pune`. */
+export function lagnaAt({ text, day = istDay(), place }: Query, said: string | undefined): DirectAnswer[] {
+  const point = place && findSkyPoint(place);
+  const time = said ?? (day === istDay() && NOW.test(text) ? CLOCK.format(now()) : undefined);
+  if (!LAGNA.test(text) || time === undefined || day < istDay() || (place && !point)) return [];
+  const { lagna } = chartOf(birthQuery.parse({ date: day, time, city: point?.town ?? 'Delhi' }));
+  return [
+    {
+      title: inAllLocales(ASTRO, (t, locale) =>
+        [
+          t.lagnaAt(place ? localName(locale, place) : translate({ en: 'Delhi', hi: 'दिल्ली' }, locale), time),
+          ...(day === istDay() ? [] : [formatDay(day, true, locale)]),
+        ].join(', '),
+      ),
+      answer: inAllLocales(ASTRO, (_, locale) => (locale === 'hi' ? lagna.rashi.name_hi : lagna.rashi.name)),
+      as_of: day,
+      url: '/browse/astro',
+      confidence: 0.96,
+      uses: ['place', 'time', 'amount', 'word', 'other'],
+      ...(place ? {} : { assumed: { en: 'Delhi', hi: 'दिल्ली' } }),
+    },
+  ];
+}
