@@ -33,7 +33,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-const INDIA = 'Asia/Kolkata';
+export const INDIA = 'Asia/Kolkata';
 const INDIA_MS = 19_800_000;
 /** India has been at UTC+05:30 since 15 October 1945. */
 const INDIA_SINCE = Date.UTC(1945, 9, 15);

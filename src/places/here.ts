@@ -1,4 +1,5 @@
 import { ApiError } from '../kernel/errors.ts';
+import { INDIA as INDIA_ZONE } from '../kernel/zone.ts';
 import { suggestPlaces } from './find.ts';
 import { GAZETTEER } from './gazetteer.ts';
 import { nearestCity } from './near.ts';
@@ -21,7 +22,6 @@ export interface PlaceParams extends PointParams {
   tz?: string | undefined;
 }
 
-const INDIA_ZONE = 'Asia/Kolkata';
 const NEAR_KM = 25;
 /** India's approximate bounding box in degrees. Callers in neighbouring countries within it must give their zone. */
 const INDIA = { south: 6, north: 37.5, west: 68, east: 97.5 };

@@ -1,8 +1,9 @@
 import { listFestivalDays, tithiName } from '../../astronomy/calendar/festivals/year.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { addDays, istDay } from '../../kernel/time.ts';
+import { INDIA } from '../../kernel/zone.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { DELHI, dayPage, dayTitle, findPoint, INDIA } from './day-answer.ts';
+import { DELHI, dayPage, dayTitle, findPoint } from './day-answer.ts';
 import { festivalDay } from './festival-answer.ts';
 import { MOON_DAYS, moonDayIn, tithiOn } from './moon-answer.ts';
 import { PANCHANG } from './wording.ts';

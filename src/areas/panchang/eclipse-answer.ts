@@ -5,11 +5,11 @@ import { formatDay, formatDays } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { keptIn } from '../../kernel/memoize.ts';
 import { istDay } from '../../kernel/time.ts';
-import { zonedIso } from '../../kernel/zone.ts';
+import { INDIA, zonedIso } from '../../kernel/zone.ts';
 import { confidence } from '../../text/confidence.ts';
 import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { INDIA, type Point } from './day-answer.ts';
+import type { Point } from './day-answer.ts';
 import { PANCHANG } from './wording.ts';
 
 /** Years for which eclipses are computed, both included. */

@@ -4,9 +4,11 @@ import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, type LocalizedText } from '../../i18n/locale.ts';
 import { currentYears, istDay } from '../../kernel/time.ts';
+import { INDIA } from '../../kernel/zone.ts';
 import { confidence } from '../../text/confidence.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { DELHI, dayAnswer, dayTitle, findPoint, INDIA, STARS, TIMES } from './day-answer.ts';
+import { DELHI, dayAnswer, dayTitle, findPoint } from './day-answer.ts';
+import { partsIn } from './day-parts.ts';
 import { PANCHANG } from './wording.ts';
 
 /** The years for which festivals are computed, both included. */
@@ -88,8 +90,7 @@ export function festivalAnswer(query: Query): DirectAnswer[] {
   }
   // `moonrise karva chauth delhi`: what is asked for is of that day.
   // The muhurat of a festival is none of every day's.
-  if (STARS.test(query.text) || TIMES.some((one) => one !== 'abhijit' && entities.includes(one)))
-    return dayAnswer({ ...query, day: found.date });
+  if (partsIn(entities).some((one) => one !== 'abhijit' && one !== 'tithi')) return dayAnswer({ ...query, day: found.date });
   return [
     {
       title: inAllLocales(PANCHANG, (_, locale) => `${found.name[locale]} ${found.date.slice(0, 4)}`),

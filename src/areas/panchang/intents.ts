@@ -2,12 +2,13 @@ import ekadashis from '../../astronomy/calendar/festivals/ekadashi.json' with { 
 import { FESTIVAL_RULES } from '../../astronomy/calendar/festivals/rules.ts';
 import { listFestivals } from '../../astronomy/calendar/festivals/year.ts';
 import { currentYears } from '../../kernel/time.ts';
+import { INDIA } from '../../kernel/zone.ts';
 import { slugify } from '../../text/fold.ts';
 import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
 import { calendarQuestion } from './calendar-questions.ts';
-import { DELHI, dayAnswer, dayPage, findPoint, INDIA } from './day-answer.ts';
+import { DELHI, dayAnswer, dayPage, findPoint } from './day-answer.ts';
 import { eclipseAnswer } from './eclipse-answer.ts';
 import eclipseWords from './eclipse-words.json' with { type: 'json' };
 import { festivalAnswer } from './festival-answer.ts';

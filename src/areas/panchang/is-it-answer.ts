@@ -3,11 +3,12 @@ import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { formatTime } from '../../i18n/day-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, toLocalizedText, translate } from '../../i18n/locale.ts';
-import { zonedIso } from '../../kernel/zone.ts';
+import { INDIA, zonedIso } from '../../kernel/zone.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { computeAlmanacDay } from './day.ts';
-import { DELHI, dayPage, findPoint, INDIA, TIMES } from './day-answer.ts';
+import { DELHI, dayPage, findPoint } from './day-answer.ts';
+import { partsIn } from './day-parts.ts';
 import { festivalDay, festivalsPage } from './festival-answer.ts';
 import { MOON_DAYS, moonAnswer, moonDayIn, tithiOn } from './moon-answer.ts';
 import { PANCHANG } from './wording.ts';
@@ -27,7 +28,7 @@ export function isItAnswer(
 ): DirectAnswer[] | undefined {
   const { day, asked, entities, text, range, weekday } = query;
   const isAsked = asked.isQuestion || (SAYS_IS.test(text) && !ASKS_MORE.test(text));
-  if (!day || range || !isAsked || TIMES.some((one) => entities.includes(one)) || day < FIRST_DAY || day > LAST_DAY) return undefined;
+  if (!day || range || !isAsked || partsIn(entities).length > 0 || day < FIRST_DAY || day > LAST_DAY) return undefined;
   const common = {
     title: inAllLocales(PANCHANG, (_, locale) => formatDay(day, true, locale)),
     as_of: day,

@@ -3,9 +3,10 @@ import { MONTHS, nameAt } from '../../i18n/almanac-names.ts';
 import { formatDays } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { addDays, istDay } from '../../kernel/time.ts';
+import { INDIA } from '../../kernel/zone.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { computeAlmanacDay } from './day.ts';
-import { DELHI, dayPage, INDIA } from './day-answer.ts';
+import { DELHI, dayPage } from './day-answer.ts';
 import { lunarMonth } from './moon-answer.ts';
 import { PANCHANG } from './wording.ts';
 

@@ -8,13 +8,13 @@ import { formatTime } from '../../i18n/day-words.ts';
 import { formatDays } from '../../i18n/format.ts';
 import { inAllLocales, type Locale } from '../../i18n/locale.ts';
 import { addDays, istDay, weekdayOf } from '../../kernel/time.ts';
-import { zonedIso } from '../../kernel/zone.ts';
+import { INDIA, zonedIso } from '../../kernel/zone.ts';
 import { confidence } from '../../text/confidence.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { askedDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { computeAlmanacDay } from './day.ts';
-import { DELHI, dayPage, dayTitle, findPoint, INDIA } from './day-answer.ts';
+import { DELHI, dayPage, dayTitle, findPoint } from './day-answer.ts';
 import { PANCHANG } from './wording.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,8 +3,9 @@ import { monthAt } from '../../astronomy/calendar/months.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { addDays, istDay } from '../../kernel/time.ts';
+import { INDIA } from '../../kernel/zone.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { DELHI, dayPage, INDIA } from './day-answer.ts';
+import { DELHI, dayPage } from './day-answer.ts';
 import { nationalNewYear, samvatsIn } from './samvat.ts';
 import { PANCHANG } from './wording.ts';
 

@@ -2,10 +2,10 @@ import { formatTime } from '../../i18n/day-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
-import { zonedIso } from '../../kernel/zone.ts';
+import { INDIA, zonedIso } from '../../kernel/zone.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { computeAlmanacDay } from './day.ts';
-import { DELHI, dayPage, findPoint, INDIA } from './day-answer.ts';
+import { DELHI, dayPage, findPoint } from './day-answer.ts';
 import { PANCHANG } from './wording.ts';
 
 const SUN = /sun ?(?:rise|set)|surya?(?:day|oday|uday|ast)|day ?length|सूर्योदय|सूर्यास्त/iu;

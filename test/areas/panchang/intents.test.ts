@@ -19,14 +19,17 @@ it.each([
 
 it.each([
   ['sunrise in pune', 'Sun in Pune', 'Sunrise 06:44, sunset 17:56'],
-  ['panchang', 'Panchang in Delhi', 'Shukla Dwadashi until 04:56, 22 Nov'],
+  ['panchang', 'Panchang in Delhi', 'Shukla Dwadashi until 04:56, 22 Nov, then Shukla Trayodashi'],
+  ['yoga today', 'Panchang in Delhi', 'Siddhi until 02:30, 22 Nov, then Vyatipata'],
+  ['tithi and karana', 'Panchang in Delhi', /^Shukla Dwadashi until .*; Bava until .*, then Balava, then Kaulava$/],
+  ['sunrise, moonrise and rahu kaal delhi', 'Panchang in Delhi', /^Sunrise .*; Moonrise .*; Rahu Kaal /],
   ['rahu kaal mumbai', 'Panchang in Mumbai', 'Rahu Kaal 09:36 – 11:00'],
   ['bhadra kaal', 'Panchang in Delhi', 'Bhadra not on this day'],
   ['panchak pune', 'Panchang in Pune', 'Panchak 06:44 – 05:55, 22 Nov'],
   ['disha shool', 'Panchang in Delhi', 'Disha Shool: East'],
 ])('tells of today what %j asks for', async (text, title, answer) => {
   expect(await answerPanchang(await queryFor(panchang, text))).toMatchObject([
-    { title: { en: title }, answer: { en: answer }, as_of: '2026-11-21' },
+    { title: { en: title }, answer: { en: expect.stringMatching(answer) }, as_of: '2026-11-21' },
   ]);
 });
 
