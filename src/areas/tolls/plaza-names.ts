@@ -13,7 +13,7 @@ const LOOPS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A plaza's name without what stands around it: `Kognoli Toll Plaza`, `Dasna (EPE Close Loop Toll)`. */
-export const plainPlaza = (name: string): string => name.replace(/\s*\([^)]*\)?|\*+|\b(?:toll|fee)? ?pl?laza\b|\bToll$/gi, '').trim();
+export const plainPlaza = (name: string): string => name.replace(/\s*\([^)]*\)?|\b(?:toll|fee)? ?pl?laza\b|\bToll$/gi, '').trim();
 
 /**
  * The names of a toll plaza, in Hindi where its town or district has one or it is in the table.

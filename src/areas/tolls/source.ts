@@ -37,6 +37,9 @@ const file = z.strictObject({
   plazas: z.array(plaza).min(20),
 });
 
+/** Marks of footnotes that the list does not print: `Dankuni Toll Plaza**`. */
+const FOOTNOTE = /\s*\*+$/;
+
 /** data/starter/tolls.json.gz. */
 export const TOLLS_SOURCE = fileSource<PlazaRow>(
   { name: 'nhai-tolls', title: 'NHAI, toll plazas as collected on 6 May 2026' },
@@ -49,7 +52,8 @@ export const TOLLS_SOURCE = fileSource<PlazaRow>(
         const { from, until, prices: kept, contradicts } = withoutContradictions({ from: one.from, until: one.until, prices: one });
         const rates = Object.fromEntries(VEHICLES.map((vehicle) => [vehicle, kept[vehicle] ? JSON.stringify(kept[vehicle]) : null]));
         return {
-          ...{ id, code, name, state, lat, lon, list },
+          ...{ id, code, state, lat, lon, list },
+          name: name.replace(FOOTNOTE, ''),
           road: one.road || null,
           km: one.km && one.km > 0 ? one.km : null,
           starts: from,

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withoutContradictions } from '../../../src/areas/tolls/contradictions.ts';
 import { crawl } from '../../../src/areas/tolls/crawl.ts';
+import { allPlazas } from '../../../src/areas/tolls/queries.ts';
 import { tollPlazas } from '../../../src/areas/tolls/schema.ts';
+import { TOLLS_SNAPSHOT } from '../../../src/areas/tolls/tables.ts';
 import { roadNumbers } from '../../../src/areas/tolls/values.ts';
 import { findDirectAnswers } from '../../../src/search/answers.ts';
+import { readSnapshotIn } from '../../../src/store/snapshot.ts';
 import { loadService } from '../../support/call.ts';
 import { workDir } from '../../support/work-dir.ts';
 
@@ -21,6 +24,13 @@ describe('the crawl of plazas', () => {
   it('takes the list once', async () => {
     expect(await crawl(options)).toMatchObject({ outcome: 'changed', message: 'tolls: first 119 plazas (nhai-tolls)' });
     expect(await crawl(options)).toMatchObject({ outcome: 'unchanged' });
+  });
+
+  it('leaves out the marks of footnotes behind a name', async () => {
+    const rows = await readSnapshotIn(data.path, TOLLS_SNAPSHOT, allPlazas);
+    const names = rows?.map(({ name }) => name);
+    expect(names).toContain('Sawaleshwar');
+    expect(names?.filter((name) => name.includes('*'))).toEqual([]);
   });
 });
 
