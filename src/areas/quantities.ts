@@ -41,9 +41,11 @@ export async function answerOperation(query: Query, asked: AskedQuantities | und
   if (limit && one && !other && query.asked.isQuestion && !(all && isOfAll)) return isWithinLimit(query, asked, one, limit);
   if (limit && all && isOfAll && kind !== 'change') return rank(query, asked, await all(), limit);
   if (all && one && !other && (kind === 'rank' || (kind === 'share' && asked.isWhole))) return rank(query, asked, await all());
-  // `which gave more return this year`: of two that moved, how each did.
-  if (one && other && (kind === 'change' || (kind === 'which' && (also.includes('change') || MOVED.test(query.text)))))
-    return (await Promise.all([one, other].map((each) => changeOf(query, asked, each)))).flat();
+  // `which gave more return this year`: of two that moved the one, else how each did.
+  if (one && other && (kind === 'change' || (kind === 'which' && MOVED.test(query.text)))) {
+    const ranked = query.asked.side || also.includes('which') ? await rankChanges(query, asked, asked.named) : [];
+    return ranked.length > 0 ? ranked : (await Promise.all(asked.named.map((each) => changeOf(query, asked, each)))).flat();
+  }
   if (one && other && kind === 'count' && asked.isWhole && TOTAL.test(query.text))
     return combine({ ...query, asked: { ...query.asked, kind: 'sum' } }, asked);
   if (one && other && (COMBINED.has(kind) || query.asked.side)) return combine(query, asked);

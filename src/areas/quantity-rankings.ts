@@ -174,13 +174,16 @@ export async function rankChanges(query: Query, asked: AskedQuantities, all: rea
   const read = await Promise.all(
     all.map(async (one) => ({ one, now: await one.record.newest(), ends: (await one.record.ends()) ?? { first: '', last: '' } })),
   );
-  // Without a time the last step of those that have the newest day, since those of different days are not to be compared.
+  // Without a time the last step of those that have the newest day, since those of different days are not to be compared; of those that are named
+  // the newest that all have.
+  const areNamed = all === asked.named;
   const newest = read
     .flatMap(({ now }) => now?.day ?? [])
     .sort()
-    .at(-1);
+    .at(areNamed ? 0 : -1);
   const moved = await Promise.all(
-    read.map(async ({ one, now, ends }) => {
+    read.map(async ({ one, now: last, ends }) => {
+      const now = areNamed && last && newest ? await one.record.newest({ first: ends.first, last: newest }) : last;
       if (!now || (!asksOf && now.day !== newest)) return [];
       const from = asksOf ? daysOnRecord(asksOf, ends).from : addDays(now.day, -1);
       // Where the record begins within the time, its first day.
@@ -199,13 +202,14 @@ export async function rankChanges(query: Query, asked: AskedQuantities, all: rea
   const ranked = moved.flat().toSorted((a, b) => (isFall ? a.share - b.share : b.share - a.share));
   const beyond = limit && ranked.filter(({ share }) => isWithin((isFall ? 1 - share : share - 1) * 100, limit));
   const first = ranked[0];
+  if (areNamed && ranked.length < all.length) return [];
   const title = inAllLocales(QUANTITIES, (t) => [t.mostMoved(isFall), ...(limit ? [`${limitText(limit)}%`] : [])].join(', '));
   if (!first) {
     const value = all[0] && (await valueOnRecord(query, { newest: all[0].record.newest, ends: all[0].record.ends }));
     return value && 'declined' in value ? [{ title, ...value.declined, ...frameOf(asked, asked) }] : [];
   }
   const says = ({ one, base, now }: typeof first, locale: Locale) =>
-    `${translate(one.name, locale)}: ${moveText(one, base.value, now.value, locale)}`;
+    `${translate(areNamed ? one.title : one.name, locale)}: ${moveText(one, base.value, now.value, locale)}`;
   const shown = beyond?.slice(0, MAX_WITHIN) ?? ranked.slice(0, query.asked.top ?? 1);
   const isSo = isFall ? first.share < 1 : first.share > 1;
   const isSame = ranked.length > 1 && first.share === ranked.at(-1)?.share;
@@ -222,9 +226,12 @@ export async function rankChanges(query: Query, asked: AskedQuantities, all: rea
               : shown.map((row) => says(row, locale)).join('; '),
       ),
       detail: inAllLocales(QUANTITIES, (t, locale) => {
-        const others = isSo && !isSame ? ranked.slice(shown.length, shown.length + 2).map((row) => says(row, locale)) : [];
+        const left = !isSo && areNamed ? ranked : isSo && !isSame ? ranked.slice(shown.length, shown.length + 2) : [];
+        const others = left.map((row) => says(row, locale));
         const since = t.since(formatDay(first.base.day, true, locale), formatDay(first.now.day, true, locale));
-        return [since, t.ofMany(ranked.length), ...(others.length > 0 ? [`${t.next} ${others.join('; ')}`] : [])].join(FIELD[locale].stop);
+        return [since, t.ofMany(ranked.length), ...(others.length > 0 ? [`${isSo ? `${t.next} ` : ''}${others.join('; ')}`] : [])].join(
+          FIELD[locale].stop,
+        );
       }),
       as_of: ranked.map(({ now }) => now.day).sort()[0] ?? first.now.day,
       source: first.now.source,

@@ -90,7 +90,10 @@ async function readAnswers(text: string): Promise<AreaAnswer[]> {
   const toWhole = async (whole: ParsedQuery) =>
     (await inCurrency(whole, (left) => answersTo(parse(left, held), held))) ?? (await answersTo(whole, held));
   const both = halves ? await Promise.all(halves.map(toWhole)) : [];
-  const firsts = both.flatMap(([first]) => (first && first.area !== 'elsewhere' ? [first] : []));
+  const isOwn = ([first]: readonly RankedAnswer[]) => first !== undefined && first.area !== 'elsewhere';
+  // A site elsewhere is told beside what is on record: `petrol and cng in delhi`.
+  const areToldBeside = both.some((all) => isOwn(all) && all[0]?.answer !== null);
+  const firsts = both.flatMap((all) => (all[0] && (isOwn(all) || (areToldBeside && all[0].confidence === 1)) ? [all[0]] : []));
   // What an area knows that it lacks is told beside what it has; a refusal of a word is of the whole text, but of two days one may be unknown.
   const isOfDays = halves?.every(({ days }) => days.day ?? days.year) ?? false;
   const isAnswered =
@@ -98,9 +101,23 @@ async function readAnswers(text: string): Promise<AreaAnswer[]> {
     firsts.every(({ declined, confidence: sure }) => !declined || isOfDays || sure > MIN_CONFIDENCE);
   // `latitude and longitude of pune` is one thing.
   const areOther = new Set(firsts.map(({ url, title, answer }) => JSON.stringify([url, title, answer]))).size > 1;
-  if (halves && firsts.length === halves.length && isAnswered && areOther) return [...sumOf(parsed, firsts), ...firsts].map(asShown);
+  if (halves && firsts.length === halves.length && isAnswered && areOther)
+    return [...sumOf(parsed, firsts), ...both.flatMap(withEquals)].map(asShown);
   return (await toWhole(parsed)).map(asShown);
 }
+
+/** The first of the answers to a part, and those of its area that are as sure: petrol and diesel. */
+const withEquals = ([first, ...others]: readonly RankedAnswer[]): RankedAnswer[] =>
+  first
+    ? [
+        first,
+        ...others.filter(
+          (one) =>
+            one.area === first.area && one.answer !== null && !one.ignored && !one.declined && one.confidence > first.confidence - EQUAL,
+        ),
+      ]
+    : [];
+const EQUAL = 0.02;
 
 /** The answers to a text that is being typed; none that refuses. */
 export async function findAnswersWhileTyping(text: string): Promise<AreaAnswer[]> {

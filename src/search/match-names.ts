@@ -121,9 +121,11 @@ function isStopWord(tokens: readonly Token[], at: number): boolean {
 /** Words between two places that are compared. */
 export const JOINS = wordSet('vs versus and or aur ya compare banam और या तुलना बनाम');
 
-/** Whether a word stands where the end of a journey does: `delhi to mumbay`. */
-const isEnd = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:to|from)$/.test(tokens[at - 1]?.word ?? '') || FROM.has(tokens[at + 1]?.word ?? '');
+/** Whether a word stands where the end of a journey does, or beside another place: `delhi to mumbay`, `hyderbad aur banglore`. */
+const isEnd = (tokens: readonly Token[], at: number): boolean => {
+  const [before = '', after = ''] = [tokens[at - 1]?.word, tokens[at + 1]?.word];
+  return /^(?:to|from)$/.test(before) || FROM.has(after) || JOINS.has(before) || JOINS.has(after);
+};
 
 /** Matches unknown words to similar names. A misspelt place counts only if no other is named, or in a comparison. Returns whether a place was found this way. */
 export function matchMisspelt(tokens: Token[], lexicon: Lexicon, held: ReadonlySet<string>): boolean {

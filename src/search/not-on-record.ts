@@ -1,6 +1,7 @@
 import { FIELD } from '../areas/field-wording.ts';
 import { inAllLocales, type LocalizedText } from '../i18n/locale.ts';
 import { normaliseDevanagari, wordSet } from '../text/fold.ts';
+import { PRICE_WORDS } from '../text/stop-words.ts';
 import type { AreaAnswer } from './area-answer.ts';
 import { declined } from './judge.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -13,6 +14,8 @@ const sayInstead = (title: LocalizedText, detail: LocalizedText): AreaAnswer => 
 const GREETINGS = wordSet(
   'kya haal kaise ho hai good morning evening night ok okay thanks thank you thankyou dhanyavad shukriya bye help hello hi hey hii namaste namaskar madad sahayata menu start मदद नमस्ते नमस्कार सहायता',
 );
+/** Who answers here: `what can you do`. */
+const US = /\b(?:you|aap|tum|ja+nkari)\b|आप|तुम|जानकारी/iu;
 /** Questions about people, whom we have no data on. */
 const WHO = /^who(?:'s| is| was| are)\b|\bkaun (?:hai|hain|tha|the)\b|कौन (?:है|हैं|था|थे)/i;
 /** What has this number of digits. */
@@ -21,13 +24,15 @@ const MIN_DIGITS = 4;
 const MAX_DIGITS = 20;
 
 /** Answers a greeting or a call for help with what can be asked, and a bare number with what it may be. */
-export function tellWhatIsAccepted({ text, words }: Pick<ParsedQuery, 'text' | 'words'>): AreaAnswer | undefined {
-  if (words.length <= 3 && words.every((word) => GREETINGS.has(normaliseDevanagari(word))))
+export function tellWhatIsAccepted({ text, words, tokens, unknownWords }: ParsedQuery): AreaAnswer | undefined {
+  const isOfUs = US.test(text) && tokens.every(({ kind }) => kind === 'filler');
+  if (isOfUs || (words.length <= 3 && words.every((word) => GREETINGS.has(normaliseDevanagari(word)))))
     return sayInstead(
       inAllLocales(FIELD, (t) => t.whatCanBeAsked),
       inAllLocales(FIELD, (t) => t.askLike),
     );
-  if (WHO.test(text)) return tellNotOnRecord(text);
+  const isPriced = unknownWords.length > 0 && words.some((word) => PRICE_WORDS.has(word));
+  if (WHO.test(text) || isPriced) return tellNotOnRecord(text);
   const digits = text.replace(/[ .-]/g, '');
   if (!/^\+?\d+$/.test(digits) || digits.length < MIN_DIGITS || digits.length > MAX_DIGITS) return undefined;
   const knownLength = digits.length in DIGITS_OF ? (digits.length as keyof typeof DIGITS_OF) : undefined;

@@ -31,6 +31,8 @@ const ORDER: readonly Operation[] = [
   'list',
 ];
 const WHICH = wordSet('which what kaun kaunsa kaunsi kon konsa कौन कौनसा कौनसी');
+/** `in delhi or mumbai` asks for one of them; the `or` of `100 or more` does not. */
+const OR = /(?<=\s)(?:or|ya|या)\s(?!(?:more|less|above|below|over|under)(?:\s|$))/iu;
 const IS = /^(?:is|are|was|were|does|do|did|can|will|has|have|kya|क्या)$/;
 /** `bitcoin safe hai kya`. */
 const LAST_IS = /^(?:kya|kyaa|क्या)$/;
@@ -126,6 +128,7 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
   const side = said.has('less') ? 'less' : said.has('more') ? 'more' : undefined;
   const kind =
     ORDER.find((one) => said.has(one as Said)) ?? (side && isRanked(tokens) ? RANKS[side] : isMostBefore(tokens) ? 'most' : undefined);
+  const isChoice = OR.test(text);
   const first = POLITE.has(tokens[1]?.word ?? '') ? '' : (tokens[0]?.word ?? '');
   const percents = Array.from(text.matchAll(PERCENT), ([, figure]) => Number(figure)).filter(
     (one) => one > 0 && (one <= 100 || said.has('change')),
@@ -135,7 +138,7 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
   const [top, few] = [topOf(tokens), fewOf(tokens)];
   const nth = said.has('least') || said.has('most') ? nthOf(tokens, words) : undefined;
   return {
-    kind: kind ?? (side && tokens.some(({ word }) => WHICH.has(word)) ? 'which' : IS.test(first) ? 'is' : 'value'),
+    kind: kind ?? (side && (isChoice || tokens.some(({ word }) => WHICH.has(word))) ? 'which' : IS.test(first) ? 'is' : 'value'),
     ...(side ? { side } : {}),
     ...(top === undefined ? {} : { top }),
     ...(few === undefined ? {} : { few }),
@@ -143,7 +146,7 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     ...(percents.length > 0 ? { percents } : {}),
     isQuestion: IS.test(first) || LAST_IS.test(tokens.at(-1)?.word ?? ''),
     words,
-    also: [...said],
+    also: [...said, ...(isChoice ? ['which'] : [])],
   };
 }
 

@@ -2,9 +2,10 @@ import { groupDigits } from '../i18n/format.ts';
 import { inAllLocales, toLocalizedText, translate } from '../i18n/locale.ts';
 import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 import type { RankedAnswer } from './area-answer.ts';
+import { tellElsewhere } from './elsewhere.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { areaCalled } from './searched-areas.ts';
-import { isAround, isCalled, isRupee, namesPlace } from './tokens.ts';
+import { isAround, isCalled, isRupee, namesPlace, type Sense } from './tokens.ts';
 
 /** What stands between two questions. */
 export const JOINS = /\s*(?:,|;|\?|\band also\b|\band\b|\bplus\b|\baur\b|\btatha\b|\bevam\b|(?<=\s)(?:और|तथा|एवं)(?=\s)|&)\s*/iu;
@@ -42,7 +43,8 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   // `gold with making 12% and gst`: a share of a price.
   if (texts.some((text) => SHARE.test(text.trim()))) return undefined;
   if (texts.every((text) => CODE.test(text))) return COMPARED.test(whole.text) ? undefined : texts.map(parse);
-  const alone = texts.map(parse);
+  const isOfAll = whole.asked.kind === 'until' || whole.tokens.some(({ word }) => WAYS.has(word)) || whole.text.search(TOTAL) >= 0;
+  const alone = isOfAll ? texts.map(parse) : likeNamed(texts.map(parse), parse);
   // `2500 रुपये हैं, कितना पेट्रोल` says what is to be spent.
   if (alone.some(isSum)) return undefined;
   const parts = shareFirstPlace(texts, shareLastPlace(texts, alone, parse), parse);
@@ -53,7 +55,7 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   if (first && subjectsOf(first).size > 0 && others.every(isTime)) return [first, ...others.map((part) => onOtherDay(first, part, parse))];
   const likeFirst = first && others.map((part) => likeBefore(first, part, parse));
   if (likeFirst?.every((part) => part !== undefined)) return [first as ParsedQuery, ...likeFirst];
-  const subjects = parts.map(subjectsOf);
+  const subjects = parts.map((part) => (tellElsewhere(part)[0]?.confidence === 1 ? new Set(['elsewhere']) : subjectsOf(part)));
   if (subjects.some((one) => one.size === 0)) return undefined;
   const hasPlace = parts.map(({ places }) => places.length > 0);
   const hasTime = parts.map(({ days }) => Object.keys(days).length > 0);
@@ -140,6 +142,37 @@ function likeBefore(first: ParsedQuery, { tokens, text }: ParsedQuery, parse: (t
   return parse(first.text.replace(new RegExp(`(?<!\\p{L})${place.word}(?!\\p{L})`, 'iu'), text));
 }
 const MAX_NAME_WORDS = 2;
+
+/** The parts, where one that only names a thing is asked what another of its kind is: `sbi aur pnb ki branches bihar mein`. */
+function likeNamed(parts: readonly ParsedQuery[], parse: (text: string) => ParsedQuery): ParsedQuery[] {
+  const nameIn = ({ tokens }: ParsedQuery) => {
+    const at = tokens.findIndex(({ starts, senses }) => starts && senses.some(isOfKind));
+    const length = tokens.slice(at + 1).findIndex(({ starts, kind }) => starts || kind !== 'name');
+    const words = tokens.slice(at, length < 0 ? undefined : at + 1 + length).map(({ word }) => word);
+    return at < 0 ? undefined : { words, areas: (tokens[at]?.senses ?? []).flatMap((one) => ('area' in one ? [one.area] : [])) };
+  };
+  return parts.map((part) => {
+    const name = nameIn(part);
+    const rest = part.tokens.filter(({ word, kind }) => kind !== 'filler' && !name?.words.includes(word));
+    if (!name || rest.some(({ senses }) => !senses.some((one) => 'place' in one))) return part;
+    for (const other of parts) {
+      const named = other === part ? undefined : nameIn(other);
+      const written = named && new RegExp(`(?<!\\p{L})${named.words.map((word) => RegExp.escape(word)).join('\\s+')}(?!\\p{L})`, 'iu');
+      const isMore = other.tokens.some(({ kind, word }) => kind !== 'filler' && !named?.words.includes(word));
+      // A place is that of the name beside it.
+      if (
+        isMore &&
+        (rest.length === 0 || other.places.length === 0) &&
+        written?.test(other.text) &&
+        named?.areas.some((one) => name.areas.includes(one))
+      )
+        return parse([other.text.replace(written, name.words.join(' ')), ...rest.map(({ word }) => word)].join(' '));
+    }
+    return part;
+  });
+}
+/** Whether it is one of many things of a kind: a bank, a festival. */
+const isOfKind = (sense: Sense): boolean => 'concept' in sense && sense.concept.startsWith('of ');
 
 /** The parts, where a place behind the last is that of all: `petrol and gold price mumbai`; or what only post offices know: `pin code and rto of shirdi`. */
 function shareLastPlace(texts: readonly string[], parts: ParsedQuery[], parse: (text: string) => ParsedQuery): ParsedQuery[] {

@@ -1,4 +1,5 @@
 import type { Condition } from '../areas/intent.ts';
+import { isOfLimit } from '../areas/quantity.ts';
 import { formatDay } from '../i18n/format.ts';
 import { toLocalizedText } from '../i18n/locale.ts';
 import { fold, normaliseDevanagari, wordSet } from '../text/fold.ts';
@@ -46,8 +47,10 @@ export async function withUnusedTold(
       if (answer.declined || answer.area === 'elsewhere') return answer;
       const own = keyOf(answer);
       const told = new Set((answer.ignored ?? []).flatMap((text) => fold(text).split(' ')));
-      const isTold = ({ kind, words }: Part) =>
-        words.every((word) => told.has(fold(word)) || isSaid(said, word)) || (kind === 'time' && isDaySaid(said, parsed.days));
+      const isTold = ({ kind, text, words }: Part) =>
+        words.every((word) => told.has(fold(word)) || isSaid(said, word)) ||
+        (kind === 'place' && isSaid(said, text)) ||
+        (kind === 'time' && isDaySaid(said, parsed.days));
       const parts = partsOf(parsed, answer, answers.length === 1).filter((part) => !isTold(part));
       const left = await Promise.all(
         parts.slice(0, MAX_TRIED).map(async ({ kind, text, words }) => {
@@ -125,6 +128,8 @@ function partsOf({ tokens, asked, places }: ParsedQuery, { claimed, answer, live
     if (kind !== 'time' && kind !== 'place' && kind !== 'amount' && answer === null && !live) return [];
     // A state beside its town is no place of its own, and one of a thing is the thing.
     if (kind === 'operation' || text === '1' || (kind === 'place' && places.every(({ name }) => name !== text))) return [];
+    // `below 2500` is one.
+    if (kind !== 'time' && numbers.length > 0 && isOfLimit(text)) return [];
     // The long of `how long does it take` is of the question.
     if (tokens[tokens.findIndex(({ word }) => word === text) - 1]?.word === 'how') return [];
     return [{ kind, text, words: kind === 'time' ? days : kind === 'amount' ? ofNumber(text) : typed.split(' ') }];

@@ -54,7 +54,7 @@ describe('things and numbers', () => {
   it.each([
     ['is 27AAPFU0939F1ZV registered', /^GSTIN 27AAPFU0939F1ZV \| The number is well formed \| Maharashtra.* its page asks the register/],
     ['is 27AAPFU0939F1ZX registered', /is not a GSTIN \| {2}\| Position 15 is the check digit/],
-    ['which gave more return gold or silver this year', /^Gold.*: change \| (?:up|down) /],
+    ['which gave more return gold or silver this year', /^What rose most, in percent \| .*Gold, 24 karat.*: (?:up|down) /],
     ['upi payment link 250 rs merchant@sbi', /^QR code to pay ₹250 to merchant@sbi/],
     ['mera gaon pune me petrol kya rate hai', /^Petrol in Pune \| ₹/],
     ['vietnam dong to rupees', /^1 VND in INR \| ₹0\.00\d\d/],

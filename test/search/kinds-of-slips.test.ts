@@ -112,7 +112,7 @@ describe('words that are written as they are typed in haste', () => {
 describe('a question is none of its parts', () => {
   it.each([
     ['minimum age to buy beer in delhi', /^ \| Legal drinking age in Delhi/],
-    ['does wine cost less than whisky', /^(?!.*₹)/],
+    ['does wine cost less than whisky', /^ ?\| Cheapest of W.*Cheapest of W/],
     ['is diesel good for cars', /^declined/],
     ['best whisky brand', /^(?!.*₹)/],
     ['is rum legal in india', /^(?!.*₹)/],

@@ -1,13 +1,12 @@
-import { formatDay, groupDigits } from '../../i18n/format.ts';
+import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
-import { istDay } from '../../kernel/time.ts';
 import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
-import { askedDays, valueOnRecord } from '../asked-time.ts';
+import { valueOnRecord } from '../asked-time.ts';
 import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
-import { dutyOn } from './duty.ts';
+import { dutyAnswer } from './duty-answer.ts';
 import { findPrices } from './endpoints.ts';
 import { metalQuantities, withShares } from './frames.ts';
 import { findCity, findGrams, findKarat, findNamedWeight, findSum, gramPrice, KARATS, nameIn, pageFor, weightIn } from './metal-price.ts';
@@ -38,46 +37,6 @@ export const METAL_VOCABULARY: Readonly<Record<string, readonly string[]>> = {
     ]),
   ),
 };
-
-const DUTY =
-  /\b(?:customs?|import)\b.*\b(?:duty|duties|tax|shulk)\b|\bduty\b|(?:आयात|सीमा) शुल्क|(?:आयात|कस्टम|इ[म\u0902]्?पोर्ट) (?:ड्यूटी|कर|टैक्स)/iu;
-
-/** The import duty on gold on a day: `gold import duty`. */
-function dutyAnswer(query: Query): DirectAnswer[] {
-  const metal = METALS.find((one) => query.entities.includes(one));
-  if (!DUTY.test(query.text) || !metal) return [];
-  const day = askedDays(query)?.to ?? istDay();
-  const step = dutyOn('gold', day);
-  if (!step) return [];
-  // That of gold alone is on record.
-  if (metal !== 'gold')
-    return [
-      {
-        title: inAllLocales(METAL_WORDS, (t) => t[metal]),
-        answer: null,
-        declined: true,
-        detail: inAllLocales(METAL_WORDS, (t) => `${t.noDuty} ${t.duty}: ${step.percent}%`),
-        url: '/browse/commodities/gold',
-        confidence: 0.97,
-        uses: ['word', 'other', 'place', 'time'],
-      },
-    ];
-  return [
-    {
-      title: inAllLocales(METAL_WORDS, (t) => t.duty),
-      answer: `${step.percent}%`,
-      detail: inAllLocales(
-        METAL_WORDS,
-        (t, locale) => `${t.dutyFrom} ${formatDay(step.from, true, locale)}. ${t.dutyBy}: ${step.notification}`,
-      ),
-      as_of: step.from,
-      source: step.notification,
-      url: '/browse/commodities/gold',
-      confidence: 0.97,
-      uses: ['word', 'other', 'place', ...(day <= istDay() ? (['time'] as const) : [])],
-    },
-  ];
-}
 
 /** The price of some grams of each metal named, at a place; gold in 24, 22 or 18 karat. `8 g 22k mumbai` is gold without its name. */
 export const answerMetal = firstAnswers(dutyAnswer, priceAnswer);
@@ -178,6 +137,7 @@ async function answerOne(query: Query, metal: Metal, at: number): Promise<Direct
     // A purity alone can belong to anything.
     confidence: confidence(unknownWords, METALS.some((one) => entities.includes(one)) || amounts.length > 0 ? 1 : 0.7) - at / 100,
     uses: ['place', 'time', ...(counted === undefined && sum === undefined ? [] : (['amount'] as const))] as const,
+    ...(karat && metal !== 'gold' && !entities.includes('gold') ? { unused: [METAL_WORDS.en.karat(karat)] } : {}),
   };
   if ('declined' in value) return [{ title, ...value.declined, ...common }];
   const { basis, source, day } = value.row;

@@ -3,6 +3,7 @@ import { inAllLocales, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { QUANTITIES } from '../quantity-wording.ts';
 import { CODE_LISTS } from './code-lists.ts';
 import { everydayCodes, everydayHindiName, isEverydayWord, stem } from './everyday.ts';
 import type { FoundCode } from './find-codes.ts';
@@ -26,11 +27,18 @@ const RATES = /^(?:0|3|5|12|18|28|40)$/;
 const asksRateOf = (text: string): boolean => /\brates?\b|\bkitn[aei]\b|\bpercent|\bslab\b|कितना/iu.test(text);
 const TAX_ON = /\btax (?:on|rate)\b|\bp(?:ar|e) (?:kitna |kya )?(?:tax|gst)\b|पर (?:कितना |कितनी )?(?:टैक्स|tax|कर)(?=\s|$)/iu;
 
+/** `is milk tax free`: of goods that everybody knows. */
+const TAXED = /\btax(?:ed|able|[ -]?free)\b|\bexempt|टैक्स फ्री|कर मुक्त/iu;
+const FREE = /free|exempt|फ्री|मुक्त/iu;
+
 /** Digits that are a code, or the code of what was named. */
 export async function codeAnswers(db: GstDatabase, query: Query): Promise<DirectAnswer[]> {
   const { text, words, entities, unknownWords, unclaimedWords, year } = query;
   // A tax alone may be another: on income, on houses.
-  const asksRate = entities.includes('tax') && (words.some((word) => GST_WORDS.has(word)) || TAX_ON.test(text));
+  const goods = goodsWords(query);
+  const several = severalGoods(query);
+  const isTaxed = TAXED.test(text) && (several.length > 0 || isEverydayWord(goods));
+  const asksRate = isTaxed || (entities.includes('tax') && (words.some((word) => GST_WORDS.has(word)) || TAX_ON.test(text)));
   const asks = entities.includes('code') || asksRate;
   // `shoes under 1000` names a price, no code.
   // A number said in words behind it is its scale: `12 lakh car`; `1.5 lakh` is two words before it here.
@@ -42,7 +50,6 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
     MONEY.test(words[at - 1] ?? '') ||
     MONEY.test(words[at + 1] ?? '') ||
     OF_SUM.test(words[at + 1] ?? '');
-  const goods = goodsWords(query);
   // What a number beside goods is: a price, a limit, a quantity, a rate.
   const isSaid = (word: string, at: number) =>
     LIMIT.test(words[at - 1] ?? '') ||
@@ -64,7 +71,6 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
     return row ? [{ ...toAnswer(row, asks ? 1 : code.length === 6 ? 0.65 : 0.7), ...rate, uses: ['amount'] }] : [];
   }
   if (goods === '' || digits.length > 0) return [];
-  const several = severalGoods(query);
   // Of rates by words, `difference` asks for each.
   if (asks && several.length > 1)
     return (await Promise.all(several.map((one) => codeAnswers(db, one))))
@@ -155,7 +161,13 @@ async function rateAnswer({ kind, code, description }: ShownCode, sum?: number, 
   const named = rates && rates.namedGoods.length > 0 ? rates.namedGoods.map(({ percent }) => percent) : [];
   return {
     title: inAllLocales(GST, (t) => t.rateOf(kind === 'services' ? 'SAC' : 'HSN', code, everydayHindiName(code))),
-    answer: inAllLocales(GST, (_, locale) => phraseRates(kind, rates, locale)),
+    answer: inAllLocales(GST, (_, locale) => {
+      const says = phraseRates(kind, rates, locale);
+      // Yes or no where all have a tax, or none.
+      const asked = query?.asked.isQuestion && percent !== undefined && rates?.status === 'one' ? TAXED.exec(query.text)?.[0] : undefined;
+      if (asked === undefined) return says;
+      return (FREE.test(asked) === (percent === 0) ? QUANTITIES[locale].yes : QUANTITIES[locale].no)(says);
+    }),
     detail: inAllLocales(GST, (t, locale) =>
       [
         ...(tax === undefined || sum === undefined ? [] : [t.taxOnSum(groupDigits(tax, 2), groupDigits(sum))]),

@@ -48,7 +48,8 @@ const namedWords = ({ tokens, unknownWords }: Pick<Query, 'tokens' | 'unknownWor
     .join(' ');
 
 /** Of a sum with or without the tax. */
-const RECKONS = /^(?:before|after|without|includ(?:ing|ed)|inclusive|exclud(?:ing|ed)|exclusive|plus|add|remove|reverse|mrp)$/;
+const RECKONS =
+  /^(?:tax(?:ed|able)|before|after|without|includ(?:ing|ed)|inclusive|exclud(?:ing|ed)|exclusive|plus|add|remove|reverse|mrp)$/;
 const ON: ReadonlySet<string> = new Set(['on', 'for', 'of']);
 const PAR = wordSet('par pe ka ki ke पर पे का की के');
 /** A word that mostly says nothing, where it stands as goods do: `gst on banana`, आटा पर जीएसटी. */
@@ -93,7 +94,7 @@ export function severalGoods(query: Query): Query[] {
   for (const [at, { word }] of query.tokens.entries()) {
     if (ends.has(query.tokens[at - 1]?.word ?? '') && groups.at(-1)?.length) groups.push([]);
     if (JOINS.has(word)) groups.push([]);
-    else if (query.unknownWords.includes(word) && !STOP_WORDS.has(word)) groups.at(-1)?.push(word);
+    else if (query.unknownWords.includes(word) && !STOP_WORDS.has(word) && !RECKONS.test(word)) groups.at(-1)?.push(word);
   }
   if (!groups.every((words) => isEverydayWord(words.join(' ')))) return [];
   return groups.map((goodsWords) => ({

@@ -50,11 +50,14 @@ export function drinkIn(words: readonly string[]): Drink | undefined {
   return DRINKS.find(({ name, hi, aliases }) => [name, hi, ...aliases].some((one) => folded.includes(` ${normaliseDevanagari(one)} `)));
 }
 
+/** Words without those that name a drink. */
+export function withoutDrink(words: readonly string[], { name, hi, aliases }: Drink): string[] {
+  const own = new Set([name, hi, ...aliases].flatMap((one) => normaliseDevanagari(one).split(' ')));
+  return words.filter((word) => !own.has(normaliseDevanagari(word)));
+}
+
 /** Whether words name a drink beside this one, so that both are asked about: `does wine cost less than whisky`. */
-export const namesOther = (words: readonly string[], { name, aliases }: Drink): boolean => {
-  const drinkWords = new Set([name, ...aliases].flatMap((one) => fold(one).split(' ')));
-  return words.some((word) => KINDS.has(word) && !drinkWords.has(word));
-};
+export const namesOther = (words: readonly string[], drink: Drink): boolean => withoutDrink(words, drink).some((word) => KINDS.has(word));
 const KINDS: ReadonlySet<string> = new Set(CATEGORIES.flatMap(({ name }) => fold(name).split(' ').slice(-1)));
 
 /** What a bottle may cost, in rupees: `under 1000`, `500 में`; undefined where no limit is named. */

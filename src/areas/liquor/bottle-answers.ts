@@ -120,8 +120,13 @@ function listedCalled(query: Query, catalogue: Catalogue, asked: string): Direct
   const drink = drinkIn(words);
   const ofDrink = new Set([drink?.name ?? '', ...(drink?.aliases ?? [])].flatMap((one) => brandKey(one).split(' ')));
   const isNameToo = words.some((word) => word.length > 2 && !DRINK_NAMES.has(word) && !ofDrink.has(word) && !/^\d/.test(word));
-  if (!isNameToo || !words.some((word) => KIND_WORDS.has(word))) return [];
-  const bottles = searchProducts(catalogue, asked, 60).filter((one) => bearsExactly(one, words));
+  // `bira 91 price`: with words that nobody else knows a name begins.
+  const isBegun =
+    words.length > 1 && PRICE.test(query.text) && words.every((word) => query.unclaimedWords.includes(word) || /^\d+$/.test(word));
+  if (!isNameToo || !(isBegun || words.some((word) => KIND_WORDS.has(word)))) return [];
+  const bottles = searchProducts(catalogue, asked, 60).filter(
+    (one) => bearsExactly(one, words) && (!isBegun || ` ${brandKey(one.name)} `.includes(` ${asked} `)),
+  );
   const chosen = chooseSize(bottles, sizeIn(query.text));
   return chosen
     ? [{ ...toAnswer(chosen, placeOf(query)?.state), uses: ['place', 'word', 'other', 'amount', ...yearInName(query, words)] }]

@@ -1,19 +1,18 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
-import { findStateName } from '../../places/states.ts';
 import { FIELD } from '../field-wording.ts';
 import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
 import { countedQuantity, isWithin, type Quantity } from '../quantity.ts';
 import { QUANTITIES } from '../quantity-wording.ts';
-import { AGES_AS_OF, findStateAge, formatAge, STATE_AGES } from './ages.ts';
-import { type Drink, drinkIn, limitsIn, paiseOf, rupeesOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
+import { type Drink, drinkIn, limitsIn, paiseOf, rupeesOf, stateOfPrices, USUAL_ML, withoutDrink } from './asked-bottles.ts';
 import { type Brand, catalogueAsked, type Product } from './catalogue.ts';
 import { brandsNamed } from './named-brands.ts';
 import { sourceTitle } from './sources/index.ts';
+import { lawsOf } from './state-answers.ts';
 import { pageOf } from './values.ts';
-import { AGES_SOURCE, LIQUOR, nameWithSize } from './wording.ts';
+import { LIQUOR, nameWithSize } from './wording.ts';
 
 /** Sizes that have names, in millilitres. */
 const NAMED_SIZES: readonly [RegExp, number][] = [
@@ -50,6 +49,16 @@ function bottleOf({ products: all }: Brand, ml: number | undefined, drink: Drink
   const products = drink ? ofDrink : all;
   const isOfSize = (one: Product) => (ml === undefined ? USUAL_ML.has(one.volume_ml ?? 0) : one.volume_ml === ml);
   return products.find((one) => paiseOf(one) !== null && isOfSize(one)) ?? (ml === undefined ? products[0] : undefined);
+}
+
+/** The cheapest bottle of a drink, of the usual size where none is named. */
+function cheapestOf(products: readonly Product[], drink: Drink, ml: number | undefined): Quantity | undefined {
+  const [cheapest] = products
+    .filter((one) => drink.categories.has(one.category) && paiseOf(one) !== null)
+    .filter(({ volume_ml: size }) => (ml === undefined ? USUAL_ML.has(size ?? 0) : size === ml))
+    .toSorted((a, b) => (paiseOf(a) ?? 0) - (paiseOf(b) ?? 0));
+  const title = inAllLocales(LIQUOR, (t, locale) => t.rankingOf(localName(locale, drink), true, cheapest?.volume_ml ?? 0));
+  return cheapest && { ...priceOf(cheapest), title, name: title };
 }
 
 function priceOf(product: Product): Quantity {
@@ -103,6 +112,20 @@ async function bottleOperation(query: Query): Promise<DirectAnswer[]> {
   const isOfStrength = STRENGTH.test(text);
   if (only && isOfStrength) return strengthOf(only, ml);
   const drink = drinkIn(words);
+  const other = drink && brands.length === 0 && isCompared && !isOfStrength ? drinkIn(withoutDrink(words, drink)) : undefined;
+  if (drink && other) {
+    const named = [drink, other].flatMap((one) => cheapestOf(catalogue.products, one, ml) ?? []);
+    const kind = asked.kind === 'value' || asked.kind === 'list' ? ('difference' as const) : asked.kind;
+    if (named.length < 2 || (kind === 'is' && asked.side === undefined)) return [];
+    return withState(
+      await answerOperation(
+        { ...query, asked: { ...asked, kind } },
+        { named, url: '/browse/liquor', uses: ['place', 'other', 'word', 'amount'] },
+      ),
+      catalogue.products,
+      query,
+    );
+  }
   const isRanked = RANKED.has(asked.kind) || asked.top !== undefined;
   const [brand] = brands;
   const pool = brand ? brand.products : drink ? catalogue.products.filter((one) => drink.categories.has(one.category)) : [];
@@ -139,15 +162,19 @@ async function bottleOperation(query: Query): Promise<DirectAnswer[]> {
     url,
     uses: ['place', 'other', 'amount', 'word'],
   });
-  return ranked.map((one) => ({
+  return withState(ranked, priced, query);
+}
+
+/** Answers that say whose prices these are. */
+const withState = (answers: readonly DirectAnswer[], products: readonly Product[], query: Query): DirectAnswer[] =>
+  answers.map((one) => ({
     ...one,
     detail: inAllLocales(LIQUOR, (_, locale) =>
-      [translate(toLocalizedText(one.detail ?? ''), locale), stateOfPrices(priced, placeOf(query), locale)]
+      [translate(toLocalizedText(one.detail ?? ''), locale), stateOfPrices(products, placeOf(query), locale)]
         .filter(Boolean)
         .join(FIELD[locale].stop),
     ),
   }));
-}
 
 /** The strongest or the mildest labels of a kind. */
 async function rankStrengths(
@@ -185,65 +212,6 @@ function strengthOf({ name, products }: Brand, ml: number | undefined): DirectAn
       url: bottle ? pageOf(bottle) : '/browse/liquor',
       confidence: 0.96,
       uses: ['operation', 'word', 'other', 'amount'],
-    },
-  ];
-}
-
-const STATES_ASKED =
-  /\b(?:which|how many|list|kaun|kis|kitne|all)\b.*\b(?:states?|rajyo?n?)\b|\bstates?\b.*\b(?:where|with|ban\w*|list)\b|\bdry states\b|(?:किन|कौन|किस|कितने).*राज्य/iu;
-
-/** The states in which liquor is banned, those of an age, and the ages of two states. */
-function lawsOf({ text, entities, places, amounts, asked }: Query): DirectAnswer[] {
-  const isOfAge = entities.includes('age') && entities.includes('drink');
-  const isOfBan =
-    /\b(?:ban(?:ned|s)?|dry|prohibit\w*|bandi|not allowed|illegal)\b|बंदी|मना/iu.test(text) &&
-    (entities.includes('drink') || /\bdry states?\b|\bprohibition\b|sharab ?bandi|शराब ?बंदी/iu.test(text));
-  const common = {
-    as_of: AGES_AS_OF,
-    source: AGES_SOURCE,
-    url: '/browse/liquor/drinking-age',
-    confidence: 0.98,
-    uses: ['place', 'other', 'amount', 'operation', 'word'],
-  } as const;
-  const names = (rows: readonly { state: string }[]) =>
-    inAllLocales(LIQUOR, (_, locale) => rows.map(({ state }) => localName(locale, findStateName(state))).join(', '));
-  const counted = (rows: readonly { state: string }[]) =>
-    inAllLocales(LIQUOR, (_, locale) => (asked.also.includes('count') ? `${rows.length}: ${names(rows)[locale]}` : names(rows)[locale]));
-  if (places.length === 0 && isOfBan && STATES_ASKED.test(text)) {
-    const rows = STATE_AGES.filter(({ sale }) => sale === 'prohibited');
-    return [{ title: inAllLocales(LIQUOR, (t) => t.bannedIn), answer: counted(rows), ...common }];
-  }
-  const age = amounts.find(({ value }) => value >= 18 && value <= 25)?.value;
-  if (places.length === 0 && isOfAge && (STATES_ASKED.test(text) || asked.kind === 'least' || asked.kind === 'most')) {
-    const ages = STATE_AGES.flatMap((row) => (row.age === null || row.sale === 'prohibited' ? [] : [{ ...row, age: row.age }]));
-    const askedAge =
-      age ??
-      (asked.kind === 'least'
-        ? Math.min(...ages.map((one) => one.age))
-        : asked.kind === 'most'
-          ? Math.max(...ages.map((one) => one.age))
-          : undefined);
-    if (askedAge === undefined) return [];
-    return [
-      { title: inAllLocales(LIQUOR, (t) => t.ageIs(askedAge)), answer: counted(ages.filter((one) => one.age === askedAge)), ...common },
-    ];
-  }
-  const [one, other] = places;
-  if (!isOfAge || !one || !other) return [];
-  const rows = [one, other].flatMap((place) => findStateAge(place.state) ?? []);
-  if (rows.length < 2) return [];
-  return [
-    {
-      title: inAllLocales(LIQUOR, (t, locale) => t.ageIn(rows.map(({ state }) => localName(locale, findStateName(state))).join(', '))),
-      answer: inAllLocales(LIQUOR, (t, locale) =>
-        rows
-          .map(
-            (row) =>
-              `${localName(locale, findStateName(row.state))}: ${row.sale === 'prohibited' ? t.saleIsProhibited : t.years(formatAge(row, locale) ?? '?')}`,
-          )
-          .join('; '),
-      ),
-      ...common,
     },
   ];
 }

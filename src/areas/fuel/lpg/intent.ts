@@ -33,7 +33,9 @@ function countIn({ amounts, text }: Query): number | undefined {
   return isCount && amount.units.every((unit) => unit === 'lpg') ? amount.value : undefined;
 }
 
-const DOMESTIC = /\b(?:domestic|household|gharelu)\b|घरेलू/iu;
+const DOMESTIC = /\b(?:domestic|household|gharelu|14(?:\.2)? ?kgs?)\b|घरेलू/iu;
+const PER_KG = /\b(?:per|a|ek|1) ?(?:kgs?|kilo)\b|प्रति किलो/iu;
+const KG = { home: 14.2, shop: 19 };
 
 type Named = Readonly<{ name: string; hi?: string }>;
 
@@ -63,7 +65,7 @@ export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
   if (!entities.includes('lpg')) return [];
   const all = await withoutSnapshot(lpgPrices, []);
   const isForShops = entities.includes('commercial');
-  // `domestic vs commercial lpg`: one of each.
+  // `domestic vs commercial lpg`, `19 kg and 14.2 kg`: one of each.
   const isOfBoth = isForShops && DOMESTIC.test(query.text);
   const pricedIn = ({ state, name }: Pick<Place, 'state' | 'name'>) =>
     all.find((one) => one.place.id === findPlace(STATE_INDEX, state || name)?.id);
@@ -80,7 +82,7 @@ export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
     isOfAll: asksWhere(query),
     isList: places.length === 0 && ALL.test(query.text),
     url: PAGE,
-    uses: ['place', 'time', ...(isForShops ? (['amount'] as const) : [])],
+    uses: ['place', 'time', ...(isForShops ? (['amount', 'other'] as const) : [])],
   };
   const compared = await answerOperation(
     isDifference ? { ...query, asked: { ...query.asked, kind: 'difference' } } : query,
@@ -121,6 +123,18 @@ export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
           detail: inAllLocales(LPG, (t, locale) => t.noneOf(localName(locale, state))),
         }),
         declined: true,
+      },
+    ];
+  const { row: priced } = value;
+  if (PER_KG.test(query.text))
+    return [
+      {
+        ...frame,
+        answer: inAllLocales(LPG, (t) => t.perKg(groupDigits(priced.value / (isForShops ? KG.shop : KG.home), 2))),
+        detail: one.show(priced.value),
+        as_of: priced.day,
+        source: priced.source,
+        uses: ['place', 'time', 'amount', 'other'],
       },
     ];
   const count = countIn(query);

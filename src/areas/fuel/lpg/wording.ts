@@ -18,6 +18,7 @@ export const LPG = defineWording({
     hi: (end, isForShops) =>
       `राज्यों में ${{ least: 'सबसे सस्ता', most: 'सबसे महँगा', average: 'औसत', median: 'बीच का', range: 'सबसे कम और सबसे ज़्यादा' }[end]} ${isForShops ? '19' : '14.2'} किलो का एलपीजी सिलेंडर`,
   },
+  perKg: template('₹{rupees} a kilogram', '₹{rupees} प्रति किलो'),
   commercialIs: template('19 kg for shops ₹{rupees}', '19 किलो वाला (कमर्शियल) ₹{rupees}'),
   otherSize: template(
     'The price of a cylinder of {kg} kg is not on record; those of 14.2 kg and of 19 kg are',

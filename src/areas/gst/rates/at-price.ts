@@ -1,3 +1,4 @@
+import { limitIn } from '../../quantity.ts';
 import type { RateRow } from './tables.ts';
 
 /** Rupees a piece from which, exclusive, and up to which goods cost; infinite where nothing bounds them. */
@@ -34,13 +35,9 @@ export function entriesAt(entries: readonly RateRow[], { over, upTo }: PriceRang
   });
 }
 
-const UNDER_WORDS = /\b(?:under|below|upto|up to|within|less than|se (?:kam|niche|neeche))\b|से (?:कम|नीचे)/iu;
-const OVER_WORDS = /\b(?:above|over|more than|exceeding|costlier than|se (?:zyada|jyada|upar|mehng\w*|mahang\w*))\b|से (?:ज़?्यादा|ऊपर|महंग)/iu;
-
 /** The price of goods that a question names: `above 2500`, `of 900 rs`. */
-export const priceIn = (text: string, price: number): PriceRange =>
-  UNDER_WORDS.test(text)
-    ? { over: 0, upTo: price }
-    : OVER_WORDS.test(text)
-      ? { over: price, upTo: Number.POSITIVE_INFINITY }
-      : { over: price - 0.01, upTo: price };
+export function priceIn(text: string, price: number): PriceRange {
+  const limit = limitIn({ text, amounts: [{ value: price, units: [] }] });
+  if (!limit) return { over: price - 0.01, upTo: price };
+  return { over: limit.least ?? 0, upTo: limit.most ?? Number.POSITIVE_INFINITY };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { toLocalizedText } from '../../src/i18n/locale.ts';
+import { findDirectAnswers } from '../../src/search/answers.ts';
+
+const english = (words: Parameters<typeof toLocalizedText>[0] | null | undefined): string => (words ? toLocalizedText(words).en : '');
+
+/** All answers, each as one line with the words that it did not use. */
+async function allTo(typed: string): Promise<string> {
+  const found = await findDirectAnswers(typed);
+  return found
+    .map(({ title, answer, detail, ignored = [] }) => [english(title), english(answer), english(detail), ignored.join(',')].join(' | '))
+    .join('\n');
+}
+
+describe('one of several', () => {
+  it.each([
+    ['is lpg cheaper in delhi or chennai', /\| LPG cylinder in Delhi, 14\.2 kg: ₹/],
+    ['is petrol cheaper in delhi or mumbai or goa', /\| Petrol in Delhi: ₹/],
+    ['rum or vodka cheaper', /\| Cheapest of \w+, 750 ml: ₹\d+ \| Cheapest of /],
+    ['is petrol cheaper in delhi than mumbai', /\| Yes: a difference of ₹/],
+  ])('is named where the question has an or: %s', async (typed, said) => {
+    expect(await allTo(typed)).toMatch(said);
+  });
+
+  it('that rose more is named, both by the same days', async () => {
+    expect(await allTo('which rose more gold or silver since january 2026')).toMatch(
+      /^What \w+ most, in percent \| (?:.*(?:Gold|Silver).*){2}/,
+    );
+    expect(await allTo('which fell more petrol in delhi or mumbai')).toMatch(
+      /\| None fell \| From .*Petrol in Delhi: .*Petrol in Mumbai: /,
+    );
+  });
+
+  it.each([
+    ['petrol diesel and cng in delhi', /^Petrol in Delhi.*\nDiesel in Delhi.*\nCNG/],
+    ['cng and petrol in mumbai', /^CNG in Mumbai.*\nPetrol in Mumbai/],
+    ['petrol hyderbad aur banglore', /^Petrol in Hyderabad[^\n]*\| \nPetrol in Bangalore/],
+    ['sbi aur hdfc ki branches goa mein', /^Branches of State Bank of India in Goa.*\nBranches of HDFC Bank in Goa/],
+    ['branches of sbi and hdfc in goa', /^Branches of State Bank of India in Goa.*\nBranches of HDFC Bank in Goa/],
+    ['19 kg and 14.2 kg cylinder in chennai', /14\.2 kg: ₹.*19 kg: ₹/],
+  ])('have each their answer: %s', async (typed, said) => {
+    expect(await allTo(typed)).toMatch(said);
+  });
+});
+
+describe('yes or no', () => {
+  it.each([
+    ['can a 21 year old buy beer in delhi', /^Legal drinking age in Delhi \| No: 25 years/],
+    ['can a 22 year old drink beer in mumbai', /\| Yes: 25; beer 21 years/],
+    ['can i buy liquor at 19 in goa', /\| Yes: 18 years/],
+    ['is 21 the drinking age in delhi', /\| No: 25 years/],
+    ['is gold tax free', /\| No: 3%/],
+    ['is 110001 in mumbai', /^PIN code 110001 \| No: New Delhi, Delhi/],
+    ['is 400050 in bandra', /\| Yes: Mumbai Suburban/],
+    ['is HR26 in gurgaon', /^HR-26 on number plates \| Yes: /],
+  ])('is told with the reason: %s', async (typed, said) => {
+    expect(await allTo(typed)).toMatch(said);
+  });
+});
+
+describe('what an answer leaves out', () => {
+  it.each([
+    ['silver 22 carat', /^Silver.*\| 22 karat$/],
+    ['gst on shoes below 2500', /^GST rate of HSN 6403 \| 5% \|.*\| $/],
+    ['lpg per kg in delhi', /\| ₹66\.34 a kilogram \|/],
+  ])('is told, and what it used is not: %s', async (typed, said) => {
+    expect(await allTo(typed)).toMatch(said);
+  });
+
+  it.each(['what is jaankari', 'who are you', 'what can you do'])('who asks about us is told what can be asked: %s', async (typed) => {
+    expect(await allTo(typed)).toMatch(/^What can be asked here/);
+  });
+
+  it.each(['price of iphone 15', 'milk price in delhi'])('a price that nobody has is not on record: %s', async (typed) => {
+    expect(await allTo(typed)).toMatch(/^Not on record here/);
+  });
+});
