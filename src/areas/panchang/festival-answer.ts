@@ -2,10 +2,11 @@ import { FESTIVAL_RULES } from '../../astronomy/calendar/festivals/rules.ts';
 import { type Festival, festivalRule, listFestivalDays } from '../../astronomy/calendar/festivals/year.ts';
 import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales, type LocalizedText } from '../../i18n/locale.ts';
-import { currentYears, istDay } from '../../kernel/time.ts';
+import { inAllLocales, type LocalizedText, translate } from '../../i18n/locale.ts';
+import { currentYears, istDay, weekdayOf } from '../../kernel/time.ts';
 import { INDIA } from '../../kernel/zone.ts';
 import { confidence } from '../../text/confidence.ts';
+import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { DELHI, dayAnswer, dayTitle, findPoint } from './day-answer.ts';
 import { partsIn } from './day-parts.ts';
@@ -91,10 +92,13 @@ export function festivalAnswer(query: Query): DirectAnswer[] {
   // `moonrise karva chauth delhi`: what is asked for is of that day.
   // The muhurat of a festival is none of every day's.
   if (partsIn(entities).some((one) => one !== 'abhijit' && one !== 'tithi')) return dayAnswer({ ...query, day: found.date });
+  // Nine nights that begin in one month go on in the next.
+  const isSo = isAskedOf(query) && !BEGINS.test(found.name.en) ? isOn(found.date, query) : undefined;
+  const day = dayTitle(found.date);
   return [
     {
       title: inAllLocales(PANCHANG, (_, locale) => `${found.name[locale]} ${found.date.slice(0, 4)}`),
-      answer: dayTitle(found.date),
+      answer: isSo === undefined ? day : inAllLocales(FIELD, (t, locale) => (isSo ? t.yes : t.no)(translate(day, locale))),
       detail: inAllLocales(PANCHANG, (t, locale) =>
         found.others.length > 0
           ? found.others.map(({ date, by }) => t.dayFor(formatDay(date, false, locale), by[locale])).join('; ')
@@ -102,10 +106,28 @@ export function festivalAnswer(query: Query): DirectAnswer[] {
       ),
       url: festivalsPage(found.date.slice(0, 4), found.id),
       confidence: confidence(unknownWords, 0.95),
-      uses: query.weekday === undefined ? ['place', 'time'] : ['place'],
+      uses:
+        query.weekday === undefined || isSo !== undefined
+          ? ['place', 'time', ...(isSo === undefined ? [] : (['operation'] as const))]
+          : ['place'],
     },
   ];
 }
+
+const BEGINS = / begins$/;
+const FALLS = /\bfall(?:s|ing)?\b|\bpad(?:ta|ti|egi|ega|rahi|raha)\b|पड़|पड़/iu;
+
+/** Whether a question asks if a festival is on a weekday or in a month: `is holi on a sunday`, `does diwali fall in october`. */
+const isAskedOf = (query: Query): boolean =>
+  (query.asked.isQuestion || FALLS.test(query.text)) &&
+  !query.asked.also.includes('when') &&
+  (weekdaysIn(query) !== undefined || query.month !== undefined);
+
+const isOn = (date: string, query: Query): boolean =>
+  (weekdaysIn(query)?.includes(weekdayOf(date)) ?? true) && (query.month === undefined || Number(date.slice(5, 7)) === query.month);
+
+const weekdaysIn = ({ weekday, weekdays }: Query): readonly number[] | undefined =>
+  weekdays ?? (weekday === undefined ? undefined : [weekday]);
 
 /** The page of a year's festivals is there for this year and the next; other years are told by the endpoint. */
 export const festivalsPage = (year: string, id: string): string =>

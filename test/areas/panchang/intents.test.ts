@@ -11,6 +11,8 @@ it.each([
   ['when is holi', 'Holi 2027', 'Monday, 22 Mar 2027'],
   ['रक्षा बंधन', 'Raksha Bandhan 2027', 'Tuesday, 17 Aug 2027'],
   ['rakhi', 'Raksha Bandhan 2027', 'Tuesday, 17 Aug 2027'],
+  ['is holi on a monday in 2027', 'Holi 2027', 'Yes: Monday, 22 Mar 2027'],
+  ['does diwali fall in november 2027', 'Diwali (Lakshmi Puja) 2027', 'No: Friday, 29 Oct 2027'],
 ])('knows the day of %j', async (text, title, answer) => {
   expect(await answerPanchang(await queryFor(panchang, text))).toMatchObject([
     { title: { en: title }, answer: { en: answer }, url: expect.stringContaining('/browse/panchang/festivals/') },
