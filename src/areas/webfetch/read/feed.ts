@@ -13,6 +13,8 @@ export interface Feed {
   title: string;
   description: string;
   lang: string;
+  /** Who writes the feed; empty if it does not say. */
+  author: string;
   /** HTML of the list, with absolute URLs. */
   html: string;
 }
@@ -33,9 +35,9 @@ function withoutPrefix(xml: string): string {
 }
 
 /**
- * Reads RSS 0.9 to 2.0 and Atom: each entry's title with its link, its day (YYYY-MM-DD, by the feed's own clock) if present, its media, and its
- * full text if the feed has it, else its summary. Links are relative to `xml:base`, else to the
- * site that the feed names, else to `url`, the feed's own.
+ * Reads RSS 0.9 to 2.0 and Atom: each entry's title with its link, its day (YYYY-MM-DD, by the feed's own clock) and its authors where they are told
+ * and are not the feed's own, its media, and its full text if the feed has it, else its summary. Links are relative to `xml:base`, else to the site
+ * that the feed names, else to `url`, the feed's own.
  */
 export function readFeed(xml: string, url: string): Feed {
   // some have whitespace before the declaration, which is invalid
@@ -43,13 +45,15 @@ export function readFeed(xml: string, url: string): Feed {
   const channel = childOf(root, 'channel') ?? root;
   const site = absolute(textOf(channel, 'link') || attributeOf(childOf(channel, 'link'), 'href'), url);
   const entries = [root, channel].flatMap((one) => [...one.children]).filter(({ localName }) => /^(?:item|entry)$/.test(localName));
+  const author = authorsOf(channel);
   return {
     title: textOf(channel, 'title'),
+    author,
     description: textOf(channel, 'description', 'subtitle'),
     lang: textOf(channel, 'language') || root.getAttribute('xml:lang') || '',
     html: `<ul>${[...new Set(entries)]
       .slice(0, MAX_ENTRIES)
-      .map((entry) => writeEntry(entry, site || url))
+      .map((entry) => writeEntry(entry, site || url, author))
       .join('')}</ul>`,
   };
 }
@@ -64,13 +68,41 @@ function baseOf(element: Element, url: string): string {
   return (own && URL.parse(own, outer)?.href) || outer;
 }
 
-function writeEntry(entry: Element, from: string): string {
+function writeEntry(entry: Element, from: string, feedAuthor: string): string {
   const base = baseOf(entry, from);
   const address = absolute(addressOf(entry), base);
-  const title = escapeText(textOf(entry, 'title', 'media:title') || address || '…');
-  const day = dayOf(textOf(entry, 'pubDate', 'published', 'dc:date', 'date', 'updated'));
-  const head = address ? `<a href="${attribute(address)}">${title}</a>` : title;
-  return `<li>${head}${day ? ` ${day}` : ''}${mediaOf(entry, base)}${contentOf(entry, base)}</li>`;
+  const author = authorsOf(entry);
+  const head = writeHead({
+    title: textOf(entry, 'title', 'media:title') || address,
+    address,
+    day: dayOf(textOf(entry, 'pubDate', 'published', 'dc:date', 'date', 'updated')),
+    author: author === feedAuthor ? '' : author,
+  });
+  return `<li>${head}${mediaOf(entry, base)}${contentOf(entry, base)}</li>`;
+}
+
+/** The first line of an entry: its title with its link, its day and its authors; parts that are empty are left out. */
+export function writeHead({ title, address, day, author }: Record<'title' | 'address' | 'day' | 'author', string>): string {
+  const name = escapeText(title || '…');
+  const linked = address ? `<a href="${attribute(address)}">${name}</a>` : name;
+  return [[linked, day].filter(Boolean).join(' '), escapeText(author)].filter(Boolean).join(' · ');
+}
+
+/** Elements that name an author, the best first. */
+const AUTHORS = ['dc:creator', 'author', 'itunes:author', 'managingEditor'];
+
+/** Names of an entry's or a feed's authors, separated by commas. */
+function authorsOf(element: Element): string {
+  for (const name of AUTHORS) {
+    const names = childrenOf(element, name).map((author) => {
+      // Atom has an element for the name, RSS an address with the name in brackets
+      const text = textOf(author, 'name') || plain(author.textContent ?? '');
+      return /^[^\s@]+@[^\s@]+ \((.+)\)$/.exec(text)?.[1] ?? text;
+    });
+    const told = [...new Set(names)].filter(Boolean).join(', ');
+    if (told) return told;
+  }
+  return '';
 }
 
 /** The page of an entry: its link, else its `guid` or `id` if that is an address. */
@@ -111,6 +143,8 @@ export const mediaName = (type: string) =>
 
 export const writeMedia = (address: string, name: string) => `<p><a href="${attribute(address)}">${name}</a></p>`;
 
+const SUMMARIES = ['summary', 'description', 'media:description', 'itunes:summary'];
+
 /** An entry's text: all of it with its links and pictures if the feed has it, else its summary as plain text. */
 function contentOf(entry: Element, around: string): string {
   const full = childOf(entry, 'content:encoded') ?? childOf(entry, 'content');
@@ -123,8 +157,8 @@ function contentOf(entry: Element, around: string): string {
   const described = childOf(entry, 'description') ?? childOf(entry, 'summary');
   const said = described ? htmlOf(described) : '';
   if (/<(?:table|[uo]l|pre)\b/i.test(said)) return renderEntry(said, around);
-  const summary = escapeText(textOf(entry, 'summary', 'description', 'media:description', 'itunes:summary').slice(0, MAX_SUMMARY));
-  return summary ? `<p>${summary}</p>` : '';
+  const summary = textOf(entry, ...SUMMARIES) || textOf(childOf(entry, 'media:group') ?? entry, ...SUMMARIES);
+  return summary ? `<p>${escapeText(summary.slice(0, MAX_SUMMARY))}</p>` : '';
 }
 
 /** An entry's HTML as it is written, with links relative to `base`. */
@@ -152,8 +186,9 @@ export const absolute = (address: string, base: string): string => {
   return url && /^(?:https?|mailto):$/.test(url.protocol) ? url.href : '';
 };
 
-const childOf = (parent: Element, name: string) =>
-  [...parent.children].find(({ localName, nodeName }) => nodeName === name || (localName === name && !nodeName.includes(':')));
+const childrenOf = (parent: Element, name: string) =>
+  [...parent.children].filter(({ localName, nodeName }) => nodeName === name || (localName === name && !nodeName.includes(':')));
+const childOf = (parent: Element, name: string): Element | undefined => childrenOf(parent, name)[0];
 
 const uncdata = (text: string) => text.replace(/^\s*<!\[CDATA\[|\]\]>\s*$/g, '');
 

@@ -66,7 +66,7 @@ function openFeed({ kind, text }: Decoded, url: string): Feed | undefined {
 }
 
 /** Reads a feed as a page whose content is its list of entries. */
-function readFeedPage(decoded: Decoded, { html, ...said }: Feed, url: string, options: ReadOptions): Reading {
+function readFeedPage(decoded: Decoded, { html, author, ...said }: Feed, url: string, options: ReadOptions): Reading {
   const { body } = parseDocument(html);
   resolveLinks(body, url);
   const narrowed = narrow(body, options);
@@ -76,6 +76,7 @@ function readFeedPage(decoded: Decoded, { html, ...said }: Feed, url: string, op
   const parts = listParts(body, options);
   return {
     ...reading,
+    ...(author ? { author } : {}),
     ...narrowed,
     ...parts,
     ...(options.links ? { links } : {}),

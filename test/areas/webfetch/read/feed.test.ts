@@ -48,6 +48,13 @@ describe('an entry of a feed', () => {
     );
   });
 
+  it('has the text that stands with its film', () => {
+    const film = '<media:group><media:title>Digging</media:title><media:description>Forty families dig.</media:description></media:group>';
+    expect(channel(`<item><title>Digging</title>${film}</item>`, 'xmlns:media="http://search.yahoo.com/mrss/"')).toBe(
+      '- Digging\n\n  Forty families dig.',
+    );
+  });
+
   it('is linked by its guid where that is an address', () => {
     const guid = (attributes: string, value: string) => `<item><title>One</title><guid ${attributes}>${value}</guid></item>`;
     expect(channel(guid('isPermaLink="true"', 'https://pod.example.in/1'))).toBe('- [One](https://pod.example.in/1)');
@@ -120,6 +127,49 @@ describe('a feed as machines write it', () => {
     expect(read(`<rss><channel><title>T</title>${item}</channel></rss>`).content).toBe(
       '- [7](https://e.org/7?a=1&b=2)\n\n  [Audio](https://e.org/7.mp3?x=1&y=2)',
     );
+  });
+});
+
+describe('who wrote an entry of a feed', () => {
+  const item = (author: string) => `<item><title>One</title><pubDate>Mon, 16 Nov 2026 22:00:00 +0530</pubDate>${author}</item>`;
+  const rss = (author: string, channel = '') =>
+    read(
+      `<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>Rain</title>${channel}${item(author)}</channel></rss>`,
+    );
+  it.each([
+    ['names', '<dc:creator>Asha Rao</dc:creator><dc:creator><![CDATA[B. Iyer]]></dc:creator>', ' · Asha Rao, B. Iyer'],
+    ['a name behind its address', '<author>asha@example.org (Asha Rao)</author>', ' · Asha Rao'],
+    ['the maker of a sound', '<itunes:author>Asha Rao</itunes:author>', ' · Asha Rao'],
+    ['nobody', '<author></author>', ''],
+  ])('is told in RSS: %s', (_, author, told) => {
+    expect(rss(author).content).toBe(`- One 2026-11-16${told}`);
+  });
+
+  it('is told once for the feed where all of it is theirs', () => {
+    const { author, content } = rss('<author>Asha Rao</author>', '<managingEditor>a@example.org (Asha Rao)</managingEditor>');
+    expect({ author, content }).toEqual({ author: 'Asha Rao', content: '- One 2026-11-16' });
+  });
+
+  it('is told in Atom by the name, without its address', () => {
+    const { content } = read(
+      '<feed xmlns="http://www.w3.org/2005/Atom"><title>Rain</title><author><name>The office</name></author><entry><title>One</title><author><name>Asha Rao</name><email>a@example.org</email></author></entry></feed>',
+    );
+    expect(content).toBe('- One · Asha Rao');
+  });
+
+  it('is told in JSON, in both of its versions', () => {
+    const { content } = read(
+      JSON.stringify({
+        version: 'https://jsonfeed.org/version/1.1',
+        title: 'Rain',
+        items: [
+          { title: 'One', authors: [{ name: 'Asha Rao' }, { name: 'B. Iyer' }] },
+          { title: 'Two', author: { name: 'C. Das' } },
+        ],
+      }),
+      'application/feed+json',
+    );
+    expect(content).toBe('- One · Asha Rao, B. Iyer\n- Two · C. Das');
   });
 });
 
