@@ -275,6 +275,38 @@ describe('a value in an Office file', () => {
     );
   });
 
+  it.each([
+    [
+      'Word',
+      () => {
+        const level = '<w:lvl w:ilvl="0"><w:start w:val="2"/><w:numFmt w:val="lowerLetter"/></w:lvl>';
+        const numbering = `<w:abstractNum w:abstractNumId="0">${level}</w:abstractNum><w:num w:numId="5"><w:abstractNumId w:val="0"/></w:num>`;
+        return writeWord(listed('One', 5) + listed('Two', 5), { numbering });
+      },
+      '- b. One\n- c. Two',
+    ],
+    [
+      'slides',
+      () => {
+        const entry = (words: string) => `<a:p><a:pPr><a:buAutoNum type="romanUcPeriod"/></a:pPr><a:r><a:t>${words}</a:t></a:r></a:p>`;
+        return writeSlides([{ shapes: `<p:sp><p:txBody>${entry('One')}${entry('Two')}</p:txBody></p:sp>` }]);
+      },
+      '- I. One\n- II. Two',
+    ],
+    [
+      'OpenDocument',
+      () =>
+        writeOpenDocument(
+          'text',
+          '<text:list text:style-name="L1"><text:list-item><text:p>One</text:p></text:list-item><text:list-item><text:p>Two</text:p></text:list-item></text:list>',
+          '<text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="a" text:start-value="3"/></text:list-style>',
+        ),
+      '- c. One\n- d. Two',
+    ],
+  ])('keeps the letters and the first of a list in %s', async (_, write, expected) => {
+    expect(await contentOf(write())).toBe(expected);
+  });
+
   it('has headings of an OpenDocument text by the styles that theirs rest on', async () => {
     const styles =
       '<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Heading_20_2"/><style:style style:name="P2" style:family="paragraph" style:parent-style-name="Text_20_body"/>';

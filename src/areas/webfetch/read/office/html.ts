@@ -42,19 +42,31 @@ export interface Entry {
   level: number;
   /** Its number, if it has one. */
   number?: number | undefined;
+  /** How the number is written, as the `type` of a list in HTML; digits if not told. */
+  letters?: 'a' | 'A' | 'i' | 'I' | undefined;
+}
+
+/** How a file's list writes its numbers, by the name that the format has in it: `lowerLetter`, `alphaLcPeriod`, `romanUcParenR`, `a`. */
+export function lettersOf(format: string): Entry['letters'] {
+  if (/^[aAiI]$/.test(format)) return format as 'a';
+  const kind = /^(?:upper|lower)?(letter|alpha|roman)/i.exec(format)?.[1]?.toLowerCase();
+  if (!kind) return undefined;
+  const isUpper = /^upper|^(?:alpha|roman)Uc/.test(format);
+  return kind === 'roman' ? (isUpper ? 'I' : 'i') : isUpper ? 'A' : 'a';
 }
 
 /** A list of entries, with lists within lists by their levels. */
 export function writeList(entries: readonly Entry[]): string {
   let html = '';
   for (let at = 0; at < entries.length; ) {
-    const { level, number } = entries[at] as Entry;
+    const { level, number, letters } = entries[at] as Entry;
     const isNumbered = number !== undefined;
-    html += isNumbered ? `<ol start="${number}">` : '<ul>';
+    html += isNumbered ? `<ol start="${number}"${letters ? ` type="${letters}"` : ''}>` : '<ul>';
     let expected = number ?? 0;
     while (at < entries.length) {
       const entry = entries[at] as Entry;
-      if (entry.level < level || (entry.level === level && (entry.number !== undefined) !== isNumbered)) break;
+      const isAlike = (entry.number !== undefined) === isNumbered && entry.letters === letters;
+      if (entry.level < level || (entry.level === level && !isAlike)) break;
       const inner: Entry[] = [];
       at++;
       while (at < entries.length && (entries[at] as Entry).level > level) inner.push(entries[at++] as Entry);

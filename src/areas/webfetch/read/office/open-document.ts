@@ -88,8 +88,8 @@ const writeFrames = (node: Node, context: Context): string =>
 
 function entriesOf(list: Node, context: Context, level: number, outer: string): Entry[] {
   const style = attribute(list, 'style-name') ?? outer;
-  const hasNumbers = context.lists.get(style)?.[level] ?? false;
-  let number = 0;
+  const numbering = context.lists.get(style)?.[level];
+  let number = (numbering?.start ?? 1) - 1;
   return childNodes(list).flatMap((item): Entry[] => {
     if (item.name !== 'list-item') return [];
     number = Number(attribute(item, 'start-value') ?? number + 1);
@@ -99,7 +99,7 @@ function entriesOf(list: Node, context: Context, level: number, outer: string): 
       .filter(Boolean)
       .join('<br>');
     const inner = childNodes(item, 'list').flatMap((one) => entriesOf(one, context, level + 1, style));
-    return [...(html ? [{ html, level, number: hasNumbers ? number : undefined }] : []), ...inner];
+    return [...(html ? [{ html, level, number: numbering && number, letters: numbering?.letters }] : []), ...inner];
   });
 }
 

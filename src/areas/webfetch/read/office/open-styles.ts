@@ -1,11 +1,17 @@
-import type { Style } from './html.ts';
+import { type Entry, lettersOf, type Style } from './html.ts';
 import { attribute, childNodes, type Node, nodeAt } from './xml.ts';
+
+/** How a level of a list is numbered, and from which number on. */
+interface ListNumbering {
+  letters: Entry['letters'];
+  start: number;
+}
 
 /** What the styles of an OpenDocument file say, by their names. */
 export interface OpenStyles {
   styles: ReadonlyMap<string, Style>;
-  /** Styles of lists, and whether each level is numbered. */
-  lists: ReadonlyMap<string, readonly boolean[]>;
+  /** Styles of lists, and how each level is numbered, if it is. */
+  lists: ReadonlyMap<string, readonly (ListNumbering | undefined)[]>;
   /** Names of the styles of paragraphs of code, and of sheets that are hidden. */
   code: ReadonlySet<string>;
   hidden: ReadonlySet<string>;
@@ -35,12 +41,15 @@ export function readOpenStyles(roots: readonly (Node | undefined)[]): OpenStyles
     lists: new Map(
       named
         .flatMap((one) => childNodes(one, 'list-style'))
-        .map((style) => [attribute(style, 'name') ?? '', childNodes(style).map(isNumbered)]),
+        .map((style) => [attribute(style, 'name') ?? '', childNodes(style).map(numberingOf)]),
     ),
   };
 }
 
-const isNumbered = ({ name }: Node) => name === 'list-level-style-number';
+const numberingOf = (level: Node): ListNumbering | undefined =>
+  level.name === 'list-level-style-number'
+    ? { letters: lettersOf(attribute(level, 'num-format') ?? ''), start: Number(attribute(level, 'start-value') ?? 1) }
+    : undefined;
 
 function styleOf(style: Node): Style {
   const text = nodeAt(style, 'text-properties');

@@ -1,6 +1,6 @@
 import type { Parts } from './archive.ts';
 import { createChartWriter, type WriteCharts } from './chart.ts';
-import { type Cell, type Entry, joinCode, writeCode, writeLink, writeList, writePiece, writeTable } from './html.ts';
+import { type Cell, type Entry, joinCode, lettersOf, writeCode, writeLink, writeList, writePiece, writeTable } from './html.ts';
 import { type Relation, readRelations } from './relations.ts';
 import { attribute, childNodes, findNodes, type Node, nodeAt, parseXml, textOf } from './xml.ts';
 
@@ -80,7 +80,8 @@ function writeBody(shape: Node, relations: ReadonlyMap<string, Relation>, isMark
     const written = writeRuns(paragraph, relations);
     const words = written.trim();
     const level = Number(attribute(properties, 'lvl') ?? 0) || 0;
-    const isNumbered = nodeAt(properties, 'buAutoNum') !== undefined;
+    const numbering = nodeAt(properties, 'buAutoNum');
+    const isNumbered = numbering !== undefined;
     const hasMark = isNumbered || nodeAt(properties, 'buChar') !== undefined || (isList && nodeAt(properties, 'buNone') === undefined);
     if (hasMark) {
       counts = [
@@ -89,7 +90,8 @@ function writeBody(shape: Node, relations: ReadonlyMap<string, Relation>, isMark
         (counts[level] ?? 0) + 1,
       ];
       if (!isNumbered) counts[level] = 0;
-      entries.push({ html: words, level, number: isNumbered ? counts[level] : undefined });
+      const number = isNumbered ? counts[level] : undefined;
+      entries.push({ html: words, level, number, letters: lettersOf(attribute(numbering, 'type') ?? '') });
     } else {
       flush();
       counts = [];

@@ -1,4 +1,4 @@
-import type { Entry, Style } from './html.ts';
+import { type Entry, lettersOf, type Style } from './html.ts';
 import { attribute, childNodes, type Node, nodeAt, parseXml } from './xml.ts';
 
 /** What a paragraph style of a Word document means. */
@@ -35,6 +35,7 @@ export function readStyles(xml: string | undefined): ReadonlyMap<string, WordSty
 /** A level of a numbered or marked list. */
 export interface ListLevel {
   isNumbered: boolean;
+  letters?: Entry['letters'];
   start: number;
 }
 
@@ -47,6 +48,7 @@ export function readNumbering(xml: string | undefined): ReadonlyMap<string, read
       const format = attribute(nodeAt(level, 'numFmt'), 'val') ?? 'decimal';
       levels[Number(attribute(level, 'ilvl') ?? 0)] = {
         isNumbered: !/^(?:bullet|none)$/.test(format),
+        letters: lettersOf(format),
         start: Number(attribute(nodeAt(level, 'start'), 'val') ?? 1),
       };
     }
@@ -75,12 +77,12 @@ export function numberParagraph(
   const id = attribute(nodeAt(given, 'numId'), 'val');
   if (!id || id === '0') return undefined;
   const level = Math.min(8, Number(attribute(nodeAt(given, 'ilvl'), 'val') ?? 0) || 0);
-  const kind = numbering.get(id)?.[level] ?? { isNumbered: false, start: 1 };
+  const kind: ListLevel = numbering.get(id)?.[level] ?? { isNumbered: false, start: 1 };
   const counts = counters.get(id) ?? [];
   counters.set(id, counts);
   counts[level] = (counts[level] ?? kind.start - 1) + 1;
   counts.length = level + 1;
-  return { level, number: kind.isNumbered ? counts[level] : undefined };
+  return { level, number: kind.isNumbered ? counts[level] : undefined, letters: kind.letters };
 }
 
 /** Whether a mark is there and not switched off. */
