@@ -122,6 +122,16 @@ describe('the text of a PDF', () => {
     );
   });
 
+  it('has the mark of a note before its text', async () => {
+    expect(await readDrawn([textAt(60, 104, '1', 6), textAt(66, 100, 'By the survey of 2019.', 9)])).toBe('¹ By the survey of 2019.');
+  });
+
+  it('joins a word that is broken over two lines, however short these are', async () => {
+    expect(await readDrawn([textAt(60, 640, 'The office gave the infor-'), textAt(60, 625, 'mation on the wells.')])).toBe(
+      'The office gave the information on the wells.',
+    );
+  });
+
   it('leaves letters on a step of their own as they are', async () => {
     expect(await readDrawn([textAt(60, 600, 'T'), textAt(67.3, 597, 'E', 11), textAt(75, 600, 'X sets it.')])).not.toMatch(/[_^ᴇₑ]/);
   });

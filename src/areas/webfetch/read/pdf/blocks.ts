@@ -177,10 +177,14 @@ function goesOn(group: readonly Line[], before: Line, line: Line, column: { left
   // a paragraph's first line is indented, or the previous one's last line ends early
   if (group.length > 1 && line.x - before.x > 0.8 * size && line.x - before.x < 6 * size) return false;
   if (group.length === 1 && line.x - before.x > 0.8 * size && line.x - column.left < 6 * size) return false;
+  if (breaksWord(before.text, line.text) && Math.abs(line.x - before.x) < 0.8 * size) return true;
   // its first word would have fitted on the line before, had it belonged there
   const word = (line.right - line.x) * ((line.text.indexOf(' ') < 0 ? line.text.length : line.text.indexOf(' ')) / line.text.length);
   return before.right + 0.4 * size + word > column.right - 0.5 * size;
 }
+
+/** Whether a word is broken over two lines. */
+const breaksWord = (before: string, line: string): boolean => /\p{Ll}[-\u2010\u00AD]$/u.test(before.slice(-8)) && /^\p{Ll}/u.test(line);
 
 function blockOf(group: readonly Line[], next: readonly Line[] | undefined, type: Type): Block {
   const first = group[0] as Line;

@@ -15,18 +15,27 @@ export function placeRaised(runs: readonly Run[]): void {
   for (const run of runs) {
     if (run.text.length > 12) continue;
     const base = bySize.findLast((other) => other !== run && isBase(other, run));
-    if (!base) continue;
-    const name = run.y < base.y ? 'sup' : 'sub';
-    run.text = writeRaised(run.text, name, base.text.slice(-1));
-    run.y = base.y;
-    run.spaced = false;
+    // the mark of a note stands before its text
+    const text = base ?? (NOTE_MARK.test(run.text) ? bySize.find((other) => other !== run && isTextOfNote(other, run)) : undefined);
+    if (!text) continue;
+    const name = run.y < text.y ? 'sup' : 'sub';
+    run.text = writeRaised(run.text, name, base?.text.slice(-1) ?? '');
+    run.y = text.y;
+    if (base) run.spaced = false;
+    else text.spaced = true;
   }
 }
 
-function isBase(base: Run, run: Run): boolean {
-  const shift = Math.abs(base.y - run.y) / base.size;
+const NOTE_MARK = /^(?:\d{1,3}|[*†‡§])$/;
+
+const isTextOfNote = (text: Run, mark: Run): boolean =>
+  mark.y < text.y && isShifted(text, mark) && text.x > mark.x && (text.x - (mark.x + mark.width)) / text.size <= GAP;
+
+const isBase = (base: Run, run: Run): boolean => isShifted(base, run) && Math.abs(run.x - (base.x + base.width)) / base.size <= GAP;
+
+/** Whether a piece is smaller than a text and raised or lowered beside it. */
+function isShifted(text: Run, run: Run): boolean {
+  const shift = Math.abs(text.y - run.y) / text.size;
   const isNearly = shift >= NEARLY.shift && NEARLY.text.test(run.text);
-  if (run.size > (isNearly ? NEARLY.size : SMALLER) * base.size) return false;
-  const gap = Math.abs(run.x - (base.x + base.width)) / base.size;
-  return shift >= SHIFT.least && shift <= SHIFT.most && gap <= GAP;
+  return run.size <= (isNearly ? NEARLY.size : SMALLER) * text.size && shift >= SHIFT.least && shift <= SHIFT.most;
 }
