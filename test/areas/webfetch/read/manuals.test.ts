@@ -3,7 +3,7 @@ import { buildOutline } from '../../../../src/areas/webfetch/read/choose/build-o
 import { fillManual } from '../../../../src/areas/webfetch/read/choose/manual-rules.ts';
 import { dropNavigation } from '../../../../src/areas/webfetch/read/choose/navigation-rules.ts';
 import { parseDocument } from '../../../../src/areas/webfetch/read/page/document.ts';
-import { between, SENTENCE } from '../../../support/read-page.ts';
+import { between, readPage, SENTENCE } from '../../../support/read-page.ts';
 
 /** What is left of a page's lines, of which all but those with `dropped` in them were kept. `chance`: of each line. */
 function left(rule: typeof fillManual, html: string, { chance = 0.5, url = 'https://docs.example.org/a' } = {}): string[] {
@@ -69,6 +69,53 @@ describe('a manual', () => {
     expect(left(fillManual, page(`<ul><li>${DROPPED}</li></ul>`))).toContain(DROPPED);
     // what is around the text is not beside it, whatever it is called
     expect(left(fillManual, `<div class="layout has-sidebar">${page(`<p>${DROPPED}</p>`)}</div>`)).toContain(DROPPED);
+  });
+  it('keeps a list in the box of its text whole, with its links and short entries', () => {
+    const list = '<ul><li><a href="/a">Pump dropped</a></li><li>Tank dropped</li></ul>';
+    expect(left(fillManual, page(list))).toEqual([SENTENCE, 'Pump dropped', 'Tank dropped', `${SENTENCE} End.`]);
+    expect(left(fillManual, page(`<div class="related">${list}</div>`))).toEqual([SENTENCE, `${SENTENCE} End.`]);
+    expect(left(fillManual, page(list), { chance: 0.2 })).toEqual([SENTENCE, `${SENTENCE} End.`]);
+  });
+  it('leaves out the links to the pages before and after by the name of their box', () => {
+    const pager = '<div class="navfooter"><table><tr><td>Prev</td><td>Up</td><td>Next</td></tr></table></div>';
+    expect(left(dropNavigation, `<main>${text}${pager}</main>`)).toEqual(READ);
+    expect(left(dropNavigation, `<main>${text}${pager}</main>`, { url: 'https://example.org/news' })).toEqual([
+      ...READ,
+      'Prev',
+      'Up',
+      'Next',
+    ]);
+  });
+  it('has each name apart from its kind, and the parts of one word together', () => {
+    const pair = (name: string, kind: string) =>
+      `<h4><span class="n"><span>${name}</span></span><span class="k">${kind}</span></h4><p>${SENTENCE}</p>`;
+    const headings = (...pairs: string[]) => [...between(pairs.join('')).matchAll(/^#.*$/gm)].map(([line]) => line);
+    expect(headings(pair('amount', 'integer'), pair('currency', 'enum'), pair('customer', 'string'))).toEqual([
+      '#### amount integer',
+      '#### currency enum',
+      '#### customer string',
+    ]);
+    expect(headings(...['one', 'two', 'three'].map(() => pair('rain', 'fall')))).toEqual([
+      '#### rainfall',
+      '#### rainfall',
+      '#### rainfall',
+    ]);
+  });
+  it('leaves lines out that the page hides within code, and counts them', () => {
+    const hidden = '<span class="boring">fn main() {\n</span>';
+    const code = `<pre><code class="language-rust">${hidden}let a = 1;\n<span class="boring">}</span></code></pre>`;
+    const { content, dropped } = readPage(
+      `<html lang="en"><body><main><p>${SENTENCE}</p>${code}<p>${SENTENCE} End.</p></main></body></html>`,
+    );
+    expect(content).toContain('```rust\nlet a = 1;\n```');
+    expect(dropped?.hidden).toBe('fn main() {\n}'.length);
+  });
+  it('shows what a terminal says without the tags of its colours, and tags where they are the matter', () => {
+    const shown = (code: string) => between(`<pre><code>${code.replaceAll('<', '&lt;')}</code></pre>`);
+    expect(shown('$ <font color="#4E9A06">dig</font> <u style="x">well.py</u>\n<span style="color:red"><b>Done</b></span>')).toBe(
+      '```\n$ dig well.py\nDone\n```',
+    );
+    expect(shown('<font color="red">Old</font>')).toBe('```\n<font color="red">Old</font>\n```');
   });
   it.each([
     ['what is hardly content', `<p>${DROPPED}</p>`, { chance: 0.2 }],

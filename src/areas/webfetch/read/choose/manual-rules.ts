@@ -1,4 +1,4 @@
-import { countWords } from './boxes.ts';
+import { boxesWhere, countWords } from './boxes.ts';
 import type { Box, Line } from './outline.ts';
 import type { Selection } from './selection.ts';
 
@@ -16,13 +16,20 @@ const LEAST_CHANCE = 0.3;
 /** Names of boxes beside a text. */
 const BESIDE = /nav|toc|sidebar|footer|prev|next|feedback|related|share|cookie/i;
 
-/** Keeps the sentences in the box of a manual's text: its last sections are as much of it as the first. */
+/** Keeps the sentences and the lists in the box of a manual's text: its last sections are as much of it as the first. */
 export function fillManual({ lines, chances, hints, selected }: Selection): void {
-  const box = isManual(hints.url) ? boxOfText(lines, selected) : null;
-  for (let at = box?.first ?? 0; box && at < box.end; at++) {
+  const text = isManual(hints.url) ? boxOfText(lines, selected) : null;
+  if (!text) return;
+  for (let at = text.first; at < text.end; at++) {
     const line = lines[at] as Line;
     const isText = line.size >= MIN_WORDS && (chances[at] ?? 0) >= LEAST_CHANCE && line.linked < 0.5 * line.weight;
-    if (isText && !selected.has(line) && !isBeside(line, box)) selected.add(line);
+    if (isText && !selected.has(line) && !isBeside(line.box, text)) selected.add(line);
+  }
+  for (const list of boxesWhere(lines, ({ element }) => /^[uod]l$/.test(element.localName))) {
+    if (list.first < text.first || list.end > text.end || isBeside(list, text)) continue;
+    const all = lines.slice(list.first, list.end);
+    const likely = all.reduce((sum, { size }, at) => sum + size * (chances[list.first + at] ?? 0), 0);
+    if (likely >= LEAST_CHANCE * countWords(all)) for (const line of all) selected.add(line);
   }
 }
 
@@ -36,8 +43,8 @@ function boxOfText(lines: readonly Line[], selected: ReadonlySet<Line>): Box | n
   return box;
 }
 
-/** Whether a line stands, within the box of the text, in one that is named as what is beside it. */
-function isBeside({ box }: Line, text: Box): boolean {
+/** Whether a box stands, within that of the text, in one that is named as what is beside it. */
+function isBeside(box: Box, text: Box): boolean {
   for (let one: Box | null = box; one && one !== text; one = one.parent)
     if (one.element.localName === 'nav' || BESIDE.test(one.key)) return true;
   return false;

@@ -1,6 +1,7 @@
 import { boxesWhere, countWords, tableAround } from './boxes.ts';
 import { isProse } from './features/sums.ts';
 import { linkShare } from './lean.ts';
+import { isManual } from './manual-rules.ts';
 import type { Box, Line } from './outline.ts';
 import type { Selection } from './selection.ts';
 
@@ -9,6 +10,8 @@ const MAX_SHARE = 0.5;
 const MOSTLY_LINKS = 0.7;
 
 const isMenu = ({ element }: Box): boolean => element.localName === 'nav';
+/** Names of the links to the pages before and after in a manual; on other pages they say less. */
+const PAGER = /(?:^|[\s_-])(?:nav-?(?:footer|header)|pager|pagination|prev-?next|breadcrumbs?)(?:$|[\s_-])/i;
 
 /** Fewest links of a menu in a cell of a layout, beside the cell of the text. */
 const LINKS_OF_A_CELL = 3;
@@ -26,7 +29,7 @@ function menuCells(lines: readonly Line[]): Box[] {
 }
 
 /** Drops what stands in menus, and lists of the page's own sections with the heading over them: both only lead to what is read elsewhere. */
-export function dropNavigation({ lines, selected }: Selection): void {
+export function dropNavigation({ lines, hints, selected }: Selection): void {
   const all = countWords([...selected]);
   const dropBox = ({ first, end }: Box, isAnyShare = false): boolean => {
     const kept = lines.slice(first, end).filter((line) => selected.has(line));
@@ -37,6 +40,7 @@ export function dropNavigation({ lines, selected }: Selection): void {
     return true;
   };
   for (const menu of boxesWhere(lines, isMenu)) dropBox(menu, true);
+  for (const pager of isManual(hints.url) ? boxesWhere(lines, ({ key }) => PAGER.test(key)) : []) dropBox(pager);
   for (const cell of menuCells(lines)) dropBox(cell);
   for (const list of listsOfSections(lines)) if (dropBox(list)) dropHeadingAbove(list, lines, selected);
 }

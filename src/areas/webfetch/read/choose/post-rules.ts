@@ -27,7 +27,7 @@ export const POST_RULES: Readonly<Record<string, (selection: Selection) => void>
   ...STRUCTURE_RULES,
   'options to choose from go': dropOptions,
   'a heading over a form alone goes': dropFormHeadings,
-  'in a manual, sentences in the box of its text stay': fillManual,
+  'in a manual, sentences and lists in the box of its text stay': fillManual,
   "menus and lists of the page's own sections go": dropNavigation,
   'cards of a shelf stay whole': keepShelves,
 };

@@ -1,4 +1,5 @@
-import { BLOCKS, bareText, findNamed, isElement, isWithin, plainText, rename } from '../page/elements.ts';
+import { decodeHTML } from 'entities/decode';
+import { bareText, findNamed, isElement, isWithin, rename } from '../page/elements.ts';
 import type { Page } from './page.ts';
 
 const LANGUAGE_CLASS =
@@ -15,10 +16,16 @@ const NO_LANGUAGE = new Set(
 );
 
 /** Normalizes code blocks to `<pre data-lang="..."><code>text</code></pre>`: highlighters' spans are removed, breaks become newlines. */
-export function normaliseCode({ body }: Page): void {
+export function normaliseCode(page: Page): void {
+  const { body } = page;
   for (const pre of findNamed(body, 'pre')) if (findNamed(pre, 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6').length) rename(pre, 'div');
   for (const pre of findNamed(body, 'pre')) {
     if (isWithin(pre, 'pre')) continue;
+    // lines that mdBook hides until they are asked for
+    for (const line of pre.querySelectorAll('code .boring')) {
+      page.hidden += (line.textContent ?? '').length;
+      line.remove();
+    }
     const language = codeLanguage(pre);
     const text = codeText(pre);
     const code = pre.ownerDocument.createElement('code');
@@ -99,13 +106,20 @@ function codeText(element: Element): string {
   for (const line of copy.querySelectorAll('div,p,li,tr')) if (!(line.textContent ?? '').endsWith('\n')) line.append('\n');
   dropLineNumbers(copy);
   for (const extra of copy.querySelectorAll(BESIDE_CODE)) if (extra.localName === 'button' || isGutter(extra)) extra.remove();
-  return (copy.textContent ?? '')
+  return withoutColours(copy.textContent ?? '')
     .replace(/\u00A0/g, ' ')
     .replace(/\r\n?/g, '\n')
     .replace(WIDE, '')
     .trimEnd()
     .replace(/^\n+/, '');
 }
+
+const COLOUR = /<(?:font color|span style)="[^"<>\n]*">/;
+const STYLE_TAG = /<\/?(?:font|span|b|u|i|em)(?:\s[^<>\n]*)?>/g;
+
+/** What a terminal says, without the tags for its colours: a script would draw them, and the file shows them as text. */
+const withoutColours = (text: string): string =>
+  /^\s*\$ /.test(text) && COLOUR.test(text) ? decodeHTML(text.replace(STYLE_TAG, '')) : text;
 
 /** Names of elements that are a line each, which a style parts: `line`, `code-line`, `token-line`. */
 const LINE = /(?:^|[\s_-])line(?=$|\s)/;
@@ -167,7 +181,9 @@ function textLeaves(element: Element, found: Text[] = []): Text[] {
 
 /** A code block's language, from the block, its code or a wrapper; empty if none is named. */
 function codeLanguage(block: Element): string {
-  const candidates: (Element | null)[] = [block.querySelector('code'), block];
+  // the first code may be a gutter's
+  const told = block.querySelector('code[class],code[data-lang],code[data-language]');
+  const candidates: (Element | null)[] = [told ?? block.querySelector('code'), block];
   for (let up = block.parentElement, steps = 0; up && steps < 3 && up.localName !== 'body'; up = up.parentElement, steps++)
     candidates.push(up);
   for (const element of candidates) {
@@ -190,54 +206,4 @@ function codeLanguage(block: Element): string {
     if (beside) return beside.toLowerCase();
   }
   return '';
-}
-
-/** Whether there is a line with words between two line breaks. */
-const hasInnerLine = (text: string) =>
-  text
-    .split('\n')
-    .slice(1, -1)
-    .some((line) => line.trim());
-
-/** Whether an element stands between blocks, with no words beside it. */
-const isOwnLine = (element: Element): boolean =>
-  BLOCKS.has(element.parentElement?.localName ?? '') && isAtEdge(element, 'previousSibling') && isAtEdge(element, 'nextSibling');
-
-function isAtEdge(element: Element, side: 'previousSibling' | 'nextSibling'): boolean {
-  for (let other = element[side]; other; other = other[side]) {
-    if (isElement(other)) return BLOCKS.has(other.localName);
-    if (plainText(other)) return false;
-  }
-  return true;
-}
-
-/** Names of the lines in an editor that a page shows: CodeMirror, Monaco, Ace. */
-const EDITOR_LINE = /(?:^|\s)(?:cm-line|CodeMirror-line|view-line|ace_line)(?:\s|$)/;
-
-/** Converts code without `pre`: an editor's lines, code with line breaks of its own, and code with `br` that is all of its paragraph. */
-export function promoteLooseCode({ named }: Page): void {
-  for (const line of named('div')) {
-    const box = EDITOR_LINE.test(line.getAttribute('class') ?? '') ? line.parentElement : null;
-    if (box && !isWithin(line, 'pre') && [...box.children].every((one) => EDITOR_LINE.test(one.getAttribute('class') ?? ''))) {
-      const pre = box.ownerDocument.createElement('pre');
-      pre.append(...box.childNodes);
-      box.append(pre);
-    }
-  }
-  for (const code of named('code', 'samp', 'kbd', 'tt')) {
-    if (!findNamed(code, 'br').some((br) => br.nextSibling) || isWithin(code, 'pre', 'td', 'th', 'li') || !isOwnLine(code)) continue;
-    const pre = code.ownerDocument.createElement('pre');
-    const block = code.parentElement;
-    pre.append(...code.childNodes);
-    if (block?.localName === 'p') block.replaceWith(pre);
-    else code.replaceWith(pre);
-  }
-  for (const code of named('code')) {
-    if (hasInnerLine(code.textContent ?? '') && !isWithin(code, 'pre', 'p', 'li', 'td')) {
-      const pre = code.ownerDocument.createElement('pre');
-      code.replaceWith(pre);
-      pre.append(code);
-    }
-  }
-  for (const listing of named('listing', 'xmp')) rename(listing, 'pre');
 }

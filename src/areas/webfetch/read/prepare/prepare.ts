@@ -1,11 +1,12 @@
 import { BLOCKS, findNamed, indexNames, isElement, unwrap } from '../page/elements.ts';
 import { dropAnchors, resolveLinks } from '../page/links.ts';
-import { flattenCodeTables, joinInlineCode, normaliseCode, promoteLooseCode } from './code.ts';
+import { flattenCodeTables, joinInlineCode, normaliseCode } from './code.ts';
 import { frameEmbeds, isEmbed, isFile, linkEmbeds, openShadowTrees, partReadings, readAmp } from './embeds.ts';
 import { openFolds } from './folds.ts';
 import { writeFormulas } from './formulas.ts';
 import { openGuardedMail } from './guarded-mail.ts';
 import { resolveImages, takeFromNoscript } from './images.ts';
+import { promoteLooseCode } from './loose-code.ts';
 import { buildClassTables, buildRoleTables } from './made-tables.ts';
 import { finishNotes, markNotes, placeSideNotes } from './notes.ts';
 import { DRAWN, type Page } from './page.ts';

@@ -12,7 +12,38 @@ export function partWords({ named }: Page): void {
     const apart = before.length > 1 && after.length > 1 && /[\p{L}\p{N}]$/u.test(before) && /^[\p{Lu}\p{N}₹$€£]/u.test(after);
     if (apart && !isWithin(element, 'pre', 'code')) element.after(' ');
   }
+  for (const first of namesOfKinds(named('span'))) first.after(' ');
 }
+
+/** Fewest names that have the kind of each beside them. */
+const MIN_NAMES = 3;
+
+/**
+ * The first of two elements that are all of their box, where several boxes have such: a name and its kind, such as `amount` and `integer`. Parts of one
+ * word, as in the name of a brand, are the same each time.
+ */
+function namesOfKinds(spans: readonly Element[]): Element[] {
+  const pairs = Map.groupBy(
+    spans.filter((first) => {
+      const next = first.nextSibling;
+      const isPair = next && isElement(next) && next.localName === 'span' && !first.previousSibling && !next.nextSibling;
+      if (!isPair || !isShallow(first) || !isShallow(next) || isWithin(first, 'pre', 'code')) return false;
+      return /\p{L}{2}$/u.test(first.textContent ?? '') && /^\p{Ll}{2}/u.test(next.textContent ?? '');
+    }),
+    (first) => [first, first.nextElementSibling].map((one) => one?.getAttribute('class') ?? '').join('|'),
+  );
+  return [...pairs].flatMap(([classes, firsts]) => {
+    const [names, kinds] = [firsts, firsts.map((first) => first.nextElementSibling as Element)].map(
+      (all) => new Set(all.map((one) => one.textContent)),
+    );
+    const [own, other] = classes.split('|');
+    return own && other && own !== other && (names?.size ?? 0) >= MIN_NAMES && (kinds?.size ?? 0) > 1 ? firsts : [];
+  });
+}
+
+/** Whether an element has no elements but one around all of it. */
+const isShallow = ({ firstElementChild }: Element): boolean =>
+  !firstElementChild?.firstElementChild && !firstElementChild?.nextElementSibling;
 
 /** Fewest links in a card that opens over a name in a sentence, and fewest letters in them. */
 const MIN_LINKS = 3;
