@@ -26,6 +26,11 @@ describe('nothing of a text is lost without a mark', () => {
       '<p><img src="/s-300.jpg" srcset="/s-300.jpg 300w, /s-1200.jpg 1200w" alt="S"></p>',
       '![S](https://example.org/s-1200.jpg)',
     ],
+    [
+      'a film that is loaded once it is seen',
+      '<iframe src="about:blank" data-lazy-src="https://www.youtube.com/embed/x2"></iframe>',
+      '[youtube.com](https://www.youtube.com/embed/x2)',
+    ],
     ['a film', '<iframe src="https://www.youtube.com/embed/x1" title="A film"></iframe>', '[A film](https://www.youtube.com/embed/x1)'],
     [
       'a player',
@@ -102,6 +107,11 @@ describe('code', () => {
       '<pre><div>python</div><div><button>Copy code</button></div><div><code class="language-python">def f(x):\n    return x\n</code></div></pre>',
       'def f(x):\n    return x',
     ],
+    [
+      'the style of an editor alone',
+      '<div style="font-family: Menlo, monospace; white-space: pre;"><div><span>for x in y:</span></div><div><span>    print(x)</span></div></div>',
+      'for x in y:\n    print(x)',
+    ],
     ['breaks', '<pre><code>foo<br>bar<br/>baz</code></pre>', 'foo\nbar\nbaz'],
     ['numbers of its own', '<pre><span>1</span>, <span>2</span>\n<span>3</span></pre>', '1, 2\n3'],
     [
@@ -111,6 +121,12 @@ describe('code', () => {
     ],
   ])('with %s is read as it was written', (_, html, expected) => {
     expect(between(html)).toMatch(new RegExp(`^\`\`\`(?:python)?\n${expected.replace(/[()]/g, '\\$&')}\n\`\`\`$`));
+  });
+
+  it('beside numbers that are code too has its own language', () => {
+    const numbers = '<td><pre><code><span>1\n</span><span>2\n</span></code></pre></td>';
+    const code = '<td><pre><code class="language-yaml">volumes:\n  - ./data</code></pre></td>';
+    expect(between(`<div class="highlight"><table><tr>${numbers}${code}</tr></table></div>`)).toBe('```yaml\nvolumes:\n  - ./data\n```');
   });
 
   it('in a line has its breaks as spaces', () => {
@@ -196,6 +212,11 @@ describe('who wrote a page, and when', () => {
       '2026-11-03',
     ],
     ['<meta name="citation_author" content="Rao, A."><meta name="citation_date" content="2026/11/03">', 'Rao, A.', '2026-11-03'],
+    [
+      '<script type="application/ld+json">{"@graph":[{"@type":"NewsArticle","author":{"@id":"#p"},"datePublished":"2026-11-03"},{"@type":"Person","@id":"#p","name":"Asha Rao"}]}</script>',
+      'Asha Rao',
+      '2026-11-03',
+    ],
     ['<meta name="dc.date" content="3 November 2026">', undefined, '2026-11-03'],
     ['<meta property="article:author" content="https://example.org/u/1"><meta name="date" content="soon">', undefined, undefined],
   ])('is told as the page says: %s', (head, author, date) => {

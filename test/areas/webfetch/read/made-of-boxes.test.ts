@@ -40,6 +40,8 @@ describe('a film that a script loads', () => {
   it.each([
     ['<lite-youtube videoid="abc_1" title="The bridge"></lite-youtube>', '[The bridge](https://www.youtube.com/watch?v=abc_1)'],
     ['<amp-youtube data-videoid="abc_1"></amp-youtube>', '[youtube.com](https://www.youtube.com/watch?v=abc_1)'],
+    ['<amp-twitter data-tweetid="885634330868850689"></amp-twitter>', '[twitter.com](https://twitter.com/i/status/885634330868850689)'],
+    ['<amp-facebook data-href="https://www.facebook.com/a/posts/1"></amp-facebook>', '[facebook.com](https://www.facebook.com/a/posts/1)'],
     ['<lite-vimeo videoid="76979871"></lite-vimeo>', '[vimeo.com](https://vimeo.com/76979871)'],
     ['<figure class="media"><oembed url="https://youtu.be/abc_1"></oembed></figure>', '[youtu.be](https://youtu.be/abc_1)'],
     ['<div data-oembed-url="https://vimeo.com/76979871"></div>', '[vimeo.com](https://vimeo.com/76979871)'],

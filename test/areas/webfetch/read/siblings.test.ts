@@ -168,6 +168,14 @@ describe('notes and code', () => {
     expect(between(html)).toBe('Rates rose[^1] again.[^2]\n\n[^1]: Bulletin of May.\n\n[^2]: Census of 2011.');
   });
 
+  it('a note that is referred to twice begins with none of the signs that lead back', () => {
+    const back = '<span class="backlink">^ <a href="#r1"><sup><b>a</b></sup></a> <a href="#r2"><sup><b>b</b></sup></a></span>';
+    const refs = 'Rain.<sup id="r1"><a href="#c1">[1]</a></sup> Hail.<sup id="r2"><a href="#c1">[1]</a></sup>';
+    expect(between(`<p>${refs}</p><ol><li id="c1">${back} <span>Daily report.</span></li></ol>`)).toBe(
+      'Rain.[^1] Hail.[^1]\n\n[^1]: Daily report.',
+    );
+  });
+
   it('notes at the side follow their paragraph in order, without the sign that shows them', () => {
     const note = (at: number, text: string) =>
       `<label for="s${at}" class="margin-toggle">&#8853;</label><input type="checkbox" id="s${at}"><span class="sidenote">${text}</span>`;

@@ -78,6 +78,16 @@ describe('what belongs to kept text by its structure', () => {
       expect(content).toContain(line);
   });
 
+  it('a list of addresses and numbers stays below the text that it belongs to, and that of a foot may go', () => {
+    const list = '<ul><li><a href="mailto:a@example.org">a@example.org</a></li><li><a href="tel:+918212422302">0821-2422302</a></li></ul>';
+    const page = (inner: string, foot: string) =>
+      read(
+        `<header><nav><a href="/">Home</a></nav></header><main><h1>Contact</h1><p>Come to the office on any working day.</p>${inner}</main>${foot}`,
+      );
+    expect(page(`${list}<h2>Road</h2><p>Take the bus to the old market and walk.</p>`, '')).toContain('a@example.org');
+    expect(page('', `<footer>${list}</footer>`)).not.toContain('a@example.org');
+  });
+
   it('notes are footnotes, and come with the text that refers to them', () => {
     const content = read(
       article(

@@ -1,6 +1,6 @@
 import { DISPLAY_CLASS } from '../prepare/formulas.ts';
 import { boxOfMore, isInside } from './boxes.ts';
-import type { Line } from './outline.ts';
+import type { Box, Line } from './outline.ts';
 import type { Selection } from './selection.ts';
 
 const CONTACT =
@@ -16,10 +16,21 @@ export function keepShortData({ lines, selected }: Selection): void {
   keepFormulas(worded, selected);
   for (const [at, line] of worded.entries()) {
     if (selected.has(line) || line.size > MAX_CONTACT || !isContact(line)) continue;
-    const outer = boxOfMore(line.box);
+    const outer = boxOfMore(listOfContacts(line, lines) ?? line.box);
     const beside = [worded[at - 1], worded[at + 1]].some((other) => other && selected.has(other) && isInside(other.box, outer));
     if (beside) selected.add(line);
   }
+}
+
+/** The list that a line stands in if all of its entries are such, and the list is not all that stands in a foot or beside the text. */
+function listOfContacts({ box }: Line, lines: readonly Line[]): Box | undefined {
+  let list: Box | null = box;
+  while (list && !/^[uod]l$/.test(list.element.localName)) list = list.parent;
+  if (!list || !lines.slice(list.first, list.end).every((line) => !line.size || isContact(line))) return undefined;
+  const outer = boxOfMore(list);
+  for (let one = list.parent; one && one !== outer; one = one.parent)
+    if (/^(?:footer|aside|nav|header)$/.test(one.element.localName)) return undefined;
+  return list;
 }
 
 const NUMBER = /^\(?\d{1,3}(?:\.\d{1,3})*[a-z]?\)?$/;

@@ -33,7 +33,7 @@ export function articleData(document: Document): ArticleData {
     image: readUrl(article?.image),
     language: text(article?.inLanguage),
     publisher: text(thing(article?.publisher)?.name) ?? text(things.find((one) => thingType(one) === 'WebSite')?.name),
-    author: namesOf(article?.author ?? article?.creator),
+    author: namesOf(article?.author ?? article?.creator, things),
     published: text(article?.datePublished) ?? text(article?.dateCreated),
     body: bodies.sort((a, b) => b.length - a.length)[0],
     types: things.map(thingType),
@@ -55,8 +55,13 @@ const text = (value: unknown): string | undefined => {
 };
 
 /** The names of one or several people, joined by commas; those of accounts and addresses are none. */
-const namesOf = (value: unknown): string | undefined => {
-  const names = [value].flat().map((one) => text(one) ?? text((one as Thing | null)?.name));
+const namesOf = (value: unknown, things: readonly Thing[]): string | undefined => {
+  const names = [value].flat().map((one) => {
+    const name = text(one) ?? text((one as Thing | null)?.name);
+    // some name a person by the place in the data where it is told who that is
+    const id = name === undefined && text((one as Thing | null)?.['@id']);
+    return id ? text(things.find((other) => other['@id'] === id && other.name)?.name) : name;
+  });
   const told = [...new Set(names.filter((name) => name !== undefined && !/^https?:/i.test(name)))];
   return told.length > 0 ? told.slice(0, 20).join(', ') : undefined;
 };

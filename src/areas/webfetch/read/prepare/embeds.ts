@@ -20,28 +20,31 @@ export function readAmp({ document, named }: Page): void {
     frame.replaceWith(makeFrame(document, frame.getAttribute('src') ?? '', frame.getAttribute('title')));
 }
 
-/** Where a service shows the film of an id. */
-const FILMS = {
+/** Where a service shows the film or the post of an id. */
+const SHOWN = {
   youtube: 'https://www.youtube.com/watch?v=',
   vimeo: 'https://vimeo.com/',
   dailymotion: 'https://www.dailymotion.com/video/',
+  twitter: 'https://twitter.com/i/status/',
+  instagram: 'https://www.instagram.com/p/',
 } as const;
-/** Elements that load a service's player when they are pressed: `lite-youtube`, `amp-vimeo`, `youtube-video`. */
-const FILM_ELEMENTS = Object.keys(FILMS).flatMap((service) => [
-  `lite-${service}`,
-  `amp-${service}`,
-  `${service}-video`,
-  `${service}-embed`,
-]);
+/** Elements in the place of which a service's player or post is shown: `lite-youtube`, `amp-vimeo`, `youtube-video`. */
+const SHOWING = Object.keys(SHOWN).flatMap((service) => [`lite-${service}`, `amp-${service}`, `${service}-video`, `${service}-embed`]);
 
-/** Turns elements that scripts make into players into frames: films by their ids, and what an editor writes for others' content. */
+const ID_NAMES = ['videoid', 'data-videoid', 'video-id', 'data-video-id', 'data-tweetid', 'data-shortcode'];
+
+/** Turns elements that scripts make into players into frames: films and posts by their ids, and what an editor writes for others' content. */
 export function frameEmbeds({ document, named }: Page): void {
-  for (const film of named(...FILM_ELEMENTS)) {
-    const [service] = Object.entries(FILMS).find(([name]) => film.localName.includes(name)) ?? [];
-    const id = ['videoid', 'data-videoid', 'video-id', 'data-video-id'].map((name) => film.getAttribute(name)?.trim()).find(Boolean);
+  for (const film of named(...SHOWING)) {
+    const [service] = Object.entries(SHOWN).find(([name]) => film.localName.includes(name)) ?? [];
+    const id = ID_NAMES.map((name) => film.getAttribute(name)?.trim()).find(Boolean);
     if (!service || !id) continue;
     const title = film.getAttribute('videotitle') || film.getAttribute('title') || film.getAttribute('playlabel') || plainText(film);
-    film.replaceWith(makeFrame(document, `${FILMS[service as keyof typeof FILMS]}${encodeURIComponent(id)}`, title));
+    film.replaceWith(makeFrame(document, `${SHOWN[service as keyof typeof SHOWN]}${encodeURIComponent(id)}`, title));
+  }
+  for (const post of named('amp-facebook', 'amp-tiktok')) {
+    const address = post.getAttribute('data-href') ?? post.getAttribute('data-src') ?? '';
+    if (/^https?:/.test(address)) post.replaceWith(makeFrame(document, address, null));
   }
   for (const embed of named('oembed')) embed.replaceWith(makeFrame(document, embed.getAttribute('url') ?? '', null));
   for (const box of named('div', 'figure')) {
@@ -59,7 +62,7 @@ function makeFrame(document: Document, address: string, title: string | null): E
 }
 
 /** A frame of advertising or of a counter. */
-const UNSEEN_FRAME = /doubleclick|googlesyndication|googletagmanager|adservice|taboola|outbrain|recaptcha|\/ads?[/.?]|about:|javascript:/i;
+const UNSEEN_FRAME = /doubleclick|googlesyndication|googletagmanager|adservice|taboola|outbrain|recaptcha|\/ads?[/.?]/i;
 const EMBED =
   /embed|player|video|watch|widget|maps?[./]|plugins\/(?:post|video)|spotify|soundcloud|vimeo|codepen|datawrapper|flourish|infogram/i;
 
@@ -72,9 +75,12 @@ export function isEmbed(element: Element): boolean {
   return EMBED.test(address) || element.hasAttribute('allowfullscreen') || Boolean(element.getAttribute('title')?.trim());
 }
 
+/** Of a frame that a script fills, the address it is to get. */
 const frameAddress = (frame: Element) =>
   shownWithin(
-    (frame.getAttribute('src')?.trim() || frame.getAttribute('data-src')?.trim() || frame.getAttribute('data-lazy-src')?.trim()) ?? '',
+    ['src', 'data-src', 'data-lazy-src']
+      .map((name) => frame.getAttribute(name)?.trim() ?? '')
+      .find((address) => address && !/^(?:about|data|javascript):/i.test(address)) ?? '',
   );
 
 /** The address that a frame for others' content shows, by the name that such frames give it: `…/embed?url=https://…`. Else its own. */

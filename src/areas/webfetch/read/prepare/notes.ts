@@ -105,7 +105,7 @@ export function finishNotes(content: Element): void {
   for (const text of content.querySelectorAll(`[${NOTE_TEXT}]`)) {
     for (const link of findNamed(text, 'a'))
       if (link.getAttribute('href')?.startsWith('#') && /^(?:[^\p{L}\p{N}]*|back|return|[a-z]|jump up.*)$/iu.test(plainText(link)))
-        link.remove();
+        removeWithSigns(link, text);
     dropNumber(text, text.getAttribute(NOTE_TEXT) ?? '');
   }
   for (const link of content.querySelectorAll(`[${NOTE_REF}]`)) {
@@ -113,6 +113,14 @@ export function finishNotes(content: Element): void {
     if (!content.querySelector(`[${NOTE_TEXT}="${link.getAttribute(NOTE_REF)}"]`)) link.removeAttribute(NOTE_REF);
   }
   for (const raised of findNamed(content, 'sup')) raiseWithin(raised);
+}
+
+/** Removes a link, and the boxes around it within the note in which nothing but signs is left, such as the arrow before several links. */
+function removeWithSigns(link: Element, note: Element): void {
+  const outer = link.parentElement;
+  link.remove();
+  if (outer && outer !== note && !/[\p{L}\p{N}]/u.test(outer.textContent ?? '') && !findNamed(outer, 'img').length)
+    removeWithSigns(outer, note);
 }
 
 /** Removes the number with which a note begins, where that is an element of its own. */
