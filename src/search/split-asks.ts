@@ -47,7 +47,7 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   const alone = isOfAll ? texts.map(parse) : likeNamed(texts.map(parse), parse);
   // `2500 रुपये हैं, कितना पेट्रोल` says what is to be spent.
   if (alone.some(isSum)) return undefined;
-  const parts = shareFirstPlace(texts, shareLastPlace(texts, alone, parse), parse);
+  const parts = shareWay(texts, alone, parse) ?? shareFirstPlace(texts, shareLastPlace(texts, alone, parse), parse);
   const [first, ...others] = parts;
   if (whole.days.range) return undefined;
   // `diwali 2027 and 15 august 2028`: a festival has no other day; of another year it has.
@@ -194,6 +194,19 @@ function shareFirstPlace(texts: readonly string[], parts: ParsedQuery[], parse: 
   const place = parts[0]?.places.length === 1 ? parts[0].place : undefined;
   if (!place) return parts;
   return parts.map((part, at) => (at > 0 && isBare(part) && isOfPlaces(part) ? parse(`${texts[at]} ${place.name} ${place.state}`) : part));
+}
+
+const OF_WAYS: ReadonlySet<string> = new Set(['train', 'tolls']);
+/** The parts, where one names a way and the others things of ways alone: `agra to mathura train and toll`. */
+function shareWay(texts: readonly string[], parts: ParsedQuery[], parse: (text: string) => ParsedQuery): ParsedQuery[] | undefined {
+  const [way, other] = parts.filter(({ places, words }) => places.length === 2 && words.some((word) => WAYS.has(word)));
+  const isShared = parts.every(
+    (part) => part === way || (isBare(part) && subjectsOf(part).isSubsetOf(OF_WAYS) && subjectsOf(part).size > 0),
+  );
+  if (!way || other || !isShared) return undefined;
+  const things = way.tokens.flatMap(({ word, senses }) => (senses.some((one) => 'area' in one && OF_WAYS.has(one.area)) ? [word] : []));
+  const ends = way.words.filter((word) => !things.includes(word)).join(' ');
+  return parts.map((part, at) => (part === way ? way : parse(`${texts[at]} ${ends}`)));
 }
 
 function isOfPlaces(part: ParsedQuery): boolean {

@@ -152,7 +152,7 @@ describe('what is asked of them', () => {
     ['twenty five litre petrol price', /25 litres/],
     ['kisano ke liye tractor subsidy yojana', /^Schemes for: farmer/],
     ['12951 kitne baje kota', /Kota Jn: arrives/],
-    ['ladki ke liye scholarship 12th ke baad', /^Schemes for: women, students, scholarship/],
+    ['ladki ke liye scholarship 12th ke baad', /^Schemes for: girls, students, scholarship/],
     ['what does BH mean on number plate', /^BH series/],
     ['bitcoin 1 year high', /^Bitcoin \(BTC\): highest \| .*Of \d+ days on record/],
     ['महाराष्ट्र में शराब की कानूनी उम्र क्या है', /Legal drinking age in Maharashtra \| 25/],

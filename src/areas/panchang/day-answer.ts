@@ -10,7 +10,7 @@ import { confidence } from '../../text/confidence.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { computeAlmanacDay } from './day.ts';
-import { type AskedDay, limbText, monthText, partsIn, partText, sunText } from './day-parts.ts';
+import { type AskedDay, limbText, monthText, NIGHT, partsIn, partText, sunText } from './day-parts.ts';
 import { PANCHANG } from './wording.ts';
 
 /** The point from which the sky is observed, and its name. */
@@ -73,7 +73,15 @@ export function dayAnswer({ entities, place, day: askedDay, unknownWords, conten
       as_of: date,
       url: dayPage(town.name, date),
       confidence: isDay ? confidence(unknownWords, 0.9) : place ? 0.45 : 0.6,
-      uses: askedDay === undefined ? ['place'] : ['place', 'time'],
+      uses: [
+        'place',
+        ...(askedDay === undefined ? [] : (['time'] as const)),
+        ...(parts.some((one) => one === 'choghadiya' || one === 'hora') &&
+        NIGHT.test(text) &&
+        unknownWords.every((word) => NIGHT.test(word))
+          ? (['word', 'other'] as const)
+          : []),
+      ],
       ...(place ? {} : { assumed: inAllLocales(PANCHANG, (_, locale) => localName(locale, town)) }),
     },
   ];

@@ -41,7 +41,8 @@ export interface AskedDay {
 
 /** `abhi kaun sa choghadiya chal raha hai`, `is it rahu kaal now`. */
 const NOW = /\b(?:now|right now|currently|abhi|is samay|is waqt|chal rah[aei])\b|अभी|इस समय|इस वक्त|चल रह/iu;
-const NIGHT = /\b(?:(?:to)?night|raat|ratri)\b|रात/iu;
+/** What asks for the half of a day after sunset. */
+export const NIGHT = /\b(?:(?:to)?night|raat|ratri)\b|रात/iu;
 
 const clockAt = (date: string, instant: number, locale: Locale): string => formatTime(zonedIso(INDIA, instant), date, locale);
 const spanText = (date: string, { start, end }: Period, locale: Locale): string =>

@@ -1,4 +1,4 @@
-import { localName } from '../../i18n/locale.ts';
+import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { env } from '../../kernel/env.ts';
 import { MAIN_CITIES } from '../../places/cities.ts';
 import { findStateName } from '../../places/states.ts';
@@ -24,7 +24,20 @@ import { WEATHER } from './wording.ts';
 const UMBRELLA =
   /\b(?:need|carry|take|bring|le)\b.*\b(?:umbrella|raincoat)\b|\b(?:umbrella|raincoat|chh?ata)\b.*\b(?:need\w*|carry|take|le|chahiye)\b|छाता/iu;
 
+/** Towns are not ranked: each is asked for by itself. */
+const RANKED = /\b(?:(?:hott|cold|warm|cool)est|sabse (?:gara?m|thand[aei]))\b|सबसे (?:गर्म|ठंड)/iu;
+const noRanking: DirectAnswer = {
+  title: inAllLocales(WEATHER, (t) => t.noRanking),
+  answer: null,
+  declined: true,
+  detail: inAllLocales(WEATHER, (t) => t.askedOnPage),
+  url: '/browse/weather',
+  confidence: 0.95,
+  uses: 'all',
+};
+
 function forecastAnswer(query: Query): DirectAnswer[] {
+  if (!query.place && RANKED.test(query.text)) return [noRanking];
   const part = partAsked(query);
   const isExtreme = part === 'high' || part === 'low';
   const ask = part === 'all' ? askWeather : isExtreme ? askExtreme(part) : askPart(part);

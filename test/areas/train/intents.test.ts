@@ -60,3 +60,12 @@ it('knows a stop by its town, where no station bears its name', async () => {
     { answer: { en: expect.stringMatching(/^Yes: Howrah Jn, Kolkata: /) } },
   ]);
 });
+
+it('takes a name beside the two ends of a journey for that of its train', async () => {
+  expect(await answers('poorva express from new delhi to howrah')).toMatchObject([
+    { title: { en: 'Trains from New Delhi to Howrah, poorva express' }, detail: { en: expect.stringMatching(/^12304 Poorva/) } },
+  ]);
+  expect(await answers('punjab mail from new delhi to howrah')).toMatchObject([
+    { answer: { en: 'No direct train in the timetable on record' } },
+  ]);
+});

@@ -66,6 +66,8 @@ export interface AskedParts {
   attributes: readonly Attribute[];
   /** Class codes of which a train has to have one, as they are shown. */
   classes?: { codes: readonly string[]; shown: string };
+  /** The trains of the one name that a journey's are to have. */
+  train?: { numbers: readonly string[]; said: string };
   choice?: Choice;
   daily: boolean;
   /** Whether it may stop nowhere between. */

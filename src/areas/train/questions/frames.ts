@@ -78,7 +78,16 @@ const AVAILABLE = /\bavailable\b/giu;
 /** The words before that of a kind, which may name a train of a place: `kerala express` of `kerala express arrival at nagpur`. */
 function wordsBeforeKind(words: readonly string[]): string[][] {
   const at = words.findIndex((word) => plainWords(word).some((one) => KINDS.has(one)));
-  return [2, 1].flatMap((count) => (at >= count ? [words.slice(at - count, at + 1)] : []));
+  return [3, 2, 1].flatMap((count) => (at >= count ? [words.slice(at - count, at + 1)] : []));
+}
+
+/** The trains of a name that stands in the words of a journey: `punjab mail from mumbai to delhi`; of `delhi se howrah mail` it is the goal's. */
+function trainOfWay(network: Network, words: readonly string[]): AskedParts['train'] {
+  for (const name of wordsBeforeKind(words)) {
+    const numbers = isJoined([...words.slice(0, words.indexOf(name[0] ?? '')).slice(-1), ...name]) ? [] : trainsNamed(network, name);
+    if (numbers.length > 0) return { numbers, said: name.join(' ') };
+  }
+  return undefined;
 }
 
 /** Which trains of a journey meet what a question says: how many, the first, those with a class. */
@@ -89,20 +98,18 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
   const isOfMany = /\btrains\b|ट्रेनें|गाड़ियाँ|गाड़ियां/iu.test(query.text) || asked.kind === 'count';
   if (!kind && !isOfMany && !DIRECTION.test(query.text) && trainsNamed(network, query.words).length > 0) return [];
   const kinds = kindsNamed(parts.words);
-  const words = kinds.reduce(withoutKind, parts.words).filter((word) => !FASTER.test(word));
+  const train = kind || isOfMany ? undefined : trainOfWay(network, parts.words);
+  const ofTrain = new Set(
+    train && query.places.filter(({ name }) => !train.said.includes(fold(name))).length > 1 ? train.said.split(' ') : [],
+  );
+  const words = kinds.reduce(withoutKind, parts.words).filter((word) => !FASTER.test(word) && !ofTrain.has(word));
   // Rath is also a town; one on the way is no end.
   const isOnWay = ({ name, aliases }: Place) => [name, ...aliases].some((one) => fold(one) === parts.via);
   const places = query.places.filter((one) => (!parts.words.includes(fold(one.name)) || words.includes(fold(one.name))) && !isOnWay(one));
   const isAsked = entities.includes('train') || kind !== undefined || /\btrains?\b|ट्रेन|गाड़ी/iu.test(query.text);
-  const isPicked =
-    parts.choice !== undefined ||
-    parts.clock !== undefined ||
-    parts.classes !== undefined ||
-    parts.daily ||
-    parts.nonStop ||
-    parts.lasts !== undefined ||
-    parts.stopsOnWay !== undefined ||
-    kind !== undefined;
+  const isPicked = [parts.choice, parts.clock, parts.classes, parts.daily, parts.nonStop, parts.lasts, parts.stopsOnWay, kind].some(
+    Boolean,
+  );
   const isJoint = isJoined(parts.words);
   if (!isAsked && !isPicked && !isJoint && places.length < 2 && !areCodes(network, words)) return [];
   // From one place alone, a kind of train has no other end.
@@ -112,7 +119,7 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
     words,
     {
       ...query,
-      places: query.places.filter((one) => !isOnWay(one)),
+      places: query.places.filter((one) => !isOnWay(one) && !ofTrain.has(fold(one.name))),
       words,
       contentWords: query.contentWords.filter((word) => words.includes(word)),
     },
@@ -129,7 +136,7 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
     const ways = parts.back ? [journey, { ...journey, from: journey.to, to: journey.from }] : [journey];
     return ways.flatMap((way) =>
       ridesTold(network, way, {
-        parts: { ...parts, words },
+        parts: { ...parts, words, ...(train ? { train } : {}) },
         query,
         kind,
         confidence: isSure ? 0.98 : isAsked ? 0.95 : journey.byCode && !isJoint ? 0.9 : 0.6,

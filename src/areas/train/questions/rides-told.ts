@@ -43,7 +43,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
   const { from, to } = journey;
   const day = askedDay(query);
   const weekly = ridesBetween(network, from.end, to.end).filter(
-    ({ train }) => train.valid_to === null || train.valid_to >= (day ?? istDay()),
+    ({ train }) => parts.train !== undefined || train.valid_to === null || train.valid_to >= (day ?? istDay()),
   );
   const wantsPantry = parts.attributes.includes('pantry');
   const way = parts.via === undefined ? undefined : readEnd(network, parts.via);
@@ -56,6 +56,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     (!way || stopsOnWay(ride).some(({ station }) => codesOnWay.has(station)) !== (parts.not === 'via'));
   const fitsItself = ({ train, departure, arrival, daysRuns }: Ride) =>
     (!kind || isOfKind(train, kind) !== (parts.not === 'kind')) &&
+    (!parts.train || parts.train.numbers.includes(train.number)) &&
     (!parts.classes || parts.classes.codes.some((code) => train.classes.includes(code))) &&
     (!parts.daily || (daysRuns === DAILY) !== (parts.not === 'daily')) &&
     (!wantsPantry || train.pantry === true) &&
@@ -69,6 +70,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
   const conditions = (locale: Locale) => [
     ...(day ? [unless('day', formatDate(day, locale), locale)] : []),
     ...(kind ? [unless('kind', kind.name[locale], locale)] : []),
+    ...(parts.train ? [parts.train.said] : []),
     ...(parts.classes ? [parts.classes.shown] : []),
     ...(parts.daily ? [unless('daily', TRAIN[locale].daily, locale)] : []),
     ...(parts.nonStop ? [TRAIN[locale].nonStop] : []),
@@ -125,12 +127,20 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     ];
   }
   const [only] = rides;
-  if (kind && parts.not !== 'kind' && only && rides.length === 1 && query.asked.kind !== 'count' && !query.asked.isQuestion)
+  if (
+    (kind || parts.train) &&
+    parts.not !== 'kind' &&
+    only &&
+    rides.length === 1 &&
+    query.asked.kind !== 'count' &&
+    !query.asked.isQuestion
+  )
     return [
       {
         ...common,
         title: trainTitle(only.train),
         answer: inAllLocales(TRAIN, (_, locale) => timesText(network, only, locale)),
+        detail: inAllLocales(TRAIN, (_, locale) => warning(only.train.as_of, locale)),
         url: pageOfTrain(only.train),
       },
     ];

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../i18n/day-words.ts';
 import { inAllLocales, type Locale, localName, translate } from '../../../i18n/locale.ts';
 import { istDay } from '../../../kernel/time.ts';
 import { fold } from '../../../text/fold.ts';
@@ -140,6 +141,7 @@ export function trainsAtEnd(
           ...(isStart || isGoal
             ? [(isStart ? t.startingAt : t.endingAt)(end.name[locale]), ...(kind ? [kind.name[locale]] : [])]
             : [kind ? t.ofKind(kind.name[locale], end?.name[locale]) : t.trainsAt(end?.name[locale] ?? t.allIndia)]),
+          ...(day ? [formatDate(day, locale)] : []),
         ].join(', '),
       ),
       answer: inAllLocales(TRAIN, (t, locale) => {
