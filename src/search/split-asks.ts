@@ -5,7 +5,8 @@ import type { RankedAnswer } from './area-answer.ts';
 import { tellElsewhere } from './elsewhere.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { areaCalled } from './searched-areas.ts';
-import { isAround, isCalled, isRupee, namesPlace, type Sense } from './tokens.ts';
+import { isAround, isCalled, isRupee, namesPlace, type Sense, type Token } from './tokens.ts';
+import { unitAnswers } from './unit-answers.ts';
 
 /** What stands between two questions. */
 export const JOINS = /\s*(?:,|;|\?|\band also\b|\band\b|\bplus\b|\baur\b|\btatha\b|\bevam\b|(?<=\s)(?:और|तथा|एवं)(?=\s)|&)\s*/iu;
@@ -45,6 +46,8 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   if (texts.every((text) => CODE.test(text))) return COMPARED.test(whole.text) ? undefined : texts.map(parse);
   const isOfAll = whole.asked.kind === 'until' || whole.tokens.some(({ word }) => WAYS.has(word)) || whole.text.search(TOTAL) >= 0;
   const alone = isOfAll ? texts.map(parse) : likeNamed(texts.map(parse), parse);
+  // `12 feet in metres and 5 kg in pounds`.
+  if (alone.every((part) => unitAnswers(part).length > 0)) return alone;
   // `2500 रुपये हैं, कितना पेट्रोल` says what is to be spent.
   if (alone.some(isSum)) return undefined;
   const parts = shareWay(texts, alone, parse) ?? shareFirstPlace(texts, shareLastPlace(texts, alone, parse), parse);
@@ -129,17 +132,21 @@ const onOtherDay = (first: ParsedQuery, { text }: ParsedQuery, parse: (text: str
 export const WAYS = wordSet('between from to se tak से तक');
 
 /**
- * What is asked of a place that only post offices know, beside one before it: `rto code for thane and vashi`. Undefined for other parts; a way has two
- * ends and is one question.
+ * What is asked of a name that only one area's records know, beside one before it: `rto code for thane and vashi`, `ifsc of hdfc koramangala and
+ * indiranagar`. Undefined for other parts; a way has two ends and is one question.
  */
 function likeBefore(first: ParsedQuery, { tokens, text }: ParsedQuery, parse: (text: string) => ParsedQuery): ParsedQuery | undefined {
   const isName =
     tokens.length > 0 && tokens.length <= MAX_NAME_WORDS && tokens.every(({ kind, word }) => kind === 'unknown' && !/\d/.test(word));
-  const place = first.tokens.find((token) => token.starts && namesPlace(token));
-  const others = first.tokens.filter((token) => token.kind === 'unknown' || (!token.starts && namesPlace(token)));
-  if (!isName || !place || first.places.length !== 1 || others.length > 0 || first.tokens.some(({ word }) => WAYS.has(word)))
-    return undefined;
-  return parse(first.text.replace(new RegExp(`(?<!\\p{L})${place.word}(?!\\p{L})`, 'iu'), text));
+  const names = first.tokens.filter((token) => token.kind === 'unknown' || namesPlace(token));
+  const isRun = first.tokens.indexOf(names[0] as Token) + names.length - 1 === first.tokens.indexOf(names.at(-1) as Token);
+  const isOne =
+    names.length === 1
+      ? first.places.length === 1 || subjectsOf(first).size === 1
+      : names.length === MAX_NAME_WORDS && first.places.length === 0;
+  const name = isOne && isRun ? names.map(({ word }) => RegExp.escape(word)).join('\\s+') : undefined;
+  if (!isName || name === undefined || first.tokens.some(({ word }) => WAYS.has(word))) return undefined;
+  return parse(first.text.replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu'), text));
 }
 const MAX_NAME_WORDS = 2;
 

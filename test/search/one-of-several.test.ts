@@ -37,6 +37,7 @@ describe('one of several', () => {
     ['petrol hyderbad aur banglore', /^Petrol in Hyderabad[^\n]*\| \nPetrol in Bangalore/],
     ['sbi aur hdfc ki branches goa mein', /^Branches of State Bank of India in Goa.*\nBranches of HDFC Bank in Goa/],
     ['branches of sbi and hdfc in goa', /^Branches of State Bank of India in Goa.*\nBranches of HDFC Bank in Goa/],
+    ['12 feet in metres and 5 kg in pounds', /^12 feet in m .*\n5 kg in pounds /],
     ['19 kg and 14.2 kg cylinder in chennai', /14\.2 kg: ₹.*19 kg: ₹/],
   ])('have each their answer: %s', async (typed, said) => {
     expect(await allTo(typed)).toMatch(said);
@@ -54,6 +55,16 @@ describe('yes or no', () => {
     ['is 400050 in bandra', /\| Yes: Mumbai Suburban/],
     ['is HR26 in gurgaon', /^HR-26 on number plates \| Yes: /],
   ])('is told with the reason: %s', async (typed, said) => {
+    expect(await allTo(typed)).toMatch(said);
+  });
+});
+
+describe('a list', () => {
+  it.each([
+    ['rto codes above 20 in delhi', /^Registering offices of Delhi, > 20 \| \d codes of offices \| DL: DL-51 /],
+    ['which items have zero gst', /^Goods with 0% GST \|/],
+    ['how many bitcoin for 1 crore', /^₹1,00,00,000 in Bitcoin \| .* BTC/],
+  ])('keeps its condition, and a sum is money: %s', async (typed, said) => {
     expect(await allTo(typed)).toMatch(said);
   });
 });

@@ -28,7 +28,7 @@ export const CRYPTO_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 /** A sum of money without its currency, and how it stands before what is bought for it. */
 const MIN_AMOUNT = 1000;
-const SPENT = /\d[\d.,]*\s*(?:\p{L}+\s)?(?:in|to|into|me|mein|में|का|ka|worth(?: of)?)\s/iu;
+const SPENT = /\d[\d.,]*\s*(?:\p{L}+\s)?(?:in|to|into|me|mein|में|का|ka|worth(?: of)?)\s|\b(?:for|with|worth)\s+\d/iu;
 
 const LAST = /\b(?:to|into|in|se)\b.*\s\d[\d.,]*\s*(?:k|lakh|crore)?\s*$/iu;
 

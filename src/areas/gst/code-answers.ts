@@ -6,7 +6,7 @@ import type { DirectAnswer, Query } from '../intent.ts';
 import { QUANTITIES } from '../quantity-wording.ts';
 import { CODE_LISTS } from './code-lists.ts';
 import { everydayCodes, everydayHindiName, isEverydayWord, stem } from './everyday.ts';
-import type { FoundCode } from './find-codes.ts';
+import { type FoundCode, findCodes } from './find-codes.ts';
 import { codeOfGoods, goodsWords, LIMIT, MEASURE, MONEY, severalGoods, wordsBeside } from './goods-words.ts';
 import { countCodesWithin, findCode, type GstDatabase, type ShownCode } from './queries.ts';
 import { entriesAt, priceIn } from './rates/at-price.ts';
@@ -78,6 +78,8 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
       .map(({ uses = [], ...one }) => ({ ...one, uses: uses === 'all' ? uses : ([...uses, 'operation'] as const) }));
   // Goods without a word of tax are meant where they are all that is said, and nobody else knows them.
   if (!asks && !(words.join(' ') === goods && unknownWords.length === unclaimedWords.length && isEverydayWord(goods))) return [];
+  const ofServices = SERVICES.test(text) && entities.includes('code') ? await servicesNamed(db, goods) : [];
+  if (ofServices.length > 0) return ofServices;
   const first = await codeOfGoods(db, goods);
   const url = `/browse/gst/codes?q=${encodeURIComponent(goods)}`;
   if (first) {
@@ -114,6 +116,30 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
     },
   ];
 }
+
+const SERVICES = /\bsac\b|एसएसी/iu;
+const MAX_SERVICES = 3;
+
+/** The codes of services in whose text words stand that are no service's everyday name: `sac code for software services`. */
+async function servicesNamed(db: GstDatabase, goods: string): Promise<DirectAnswer[]> {
+  const name = goods.replace(/ ?\bservices?\b/iu, '');
+  const found = await findCodes(db, name, MAX_FOUND);
+  const services = found.filter(({ kind, guessed }) => kind === 'services' && !guessed);
+  if (services.length === 0 || found.some(({ kind, guessed }) => kind === 'services' && guessed)) return [];
+  return [
+    {
+      title: inAllLocales(GST, (t) => `${t.codesTitle}: ${name}`),
+      answer: services
+        .slice(0, MAX_SERVICES)
+        .map(({ code, description }) => `${code} ${description ?? ''}`)
+        .join('; '),
+      url: `/browse/gst/codes?q=${encodeURIComponent(name)}`,
+      confidence: 0.95,
+      uses: ['word', 'other'],
+    },
+  ];
+}
+const MAX_FOUND = 100;
 
 /** Whether the words only end a longer name, of one sort of the goods: a hot water bottle is no water bottle of steel. */
 const isOneSort = ({ guessed, description }: FoundCode, goods: string): boolean => {

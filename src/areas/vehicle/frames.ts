@@ -2,7 +2,7 @@ import { inAllLocales, localName, toLocalizedText, translate } from '../../i18n/
 import { findStateName } from '../../places/states.ts';
 import { fold, slugify } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { limitIn } from '../quantity.ts';
+import { isWithin, limitIn, limitText, usesOfLimit } from '../quantity.ts';
 import { QUANTITIES } from '../quantity-wording.ts';
 import { answerCounts } from '../state-counts.ts';
 import { allOffices, newestSource, officesIn, vehicleDatabase } from './queries.ts';
@@ -33,13 +33,17 @@ export async function stateOffices(query: Query): Promise<DirectAnswer[]> {
     if (counted.length > 0) return counted;
   }
   if (!isAsked || !isState || unknownWords.length > 1 || LETTERS.test(text)) return [];
-  const rows = await officesIn(await vehicleDatabase(), place.name);
+  // `rto codes above 20 in delhi`: by the number in the code.
+  const limit = limitIn(query);
+  const rows = (await officesIn(await vehicleDatabase(), place.name)).filter(({ code }) =>
+    isWithin(Number.parseInt(code.slice(3), 10), limit),
+  );
   const letters = lettersOf(place.name);
   const [first] = rows;
   if (!first) return [];
   return [
     {
-      title: inAllLocales(VEHICLE, (t, locale) => t.officesOf(localName(locale, place))),
+      title: inAllLocales(VEHICLE, (t, locale) => [t.officesOf(localName(locale, place)), ...(limit ? [limitText(limit)] : [])].join(', ')),
       answer: inAllLocales(VEHICLE, (t) => t.officeCount(rows.length)),
       detail:
         [
@@ -53,7 +57,7 @@ export async function stateOffices(query: Query): Promise<DirectAnswer[]> {
       source: first.source,
       url: `/browse/vehicle/rto/${place.slug}`,
       confidence: 0.98,
-      uses: ['place', 'operation', 'other'],
+      uses: ['place', 'operation', 'other', ...(limit ? usesOfLimit(query) : [])],
     },
   ];
 }
