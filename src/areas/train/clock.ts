@@ -1,4 +1,4 @@
-const DAY_MINUTES = 1440;
+export const DAY_MINUTES = 1440;
 /** Monday first, as in the contract's `days_runs`. */
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 

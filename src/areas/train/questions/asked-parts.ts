@@ -8,9 +8,11 @@ import { LASTS, type RideLimit, readLimit, STOPS } from './ride-limits.ts';
 
 /** The facts of a train that a question asks for. */
 export type Attribute = keyof typeof table;
+/** Of several that are asked for, the first is told. */
+export const ATTRIBUTES = Object.keys(table) as Attribute[];
 
-const PATTERNS = Object.entries(table).map(
-  ([name, words]) => [name as Attribute, new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${words})(?![\\p{L}\\p{M}\\d])`, 'giu')] as const,
+const PATTERNS = ATTRIBUTES.map(
+  (name) => [name, new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${table[name]})(?![\\p{L}\\p{M}\\d])`, 'giu')] as const,
 );
 
 /** Names of classes, and the codes that a timetable has for them. */

@@ -1,7 +1,8 @@
-import type { Locale, LocalizedText } from '../../../i18n/locale.ts';
-import { localName } from '../../../i18n/locale.ts';
+import { inAllLocales, type Locale, type LocalizedText, localName } from '../../../i18n/locale.ts';
+import { formatAge } from '../format.ts';
 import type { Network } from '../timetable/network.ts';
 import type { Train } from '../timetable/records.ts';
+import { TRAIN } from '../wording.ts';
 
 /** How an answer calls a train: its number and its name; in English where it has no name in Hindi. */
 export const trainTitle = ({ number, name, name_hi }: Pick<Train, 'number' | 'name' | 'name_hi'>): LocalizedText => ({
@@ -14,3 +15,7 @@ export function stationTitle({ stations }: Network, code: string, locale: Locale
   const { name = code, name_hi: hi } = stations.get(code) ?? {};
   return localName(locale, hi ? { name, hi } : { name });
 }
+
+/** The timetable of a train, by its age. */
+export const timesOf = ({ as_of: asOf }: Pick<Train, 'as_of'>): LocalizedText =>
+  inAllLocales(TRAIN, (t, locale) => t.timetableOf(formatAge(asOf, locale)));

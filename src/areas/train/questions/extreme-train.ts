@@ -3,13 +3,13 @@ import { inAllLocales, type Locale, translate } from '../../../i18n/locale.ts';
 import { istDay } from '../../../kernel/time.ts';
 import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
-import { formatAge, warning } from '../format.ts';
+import { warning } from '../format.ts';
 import { isOfKind, type TrainKind } from '../names/train-kinds.ts';
 import type { Network } from '../timetable/network.ts';
 import { arrivalTime, departureTime, findEnds, isSuburban, type Train, takesPassengers } from '../timetable/records.ts';
 import { pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
-import { stationTitle, trainTitle } from './called.ts';
+import { stationTitle, timesOf, trainTitle } from './called.ts';
 import { readEnd } from './journey.ts';
 
 type Measure = 'distance' | 'speed' | 'stops';
@@ -62,7 +62,7 @@ export function extremeTrain(
       url: pageOfTrain(best.train),
       confidence: 0.96,
       uses: ['word', 'other', 'operation', 'place'],
-      source: inAllLocales(TRAIN, (t, locale) => t.timetableOf(formatAge(best.train.as_of, locale))),
+      source: timesOf(best.train),
     },
   ];
 }

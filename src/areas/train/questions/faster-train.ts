@@ -1,14 +1,14 @@
 import { inAllLocales, type Locale, type LocalizedText, translate } from '../../../i18n/locale.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
-import { clockText, durationText } from '../clock.ts';
-import { formatAge, formatClock, formatDuration } from '../format.ts';
+import { clockText, DAY_MINUTES, durationText } from '../clock.ts';
+import { formatClock, formatDuration } from '../format.ts';
 import type { TrainKind } from '../names/train-kinds.ts';
 import type { Network } from '../timetable/network.ts';
 import { arrivalTime, departureTime, findEnds, type Stop, type Train } from '../timetable/records.ts';
 import { pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import type { AskedParts } from './asked-parts.ts';
-import { stationTitle, trainTitle } from './called.ts';
+import { stationTitle, timesOf, trainTitle } from './called.ts';
 import { type Journey, pageBetween } from './journey.ts';
 import { ridesOfKind } from './rides-told.ts';
 
@@ -59,14 +59,11 @@ export function earlierOf(
       title: inAllLocales(TRAIN, (_, locale) => trains.map(({ train }) => translate(trainTitle(train), locale)).join(', ')),
       answer: inAllLocales(TRAIN, (_, locale) => says(first, locale)),
       detail: inAllLocales(TRAIN, (_, locale) => says(second, locale)),
-      url: pageOfTrain(first.train),
-      confidence: 1,
-      uses: 'all',
-      source: inAllLocales(TRAIN, (t, locale) => t.timetableOf(formatAge(first.train.as_of, locale))),
+      ...sureOf(first.train),
     },
   ];
 }
-const DAY_MINUTES = 1440;
+const sureOf = (train: Train) => ({ url: pageOfTrain(train), confidence: 1, uses: 'all', source: timesOf(train) }) as const;
 
 /** Which of two kinds has the faster train on a journey; empty where one of them has none. */
 export function fasterKind(network: Network, journey: Journey, kinds: readonly TrainKind[], { text }: Query): DirectAnswer[] {
@@ -87,10 +84,8 @@ export function fasterKind(network: Network, journey: Journey, kinds: readonly T
         title: only.title,
         answer: inAllLocales(TRAIN, (_, locale) => formatDuration(durationText(only.minutes), locale)),
         detail: inAllLocales(TRAIN, (t, locale) => t.noneOfKind(lacking.name[locale], journey.from.name[locale], journey.to.name[locale])),
+        ...sureOf(only.train),
         url: pageBetween(journey),
-        confidence: 1,
-        uses: 'all',
-        source: inAllLocales(TRAIN, (t, locale) => t.timetableOf(formatAge(only.train.as_of, locale))),
       },
     ];
   return fasterRow(rows).map((answer) => ({ ...answer, url: pageBetween(journey) }));
@@ -108,10 +103,7 @@ function fasterRow(rows: readonly Timed[]): DirectAnswer[] {
       detail: inAllLocales(TRAIN, (_, locale) =>
         rows.map(({ train, minutes }) => `${train.number}: ${formatDuration(durationText(minutes), locale)}`).join('; '),
       ),
-      url: pageOfTrain(fast.train),
-      confidence: 1,
-      uses: 'all',
-      source: inAllLocales(TRAIN, (t, locale) => t.timetableOf(formatAge(fast.train.as_of, locale))),
+      ...sureOf(fast.train),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { istDay, now } from '../../../kernel/time.ts';
 import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { isWithin as keepsTo } from '../../quantity.ts';
-import { durationText } from '../clock.ts';
+import { DAY_MINUTES, durationText } from '../clock.ts';
 import { formatClock, formatDuration, warning } from '../format.ts';
 import { isOfKind, type TrainKind } from '../names/train-kinds.ts';
 import { type Ride, rideRunsOn } from '../routes/direct.ts';
@@ -19,7 +19,6 @@ import { type Journey, nameOfStation, pageBetween, readEnd } from './journey.ts'
 import { asksStopsBetween, stopsBetween, stopsOnWay } from './stops-between.ts';
 import { askedDay } from './train-intents.ts';
 
-const DAY_MINUTES = 1440;
 const INDIA_MINUTES = 330;
 const MAX_TOLD = 4;
 /** Words that ask for a price, which no timetable has. */

@@ -3,7 +3,7 @@ import { inAllLocales, type Locale, localName, translate } from '../../../i18n/l
 import { istDay } from '../../../kernel/time.ts';
 import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
-import { clockText, durationText, runsOn } from '../clock.ts';
+import { clockText, DAY_MINUTES, durationText, runsOn } from '../clock.ts';
 import { formatClock, formatDuration, formatRunDays, warning } from '../format.ts';
 import { isOfKind, type TrainKind } from '../names/train-kinds.ts';
 import { type Ride, toRide } from '../routes/direct.ts';
@@ -19,7 +19,6 @@ import { chooseRide, isWithin, rideText, TIMETABLE_SOURCE } from './rides-told.t
 import { askedDay } from './train-intents.ts';
 
 const MAX_TOLD = 4;
-const DAY_MINUTES = 1440;
 /** A text means a station if it is this similar to its name. */
 const WHOLE_NAME = 0.98;
 export const DIRECTION = /\b(?:from|to|se|towards?|jane wali|jaane wali|between)\b|से|जाने वाली/iu;

@@ -2,42 +2,17 @@ import { inAllLocales } from '../../../i18n/locale.ts';
 import { fold } from '../../../text/fold.ts';
 import { editDistance } from '../../../text/spelling.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
-import { formatAge, warning } from '../format.ts';
+import { warning } from '../format.ts';
 import { stationsOfTown } from '../stations/station-search.ts';
 import type { Network } from '../timetable/network.ts';
 import type { Stop, Train } from '../timetable/records.ts';
 import { pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
-import type { AskedParts, Attribute } from './asked-parts.ts';
-import { trainTitle } from './called.ts';
+import { type AskedParts, ATTRIBUTES, type Attribute } from './asked-parts.ts';
+import { timesOf, trainTitle } from './called.ts';
 import { EARLIER, earlierOf, FASTER, fasterOf } from './faster-train.ts';
 import { isDaily, tellAttribute } from './told-attribute.ts';
 import { askedDay } from './train-intents.ts';
-
-const HIGHEST: readonly Attribute[] = [
-  'firstStop',
-  'nextStop',
-  'previousStop',
-  'halt',
-  'platform',
-  'pantry',
-  'classes',
-  'stops',
-  'days',
-  'speed',
-  'zone',
-  'type',
-  'distance',
-  'duration',
-  'arrival',
-  'departure',
-  'origin',
-  'end',
-  'stopsAt',
-  'runs',
-  'number',
-  'name',
-];
 
 /** Both ends are the train's own answer: `kahan se kahan tak jati hai`. */
 const ENDS = /\b(?:kaha|kahan|kahaan) se (?:kaha|kahan|kahaan)\b|\bfrom where to where\b|कहां से कहां|कहाँ से कहाँ/iu;
@@ -77,7 +52,7 @@ export function answerAttribute(
   // `बुधवार को चलती है`: on a day that is named, chalti is no departure.
   const isOfDays =
     ((query.weekday ?? query.day) !== undefined && parts.attributes.includes('runs')) || isDaily(parts) || parts.not === 'run';
-  const order: readonly Attribute[] = isOfDays ? ['runs', ...HIGHEST] : HIGHEST;
+  const order = isOfDays ? (['runs', ...ATTRIBUTES] as const) : ATTRIBUTES;
   const asks = (one: Attribute) => parts.attributes.includes(one) || (one === 'runs' && isDaily(parts));
   const attribute = order.find(
     (one) => asks(one) && !(OF_STOP.has(one) && stops.length === 0) && (one !== 'stopsAt' || stops.length > 0 || isElsewhere),
@@ -102,7 +77,7 @@ export function answerAttribute(
       confidence: 1,
       ...(isNone ? { declined: true as const } : {}),
       ...(/^\d{4}-\d\d-\d\d$/.test(train.as_of) ? { as_of: train.as_of } : {}),
-      source: inAllLocales(TRAIN, (t, locale) => t.timetableOf(formatAge(train.as_of, locale))),
+      source: timesOf(train),
       uses: [
         'amount',
         'place',

@@ -14,45 +14,25 @@ import { TRAIN } from '../wording.ts';
 import { readParts } from './asked-parts.ts';
 import { stationTitle, trainTitle } from './called.ts';
 
-/** Words that make a name a train's; abbreviations in the timetables are read in full. */
-export const KINDS = new Set([
-  'express',
-  'rajdhani',
-  'shatabdi',
-  'duronto',
-  'mail',
-  'vande',
-  'tejas',
-  'humsafar',
-  'intercity',
-  'superfast',
-  'passenger',
-  'garib',
-  'sampark',
-  'janshatabdi',
-]);
-
-const SHORT: Readonly<Record<string, string>> = {
-  exp: 'express',
-  exprs: 'express',
-  expres: 'express',
-  pass: 'passenger',
-  sf: 'superfast',
-  एक्सप्रेस: 'express',
-  मेल: 'mail',
-  सुपरफास्ट: 'superfast',
-  पैसेंजर: 'passenger',
-  राजधानी: 'rajdhani',
-  शताब्दी: 'shatabdi',
-  जनशताब्दी: 'janshatabdi',
-  दुरंतो: 'duronto',
-  वंदे: 'vande',
-  तेजस: 'tejas',
-  हमसफर: 'humsafar',
-  इंटरसिटी: 'intercity',
-  गरीब: 'garib',
-  संपर्क: 'sampark',
-};
+/** Words that make a name a train's, each with its abbreviations in the timetables and its Hindi form. */
+const KIND_FORMS = [
+  'express exp exprs expres एक्सप्रेस',
+  'rajdhani राजधानी',
+  'shatabdi शताब्दी',
+  'duronto दुरंतो',
+  'mail मेल',
+  'vande वंदे',
+  'tejas तेजस',
+  'humsafar हमसफर',
+  'intercity इंटरसिटी',
+  'superfast sf सुपरफास्ट',
+  'passenger pass पैसेंजर',
+  'garib गरीब',
+  'sampark संपर्क',
+  'janshatabdi जनशताब्दी',
+].map((forms) => forms.split(' '));
+export const KINDS: ReadonlySet<string> = new Set(KIND_FORMS.flatMap(([kind = '']) => kind));
+const SHORT = new Map(KIND_FORMS.flatMap(([kind = '', ...forms]) => forms.map((form) => [form, kind] as const)));
 
 export function trainAnswer(network: Network, number: string, confidence: number, query: Query): DirectAnswer[] {
   const train = network.byNumber.get(number);
@@ -100,7 +80,7 @@ const AROUND = wordSet('train trains time timing ट्रेन ट्रेन
 export const plainWords = (name: string): string[] =>
   normaliseDevanagari(name)
     .split(' ')
-    .map((word) => SHORT[word] ?? word);
+    .map((word) => SHORT.get(word) ?? word);
 
 interface Called {
   number: string;

@@ -1,5 +1,5 @@
 import { addDays } from '../../../kernel/time.ts';
-import { dayOffset } from '../clock.ts';
+import { DAY_MINUTES, dayOffset } from '../clock.ts';
 import type { Network } from '../timetable/network.ts';
 import { arrivalTime, departureTime, isSuburban, type Stop, type Train, takesPassengers } from '../timetable/records.ts';
 import { type Ride, rideRunsOn, toRide } from './direct.ts';
@@ -22,7 +22,6 @@ const MIN_WAIT = 30;
 /** Between two local trains, which run every few minutes. */
 const SHORTEST_WAIT_LOCAL = 5;
 const MAX_WAIT = 6 * 60;
-const DAY_MINUTES = 1440;
 /** A journey longer than the shortest one by this factor is a detour. */
 const MAX_DETOUR = 1.6;
 
