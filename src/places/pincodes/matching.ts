@@ -13,11 +13,15 @@ export interface NameSplit {
 /** From this length on a name may have two slips. */
 const TWO_EDITS_LENGTH = 8;
 
+/** Behind a name it is the same place; `Baner Road` is only near Baner. */
+const VILLAGE = / (?:gaon|gram|village)$/;
+
 /** Those whose name starts with or contains the text. */
 export const matchByName = (atlas: Atlas, read: readonly OfficeFound[], { name, within }: NameSplit): OfficeFound[] =>
   rank(
     filterOffices(atlas, read, within, (one) => ` ${one}`.includes(` ${name}`)),
-    (one) => (one === name ? 0 : one.startsWith(`${name} `) ? 1 : ` ${one} `.includes(` ${name} `) ? 2 : 3),
+    (one) =>
+      one === name ? 0 : one.replace(VILLAGE, '') === name ? 1 : one.startsWith(`${name} `) ? 2 : ` ${one} `.includes(` ${name} `) ? 3 : 4,
   );
 
 /** Those whose name, or its first words, differ by a slip or two. */
