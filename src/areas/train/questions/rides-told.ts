@@ -89,7 +89,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
   };
   if (asksStopsBetween(query.text) && rides.length > 0) return stopsBetween(network, journey, rides, common);
   // Of lines whose local trains are not on record the first and the last are unknown.
-  if (areMumbais(from.end, to.end) && (parts.choice || kind?.type === 'Suburban'))
+  if (areMumbais(from.end, to.end) && (parts.choice || kind?.types?.includes('Suburban')))
     return [{ ...common, answer: null, declined: true, detail: inAllLocales(TRAIN, (t) => t.lacksLocals), uses: 'all' }];
   const kms = parts.attributes.includes('distance') ? weekly.flatMap(({ distanceKm }) => distanceKm ?? []) : [];
   if (kms.length > 0) {
