@@ -100,9 +100,9 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     }
     at += length - 1;
   }
-  // `zyada thanda`, `ज़्यादा गर्म`: more of what is named behind it.
+  // `zyada thanda`, `ज़्यादा बढ़ा`: more of what is named behind it.
   for (const [at, token] of tokens.entries())
-    if (token.kind === 'unknown' && DEGREES.has(token.word) && tokens[at + 1]?.kind === 'name') {
+    if (token.kind === 'unknown' && DEGREES.has(token.word) && /^(?:name|operation)$/.test(tokens[at + 1]?.kind ?? '')) {
       token.kind = 'operation';
       words.push(token.word);
       if (!said.has('less')) said.add('more');

@@ -33,9 +33,15 @@ const CODE = /(?<![\p{L}\d])(?:[A-Z]{2}[ -]?\d{1,2}(?:[ -]?[A-Z]{1,3}[ -]?\d{1,4
  * `petrol in mumbai and diesel in delhi` are two, `petrol and diesel in delhi` is one. Undefined for a text that asks one thing.
  */
 export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQuery): ParsedQuery[] | undefined {
-  if (OF_BOTH.has(whole.asked.kind)) return undefined;
+  // `which rose more`.
+  if (OF_BOTH.has(whole.asked.kind) || (whole.asked.kind === 'change' && whole.asked.side)) return undefined;
   const days = twoTimes(whole, parse);
   if (days) return days;
+  const isElsewhere = (part: ParsedQuery) => tellElsewhere(part)[0]?.confidence === 1;
+  // `cng vs petrol price`: of what only others know there is no comparison.
+  const versus = whole.text.split(VERSUS).map(parse);
+  if (versus.length > 1 && versus.some(isElsewhere) && versus.every((part) => isElsewhere(part) || subjectsOf(part).size > 0))
+    return versus;
   const texts = whole.text.replace(TOTAL, ' ').split(JOINS).filter(Boolean);
   const codes = whole.text.split(OR).filter(Boolean);
   if (codes.length > 1 && codes.length <= MAX_ASKS && !COMPARED.test(whole.text) && codes.every((text) => CODE.test(text)))
@@ -58,7 +64,7 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   if (first && subjectsOf(first).size > 0 && others.every(isTime)) return [first, ...others.map((part) => onOtherDay(first, part, parse))];
   const likeFirst = first && others.map((part) => likeBefore(first, part, parse));
   if (likeFirst?.every((part) => part !== undefined)) return [first as ParsedQuery, ...likeFirst];
-  const subjects = parts.map((part) => (tellElsewhere(part)[0]?.confidence === 1 ? new Set(['elsewhere']) : subjectsOf(part)));
+  const subjects = parts.map((part) => (isElsewhere(part) ? new Set(['elsewhere']) : subjectsOf(part)));
   if (subjects.some((one) => one.size === 0)) return undefined;
   const hasPlace = parts.map(({ places }) => places.length > 0);
   const hasTime = parts.map(({ days }) => Object.keys(days).length > 0);

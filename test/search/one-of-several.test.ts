@@ -26,6 +26,7 @@ describe('one of several', () => {
     expect(await allTo('which rose more gold or silver since january 2026')).toMatch(
       /^What \w+ most, in percent \| (?:.*(?:Gold|Silver).*){2}/,
     );
+    expect(await allTo('सोना और चांदी में से कौन ज्यादा बढ़ा')).toMatch(/^What rose most[^\n]*Gold[^\n]*Silver[^\n]*$/);
     expect(await allTo('which fell more petrol in delhi or mumbai')).toMatch(
       /\| None fell \| From .*Petrol in Delhi: .*Petrol in Mumbai: /,
     );
@@ -37,6 +38,7 @@ describe('one of several', () => {
     ['petrol hyderbad aur banglore', /^Petrol in Hyderabad[^\n]*\| \nPetrol in Bangalore/],
     ['sbi aur hdfc ki branches goa mein', /^Branches of State Bank of India in Goa.*\nBranches of HDFC Bank in Goa/],
     ['branches of sbi and hdfc in goa', /^Branches of State Bank of India in Goa.*\nBranches of HDFC Bank in Goa/],
+    ['cng vs petrol price', /^CNG .*\nPetrol in New Delhi/],
     ['12 feet in metres and 5 kg in pounds', /^12 feet in m .*\n5 kg in pounds /],
     ['19 kg and 14.2 kg cylinder in chennai', /14\.2 kg: ₹.*19 kg: ₹/],
   ])('have each their answer: %s', async (typed, said) => {
@@ -49,6 +51,7 @@ describe('yes or no', () => {
     ['can a 21 year old buy beer in delhi', /^Legal drinking age in Delhi \| No: 25 years/],
     ['can a 22 year old drink beer in mumbai', /\| Yes: 25; beer 21 years/],
     ['can i buy liquor at 19 in goa', /\| Yes: 18 years/],
+    ['क्या 20 साल का लड़का गोवा में शराब पी सकता है', /^Legal drinking age in Goa \| Yes: 18 years/],
     ['is 21 the drinking age in delhi', /\| No: 25 years/],
     ['is gold tax free', /\| No: 3%/],
     ['is 110001 in mumbai', /^PIN code 110001 \| No: New Delhi, Delhi/],
@@ -80,6 +83,10 @@ describe('what an answer leaves out', () => {
 
   it.each(['what is jaankari', 'who are you', 'what can you do'])('who asks about us is told what can be asked: %s', async (typed) => {
     expect(await allTo(typed)).toMatch(/^What can be asked here/);
+  });
+
+  it('numbers of taxpayers are not found by name', async () => {
+    expect(await allTo('gst number of tata motors')).toMatch(/^GST numbers by name are not on record/);
   });
 
   it.each(['price of iphone 15', 'milk price in delhi'])('a price that nobody has is not on record: %s', async (typed) => {

@@ -35,8 +35,21 @@ export async function answerTax(query: Query): Promise<DirectAnswer[]> {
     const number = /(?<![A-Z0-9])\d{2}[A-Z0-9]{8,16}(?![A-Z0-9])/i.exec(text)?.[0].toUpperCase();
     if (number) return [{ ...gstinAnswer(number), uses: 'all' }];
   }
+  if (OF_NAME.test(text) && !entities.includes('code') && query.unclaimedWords.length > 0) return [BY_NUMBER];
   return firstAnswers(shareAnswer, goodsAtRate, async (one) => codeAnswers(await gstDatabase(), one))(query);
 }
+
+/** `gst number of tata motors`. */
+const OF_NAME = /\b(?:gstin|gst (?:number|no))\b.*\b(?:of|for|ka|ki|by)\b|\b(?:ka|ki)\b.*\b(?:gstin|gst (?:number|no))\b/iu;
+const BY_NUMBER: DirectAnswer = {
+  title: inAllLocales(GST, (t) => t.numbersByName),
+  answer: null,
+  declined: true,
+  detail: inAllLocales(GST, (t) => t.askByNumber),
+  url: '/browse/gst',
+  confidence: 0.95,
+  uses: 'all',
+};
 
 /** What only the register of taxpayers knows of a number: whether it is registered, since when, and for whom. */
 const OF_REGISTER =
