@@ -124,7 +124,8 @@ export function tellAttribute(asked: Asked, attribute: Attribute | undefined, el
 function nameIn({ network, query, locale }: Asked, { station }: Stop): string {
   const title = stationTitle(network, station, locale);
   const isOf = (place: Query['places'][number]) => stationsOfTown(network, place.name).some(({ code }) => code === station);
-  const town = query.places.find((place) => !title.includes(localName(locale, place)) && isOf(place));
+  const isSaid = (place: Query['places'][number]) => [localName(locale, place), ...place.aliases].some((name) => title.includes(name));
+  const town = query.places.find((place) => !isSaid(place) && isOf(place));
   return town ? `${title}, ${localName(locale, town)}` : title;
 }
 
