@@ -13,3 +13,10 @@ export const firstAnswers =
     }
     return [];
   };
+
+/** An answer that says what is not on record or not known, and no figure. */
+export const declinedAnswer = (
+  title: DirectAnswer['title'],
+  detail: NonNullable<DirectAnswer['detail']>,
+  more: Omit<DirectAnswer, 'title' | 'answer' | 'detail' | 'declined'>,
+): DirectAnswer => declinedAnswer(title, detail, { ...more });

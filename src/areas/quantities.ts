@@ -3,6 +3,7 @@ import { inAllLocales, translate } from '../i18n/locale.ts';
 import { daysBetween, istDay } from '../kernel/time.ts';
 import { askedDays } from './asked-time.ts';
 import { FIELD } from './field-wording.ts';
+import { declinedAnswer } from './first-answers.ts';
 import type { DirectAnswer, Operation, Query } from './intent.ts';
 import type { Days } from './price-history.ts';
 import {
@@ -87,14 +88,12 @@ const COMING = new RegExp(
 );
 
 /** That nobody knows what a price will be. */
-const notYetKnown = (asked: AskedQuantities, one: Quantity): DirectAnswer => ({
-  title: one.title,
-  answer: null,
-  declined: true,
-  detail: inAllLocales(QUANTITIES, (t) => t.nobodyKnows),
-  ...frameOf(asked, one),
-  uses: [...asked.uses, 'operation', 'word', 'time'],
-});
+const notYetKnown = (asked: AskedQuantities, one: Quantity): DirectAnswer =>
+  declinedAnswer(
+    one.title,
+    inAllLocales(QUANTITIES, (t) => t.nobodyKnows),
+    { ...frameOf(asked, one), uses: [...asked.uses, 'operation', 'word', 'time'] },
+  );
 
 /** How a quantity changed since a time, or since it was last another. */
 async function changeOf(query: Query, asked: AskedQuantities, one: Quantity): Promise<DirectAnswer[]> {

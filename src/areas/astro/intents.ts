@@ -1,7 +1,7 @@
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
-import { firstAnswers } from '../first-answers.ts';
+import { declinedAnswer, firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { grahaOnDay } from './graha-on-day.ts';
 import { lagnaAt, timeIn } from './lagna-at.ts';
@@ -39,15 +39,11 @@ export async function answerBirth(query: Query): Promise<DirectAnswer[]> {
   // The forecast of a sign is made by nobody here.
   if (FORECAST.test(text) && !BORN.test(text))
     return [
-      {
-        title: inAllLocales(ASTRO, (t) => t.noForecast),
-        answer: null,
-        declined: true,
-        detail: inAllLocales(ASTRO, (t) => t.birthNeeded),
-        url: page,
-        confidence: SURE_OF_PAGE,
-        uses: 'all',
-      },
+      declinedAnswer(
+        inAllLocales(ASTRO, (t) => t.noForecast),
+        inAllLocales(ASTRO, (t) => t.birthNeeded),
+        { url: page, confidence: SURE_OF_PAGE, uses: 'all' },
+      ),
     ];
   if (!chart || !moon || !day || !place) {
     const named = navigation.find((one) => one.page === page) ?? navigation[0];

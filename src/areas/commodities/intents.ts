@@ -2,8 +2,8 @@ import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
-import { valueOnRecord } from '../asked-time.ts';
-import { firstAnswers } from '../first-answers.ts';
+import { askedDays, valueOnRecord } from '../asked-time.ts';
+import { declinedAnswer, firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
 import { dutyAnswer } from './duty-answer.ts';
@@ -95,15 +95,11 @@ function ofOtherKarat({ text, entities }: Query): DirectAnswer[] {
   const karat = Number(OTHER_KARAT.exec(text)?.[1] ?? 24);
   if (findKarat(entities) || Object.values(KARATS).some((one) => one === karat)) return [];
   return [
-    {
-      title: inAllLocales(METAL_WORDS, (t) => t.metalOfKarat(t.gold, t.karat(karat))),
-      answer: null,
-      declined: true,
-      detail: inAllLocales(METAL_WORDS, (t) => t.karatsOnRecord),
-      url: '/browse/commodities/gold',
-      confidence: 0.97,
-      uses: ['place', 'time', 'amount', 'operation', 'word'],
-    },
+    declinedAnswer(
+      inAllLocales(METAL_WORDS, (t) => t.metalOfKarat(t.gold, t.karat(karat))),
+      inAllLocales(METAL_WORDS, (t) => t.karatsOnRecord),
+      { url: '/browse/commodities/gold', confidence: 0.97, uses: ['place', 'time', 'amount', 'operation', 'word'] },
+    ),
   ];
 }
 

@@ -3,6 +3,7 @@ import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { confidence } from '../../text/confidence.ts';
 import { valueOnRecord } from '../asked-time.ts';
+import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
 import { ASSETS } from './assets.ts';
@@ -107,15 +108,11 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
 
 /** What is not on record of a coin. */
 const NOT_PRICE = /\bmarket ?cap\w*|\b(?:volume|supply|circulation)\b|मार्केट ?कैप/iu;
-const ONLY_PRICES: DirectAnswer = {
-  title: inAllLocales(CRYPTO, (t) => t.listTitle),
-  answer: null,
-  declined: true,
-  detail: inAllLocales(CRYPTO, (t) => t.onlyPrices),
-  url: '/browse/crypto',
-  confidence: 0.95,
-  uses: ['word', 'other', 'operation', 'amount', 'time'],
-};
+const ONLY_PRICES: DirectAnswer = declinedAnswer(
+  inAllLocales(CRYPTO, (t) => t.listTitle),
+  inAllLocales(CRYPTO, (t) => t.onlyPrices),
+  { url: '/browse/crypto', confidence: 0.95, uses: ['word', 'other', 'operation', 'amount', 'time'] },
+);
 
 /** Symbols that are everyday words, which then mean no coin where nothing else speaks of one. */
 const ORDINARY: ReadonlySet<string> = new Set(['sand', 'near', 'link', 'dot', 'dash', 'mana', 'atom']);

@@ -2,6 +2,7 @@ import { cutAtWord, groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { FIELD } from '../field-wording.ts';
+import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { QUANTITIES } from '../quantity-wording.ts';
 import { CODE_LISTS } from './code-lists.ts';
@@ -105,15 +106,11 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
   }
   if (!asks) return [];
   return [
-    {
-      title: inAllLocales(GST, (t) => t.codesTitle),
-      answer: null,
-      detail: inAllLocales(GST, (t) => t.noCode(goods)),
-      url,
-      declined: true,
-      confidence: 0.5,
-      uses: ['word', 'other', 'time'],
-    },
+    declinedAnswer(
+      inAllLocales(GST, (t) => t.codesTitle),
+      inAllLocales(GST, (t) => t.noCode(goods)),
+      { url, confidence: 0.5, uses: ['word', 'other', 'time'] },
+    ),
   ];
 }
 
@@ -155,20 +152,19 @@ const isOneSort = ({ guessed, description }: FoundCode, goods: string): boolean 
 };
 
 /** That nothing is known of goods with a strange word, and what is nearest: `unicorn milk`. */
-const otherGoods = (word: string, { title, answer, ...nearest }: DirectAnswer): DirectAnswer => ({
-  ...nearest,
-  title: inAllLocales(FIELD, (t) => t.notUnderstood('GST', word)),
-  answer: null,
-  declined: true,
-  detail: inAllLocales(FIELD, (t, locale) =>
-    t.nearest(
-      [title, answer ?? '']
-        .map((text) => translate(toLocalizedText(text), locale))
-        .filter(Boolean)
-        .join(': '),
+const otherGoods = (word: string, { title, answer, ...nearest }: DirectAnswer): DirectAnswer =>
+  declinedAnswer(
+    inAllLocales(FIELD, (t) => t.notUnderstood('GST', word)),
+    inAllLocales(FIELD, (t, locale) =>
+      t.nearest(
+        [title, answer ?? '']
+          .map((text) => translate(toLocalizedText(text), locale))
+          .filter(Boolean)
+          .join(': '),
+      ),
     ),
-  ),
-});
+    nearest,
+  );
 
 /** Words of a schedule that name no goods. */
 const EXPLAINS = /^Explanation\b/;

@@ -6,6 +6,7 @@ import { findStateName, type State } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
 import { askedDays, restOfYear } from '../asked-time.ts';
+import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { bankClosure, DAY_NAMES, NTH_SATURDAY, nthSaturday, saysOpen } from './asked-closure.ts';
 import type { AskedHolidays } from './asked-holidays.ts';
@@ -36,15 +37,11 @@ export function unknownYear({ year: asked, day, unknownWords }: Query, kind: Ask
   const year = asked ?? Number((day ?? istDay()).slice(0, 4));
   const isListed = kind !== 'market' || marketDays(year) !== undefined;
   if (year >= FIRST_YEAR && year <= LAST_YEAR && isListed) return undefined;
-  return {
-    title: inAllLocales(HOLIDAYS, (t) => t.of(year)),
-    answer: null,
-    detail: inAllLocales(HOLIDAYS, (t) => (isListed ? t.computedFor(FIRST_YEAR, LAST_YEAR) : t.noMarketList(year))),
-    declined: true,
-    url: '/browse/holidays',
-    confidence: confidence(unknownWords, 0.9),
-    uses: ['time', 'place'],
-  };
+  return declinedAnswer(
+    inAllLocales(HOLIDAYS, (t) => t.of(year)),
+    inAllLocales(HOLIDAYS, (t) => (isListed ? t.computedFor(FIRST_YEAR, LAST_YEAR) : t.noMarketList(year))),
+    { url: '/browse/holidays', confidence: confidence(unknownWords, 0.9), uses: ['time', 'place'] },
+  );
 }
 
 const STATES = /\bstates?\b|\brajya\b|राज्य/iu;

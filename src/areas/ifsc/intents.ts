@@ -3,6 +3,7 @@ import { nameWords } from '../../text/asks-name.ts';
 import { confidence } from '../../text/confidence.ts';
 import { fold } from '../../text/fold.ts';
 import { isWordAlike } from '../../text/spelling.ts';
+import { declinedAnswer } from '../first-answers.ts';
 import type { Condition, DirectAnswer, Query, SearchRecord } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
 import { isOfLimit } from '../quantity.ts';
@@ -168,15 +169,11 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   // `pnb swift code`: a branch has one.
   if (bank && part && part !== 'ways' && (named || called) && branchWanted.length === 0)
     return [
-      {
-        title: inAllLocales(IFSC, (t, locale) => `${bankNameIn(locale, bank.code, bank.name)}: ${t.parts[part]}`),
-        answer: null,
-        declined: true,
-        detail: inAllLocales(IFSC, (t) => t.ofBranches),
-        url: `${PAGE}/bank/${bank.code}`,
-        confidence: 0.9,
-        uses: ['word', 'other', 'place'],
-      },
+      declinedAnswer(
+        inAllLocales(IFSC, (t, locale) => `${bankNameIn(locale, bank.code, bank.name)}: ${t.parts[part]}`),
+        inAllLocales(IFSC, (t) => t.ofBranches),
+        { url: `${PAGE}/bank/${bank.code}`, confidence: 0.9, uses: ['word', 'other', 'place'] },
+      ),
     ];
   if (bank) {
     // `boi` and `union` also mean other things.

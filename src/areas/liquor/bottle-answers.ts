@@ -4,6 +4,7 @@ import { rupeeText } from '../../kernel/money.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
 import { normaliseDevanagari, wordSet } from '../../text/fold.ts';
+import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { drinkIn } from './asked-bottles.ts';
 import { brandBySlug, brandKey } from './brands.ts';
@@ -170,15 +171,12 @@ const SIZE_WORDS =
   /^(?:quarter|qtr|pauwa|pauva|paua|half|adha|addha|aadha|nip|full|khamba|bottle|litre|liter|ltr|\d+ml|पौवा|पव्वा|क्वार्टर|अद्धा|आधा|आधी|हाफ|फुल|बोतल|मिली)$/i;
 
 /** That a brand has no bottle of this size on record, and the sizes that it has. */
-const noSize = (bottles: readonly Product[], ml: number): DirectAnswer => ({
-  title: bottles[0]?.brand_name ?? '',
-  answer: null,
-  declined: true,
-  detail: inAllLocales(LIQUOR, (t) => t.noSize(ml, [...new Set(bottles.map(({ volume }) => t.sizeOf(volume)))].join(', '))),
-  url: bottles[0] ? pageOf(bottles[0]) : '/browse/liquor',
-  confidence: 0.9,
-  uses: ['word', 'other', 'amount', 'place'],
-});
+const noSize = (bottles: readonly Product[], ml: number): DirectAnswer =>
+  declinedAnswer(
+    bottles[0]?.brand_name ?? '',
+    inAllLocales(LIQUOR, (t) => t.noSize(ml, [...new Set(bottles.map(({ volume }) => t.sizeOf(volume)))].join(', '))),
+    { url: bottles[0] ? pageOf(bottles[0]) : '/browse/liquor', confidence: 0.9, uses: ['word', 'other', 'amount', 'place'] },
+  );
 
 const isPlaceWord = (word: string, { name, hi = '' }: Place): boolean =>
   [name, hi].some((one) => normaliseDevanagari(one).split(' ').includes(normaliseDevanagari(word)));

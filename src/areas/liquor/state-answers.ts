@@ -4,6 +4,7 @@ import type { Place } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
 import { normaliseDevanagari, slugify, wordSet } from '../../text/fold.ts';
+import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import type { PlaceSection } from '../place-section.ts';
 import { QUANTITIES } from '../quantity-wording.ts';
@@ -72,15 +73,11 @@ export function dryDayAnswer({ entities, day, month, place, unknownWords }: Quer
   const shut = entities.includes('drink') && entities.includes('sale') && (day !== undefined || month !== undefined) && !place;
   if (!entities.includes('dry day') && !shut) return [];
   return [
-    {
-      title: inAllLocales(LIQUOR, (t) => t.dryDays),
-      answer: null,
-      detail: inAllLocales(LIQUOR, (t) => t.dryDaysAbout),
-      declined: true,
-      url: AGES_PAGE,
-      confidence: unknownWords.length > 1 ? 0.5 : 0.96,
-      uses: ['time', 'place', 'other'],
-    },
+    declinedAnswer(
+      inAllLocales(LIQUOR, (t) => t.dryDays),
+      inAllLocales(LIQUOR, (t) => t.dryDaysAbout),
+      { url: AGES_PAGE, confidence: unknownWords.length > 1 ? 0.5 : 0.96, uses: ['time', 'place', 'other'] },
+    ),
   ];
 }
 

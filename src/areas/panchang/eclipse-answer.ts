@@ -8,6 +8,7 @@ import { istDay } from '../../kernel/time.ts';
 import { INDIA, zonedIso } from '../../kernel/zone.ts';
 import { confidence } from '../../text/confidence.ts';
 import { askedDays } from '../asked-time.ts';
+import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import type { Point } from './day-answer.ts';
 import { PANCHANG } from './wording.ts';
@@ -39,7 +40,7 @@ export function eclipseAnswer(query: Query, place: Point, page: (date: string) =
   const title = inAllLocales(PANCHANG, (t, locale) => t.eclipses(of, when(locale), localName(locale, place)));
   if (first < ECLIPSE_YEARS[0] || first > ECLIPSE_YEARS[1]) {
     const detail = inAllLocales(PANCHANG, (t) => t.eclipsesFor(...ECLIPSE_YEARS));
-    return [{ title, answer: null, detail, declined: true, url: '/browse/panchang', ...frame }];
+    return [declinedAnswer(title, detail, { url: '/browse/panchang', ...frame })];
   }
   const all = Array.from({ length: span ? 1 : SOON_YEARS }, (_, ahead) => eclipsesOf(first + ahead, place)).flat();
   const dayOf = ({ peak }: Eclipse) => zonedIso(INDIA, peak).slice(0, 10);

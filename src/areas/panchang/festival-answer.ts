@@ -7,6 +7,7 @@ import { currentYears, istDay, weekdayOf } from '../../kernel/time.ts';
 import { INDIA } from '../../kernel/zone.ts';
 import { confidence } from '../../text/confidence.ts';
 import { FIELD } from '../field-wording.ts';
+import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { DELHI, dayAnswer, dayTitle, findPoint } from './day-answer.ts';
 import { partsIn } from './day-parts.ts';
@@ -76,17 +77,13 @@ export function festivalAnswer(query: Query): DirectAnswer[] {
     if (year === undefined || (year >= FIRST_YEAR && year <= LAST_YEAR)) return [];
     const rule = FESTIVAL_RULES.find((one) => one.id === id);
     return [
-      {
-        title: rule
+      declinedAnswer(
+        rule
           ? inAllLocales(PANCHANG, (_, locale) => `${rule.name[locale]} ${year}`)
           : inAllLocales(PANCHANG, (t) => t.festivalsOf(String(year))),
-        answer: null,
-        detail: inAllLocales(PANCHANG, (t) => t.computedFor(FIRST_YEAR, LAST_YEAR)),
-        declined: true,
-        url: '/browse/panchang',
-        confidence: confidence(unknownWords, 0.95),
-        uses: ['time'],
-      },
+        inAllLocales(PANCHANG, (t) => t.computedFor(FIRST_YEAR, LAST_YEAR)),
+        { url: '/browse/panchang', confidence: confidence(unknownWords, 0.95), uses: ['time'] },
+      ),
     ];
   }
   // `moonrise karva chauth delhi`: what is asked for is of that day.

@@ -1,4 +1,5 @@
 import { inAllLocales } from '../../i18n/locale.ts';
+import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { PANCHANG } from './wording.ts';
 
@@ -18,14 +19,10 @@ const DATES = new RegExp(
 export const occasionMuhurat = ({ text }: Query): DirectAnswer[] =>
   (MUHURAT.test(text) && OCCASION.test(text)) || DATES.test(text)
     ? [
-        {
-          title: inAllLocales(PANCHANG, (t) => t.occasions),
-          answer: null,
-          declined: true,
-          detail: inAllLocales(PANCHANG, (t) => t.noOccasions),
-          url: '/browse/panchang/day',
-          confidence: 0.97,
-          uses: 'all',
-        },
+        declinedAnswer(
+          inAllLocales(PANCHANG, (t) => t.occasions),
+          inAllLocales(PANCHANG, (t) => t.noOccasions),
+          { url: '/browse/panchang/day', confidence: 0.97, uses: 'all' },
+        ),
       ]
     : [];

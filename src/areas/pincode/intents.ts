@@ -3,7 +3,7 @@ import { type Atlas, pincodeAtlas, placed, requireDistrict } from '../../places/
 import { findPin, listOffices, type PincodeDatabase, pincodeDatabase } from '../../places/pincodes/queries.ts';
 import { confidence } from '../../text/confidence.ts';
 import { fold } from '../../text/fold.ts';
-import { firstAnswers } from '../first-answers.ts';
+import { declinedAnswer, firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { QUANTITIES } from '../quantity-wording.ts';
 import { usesOf } from '../query-uses.ts';
@@ -38,15 +38,11 @@ async function pinAnswer(query: Query): Promise<DirectAnswer[]> {
   const wrong = /(?<!\d)\d{4,12}(?!\d)/.exec(text)?.[0];
   if (asks && !digits && wrong && wrong.length !== 6)
     return [
-      {
-        title: inAllLocales(PINCODE, (t) => t.notAPin(wrong)),
-        answer: null,
-        detail: inAllLocales(PINCODE, (t) => t.sixDigits(wrong.length)),
-        declined: true,
-        url: PAGE,
-        confidence: 1,
-        uses: 'all',
-      },
+      declinedAnswer(
+        inAllLocales(PINCODE, (t) => t.notAPin(wrong)),
+        inAllLocales(PINCODE, (t) => t.sixDigits(wrong.length)),
+        { url: PAGE, confidence: 1, uses: 'all' },
+      ),
     ];
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
   if (reading?.ok && isCode)

@@ -6,6 +6,7 @@ import { findPin, type OfficeFound, type PincodeDatabase } from '../../places/pi
 import { searchOffices } from '../../places/pincodes/search.ts';
 import { HEAD } from '../../places/pincodes/tables.ts';
 import { fold } from '../../text/fold.ts';
+import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { type AskedOffice, hasPart, readAskedOffice } from './asked-office.ts';
 import { countedPins } from './frames.ts';
@@ -93,15 +94,12 @@ const ABOUT: DirectAnswer = {
   confidence: 0.8,
 };
 
-const notInIndia = (abroad: string): DirectAnswer => ({
-  title: inAllLocales(PINCODE, (t) => t.pinOf(abroad)),
-  answer: null,
-  detail: inAllLocales(PINCODE, (t) => t.indiaAlone),
-  declined: true,
-  url: PAGE,
-  confidence: 0.8,
-  uses: ['abroad'],
-});
+const notInIndia = (abroad: string): DirectAnswer =>
+  declinedAnswer(
+    inAllLocales(PINCODE, (t) => t.pinOf(abroad)),
+    inAllLocales(PINCODE, (t) => t.indiaAlone),
+    { url: PAGE, confidence: 0.8, uses: ['abroad'] },
+  );
 
 /** Whether an office has a town's name but stands elsewhere. */
 const isElsewhere = async (atlas: Atlas, db: PincodeDatabase, { office, fuzzy }: Found, town: Place): Promise<boolean> =>

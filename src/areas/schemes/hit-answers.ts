@@ -1,4 +1,5 @@
 import { inAllLocales, type LocalizedText } from '../../i18n/locale.ts';
+import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer } from '../intent.ts';
 import { aboutScheme } from './asked-facts.ts';
 import { schemeNames } from './scheme-names.ts';
@@ -26,12 +27,9 @@ export const hitAnswer = async (hit: SchemeHit, left: readonly string[]): Promis
 });
 
 /** A scheme was asked for, but none has that name. */
-export const noneSuch = (text: string): DirectAnswer => ({
-  title: inAllLocales(SCHEMES, (t) => t.noneCalled(text)),
-  answer: null,
-  detail: inAllLocales(SCHEMES, (t) => t.findByTopic),
-  declined: true,
-  url: `/browse/schemes?${new URLSearchParams({ q: text })}`,
-  confidence: CONFIDENCE.loosely,
-  uses: 'all',
-});
+export const noneSuch = (text: string): DirectAnswer =>
+  declinedAnswer(
+    inAllLocales(SCHEMES, (t) => t.noneCalled(text)),
+    inAllLocales(SCHEMES, (t) => t.findByTopic),
+    { url: `/browse/schemes?${new URLSearchParams({ q: text })}`, confidence: CONFIDENCE.loosely, uses: 'all' },
+  );

@@ -6,6 +6,7 @@ import { withoutSnapshot } from '../../store/snapshot.ts';
 import { confidence } from '../../text/confidence.ts';
 import { STOP_WORDS } from '../../text/stop-words.ts';
 import { latinAsSpoken } from '../../text/transliterate.ts';
+import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { plazaNames } from './plaza-names.ts';
 import { carToll, PAGE, pageOf, SOURCE, statePage, tollsAt } from './show.ts';
@@ -121,21 +122,17 @@ async function nearTown(place: Place): Promise<Omit<DirectAnswer, 'confidence'> 
 async function ofJourney(from: Place, to: Place): Promise<DirectAnswer[]> {
   const ends = (await Promise.all([nearTown(from), nearTown(to)])).filter((one) => one !== undefined);
   return [
-    {
-      ...common,
-      title: inAllLocales(TOLLS, (t, locale) => t.fromTo(localName(locale, from), localName(locale, to))),
-      answer: null,
-      declined: true,
-      detail: inAllLocales(
+    declinedAnswer(
+      inAllLocales(TOLLS, (t, locale) => t.fromTo(localName(locale, from), localName(locale, to))),
+      inAllLocales(
         TOLLS,
         (t, locale) =>
           `${t.noRoute} ${ends
             .map(({ title, answer }) => [title, answer ?? ''].map((text) => translate(toLocalizedText(text), locale)).join(': '))
             .join('; ')}`,
       ),
-      url: ends[0]?.url ?? PAGE,
-      confidence: 0.95,
-    },
+      { ...common, url: ends[0]?.url ?? PAGE, confidence: 0.95 },
+    ),
   ];
 }
 
@@ -154,15 +151,12 @@ const isOnRoad = ({ road }: Plaza, number: string): boolean => {
 };
 
 /** That no plaza or road has a name; those of states and of concessions are not on NHAI's list. */
-const noneCalled = (name: string): DirectAnswer => ({
-  ...common,
-  title: inAllLocales(TOLLS, (t) => t.noneCalled(name)),
-  answer: null,
-  declined: true,
-  detail: inAllLocales(TOLLS, (t) => t.ofNationalRoads),
-  url: PAGE,
-  confidence: 0.7,
-});
+const noneCalled = (name: string): DirectAnswer =>
+  declinedAnswer(
+    inAllLocales(TOLLS, (t) => t.noneCalled(name)),
+    inAllLocales(TOLLS, (t) => t.ofNationalRoads),
+    { ...common, url: PAGE, confidence: 0.7 },
+  );
 
 const spoken = (name: string): string => name.split(' ').map(latinAsSpoken).join(' ');
 

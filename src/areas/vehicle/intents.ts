@@ -5,7 +5,7 @@ import { localityPoint } from '../../places/pincodes/locality-point.ts';
 import { isLocality } from '../../places/pincodes/town-of-word.ts';
 import { findStateName } from '../../places/states.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
-import { firstAnswers } from '../first-answers.ts';
+import { declinedAnswer, firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { asksIfRight, usesOf } from '../query-uses.ts';
 import { officesCalled, officesSpelt } from './called-offices.ts';
@@ -120,15 +120,12 @@ const OF_BHARAT: DirectAnswer = {
   uses: ['word', 'other', 'place', 'operation'],
 };
 
-const faultAnswer = (clean: string, { message, suggestions: [like] }: Extract<PlateResult, { ok: false }>['fault']): DirectAnswer => ({
-  title: inAllLocales(VEHICLE, (t) => t.noPlate(clean)),
-  answer: null,
-  detail: `${message}${like ? `: ${like}?` : ''}`,
-  declined: true,
-  url: '/browse/vehicle',
-  confidence: 0.9,
-  uses: 'all',
-});
+const faultAnswer = (clean: string, { message, suggestions: [like] }: Extract<PlateResult, { ok: false }>['fault']): DirectAnswer =>
+  declinedAnswer(
+    inAllLocales(VEHICLE, (t) => t.noPlate(clean)),
+    `${message}${like ? `: ${like}?` : ''}`,
+    { url: '/browse/vehicle', confidence: 0.9, uses: 'all' },
+  );
 
 /** The letters of a state, the offices of a town or of a name. */
 async function officesAsked(query: Query): Promise<DirectAnswer[]> {

@@ -5,6 +5,7 @@ import type { Place } from '../../../places/gazetteer.ts';
 import { STATES } from '../../../places/states.ts';
 import { withoutSnapshot } from '../../../store/snapshot.ts';
 import { confidence } from '../../../text/confidence.ts';
+import { declinedAnswer } from '../../first-answers.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { answerOperation } from '../../quantities.ts';
 import { type AskedQuantities, askedValue, asksWhere, type Quantity } from '../../quantity.ts';
@@ -94,15 +95,11 @@ export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
   const size = OF_SIZE.exec(query.text)?.[1];
   if (size !== undefined && !SIZES.has(Number(size)))
     return [
-      {
-        title: inAllLocales(LPG, (t, locale) => t.cylinderIn(localName(locale, place ?? state))),
-        answer: null,
-        declined: true,
-        detail: inAllLocales(LPG, (t) => t.otherSize(size)),
-        url: PAGE,
-        confidence: 0.95,
-        uses: 'all',
-      },
+      declinedAnswer(
+        inAllLocales(LPG, (t, locale) => t.cylinderIn(localName(locale, place ?? state))),
+        inAllLocales(LPG, (t) => t.otherSize(size)),
+        { url: PAGE, confidence: 0.95, uses: 'all' },
+      ),
     ];
   const price = pricedIn({ state: state.name, name: state.name });
   const one = price && cylinderAt(price, isForShops, place ?? state);

@@ -1,5 +1,6 @@
 import { formatDay } from '../../../i18n/format.ts';
 import { inAllLocales } from '../../../i18n/locale.ts';
+import { declinedAnswer } from '../../first-answers.ts';
 import type { DirectAnswer } from '../../intent.ts';
 import { bankAnswer, PAGE } from '../banks/bank-answers.ts';
 import { bankNameIn } from '../banks/bank-names.ts';
@@ -26,10 +27,9 @@ export async function noneCalled(
   const near = fewer.length > 0 ? inState(register, await searchBranches(db, register, fewer, { bank }), state) : [];
   const listed = await withDetails(db, register, near.slice(0, MAX_TOLD));
   const day = register.branchList?.day;
-  return {
-    title: inAllLocales(IFSC, (t, locale) => t.branchesLike(bankNameIn(locale, bank.code, bank.name), asked.join(' '))),
-    answer: null,
-    detail: inAllLocales(IFSC, (t, locale) =>
+  return declinedAnswer(
+    inAllLocales(IFSC, (t, locale) => t.branchesLike(bankNameIn(locale, bank.code, bank.name), asked.join(' '))),
+    inAllLocales(IFSC, (t, locale) =>
       [
         t.noBranchCalled(day ? formatDay(day, true, locale) : ''),
         listed.length > 0 &&
@@ -38,11 +38,12 @@ export async function noneCalled(
         .filter(Boolean)
         .join(' '),
     ),
-    url: near.length > 0 ? branchesAddress({ bank: bank.code, q: fewer.join(' ') }) : `${PAGE}/bank/${bank.code}`,
-    confidence: 0.9,
-    declined: true,
-    ...sourceOf(register),
-  };
+    {
+      url: near.length > 0 ? branchesAddress({ bank: bank.code, q: fewer.join(' ') }) : `${PAGE}/bank/${bank.code}`,
+      confidence: 0.9,
+      ...sourceOf(register),
+    },
+  );
 }
 
 /** That the bank has no branch of the name where it is best known, which ones are like it there, and the one elsewhere. */
@@ -54,10 +55,9 @@ export async function noneInPlace(
 ): Promise<DirectAnswer> {
   const alike = (await searchBranches(db, register, words.slice(0, 1), { bank })).filter(place.isThere);
   const listed = await withDetails(db, register, [...alike.slice(0, MAX_TOLD - 1), ...found]);
-  return {
-    title: inAllLocales(IFSC, (t, locale) => t.branchesLike(bankNameIn(locale, bank.code, bank.name), words.join(' '))),
-    answer: null,
-    detail: inAllLocales(IFSC, (t, locale) =>
+  return declinedAnswer(
+    inAllLocales(IFSC, (t, locale) => t.branchesLike(bankNameIn(locale, bank.code, bank.name), words.join(' '))),
+    inAllLocales(IFSC, (t, locale) =>
       t.noneInPlace(
         place.name,
         listed
@@ -65,9 +65,6 @@ export async function noneInPlace(
           .join(', '),
       ),
     ),
-    url: branchesAddress({ bank: bank.code, q: words[0] ?? '' }),
-    confidence: 0.9,
-    declined: true,
-    ...sourceOf(register),
-  };
+    { url: branchesAddress({ bank: bank.code, q: words[0] ?? '' }), confidence: 0.9, ...sourceOf(register) },
+  );
 }

@@ -2,6 +2,7 @@ import { inAllLocales, type Locale, localName } from '../../../i18n/locale.ts';
 import { ApiError } from '../../../kernel/errors.ts';
 import type { Place } from '../../../places/gazetteer.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
+import { declinedAnswer } from '../../first-answers.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { kindNamed, kindsNamed, withoutKind } from '../names/train-kinds.ts';
 import { requireEnd } from '../routes/ends.ts';
@@ -159,15 +160,12 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
   return kind || ((asked.kind === 'count' || isOfEnds) && isAsked) ? trainsAtEnd(network, { ...parts, words }, query, kind) : [];
 }
 
-const noFare = (train: Train): DirectAnswer => ({
-  title: trainTitle(train),
-  answer: null,
-  declined: true,
-  detail: inAllLocales(TRAIN, (t) => t.faresElsewhere),
-  url: pageOfTrain(train),
-  confidence: 0.95,
-  uses: ['amount', 'other', 'word', 'time', 'place', 'operation'],
-});
+const noFare = (train: Train): DirectAnswer =>
+  declinedAnswer(
+    trainTitle(train),
+    inAllLocales(TRAIN, (t) => t.faresElsewhere),
+    { url: pageOfTrain(train), confidence: 0.95, uses: ['amount', 'other', 'word', 'time', 'place', 'operation'] },
+  );
 
 /** That no train stops at one of the two places, or that a state has many stations, and which stations may be meant. */
 function noEnd(network: Network, { places, conditions }: Query): DirectAnswer[] {
@@ -188,17 +186,11 @@ function noEnd(network: Network, { places, conditions }: Query): DirectAnswer[] 
     return stations > 0 ? t.manyStationsIn(name, stations) : isState ? t.noStationOf(name) : t.noStopIn(name);
   };
   return [
-    {
-      title: inAllLocales(TRAIN, (t, locale) => t.between(...(places.map((one) => localName(locale, one)) as [string, string]))),
-      answer: null,
-      declined: true,
-      detail: inAllLocales(TRAIN, (_, locale) =>
-        [reason(locale), (fault.error.details.suggestions ?? []).join('; ')].filter(Boolean).join('. '),
-      ),
-      url: '/browse/train',
-      confidence: 0.9,
-      uses: ['place', 'time', 'other', 'operation', 'amount'],
-    },
+    declinedAnswer(
+      inAllLocales(TRAIN, (t, locale) => t.between(...(places.map((one) => localName(locale, one)) as [string, string]))),
+      inAllLocales(TRAIN, (_, locale) => [reason(locale), (fault.error.details.suggestions ?? []).join('; ')].filter(Boolean).join('. ')),
+      { url: '/browse/train', confidence: 0.9, uses: ['place', 'time', 'other', 'operation', 'amount'] },
+    ),
   ];
 }
 
