@@ -19,4 +19,4 @@ export const declinedAnswer = (
   title: DirectAnswer['title'],
   detail: NonNullable<DirectAnswer['detail']>,
   more: Omit<DirectAnswer, 'title' | 'answer' | 'detail' | 'declined'>,
-): DirectAnswer => declinedAnswer(title, detail, { ...more });
+): DirectAnswer => ({ ...more, title, answer: null, declined: true, detail });

@@ -10,45 +10,40 @@ import {
   frameOf,
   isWithin,
   type Limit,
+  type Point,
   type Quantity,
   spanOf,
   usesOfLimit,
 } from './quantity.ts';
 import { QUANTITIES } from './quantity-wording.ts';
 
-/** The value of the one place that is named, where the least or most of its shops is asked for: one value of each place is on record. */
-export async function theOne(query: Query, asked: AskedQuantities, one: Quantity): Promise<DirectAnswer[]> {
+/**
+ * The value of a quantity at the time that a question names, or that none is on record then. `tell` says it otherwise: what a sum buys, whether it
+ * keeps a limit.
+ */
+export async function valueAnswer<P extends Point>(
+  query: Query,
+  one: Quantity<P>,
+  frame: Pick<DirectAnswer, 'confidence'> & Partial<DirectAnswer>,
+  tell: (value: number, point: P) => Partial<DirectAnswer> = () => ({}),
+): Promise<DirectAnswer[]> {
   const found = await askedValue(query, one);
-  if (!found || !('row' in found)) return [];
+  if (!found) return [];
+  const common = { title: one.title, url: one.url, ...frame };
+  if ('declined' in found) return [{ ...common, ...found.declined }];
   const { value, day, source } = found.row;
-  return [
-    {
-      title: one.title,
-      answer: one.show(value),
-      detail: inAllLocales(QUANTITIES, (t) => t.onePrice),
-      as_of: day,
-      source,
-      ...frameOf(asked, one),
-    },
-  ];
+  return [{ ...common, answer: one.show(value), as_of: day, source, ...tell(value, found.row) }];
 }
 
+/** The value of the one place that is named, where the least or most of its shops is asked for: one value of each place is on record. */
+export const theOne = (query: Query, asked: AskedQuantities, one: Quantity): Promise<DirectAnswer[]> =>
+  valueAnswer(query, one, frameOf(asked, one), () => ({ detail: inAllLocales(QUANTITIES, (t) => t.onePrice) }));
+
 /** Whether a quantity is above or below a limit, and what it is. */
-export async function isWithinLimit(query: Query, asked: AskedQuantities, one: Quantity, limit: Limit): Promise<DirectAnswer[]> {
-  const found = await askedValue(query, one);
-  if (!found || !('row' in found)) return [];
-  const { value, day, source } = found.row;
-  return [
-    {
-      title: one.title,
-      answer: inAllLocales(QUANTITIES, (t, locale) => (isWithin(value, limit) ? t.yes : t.no)(translate(one.show(value), locale))),
-      as_of: day,
-      source,
-      ...frameOf(asked, one),
-      uses: [...asked.uses, 'operation', ...usesOfLimit(query)],
-    },
-  ];
-}
+export const isWithinLimit = (query: Query, asked: AskedQuantities, one: Quantity, limit: Limit): Promise<DirectAnswer[]> =>
+  valueAnswer(query, one, { ...frameOf(asked, one), uses: [...asked.uses, 'operation', ...usesOfLimit(query)] }, (value) => ({
+    answer: inAllLocales(QUANTITIES, (t, locale) => (isWithin(value, limit) ? t.yes : t.no)(translate(one.show(value), locale))),
+  }));
 
 /** What is told of several quantities together: their difference, ratio or sum, one in percent of another, which of them is the least or the most. */
 export async function combine(query: Query, asked: AskedQuantities): Promise<DirectAnswer[]> {

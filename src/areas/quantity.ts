@@ -8,12 +8,12 @@ import type { Days } from './price-history.ts';
 import type { End } from './quantity-wording.ts';
 
 /** A figure that has a value on every day on record: the price of a thing at a place, a rate. */
-export interface Quantity {
+export interface Quantity<P extends Point = Point> {
   /** `Petrol in Pune`. */
   title: LocalizedText;
   /** What is told of it in a ranking: `Pune`. */
   name: LocalizedText;
-  record: DailyRecord<Point>;
+  record: DailyRecord<P>;
   /** All points of some days, oldest first; for what was highest or lowest in them. */
   points?(days: Days): Promise<readonly Point[]>;
   /** A value with its unit: `₹102.12 a litre`. */
@@ -178,7 +178,7 @@ export const frameOf = (asked: AskedQuantities, { url }: Pick<Quantity, 'url'>) 
 });
 
 /** The value of a quantity at the time that a question names, and the words where there is none. */
-export const askedValue = (query: Query, { record, show }: Quantity) =>
+export const askedValue = <P extends Point>(query: Query, { record, show }: Quantity<P>) =>
   valueOnRecord(query, { ...record, says: ({ value }) => show(value) });
 
 /** Things and places that a question names in turn, as pairs: `diesel lucknow minus petrol patna`. Undefined where they do not take turns. */

@@ -31,6 +31,11 @@ const toAnswer = ({ title, answer, day }: Told): RankedAnswer => ({
   confidence: SURE,
 });
 
+const inWords = (day: string): LocalizedText =>
+  inAllLocales(FIELD, (_, locale) => `${readWeekday(day, locale)}, ${formatDay(day, true, locale)}`);
+/** A day with its weekday. */
+export const toldDay = (day: string): RankedAnswer => toAnswer({ title: inAllLocales(FIELD, (t) => t.theDay), answer: inWords(day), day });
+
 /** Sums over dates: days until, between and after, the weekday, the length of a month, an age; and that there is no such date. */
 export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
   if (parsed.days.impossible) return [noSuchDay(parsed.days.impossible)];
@@ -141,7 +146,7 @@ function after({ text: said }: ParsedQuery): Told | undefined {
   const day = addDays(base, isBack ? -count : count);
   return {
     title: inAllLocales(FIELD, (t, locale) => t.daysFromDay(count, isBack, formatDay(base, true, locale))),
-    answer: inAllLocales(FIELD, (_, locale) => `${readWeekday(day, locale)}, ${formatDay(day, true, locale)}`),
+    answer: inWords(day),
     day,
   };
 }
@@ -167,7 +172,7 @@ function nthWeekday({ text, days: { month, year } }: ParsedQuery): Told | undefi
   if (!day) return undefined;
   return {
     title: inAllLocales(FIELD, (t) => t.theDay),
-    answer: inAllLocales(FIELD, (_, locale) => `${readWeekday(day, locale)}, ${formatDay(day, true, locale)}`),
+    answer: inWords(day),
     day,
   };
 }

@@ -1,7 +1,7 @@
 import { addDays, istDay, weekdayOf } from '../kernel/time.ts';
 import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 import names from './day-words.json' with { type: 'json' };
-import { NUMBER_WORDS, numbersByWord } from './number-words.ts';
+import { countOf, numbersByWord } from './number-words.ts';
 import operations from './operation-words.json' with { type: 'json' };
 
 /** The day, month, year or range of days that a text names. */
@@ -42,7 +42,7 @@ const MOVED: ReadonlySet<string> = new Set(operations.change.map(normaliseDevana
 
 /** How many spans a word says: `10`, `one`, `a`. */
 const countSaid = (said = ''): number | undefined =>
-  said === 'a' || said === 'an' ? 1 : /^\d{1,3}$/.test(said) ? Number(said) : NUMBER_WORDS.get(said);
+  said === 'a' || said === 'an' ? 1 : said.length > 3 && /\d/.test(said) ? undefined : countOf(said);
 
 /** So many days, weeks, months or years before today, or from today on; today is among them: `last 10 days`, `agle 2 hafte`, `in one year`. */
 function findCountedSpan(words: readonly string[], take: (...places: number[]) => void): Days | undefined {

@@ -14,6 +14,9 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ...numbersByWord(table.numbers),
 ]);
 
+/** The number that a word says, in figures or written out. */
+export const countOf = (word: string): number | undefined => (/^\d+$/.test(word) ? Number(word) : NUMBER_WORDS.get(word));
+
 /** Multipliers of the number before them. */
 export const MULTIPLIERS = numbersByWord(table.multipliers);
 

@@ -1,7 +1,7 @@
 import type { Asked, Operation } from '../areas/intent.ts';
 import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 import { ordinalOf } from '../text/ordinals.ts';
-import { NUMBER_WORDS } from './number-words.ts';
+import { countOf } from './number-words.ts';
 import table from './operation-words.json' with { type: 'json' };
 import { isCalled, isRupee, namesPlace, phraseAt, type Token } from './tokens.ts';
 
@@ -56,71 +56,50 @@ const HOW_MUCH = /\bhow much\b|\bkitn[aei]\b|कितन[ाीे]/iu;
 const THAN = /\bthan\b/iu;
 const DEGREES = wordSet('zyada jyada jada adhik much far ज्यादा अधिक काफी बहुत');
 
+/** What of all that moved is asked for: `fell most`, `top gainers`. */
+const MOST_MOVED = /^(?:most|(?:gain|los)ers?)$/;
+
+/** A word that means an operation and nothing else: the up of `going up` is no Uttar Pradesh. */
+const asOperation = (token: Token): Token => Object.assign(token, { kind: 'operation', senses: [], starts: false });
+
 /** Reads what is asked of the values, and marks the words that say so where they mean nothing else. */
 export function readAsked(text: string, tokens: readonly Token[]): Asked {
   const said = new Set<Said>();
   const words: string[] = [];
+  const note = (meant: Said | undefined, ...all: readonly Token[]) => {
+    if (meant) said.add(meant);
+    for (const token of all) {
+      words.push(token.word);
+      if (token.kind === 'unknown') token.kind = 'operation';
+    }
+  };
+  const isDegree = ({ kind, word }: Token) => kind === 'unknown' && DEGREES.has(word);
   // `is silver up today` asks how it moved, not of Uttar Pradesh.
   const moved = IS.test(tokens[0]?.word ?? '')
     ? tokens.find(({ word }, at) => (word === 'up' || word === 'down') && (tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'day'))
     : undefined;
-  if (moved) {
-    Object.assign(moved, { kind: 'operation', senses: [], starts: false });
-    said.add('change');
-    words.push(moved.word);
-  }
+  if (moved) note('change', asOperation(moved));
   for (let at = 0; at < tokens.length; at += 1) {
-    let length = [4, 3, 2, 1].find((one) => PHRASES.has(phraseAt(tokens, at, one)));
-    const meant = length === undefined ? undefined : PHRASES.get(phraseAt(tokens, at, length));
-    if (length === undefined || meant === undefined) continue;
+    const phrase = phraseFrom(tokens, at);
+    if (!phrase) continue;
+    let { length } = phrase;
+    const { meant } = phrase;
     // `how many days` goes on as `days until`.
     while (PHRASES.get(phraseAt(tokens, at + length - 1, 2)) === meant) length += 1;
-    // `kitne ki hai`, `कितने में` ask for a price, `kitne baje` for a time.
-    // `what does BH mean` asks for no average.
-    if (meant === 'average' && tokens[at]?.word === 'mean' && tokens.some(({ word }) => word === 'does' || word === 'do')) continue;
-    // `with 3 percent gst` is a share that is named.
-    if (meant === 'percent' && /^\d/.test(tokens[at - 1]?.word ?? '')) continue;
-    if (meant === 'count' && NO_COUNT.has(tokens[at + length]?.word ?? '')) continue;
-    // `how many rupees did diesel rise` asks by how much.
-    if (meant === 'count' && isRupee(tokens[at + length]) && tokens.some((_, from) => isChange(tokens, from))) continue;
-    // The rise of `sun rise` is a part of its name.
-    if (length === 1 && meant === 'change' && tokens[at]?.kind === 'name' && !tokens[at]?.starts) continue;
-    said.add(meant);
+    if (saysOther(tokens, at, { meant, length })) continue;
     // `zyada mehnga`, `थोड़ा सस्ता`.
-    const degree = tokens[at - 1];
-    if ((meant === 'less' || meant === 'more') && degree?.kind === 'unknown' && DEGREES.has(degree.word)) {
-      degree.kind = 'operation';
-      words.push(degree.word);
-    }
-    for (const token of tokens.slice(at, at + length)) {
-      words.push(token.word);
-      // The up of `going up` is no Uttar Pradesh.
-      if (length > 1 && token.word === 'up') Object.assign(token, { kind: 'operation', senses: [], starts: false });
-      if (token.kind === 'unknown' || token.kind === 'filler') token.kind = 'operation';
-    }
+    note(undefined, ...tokens.slice(Math.max(at - 1, 0), at).filter((one) => (meant === 'less' || meant === 'more') && isDegree(one)));
+    const own = tokens.slice(at, at + length);
+    for (const token of own) if (length > 1 && token.word === 'up') asOperation(token);
+    note(meant, ...own);
     at += length - 1;
   }
   // `zyada thanda`, `ज़्यादा बढ़ा`: more of what is named behind it.
   for (const [at, token] of tokens.entries())
-    if (token.kind === 'unknown' && DEGREES.has(token.word) && /^(?:name|operation)$/.test(tokens[at + 1]?.kind ?? '')) {
-      token.kind = 'operation';
-      words.push(token.word);
-      if (!said.has('less')) said.add('more');
-    }
-  // `fell most`, `top gainers`: what moved is ranked.
-  for (const token of said.has('change') ? tokens : []) {
-    if (!/^(?:most|(?:gain|los)ers?)$/.test(token.word)) continue;
-    if (token.kind === 'unknown') token.kind = 'operation';
-    said.add('most');
-    words.push(token.word);
-  }
-  for (const token of tokens) {
-    const meant = token.kind === 'unknown' ? OF_AIR[token.word] : undefined;
-    if (!meant || !tokens.some(({ senses }) => senses.some(isCalled(/^air$/)))) continue;
-    token.kind = 'operation';
-    words.push(token.word);
-    said.add(meant);
-  }
+    if (isDegree(token) && /^(?:name|operation)$/.test(tokens[at + 1]?.kind ?? '')) note(said.has('less') ? undefined : 'more', token);
+  for (const token of tokens) if (said.has('change') && MOST_MOVED.test(token.word)) note('most', token);
+  const isOfAir = tokens.some(({ senses }) => senses.some(isCalled(/^air$/)));
+  for (const token of tokens) if (isOfAir && token.kind === 'unknown' && OF_AIR[token.word]) note(OF_AIR[token.word], token);
   // `how much is petrol cheaper in delhi than in mumbai`: what stands between changes nothing.
   if ((said.has('less') || said.has('more')) && HOW_MUCH.test(text) && THAN.test(text)) said.add('difference');
   // Each change is told in percent.
@@ -150,8 +129,26 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
   };
 }
 
-const isChange = (tokens: readonly Token[], from: number): boolean =>
-  [1, 2].some((length) => PHRASES.get(phraseAt(tokens, from, length)) === 'change');
+/** The longest phrase from a place on that names an operation. */
+function phraseFrom(tokens: readonly Token[], at: number): { meant: Said; length: number } | undefined {
+  const length = [4, 3, 2, 1].find((one) => PHRASES.has(phraseAt(tokens, at, one))) ?? 0;
+  const meant = PHRASES.get(phraseAt(tokens, at, length));
+  return meant && { meant, length };
+}
+
+/** Whether a phrase names no operation where it stands. */
+function saysOther(tokens: readonly Token[], at: number, { meant, length }: { meant: Said; length: number }): boolean {
+  const [first, next] = [tokens[at], tokens[at + length]];
+  // `what does BH mean` asks for no average.
+  if (meant === 'average') return first?.word === 'mean' && tokens.some(({ word }) => word === 'does' || word === 'do');
+  // `with 3 percent gst` is a share that is named.
+  if (meant === 'percent') return /^\d/.test(tokens[at - 1]?.word ?? '');
+  // `kitne ki hai`, `कितने में` ask for a price, `kitne baje` for a time, `how many rupees did diesel rise` by how much.
+  if (meant === 'count')
+    return NO_COUNT.has(next?.word ?? '') || (isRupee(next) && tokens.some((_, from) => phraseFrom(tokens, from)?.meant === 'change'));
+  // The rise of `sun rise` is a part of its name.
+  return meant === 'change' && length === 1 && first?.kind === 'name' && !first.starts;
+}
 
 /** `most branches`: what is ranked stands behind. */
 const isMostBefore = (tokens: readonly Token[]): boolean =>
@@ -169,38 +166,38 @@ function isRanked(tokens: readonly Token[]): boolean {
 export function phrasesIn(tokens: readonly Token[]): { meant: string; words: string[] }[] {
   const found: { meant: string; words: string[] }[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const length = [4, 3, 2, 1].find((one) => PHRASES.has(phraseAt(tokens, at, one))) ?? 0;
-    const meant = PHRASES.get(phraseAt(tokens, at, length));
-    if (meant === undefined) continue;
+    const { meant, length } = phraseFrom(tokens, at) ?? {};
+    if (!meant || !length) continue;
     found.push({ meant, words: tokens.slice(at, at + length).map(({ word }) => word) });
     at += length - 1;
   }
   return found;
 }
 
+/** How many a word says, where they are a few. */
+function fewSaid({ word, kind }: Pick<Token, 'word' | 'kind'> = { word: '', kind: 'unknown' }): number | undefined {
+  const count = countOf(word);
+  return kind !== 'day' && count !== undefined && Number.isInteger(count) && count > 1 && count <= MAX_TOP ? count : undefined;
+}
+
 /** How many are wanted: `top 5`, `5 cheapest`. */
 function topOf(tokens: readonly Token[]): number | undefined {
-  for (const [at, { word }] of tokens.entries()) {
-    if (!TOP.has(word)) continue;
-    for (const beside of [tokens[at + 1], tokens[at - 1]]) {
-      const count = beside && (/^\d+$/.test(beside.word) ? Number(beside.word) : NUMBER_WORDS.get(beside.word));
-      if (!beside || count === undefined || !Number.isInteger(count) || count < 2 || count > MAX_TOP) continue;
-      beside.kind = 'operation';
-      if (word === 'top' || tokens[at]?.kind === 'filler')
-        Object.assign(tokens[at] ?? {}, { kind: 'operation', senses: [], starts: false });
-      return count;
-    }
+  for (const [at, token] of tokens.entries()) {
+    const beside = TOP.has(token.word) ? [tokens[at + 1], tokens[at - 1]].find((one) => fewSaid(one) !== undefined) : undefined;
+    if (!beside) continue;
+    beside.kind = 'operation';
+    if (token.word === 'top') asOperation(token);
+    return fewSaid(beside);
   }
   return undefined;
 }
 
 /** Which of a ranking is wanted: `third cheapest`, `dusra sabse sasta`. The first is the extreme itself. */
 function nthOf(tokens: readonly Token[], said: string[]): number | undefined {
-  const at = tokens.findIndex(({ word }, place) => ordinalOf(word) !== undefined && said.includes(tokens[place + 1]?.word ?? ''));
-  const [token, nth] = [tokens[at], ordinalOf(tokens[at]?.word ?? '')];
+  const token = tokens.find(({ word }, at) => ordinalOf(word) !== undefined && said.includes(tokens[at + 1]?.word ?? ''));
+  const nth = ordinalOf(token?.word ?? '');
   if (!token || nth === undefined || nth < 2) return undefined;
-  Object.assign(token, { kind: 'operation', senses: [], starts: false });
-  said.push(token.word);
+  said.push(asOperation(token).word);
   return nth;
 }
 
@@ -208,8 +205,8 @@ function nthOf(tokens: readonly Token[], said: string[]): number | undefined {
 function fewOf(tokens: readonly Token[]): number | undefined {
   const at = tokens.findIndex(({ word, kind }) => IN_TURN.has(word) && kind !== 'day');
   const beside = at < 0 ? undefined : tokens.slice(at + 1).find(({ word }) => !COUNT_OF.has(word));
-  const count = beside && (/^\d+$/.test(beside.word) ? Number(beside.word) : NUMBER_WORDS.get(beside.word));
-  if (!beside || beside.kind === 'day' || count === undefined || !Number.isInteger(count) || count < 2 || count > MAX_TOP) return undefined;
+  const count = fewSaid(beside);
+  if (!beside || count === undefined) return undefined;
   for (const token of tokens.slice(at, tokens.indexOf(beside) + 1))
     if (token === beside || token.kind === 'unknown') token.kind = 'operation';
   return count;

@@ -1,5 +1,5 @@
 import { FIELD } from '../areas/field-wording.ts';
-import { formatDay, groupDigits } from '../i18n/format.ts';
+import { groupDigits } from '../i18n/format.ts';
 import { inAllLocales, localName } from '../i18n/locale.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { distanceKm } from '../places/near.ts';
@@ -10,8 +10,7 @@ import { findTown } from '../places/town.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 import asks from './answer-words.json' with { type: 'json' };
 import { MIN_CONFIDENCE, type RankedAnswer } from './area-answer.ts';
-import { calendarAnswers } from './calendar-answers.ts';
-import { readWeekday } from './days.ts';
+import { calendarAnswers, toldDay } from './calendar-answers.ts';
 import { tellElsewhere } from './elsewhere.ts';
 import { namesOf } from './name-answers.ts';
 import { numberAnswers } from './number-answers.ts';
@@ -54,13 +53,11 @@ function weekdayOf({ days: { day }, words, unknownWords, tokens }: ParsedQuery):
   const isOfThing = tokens.some(({ kind, senses }) => kind === 'name' && !senses.every(isAround));
   const asks = words.some((word) => DAY_WORDS.has(word)) && !isOfThing;
   if (!day || !asks || unknownWords.some((word) => !DAY_WORDS.has(word))) return [];
-  const answer = inAllLocales(FIELD, (_, locale) => `${readWeekday(day, locale)}, ${formatDay(day, true, locale)}`);
-  return [
-    { title: inAllLocales(FIELD, (t) => t.theDay), answer, url: `/browse/panchang/day?date=${day}`, area: 'panchang', confidence: 0.9 },
-  ];
+  return [{ ...toldDay(day), confidence: 0.9 }];
 }
 
 const INDIA = /\b(?:india|bharat|desh)\b|भारत/iu;
+const UNION = { name: 'India', hi: 'भारत', capital: 'New Delhi', otherCapital: undefined };
 
 /** The capital of a state: `capital of assam`. */
 function capitalOf({ places: [place], places, words, unknownWords, text }: ParsedQuery): RankedAnswer[] {
@@ -68,21 +65,16 @@ function capitalOf({ places: [place], places, words, unknownWords, text }: Parse
   // Rajdhani is also a train.
   if (words.some((word) => ['number', 'train', 'ticket', 'express', 'time', 'timing', 'एक्सप्रेस', 'ट्रेन'].includes(word))) return [];
   if (!words.some((word) => CAPITAL_WORDS.has(word)) || unknownWords.some((word) => !CAPITAL_WORDS.has(word) && word !== 'naam')) return [];
-  if (places.length === 0 && INDIA.test(text)) {
-    const town = findTown('new delhi');
-    const title = inAllLocales(FIELD, (t, locale) => t.capital(locale === 'hi' ? 'भारत' : 'India'));
-    const answer = inAllLocales(FIELD, (_, locale) => localName(locale, { ...town, name: 'New Delhi' }));
-    return [{ title, answer, url: `/place/${town?.slug}`, area: 'places', confidence: 0.98 }];
-  }
-  if (!state) return [];
-  const capital = findTown(state.capital);
-  const other = state.otherCapital;
+  const of = state ?? (places.length === 0 && INDIA.test(text) ? UNION : undefined);
+  if (!of) return [];
+  const capital = findTown(of.capital);
+  const other = of.otherCapital;
   return [
     {
-      title: inAllLocales(FIELD, (t, locale) => t.capital(localName(locale, state))),
-      answer: inAllLocales(FIELD, (_, locale) => localName(locale, { ...capital, name: state.capital })),
+      title: inAllLocales(FIELD, (t, locale) => t.capital(localName(locale, of))),
+      answer: inAllLocales(FIELD, (_, locale) => localName(locale, { ...capital, name: of.capital })),
       ...(other && { detail: inAllLocales(FIELD, (t, locale) => t.inSeason[other.season](localName(locale, other))) }),
-      url: `/place/${place?.slug}`,
+      url: `/place/${(place ?? capital)?.slug}`,
       area: 'places',
       confidence: 0.98,
     },
@@ -102,16 +94,10 @@ function stateOf({ text, places: [place], places, unknownWords, tokens }: Parsed
     inAllLocales(FIELD, (_, locale) =>
       all.map((name) => localName(locale, STATES.find((one) => one.name === name) ?? { name })).join(', '),
     );
-  if (place.type === 'state' && NEIGHBOURS.test(text))
-    return [
-      {
-        title: inAllLocales(FIELD, (t, locale) => t.neighbours(localName(locale, place))),
-        answer: names(borderingStates(place.name)),
-        ...shared,
-      },
-    ];
-  if (place.type !== 'town' || !WHICH_STATE.test(text)) return [];
-  return [{ title: inAllLocales(FIELD, (_, locale) => localName(locale, place)), answer: names([place.state]), ...shared }];
+  const isOfNeighbours = place.type === 'state' && NEIGHBOURS.test(text);
+  if (!isOfNeighbours && (place.type !== 'town' || !WHICH_STATE.test(text))) return [];
+  const title = inAllLocales(FIELD, (t, locale) => (isOfNeighbours ? t.neighbours : String)(localName(locale, place)));
+  return [{ title, answer: names(isOfNeighbours ? borderingStates(place.name) : [place.state]), ...shared }];
 }
 
 type End = Place | (LocalityPoint & { words: readonly string[] });

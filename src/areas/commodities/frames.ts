@@ -1,5 +1,5 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { inAllLocales, localName, toLocalizedText } from '../../i18n/locale.ts';
 import type { Query } from '../intent.ts';
 import type { AskedQuantities, Point, Quantity } from '../quantity.ts';
 import { findPrices } from './endpoints.ts';
@@ -17,7 +17,7 @@ interface Reading {
 }
 
 /** A metal's price at a place for a weight. */
-function priceOf({ metal, karat, grams, city }: Reading): Quantity {
+export function priceOf({ metal, karat, grams, city }: Reading): Quantity {
   const { place, record } = findPrices(metal, city);
   const toPoint = (row: PricePoint): Point | undefined => {
     const perGram = gramPrice(row, metal, karat ?? 24);
@@ -43,7 +43,7 @@ function priceOf({ metal, karat, grams, city }: Reading): Quantity {
       pricesAt(place, await loadMarket(metal, { place: place.slug, days }))
         .flatMap((row) => toPoint(row) ?? [])
         .reverse(),
-    show: (rupees) => ({ en: `₹${groupDigits(rupees, rupees >= 10_000 ? 0 : 2)}` }),
+    show: (rupees) => toLocalizedText(`₹${groupDigits(rupees, rupees >= 10_000 ? 0 : 2)}`),
     url: pageFor(metal, city === 'india' ? city : place.slug, grams, karat),
   };
 }

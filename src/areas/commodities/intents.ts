@@ -1,17 +1,15 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { inAllLocales, type Locale, localName, translate } from '../../i18n/locale.ts';
 import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
-import { askedDays, valueOnRecord } from '../asked-time.ts';
 import { declinedAnswer, firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
+import { valueAnswer } from '../quantity-values.ts';
 import { dutyAnswer } from './duty-answer.ts';
-import { findPrices } from './endpoints.ts';
-import { metalQuantities, withShares } from './frames.ts';
-import { findCity, findGrams, findKarat, findNamedWeight, findSum, gramPrice, KARATS, nameIn, pageFor, weightIn } from './metal-price.ts';
+import { metalQuantities, priceOf, withShares } from './frames.ts';
+import { findCity, findGrams, findKarat, findNamedWeight, findSum, KARATS, nameIn, pageFor, weightIn } from './metal-price.ts';
 import { METAL_PLACES } from './places.ts';
-import type { PricePoint } from './series.ts';
 import { METALS, type Metal, USUAL_GRAMS } from './tables.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { METAL_WORDS } from './wording.ts';
@@ -114,60 +112,33 @@ async function answerOne(query: Query, metal: Metal, at: number): Promise<Direct
   const city = findCity(metal, entities, place);
   // A place abroad without a price for this metal does not get India's.
   if (abroad && !place && city === 'india') return [];
-  const { place: priced, record } = findPrices(metal, city);
-  const slug = city === 'india' ? city : slugify(priced.name);
-  const shown = (rupees: number) => `₹${groupDigits(rupees, rupees >= 10_000 ? 0 : 2)}`;
-  const priceOf = (row: PricePoint) => gramPrice(row, metal, metal === 'gold' ? (karat ?? 24) : 24);
-  const value = await valueOnRecord(query, { ...record, says: (row) => ({ en: shown((priceOf(row) ?? 0) * grams) }) });
-  if (!value) return [];
-  const whereIn = (locale: Locale) => {
-    const t = METAL_WORDS[locale];
-    const isFor = city === 'india' && place && place.name !== 'India';
-    return city !== 'india' ? localName(locale, priced) : isFor ? t.indiaFor(localName(locale, place)) : t.india;
-  };
-  const title = inAllLocales(METAL_WORDS, (t, locale) =>
-    t.weightIn(nameIn(metal, karat, locale), weightIn(grams, locale), whereIn(locale)),
-  );
-  const common = {
-    url: pageFor(metal, slug, grams, karat),
+  const price = priceOf({ metal, karat: metal === 'gold' ? karat : undefined, grams, city });
+  const isFor = city === 'india' && place && place.name !== 'India';
+  const whereIn = (locale: Locale) => (isFor ? METAL_WORDS[locale].indiaFor(localName(locale, place)) : translate(price.name, locale));
+  const frame = {
+    title: inAllLocales(METAL_WORDS, (t, locale) => t.weightIn(nameIn(metal, karat, locale), weightIn(grams, locale), whereIn(locale))),
     // A purity alone can belong to anything.
     confidence: confidence(unknownWords, METALS.some((one) => entities.includes(one)) || amounts.length > 0 ? 1 : 0.7) - at / 100,
     uses: ['place', 'time', ...(counted === undefined && sum === undefined ? [] : (['amount'] as const))] as const,
     ...(karat && metal !== 'gold' && !entities.includes('gold') ? { unused: [METAL_WORDS.en.karat(karat)] } : {}),
   };
-  if ('declined' in value) return [{ title, ...value.declined, ...common }];
-  const { basis, source, day } = value.row;
-  const perGram = priceOf(value.row);
-  if (perGram === undefined) return [];
-  const by = {
-    as_of: day,
-    source: basis === 'quote' ? source : inAllLocales(METAL_WORDS, (t) => t.basisBy(t.basisOf[basis], t.sourceInWords(source))),
-  };
-  if (sum !== undefined) {
-    const bought = Math.round((sum / perGram) * 1000) / 1000;
-    return [
-      {
+  return valueAnswer(query, price, frame, (rupees) => {
+    if (sum !== undefined) {
+      const bought = Math.round((sum / rupees) * grams * 1000) / 1000;
+      return {
         title: inAllLocales(METAL_WORDS, (t, locale) => t.forSum(nameIn(metal, karat, locale), groupDigits(sum), whereIn(locale))),
-        answer: inAllLocales(METAL_WORDS, (t) => t.gramsAt(t.grams(bought), groupDigits(perGram, 2))),
-        ...by,
-        ...common,
-        url: pageFor(metal, slug, bought, karat),
-      },
-    ];
-  }
-  const bill = withShares(query, perGram * grams);
-  if (!bill) return [{ title, answer: shown(perGram * grams), rupees: perGram * grams, ...by, ...common }];
-  const detail = inAllLocales(METAL_WORDS, (t) => t.billOf(shown(perGram * grams), bill.making, bill.gst));
-  return [
-    {
-      title,
-      answer: shown(bill.total),
+        answer: inAllLocales(METAL_WORDS, (t) => t.gramsAt(t.grams(bought), groupDigits(rupees / grams, 2))),
+        url: pageFor(metal, city === 'india' ? city : slugify(city), bought, karat),
+      };
+    }
+    const bill = withShares(query, rupees);
+    if (!bill) return { rupees };
+    return {
+      answer: price.show(bill.total),
       rupees: bill.total,
-      detail,
-      ...by,
-      ...common,
+      detail: inAllLocales(METAL_WORDS, (t, locale) => t.billOf(translate(price.show(rupees), locale), bill.making, bill.gst)),
       confidence: 1,
-      uses: [...common.uses, 'amount', 'other', 'operation'],
-    },
-  ];
+      uses: [...frame.uses, 'amount', 'other', 'operation'],
+    };
+  });
 }

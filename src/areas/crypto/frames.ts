@@ -1,7 +1,7 @@
 import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { inAllLocales, localName, toLocalizedText } from '../../i18n/locale.ts';
 import type { Query } from '../intent.ts';
-import { type AskedQuantities, limitIn, type Quantity } from '../quantity.ts';
+import { type AskedQuantities, limitIn, type Point, type Quantity } from '../quantity.ts';
 import { ASSETS } from './assets.ts';
 import { figure } from './figure.ts';
 import { cryptoDatabase, daysOnRecord, lastPrice, pricesBetween } from './queries.ts';
@@ -11,8 +11,8 @@ import { COINS_IN_HINDI, CRYPTO } from './wording.ts';
 type Asset = (typeof ASSETS)[number];
 
 /** The price of an asset, or of so much of it, in rupees or dollars. */
-function priceOf({ symbol, name }: Asset, money: 'inr' | 'usd', amount: number): Quantity {
-  const toPoint = (row: PriceRow) => ({ day: row.day, value: row[money] * amount, source: RATES_PUBLISHER });
+export function priceOf({ symbol, name }: Asset, money: 'inr' | 'usd', amount: number): Quantity<Point & PriceRow> {
+  const toPoint = (row: PriceRow) => ({ ...row, value: row[money] * amount, source: RATES_PUBLISHER });
   const title = inAllLocales(
     CRYPTO,
     (_, locale) =>
@@ -29,7 +29,7 @@ function priceOf({ symbol, name }: Asset, money: 'inr' | 'usd', amount: number):
       ends: async () => daysOnRecord(await cryptoDatabase(), symbol),
     },
     points: async (days) => (await pricesBetween(await cryptoDatabase(), symbol, days)).map(toPoint).reverse(),
-    show: (value) => ({ en: `${money === 'inr' ? '₹' : '$'}${figure(value)}` }),
+    show: (value) => toLocalizedText(`${money === 'inr' ? '₹' : '$'}${figure(value)}`),
     url: `/browse/crypto/${symbol}`,
   };
 }

@@ -1,14 +1,15 @@
 import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { inAllLocales, localName, translate } from '../../i18n/locale.ts';
 import { confidence } from '../../text/confidence.ts';
-import { valueOnRecord } from '../asked-time.ts';
 import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
+import type { Quantity } from '../quantity.ts';
+import { valueAnswer } from '../quantity-values.ts';
 import { ASSETS } from './assets.ts';
 import { figure } from './figure.ts';
-import { cryptoQuantities } from './frames.ts';
+import { cryptoQuantities, priceOf } from './frames.ts';
 import { cryptoDatabase, daysOnRecord, lastPrice } from './queries.ts';
 import { COINS_IN_HINDI, CRYPTO } from './wording.ts';
 
@@ -50,13 +51,6 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
   if (inOrder.length === 2 && (SIDE_BY_SIDE.test(text) || BOTH.test(text)))
     return (await Promise.all(inOrder.map((one) => answerCrypto(aloneIn(query, one.symbol))))).flat();
   if (inOrder.length > 1 && !named.some(({ symbol }) => symbol === 'usdt')) return answerPair(query, inOrder);
-  const db = await cryptoDatabase();
-  const value = await valueOnRecord(query, {
-    newest: (days) => lastPrice(db, asset.symbol, days),
-    ends: () => daysOnRecord(db, asset.symbol),
-    says: ({ inr }) => ({ en: `₹${figure(inr)}` }),
-  });
-  if (!value) return [];
   const [amount] = amounts;
   const sum = amount && amount.value > 0 ? amount.value : 1;
   const symbol = asset.symbol.toUpperCase();
@@ -73,12 +67,7 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
         ? 'dollars'
         : undefined;
   const inDollars = entities.includes('dollars') && !entities.includes('rupees') && asset.symbol !== 'usdt';
-  const what = inAllLocales(CRYPTO, (t, locale) => {
-    const name = localName(locale, { name: asset.name, hi: COINS_IN_HINDI[asset.symbol] });
-    return money
-      ? t.sumIn(`${money === 'rupees' ? '₹' : '$'}${groupDigits(sum)}`, name)
-      : `${sum === 1 ? '' : `${sum} `}${name} (${symbol})`;
-  });
+  const price = priceOf(asset, 'inr', money ? 1 : sum);
   // LINK, SAND and DASH are words for other things as well.
   const bySymbol =
     asset.symbol !== 'btc' &&
@@ -88,22 +77,24 @@ export async function answerCrypto(query: Query): Promise<DirectAnswer[]> {
     asset.symbol !== asset.name.toLowerCase();
   // The price of sand is asked for by builders.
   if (bySymbol && ORDINARY.has(asset.symbol) && !amount && !entities.some((one) => one === 'rupees' || one === 'dollars')) return [];
+  const title = inAllLocales(CRYPTO, (t, locale) =>
+    money
+      ? t.sumIn(
+          `${money === 'rupees' ? '₹' : '$'}${groupDigits(sum)}`,
+          localName(locale, { name: asset.name, hi: COINS_IN_HINDI[asset.symbol] }),
+        )
+      : translate(price.title, locale),
+  );
   const frame = {
-    url: `/browse/crypto/${asset.symbol}`,
+    title,
     confidence: confidence(unknownWords, bySymbol && unknownWords.length === 0 ? 0.7 : 1) - (bySymbol && unknownWords.length > 0 ? 0.1 : 0),
     uses: ['time', ...(amount && amount.value > 0 && amounts.length === 1 ? (['amount'] as const) : [])] as const,
   };
-  if ('declined' in value) return [{ title: what, ...value.declined, ...frame }];
-  const { row } = value;
-  const answer = money
-    ? `${figure(sum / (money === 'rupees' ? row.inr : row.usd))} ${symbol}`
-    : inDollars
-      ? `$${figure(row.usd * sum)}`
-      : `₹${figure(row.inr * sum)}`;
-  const detail = money || inDollars ? {} : { detail: `$${figure(row.usd * sum)}` };
-  return [
-    { title: what, answer, ...(money ? {} : { rupees: row.inr * sum }), ...detail, as_of: row.day, source: RATES_PUBLISHER, ...frame },
-  ];
+  return valueAnswer(query, price, frame, (rupees, { inr, usd }) => {
+    if (money) return { answer: `${figure(sum / (money === 'rupees' ? inr : usd))} ${symbol}` };
+    const dollars = `$${figure(usd * sum)}`;
+    return inDollars ? { answer: dollars, rupees } : { rupees, detail: dollars };
+  });
 }
 
 /** What is not on record of a coin. */
@@ -136,25 +127,26 @@ const aloneIn = (query: Query, symbol: string): Query => ({
 async function answerPair(query: Query, [asset, other, third]: readonly (typeof ASSETS)[number][]): Promise<DirectAnswer[]> {
   if (!asset || !other || third) return [];
   const db = await cryptoDatabase();
-  const value = await valueOnRecord(query, {
-    async newest(days) {
-      const row = await lastPrice(db, asset.symbol, days);
-      const beside = row && (await lastPrice(db, other.symbol, { first: row.day, last: row.day }));
-      return beside && { day: row.day, rate: row.usd / beside.usd };
-    },
-    ends: () => daysOnRecord(db, asset.symbol),
-  });
-  if (!value) return [];
   const { amounts, unknownWords } = query;
   const sum = amounts.length === 1 ? (amounts[0]?.value ?? 1) : 1;
   const [from, to] = [asset.symbol.toUpperCase(), other.symbol.toUpperCase()];
   const title = inAllLocales(CRYPTO, (t) => t.sumIn(`${groupDigits(sum)} ${from}`, to));
-  const frame = {
+  const pair: Quantity = {
+    title,
+    name: title,
+    record: {
+      async newest(days) {
+        const row = await lastPrice(db, asset.symbol, days);
+        const beside = row && (await lastPrice(db, other.symbol, { first: row.day, last: row.day }));
+        return beside && { day: row.day, value: (row.usd / beside.usd) * sum, source: RATES_PUBLISHER };
+      },
+      ends: () => daysOnRecord(db, asset.symbol),
+    },
+    show: (value) => ({ en: `${figure(value)} ${to}` }),
     url: `/browse/crypto/${asset.symbol}`,
-    confidence: confidence(unknownWords, 1),
-    uses: ['time', ...(amounts.length === 1 ? (['amount'] as const) : [])] as const,
   };
-  if ('declined' in value) return [{ title, ...value.declined, ...frame }];
-  const { day, rate } = value.row;
-  return [{ title, answer: `${figure(rate * sum)} ${to}`, as_of: day, source: RATES_PUBLISHER, ...frame }];
+  return valueAnswer(query, pair, {
+    confidence: confidence(unknownWords, 1),
+    uses: ['time', ...(amounts.length === 1 ? (['amount'] as const) : [])],
+  });
 }

@@ -8,10 +8,10 @@ import { crossRates, daysOnRecord, forexDatabase, roundRate } from './queries.ts
 import { FOREX } from './wording.ts';
 
 /** What a sum of one currency is in another. */
-function rateOf(base: string, symbol: string, amount = 1): Quantity {
+export function rateOf(base: string, symbol: string, amount = 1): Quantity {
   const toPoint = ({ day, rate }: { day: string; rate: number }) => ({ day, value: rate * amount, source: RATES_PUBLISHER });
   return {
-    title: inAllLocales(FOREX, (t) => t.sumIn(groupDigits(amount), base, symbol)),
+    title: inAllLocales(FOREX, (t) => t.sumIn(groupDigits(amount, Number.isInteger(amount) ? 0 : 2), base, symbol)),
     name: { en: base },
     record: {
       newest: async (days) => {

@@ -1,15 +1,14 @@
-import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { confidence } from '../../text/confidence.ts';
-import { valueOnRecord } from '../asked-time.ts';
 import type { Asked, DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
-import { asksOfDays } from '../quantity.ts';
+import { asksOfDays, type Quantity } from '../quantity.ts';
+import { valueAnswer } from '../quantity-values.ts';
 import { CURRENCIES, POPULAR } from './currencies.ts';
-import { forexQuantities } from './frames.ts';
+import { forexQuantities, rateOf } from './frames.ts';
 import { countryNames, hindiName } from './names.ts';
-import { crossRates, daysOnRecord, forexDatabase, roundRate } from './queries.ts';
+import { crossRates, forexDatabase, roundRate } from './queries.ts';
 import vocabulary from './vocabulary.json' with { type: 'json' };
 import { FOREX } from './wording.ts';
 
@@ -88,25 +87,16 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   const isWord = codes.length === 1 && !typed && entities.length === 1 && words.includes(first.toLowerCase()) && !POPULAR.includes(first);
   const amount = typed?.value ?? 1;
   if (isWord || amount <= 0 || amount > 1e12) return [];
-  const db = await forexDatabase();
-  const rate = await valueOnRecord(query, {
-    newest: async (days) => (await crossRates(db, base, symbols, { days, limit: 1 }))[0],
-    ends: () => daysOnRecord(db, base, symbols),
-    says: (row) => inAllLocales(FOREX, (t) => sumText(t, roundRate(row.rate * amount), symbols)),
-  });
-  if (!rate) return [];
-  const title = inAllLocales(FOREX, (t) => t.sumIn(groupDigits(amount, Number.isInteger(amount) ? 0 : 2), base, symbols));
-  const frame = {
-    url: `/browse/forex?from=${base}&to=${symbols}&amount=${amount}`,
+  const sum: Quantity = {
+    ...rateOf(base, symbols, amount),
+    show: (value) => inAllLocales(FOREX, (t) => sumText(t, roundRate(value), symbols)),
+  };
+  return valueAnswer(query, sum, {
     // Rupees alone are asked for in many other ways.
     confidence: confidence(unknownWords, base === 'INR' && second === undefined && !countsRupees ? 0.6 : 1),
     uses: ['time', ...(amounts.length === 1 ? (['amount'] as const) : []), ...(ofCountry ? (['word'] as const) : [])] as const,
     ...(second === undefined && (first === base ? { assumed: symbols } : { assumed: base })),
-  };
-  if ('declined' in rate) return [{ title, ...rate.declined, ...frame }];
-  const value = roundRate(rate.row.rate * amount);
-  const answer = inAllLocales(FOREX, (t) => sumText(t, value, symbols));
-  return [{ title, answer, as_of: rate.row.day, source: RATES_PUBLISHER, ...frame }];
+  });
 }
 
 const AGAINST = /\bagainst\b|\bke (?:mukaa?bale|saamne)\b|के (?:मुक़?ाबले|सामने)/iu;

@@ -18,7 +18,7 @@ const METRO_CITIES = ['New Delhi', 'Mumbai', 'Kolkata', 'Chennai'];
 const toPoint = ({ day, paise, source }: PriceRow): Point => ({ day, value: paise / 100, source });
 
 /** A fuel's price per litre at a place. `named` is the place as it was asked for, such as a town that has its state's price. */
-function priceAt(fuel: Fuel, place: FuelPlace, named: Readonly<{ name: string; hi?: string }> = place): Quantity {
+export function priceAt(fuel: Fuel, place: FuelPlace, named: Readonly<{ name: string; hi?: string }> = place): Quantity {
   return {
     title: inAllLocales(FUEL, (t, locale) => t.fuelIn(t[fuel], localName(locale, named))),
     name: inAllLocales(FUEL, (_, locale) => localName(locale, named)),
@@ -37,7 +37,7 @@ function priceAt(fuel: Fuel, place: FuelPlace, named: Readonly<{ name: string; h
 
 const isFuel = (one: string): one is Fuel => FUELS.some((fuel) => fuel === one);
 /** The fuels that a question names; `fuel` alone means both. */
-const fuelsIn = (entities: readonly string[]): readonly Fuel[] => {
+export const fuelsIn = (entities: readonly string[]): readonly Fuel[] => {
   const named = entities.filter(isFuel);
   return named.length > 0 ? named : entities.includes('both') ? FUELS : [];
 };

@@ -8,7 +8,8 @@ import { confidence } from '../../../text/confidence.ts';
 import { declinedAnswer } from '../../first-answers.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { answerOperation } from '../../quantities.ts';
-import { type AskedQuantities, askedValue, asksWhere, type Quantity } from '../../quantity.ts';
+import { type AskedQuantities, asksWhere, type Quantity } from '../../quantity.ts';
+import { valueAnswer } from '../../quantity-values.ts';
 import { ALL } from '../frames.ts';
 import { STATE_INDEX } from '../places.ts';
 import { type LpgPrice, lpgPrices } from './values.ts';
@@ -110,45 +111,11 @@ export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
     uses: ['place', 'time', ...(isForShops || countIn(query) === 1 ? (['amount'] as const) : [])] as const,
     ...(place ? {} : { assumed: inAllLocales(LPG, (_, locale) => localName(locale, state)) }),
   };
-  const value = one && (await askedValue(query, one));
-  if (!one || !value || 'declined' in value)
-    return [
-      {
-        ...frame,
-        ...((value && 'declined' in value ? value.declined : undefined) ?? {
-          answer: null,
-          detail: inAllLocales(LPG, (t, locale) => t.noneOf(localName(locale, state))),
-        }),
-        declined: true,
-      },
-    ];
-  const { row: priced } = value;
-  if (PER_KG.test(query.text))
-    return [
-      {
-        ...frame,
-        answer: inAllLocales(LPG, (t) => t.perKg(groupDigits(priced.value / (isForShops ? KG.shop : KG.home), 2))),
-        detail: one.show(priced.value),
-        as_of: priced.day,
-        source: priced.source,
-        uses: ['place', 'time', 'amount', 'other'],
-      },
-    ];
-  const count = countIn(query);
-  if (count !== undefined && count > 1) {
-    const { row } = value;
-    return [
-      {
-        ...frame,
-        title: inAllLocales(LPG, (_, locale) => `${frame.title[locale]} × ${count}`),
-        answer: `₹${groupDigits(row.value * count, 2)}`,
-        detail: one.show(row.value),
-        as_of: row.day,
-        source: row.source,
-        uses: ['place', 'time', 'amount'],
-      },
-    ];
+  if (!one || !price) {
+    const detail = inAllLocales(LPG, (t, locale) => t.noneOf(localName(locale, state)));
+    return [declinedAnswer(frame.title, detail, frame)];
   }
+  const count = countIn(query) ?? 1;
   const detail = inAllLocales(LPG, (t, locale) =>
     [
       ...(isForShops || price.commercial === null ? [] : [t.commercialIs(groupDigits(price.commercial, 2))]),
@@ -157,6 +124,19 @@ export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
         : []),
     ].join('. '),
   );
-  const { row } = value;
-  return [{ ...frame, answer: one.show(row.value), as_of: row.day, source: row.source, ...(detail.en && { detail }) }];
+  return valueAnswer(query, one, frame, (rupees) => {
+    if (PER_KG.test(query.text))
+      return {
+        answer: inAllLocales(LPG, (t) => t.perKg(groupDigits(rupees / (isForShops ? KG.shop : KG.home), 2))),
+        detail: one.show(rupees),
+        uses: ['place', 'time', 'amount', 'other'],
+      };
+    if (count === 1) return { ...(detail.en && { detail }) };
+    return {
+      title: inAllLocales(LPG, (_, locale) => `${frame.title[locale]} × ${count}`),
+      answer: `₹${groupDigits(rupees * count, 2)}`,
+      detail: one.show(rupees),
+      uses: ['place', 'time', 'amount'],
+    };
+  });
 }
