@@ -4,6 +4,7 @@ import { day, festivals, month } from './endpoints.ts';
 import { festivalDays } from './festival-answer.ts';
 import { answerPanchang, keptFestivals, PANCHANG_WORDS } from './intents.ts';
 import { LUNAR_MONTH_WORDS } from './moon-answer.ts';
+import texts from './vocabulary.json' with { type: 'json' };
 
 export default defineArea({
   name: 'panchang',
@@ -19,7 +20,7 @@ export default defineArea({
   attribution: [{ name: 'astronomy-engine by Don Cross', url: 'https://github.com/cosinekitty/astronomy', licence: 'MIT' }],
   find: {
     vocabulary: PANCHANG_WORDS,
-    textWords: LUNAR_MONTH_WORDS,
+    textWords: [...LUNAR_MONTH_WORDS, ...texts.untold],
     answers: answerPanchang,
     daysOf: festivalDays,
     keptAnswers: keptFestivals,

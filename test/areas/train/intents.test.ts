@@ -68,4 +68,16 @@ it('takes a name beside the two ends of a journey for that of its train', async 
   expect(await answers('punjab mail from new delhi to howrah')).toMatchObject([
     { answer: { en: 'No direct train in the timetable on record' } },
   ]);
+  expect(await answers('howrah rajdhani from howrah to new delhi')).toMatchObject([
+    { title: { en: 'Trains from Howrah to New Delhi, howrah rajdhani' }, answer: { en: expect.stringMatching(/^2 direct trains/) } },
+  ]);
+});
+
+it('tells the stops between two that are named, and each of several', async () => {
+  expect(await answers('12302 stops between kanpur and dhanbad')).toMatchObject([
+    { answer: { en: expect.stringMatching(/^\d stops: Kanpur Central, .*Dhanbad Jn$/) } },
+  ]);
+  expect(await answers('does 12302 stop at kanpur and dhanbad')).toMatchObject([
+    { answer: { en: expect.stringMatching(/^Yes: Kanpur Central: .*; Dhanbad Jn: /) } },
+  ]);
 });

@@ -49,6 +49,7 @@ async function calledSo(
 
 /** Words that bind others: `scholarship after 12th`. */
 const AROUND = /^(?:after|before|above|below|under|over|upto|baad|pehle|card|plus|who)$/iu;
+const CALLED = /\byoja?na\b|योजना/iu;
 const FOR = /\bfor\b|\b\w*ke liye?\b|के लिए|के लिये/iu;
 
 /** The Union's schemes that are called by words beyond those that describe a person, and these words; none where there are no such words. */
@@ -141,6 +142,8 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
   const { own, central, by }: Called = state === undefined ? await ofAllIndia(said, strange) : await calledSo(state, said, strange);
   // Where no scheme is called by the further words, what fits without them is told, and that they are not used.
   const isLeft = loose && strange.length > 0 && own.length + central.length === 0;
+  // `lek ladki yojana` names one.
+  if (isLeft && CALLED.test(query.text) && !FOR.test(query.text)) return [];
   // `gold loan rate` asks for no scheme.
   if (isLeft && isNoPerson && !query.entities.includes('scheme')) return [];
   const isRead = isLeft || strange.length === 0 || own.length + central.length > 0;

@@ -99,11 +99,14 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
   const isOfMany = /\btrains\b|ट्रेनें|गाड़ियाँ|गाड़ियां/iu.test(query.text) || asked.kind === 'count';
   if (!kind && !isOfMany && !DIRECTION.test(query.text) && trainsNamed(network, query.words).length > 0) return [];
   const kinds = kindsNamed(parts.words);
-  const train = kind || isOfMany ? undefined : trainOfWay(network, parts.words);
+  // `mumbai rajdhani from delhi to mumbai` has its whole way behind the name.
+  const way = parts.words.slice(parts.words.lastIndexOf('from'));
+  const isWhole = way[0] === 'from' && isJoined(way);
+  const train = isOfMany || (kind && !isWhole) ? undefined : trainOfWay(network, parts.words);
   const ofTrain = new Set(
     train && query.places.filter(({ name }) => !train.said.includes(fold(name))).length > 1 ? train.said.split(' ') : [],
   );
-  const words = kinds.reduce(withoutKind, parts.words).filter((word) => !FASTER.test(word) && !ofTrain.has(word));
+  const words = kinds.reduce(withoutKind, train && isWhole ? way : parts.words).filter((word) => !FASTER.test(word) && !ofTrain.has(word));
   // Rath is also a town; one on the way is no end.
   const isOnWay = ({ name, aliases }: Place) => [name, ...aliases].some((one) => fold(one) === parts.via);
   const places = query.places.filter((one) => (!parts.words.includes(fold(one.name)) || words.includes(fold(one.name))) && !isOnWay(one));
@@ -120,7 +123,9 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
     words,
     {
       ...query,
-      places: query.places.filter((one) => !isOnWay(one) && !ofTrain.has(fold(one.name))),
+      places: query.places
+        .filter((one) => !isOnWay(one) && !ofTrain.has(fold(one.name)))
+        .toSorted((a, b) => (train && isWhole ? way.indexOf(fold(a.name)) - way.indexOf(fold(b.name)) : 0)),
       words,
       contentWords: query.contentWords.filter((word) => words.includes(word)),
     },

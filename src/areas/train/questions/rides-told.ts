@@ -68,7 +68,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
   const unless = (part: AskedParts['not'], said: string, locale: Locale) => (parts.not === part ? TRAIN[locale].not(said) : said);
   const conditions = (locale: Locale) => [
     ...(day ? [unless('day', formatDate(day, locale), locale)] : []),
-    ...(kind ? [unless('kind', kind.name[locale], locale)] : []),
+    ...(kind && !parts.train ? [unless('kind', kind.name[locale], locale)] : []),
     ...(parts.train ? [parts.train.said] : []),
     ...(parts.classes ? [parts.classes.shown] : []),
     ...(parts.daily ? [unless('daily', TRAIN[locale].daily, locale)] : []),
@@ -106,9 +106,9 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     parts.choice ? chooseRides(parts.byArrival ? all.toSorted(byClockOf('arrival')) : all, parts.choice, day) : [];
   const few = query.asked.few ?? query.asked.top ?? 1;
   // The first of Howrah is that of Andul: besides, that of the station which bears the town's name.
-  const [ofName] =
-    few > 1 ? [] : choose(rides.filter(({ from: stop, to: last }) => bearsName(network, stop, from) && bearsName(network, last, to)));
-  const chosen = [...new Set([...choose(rides).slice(0, few), ...(ofName ? [ofName] : [])])];
+  const isByClock = few === 1 && !parts.choice?.endsWith('est');
+  const ofName = isByClock ? rides.filter((ride) => bearsName(network, ride.from, from) && bearsName(network, ride.to, to)) : [];
+  const chosen = [...new Set([...choose(rides).slice(0, few), ...choose(ofName).slice(0, 1)])];
   if (parts.choice) {
     const [one, other] = chosen;
     if (!one)

@@ -43,9 +43,12 @@ export function tellAttribute(asked: Asked, attribute: Attribute | undefined, el
   const goal = next ?? (stop === first && FROM.test(query.text) ? last : (stop ?? last));
   const nameOf = (one: Stop) => nameIn(asked, one);
   const at = (minutes: number | null, one: Stop) => t.timeAt(clockAt(minutes), nameOf(one), dayOffset(minutes ?? 0) + 1);
-  const isMore = train.stops.length > MAX_STOPS_TOLD;
-  const allStops = () =>
-    t.stopsAre(train.stops.length, train.stops.slice(0, MAX_STOPS_TOLD).map(nameOf).join(', '), isMore ? nameOf(last) : undefined);
+  const allStops = (all = train.stops) =>
+    t.stopsAre(
+      all.length,
+      all.slice(0, MAX_STOPS_TOLD).map(nameOf).join(', '),
+      all.length > MAX_STOPS_TOLD ? nameOf(all.at(-1) ?? last) : undefined,
+    );
   if (parts.classes && (!attribute || attribute === 'classes' || attribute === 'runs')) {
     if (train.classes.length === 0) return t.notInTimetable;
     const has = parts.classes.codes.some((code) => train.classes.includes(code));
@@ -82,9 +85,16 @@ export function tellAttribute(asked: Asked, attribute: Attribute | undefined, el
     case 'stopsAt':
     case 'stops':
       // An end is in the names of many trains: `mumbai rajdhani stops`.
-      if (stop && query.asked.kind !== 'count' && (parts.attributes.includes('stopsAt') || (stop !== first && stop !== last)))
-        return t.yes(t.timesAt(clockAt(arrivalTime(stop)), clockAt(departureTime(stop)), nameOf(stop)));
-      return allStops();
+      if (
+        stop &&
+        (!next || attribute === 'stopsAt') &&
+        query.asked.kind !== 'count' &&
+        (parts.attributes.includes('stopsAt') || (stop !== first && stop !== last))
+      )
+        return t.yes(stops.map((one) => t.timesAt(clockAt(arrivalTime(one)), clockAt(departureTime(one)), nameOf(one))).join('; '));
+      return stop && next && attribute === 'stops'
+        ? allStops(train.stops.slice(train.stops.indexOf(stop), train.stops.indexOf(next) + 1))
+        : allStops();
     case 'days':
     case 'runs': {
       if (isDaily(parts) && train.days_runs !== null)
