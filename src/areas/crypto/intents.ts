@@ -13,21 +13,6 @@ import { cryptoQuantities, priceOf } from './frames.ts';
 import { cryptoDatabase, daysOnRecord, lastPrice } from './queries.ts';
 import { COINS_IN_HINDI, CRYPTO } from './wording.ts';
 
-/** What people call the assets, and the money they are told in. */
-export const CRYPTO_WORDS: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(
-    ASSETS.map(({ symbol, id, name }) => [
-      `coin ${symbol}`,
-      [name, symbol, id, ...(COINS_IN_HINDI[symbol] ? [COINS_IN_HINDI[symbol]] : [])],
-    ]),
-  ),
-  'coin eth': ['Ethereum', 'eth', 'ether', 'इथेरियम', 'एथेरियम', 'इथीरियम'],
-  rupees: ['inr', 'rupee', 'rupees', 'rs', '₹', 'रुपये', 'रुपए'],
-  dollars: ['usd', 'dollar', 'dollars', '$', 'डॉलर', 'usdt'],
-  crypto: ['crypto', 'cryptocurrency', 'cryptocurrencies', 'coin', 'coins', 'token', 'virtual currency', 'क्रिप्टो', 'क्रिप्टोकरेंसी'],
-  about: ['currency', 'convert', 'conversion', 'exchange', 'market', 'into', 'buy'],
-};
-
 /** A sum of money without its currency, and how it stands before what is bought for it. */
 const MIN_AMOUNT = 1000;
 const SPENT = /\d[\d.,]*\s*(?:\p{L}+\s)?(?:in|to|into|me|mein|में|का|ka|worth(?: of)?)\s|\b(?:for|with|worth)\s+\d/iu;

@@ -7,37 +7,9 @@ import { asksOfDays, type Quantity } from '../quantity.ts';
 import { valueAnswer } from '../quantity-values.ts';
 import { CURRENCIES, POPULAR } from './currencies.ts';
 import { forexQuantities, rateOf } from './frames.ts';
-import { countryNames, hindiName } from './names.ts';
+import { UNITS } from './money-words.ts';
 import { crossRates, forexDatabase, roundRate } from './queries.ts';
-import vocabulary from './vocabulary.json' with { type: 'json' };
 import { FOREX } from './wording.ts';
-
-/** Units whose name several countries share, with the currency that people in India mean by the bare word. */
-const UNITS: Readonly<Record<string, { code: string; names: readonly string[] }>> = vocabulary.units;
-/** Other everyday names; codes, full names and countries are known anyway. */
-const EVERYDAY: Readonly<Record<string, readonly string[]>> = vocabulary.everyday;
-
-/** What a currency alone is called, where that is no short word: zloty. */
-const MIN_OWN_NAME = 5;
-const lastWord = (name: string): string => name.split(' ').at(-1) ?? '';
-const ownName = (name: string): string[] => {
-  const word = lastWord(name);
-  return word.length >= MIN_OWN_NAME && CURRENCIES.filter((one) => lastWord(one.name) === word).length === 1 ? [word] : [];
-};
-
-/** What people call the currencies, the countries whose money they are, and what they say around an amount. */
-export const MONEY_WORDS: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(
-    CURRENCIES.map(({ code, name }) => [
-      code,
-      [code, name, ...ownName(name), ...(hindiName(code) ? [hindiName(code) as string] : []), ...(EVERYDAY[code] ?? [])],
-    ]),
-  ),
-  ...Object.fromEntries(Object.entries(UNITS).map(([unit, { names }]) => [`unit ${unit}`, names])),
-  ...Object.fromEntries(CURRENCIES.filter(({ code }) => code !== 'INR').map(({ code }) => [`of ${code}`, countryNames(code)])),
-  money: vocabulary.money,
-  about: vocabulary.about,
-};
 
 /** An amount of one currency in another: `500 usd`, `usd to inr`, `₹10,000 in euro`, `5 lakh rupees in dollars`. */
 export async function answerMoney(query: Query): Promise<DirectAnswer[]> {

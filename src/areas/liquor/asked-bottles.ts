@@ -58,7 +58,8 @@ export function withoutDrink(words: readonly string[], { name, hi, aliases }: Dr
 
 /** Whether words name a drink beside this one, so that both are asked about: `does wine cost less than whisky`. */
 export const namesOther = (words: readonly string[], drink: Drink): boolean => withoutDrink(words, drink).some((word) => KINDS.has(word));
-const KINDS: ReadonlySet<string> = new Set(CATEGORIES.flatMap(({ name }) => fold(name).split(' ').slice(-1)));
+/** What drinks are called by their kind. */
+export const KINDS: ReadonlySet<string> = new Set(CATEGORIES.flatMap(({ name }) => fold(name).split(' ').slice(-1)));
 
 /** What a bottle may cost, in rupees: `under 1000`, `500 में`; undefined where no limit is named. */
 export const limitsIn = ({ text, amounts }: Pick<Query, 'text' | 'amounts'>): Limit | undefined =>

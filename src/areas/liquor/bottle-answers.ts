@@ -3,10 +3,10 @@ import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { rupeeText } from '../../kernel/money.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
-import { normaliseDevanagari, wordSet } from '../../text/fold.ts';
+import { normaliseDevanagari } from '../../text/fold.ts';
 import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { drinkIn } from './asked-bottles.ts';
+import { drinkIn, KINDS } from './asked-bottles.ts';
 import { brandBySlug, brandKey } from './brands.ts';
 import { type Catalogue, catalogueAsked, liquorCatalogue, type Product } from './catalogue.ts';
 import { CATEGORIES } from './categories.ts';
@@ -16,9 +16,6 @@ import { hasAllWords, searchProducts } from './search.ts';
 import { sourceTitle } from './sources/index.ts';
 import { pageOf } from './values.ts';
 import { LIQUOR, nameWithSize } from './wording.ts';
-
-/** What lists call a drink by its kind. */
-const KIND_WORDS = wordSet('whisky whiskey brandy rum vodka gin beer wine tequila liqueur scotch');
 
 /** A word that says a drink is meant, beside the names of the categories. */
 const DRINK_NAMES = new Set(
@@ -124,7 +121,7 @@ function listedCalled(query: Query, catalogue: Catalogue, asked: string): Direct
   // `bira 91 price`: with words that nobody else knows a name begins.
   const isBegun =
     words.length > 1 && PRICE.test(query.text) && words.every((word) => query.unclaimedWords.includes(word) || /^\d+$/.test(word));
-  if (!isNameToo || !(isBegun || words.some((word) => KIND_WORDS.has(word)))) return [];
+  if (!isNameToo || !(isBegun || words.some((word) => KINDS.has(word)))) return [];
   const bottles = searchProducts(catalogue, asked, 60).filter(
     (one) => bearsExactly(one, words) && (!isBegun || ` ${brandKey(one.name)} `.includes(` ${asked} `)),
   );
