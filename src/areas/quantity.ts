@@ -3,7 +3,7 @@ import type { LocalizedText } from '../i18n/locale.ts';
 import { addDays, daysBetween, istDay } from '../kernel/time.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { askedDays, type DailyRecord, valueOnRecord } from './asked-time.ts';
-import type { Condition, Query } from './intent.ts';
+import type { Amount, Condition, Query } from './intent.ts';
 import type { Days } from './price-history.ts';
 import type { End } from './quantity-wording.ts';
 
@@ -75,6 +75,9 @@ export function limitIn(
   isSum: (value: number) => boolean = () => true,
 ): Limit | undefined {
   const sums = amounts.filter(({ value, units }) => isSum(value) && !units.some((unit) => MEASURE.test(unit))).map(({ value }) => value);
+  // `is 1 btc more than 20 eth` has two sums of its own.
+  const [one, other] = amounts.map(({ units }) => units[0]);
+  if (amounts.length === 2 && one !== undefined && other !== undefined && one !== other) return undefined;
   const [isOver, isUnder] = [OVER.test(text), UNDER.test(text)];
   // `when did 1 dollar cross 90`.
   const [first, second, third] = sums.length > 1 && sums[0] === 1 ? sums.slice(1) : sums;
@@ -119,6 +122,13 @@ export const asksOfDays = (query: Query): boolean =>
   EVER.test(query.text) ||
   query.asked.also.includes('when') ||
   (query.places.length === 1 && EXTREME.test(query.text) && !CITIES.test(query.text));
+
+/**
+ * The amount of each of so many things that a question names, in turn: `1 gram gold or 100 gram silver`; the one amount is that of all. Empty where there
+ * are none, or others than things.
+ */
+export const amountsOfEach = ({ amounts }: Query, things: number): readonly Amount[] =>
+  amounts.length === things ? amounts : amounts.length === 1 ? Array.from({ length: things }, () => amounts[0] as Amount) : [];
 
 /** The words of a limit, and those around it that ask for what lies within. */
 const OF_LIMIT =

@@ -40,8 +40,11 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   const isElsewhere = (part: ParsedQuery) => tellElsewhere(part)[0]?.confidence === 1;
   // `cng vs petrol price`: of what only others know there is no comparison.
   const versus = whole.text.split(VERSUS).map(parse);
-  if (versus.length > 1 && versus.some(isElsewhere) && versus.every((part) => isElsewhere(part) || subjectsOf(part).size > 0))
-    return versus;
+  // `gold 1 gram vs silver 100 gram`: each has its own amount.
+  const isMeasured =
+    versus.every(({ amounts }) => amounts.length === 1) && new Set(versus.map(({ amounts }) => amounts[0]?.value)).size > 1;
+  const areBoth = versus.length > 1 && versus.every((part) => isElsewhere(part) || subjectsOf(part).size > 0);
+  if (areBoth && (isMeasured || versus.some(isElsewhere))) return versus;
   const texts = whole.text.replace(TOTAL, ' ').split(JOINS).filter(Boolean);
   const codes = whole.text.split(OR).filter(Boolean);
   if (codes.length > 1 && codes.length <= MAX_ASKS && !COMPARED.test(whole.text) && codes.every((text) => CODE.test(text)))

@@ -43,6 +43,9 @@ describe('a question is taken apart', () => {
     ['is gold dearer than last month', /No price of October 2026/],
     ['which is stronger kuwaiti dinar or bahraini dinar', /\| 1 KWD in INR/],
     ['is bitcoin cheaper than ethereum', /\| No: /],
+    ['which is costlier 1 gram gold or 100 gram silver', /1 g, in India and Silver, 100 g, in India \|/],
+    ['is 1 btc more than 20 eth', /^Bitcoin \(BTC\) and 20 Ethereum \(ETH\) \| (?:Yes|No): /],
+    ['difference between 100 usd and 200 eur', /^100 USD in INR and 200 EUR in INR \| ₹/],
     ['how many rupees is a dollar', /^1 USD in INR \| ₹/],
     ['how many yen in a dollar', /^1 USD in JPY \| /],
     ['how many rupees did petrol rise in delhi', /^Petrol in Delhi: change \| (?:up|down|unchanged)/],
@@ -84,6 +87,7 @@ describe('a question is taken apart', () => {
   it.each([
     ['petrol in mumbai and diesel in delhi', ['Petrol in Mumbai', 'Diesel in Delhi']],
     ['usd to inr and eur to inr', ['1 USD in INR', '1 EUR in INR']],
+    ['silver 100 gram vs gold 1 gram', ['Silver, 100 g, in India', 'Gold, 24 karat, 1 g, in India']],
   ])('two questions have two answers: %s', async (typed, titles) => {
     expect((await findDirectAnswers(typed)).map(({ title }) => english(title))).toEqual(titles);
   });

@@ -1,7 +1,7 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales, localName, toLocalizedText } from '../../i18n/locale.ts';
 import type { Query } from '../intent.ts';
-import type { AskedQuantities, Point, Quantity } from '../quantity.ts';
+import { type AskedQuantities, amountsOfEach, type Point, type Quantity } from '../quantity.ts';
 import { findPrices } from './endpoints.ts';
 import { findCity, findGrams, findNamedWeight, gramPrice, KARATS, nameIn, pageFor, weightIn } from './metal-price.ts';
 import { METAL_PLACES } from './places.ts';
@@ -63,9 +63,13 @@ export function metalQuantities(query: Query): AskedQuantities | undefined {
     ...new Set([...inIndia, ...abroad, ...(inIndia.length === 0 && abroad.length < 2 && isCompared(query) ? ['india'] : [])]),
   ];
   const grams = findGrams(amounts) ?? findNamedWeight(entities) ?? (metals.length > 1 ? USUAL_GRAMS.gold : undefined);
-  const named = (metals.length > 0 ? metals : [first]).flatMap((metal) =>
+  // `1 gram gold or 100 gram silver`: each metal has its own weight.
+  const each = amountsOfEach(query, metals.length).map((amount) => findGrams([amount]));
+  const named = (metals.length > 0 ? metals : [first]).flatMap((metal, at) =>
     (metal === 'gold' && karats.length > 0 ? karats : [undefined]).flatMap((karat) =>
-      (cities.length > 0 ? cities : ['india']).map((city) => priceOf({ metal, karat, grams: grams ?? USUAL_GRAMS[metal], city })),
+      (cities.length > 0 ? cities : ['india']).map((city) =>
+        priceOf({ metal, karat, grams: each[at] ?? grams ?? USUAL_GRAMS[metal], city }),
+      ),
     ),
   );
   return {

@@ -1,7 +1,7 @@
 import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
 import { inAllLocales, localName, toLocalizedText } from '../../i18n/locale.ts';
 import type { Query } from '../intent.ts';
-import { type AskedQuantities, limitIn, type Point, type Quantity } from '../quantity.ts';
+import { type AskedQuantities, amountsOfEach, limitIn, type Point, type Quantity } from '../quantity.ts';
 import { ASSETS } from './assets.ts';
 import { figure } from './figure.ts';
 import { cryptoDatabase, daysOnRecord, lastPrice, pricesBetween } from './queries.ts';
@@ -36,17 +36,18 @@ export function priceOf({ symbol, name }: Asset, money: 'inr' | 'usd', amount: n
 
 /** The prices of assets that a question names, and of all for a ranking. */
 export function cryptoQuantities(query: Query): AskedQuantities | undefined {
-  const { entities, amounts } = query;
+  const { entities } = query;
   const assets = entities.flatMap((one) => ASSETS.filter(({ symbol }) => one === `coin ${symbol}`));
   if (assets.length === 0 && !entities.includes('crypto')) return undefined;
   const money = entities.includes('dollars') ? 'usd' : 'inr';
-  const amount = amounts.length === 1 && !limitIn(query) ? (amounts[0]?.value ?? 1) : 1;
+  const limit = limitIn(query);
+  const amounts = limit ? [] : amountsOfEach(query, assets.length);
   return {
-    named: assets.map((one) => priceOf(one, money, amount)),
+    named: assets.map((one, at) => priceOf(one, money, amounts[at]?.value ?? 1)),
     all: assets.length === 0 ? async () => ASSETS.map((one) => priceOf(one, money, 1)) : undefined,
     ranking: (end) => inAllLocales(CRYPTO, (t) => t.ranking(end === 'least')),
     isOfAll: assets.length === 0,
     url: '/browse/crypto',
-    uses: ['time', ...(amounts.length === 1 ? (['amount'] as const) : [])],
+    uses: ['time', ...(limit || amounts.length > 0 ? (['amount'] as const) : [])],
   };
 }

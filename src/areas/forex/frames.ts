@@ -2,7 +2,7 @@ import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
 import { groupDigits } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import type { Query } from '../intent.ts';
-import { type AskedQuantities, limitIn, type Quantity } from '../quantity.ts';
+import { type AskedQuantities, amountsOfEach, limitIn, type Quantity } from '../quantity.ts';
 import { CURRENCIES, POPULAR } from './currencies.ts';
 import { crossRates, daysOnRecord, forexDatabase, roundRate } from './queries.ts';
 import { FOREX } from './wording.ts';
@@ -41,14 +41,14 @@ export function forexQuantities(query: Query, codes: readonly string[]): AskedQu
     (codes.every((code) => code === 'INR') || (!limit && STRENGTH.test(query.text)));
   const isAnyOf = isOfStrength && query.entities.includes('money');
   if (!first && !isAnyOf) return undefined;
-  const amount = query.amounts.length === 1 && !limit ? (query.amounts[0]?.value ?? 1) : 1;
+  const amounts = limit ? [] : amountsOfEach(query, codes.length).map(({ value }) => value);
   const isPair = second !== undefined && (first === 'INR' || second === 'INR' || (kind === 'change' && !side));
   const base = first === 'INR' ? second : first;
   const named = isPair
     ? first && second
-      ? [rateOf(first === 'INR' ? (second ?? 'USD') : first, first === 'INR' ? 'INR' : second, amount)]
+      ? [rateOf(first === 'INR' ? (second ?? 'USD') : first, first === 'INR' ? 'INR' : second, amounts[0])]
       : []
-    : codes.map((code) => rateOf(code === 'INR' ? 'USD' : code, 'INR', amount));
+    : codes.map((code, at) => rateOf(code === 'INR' ? 'USD' : code, 'INR', amounts[at]));
   return {
     named: base === undefined || isAnyOf ? [] : named,
     all: isOfStrength
@@ -60,7 +60,7 @@ export function forexQuantities(query: Query, codes: readonly string[]): AskedQu
     isOfAll: isAnyOf,
     ranking: (end) => inAllLocales(FOREX, (t) => t.strongest(end === 'least' ? 'least' : 'most')),
     url: '/browse/forex',
-    uses: ['time', 'amount'],
+    uses: ['time', ...(limit || amounts.length > 0 ? (['amount'] as const) : [])],
   };
 }
 
