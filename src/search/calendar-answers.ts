@@ -59,7 +59,7 @@ export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
 }
 
 /** What else is counted in days: `how many ekadashis are left this year` asks for none of these sums. */
-const COUNTED = /^(?:of .*|working|holiday|ekadashi|purnima|amavasya|pradosh|sankashti)$/;
+const COUNTED = /^(?:of .*|working|holiday|market|optional|ekadashi|purnima|amavasya|pradosh|sankashti)$/;
 const KNOWN = wordSet(
   'last after before later ago which day days date dates leap age born birthday old someone person between left remaining baki bache today year years month week from now count din dob birth janm',
 );

@@ -106,6 +106,7 @@ describe('a question is taken apart', () => {
     ['tithi and nakshatra day after tomorrow', /^Panchang in Delhi, \d+ \w+ \d{4} \| \w+/],
     ['pongal or lohri which comes first in 2027', /\| First Lohri, 14 Jan 2027; then Pongal, 15 Jan 2027/],
     ['difference between sunrise and sunset on 1 january 2027 in delhi', /^Sun in Delhi, 1 Jan 2027 \| 10 h \d\d min/],
+    ['shani amavasya 2027', /^Amavasya \| Saturday, 6 Feb 2027/],
     ['labour day 2027', /^May Day 2027 \| Saturday, 1 May 2027 \| In the list of .*Kerala/],
     ['which states have holiday on 14 april 2027', /^States with a holiday: .*14 Apr 2027.*Jayanti: In the list of Andhra Pradesh, Bihar/],
     ['teachers day date', /^No holiday on record is called “teachers day”/],

@@ -169,6 +169,8 @@ export function moonAnswer(query: Query): DirectAnswer[] {
       ...(span || step !== 0 ? (['time'] as const) : []),
       ...(query.asked.few !== undefined ? (['amount'] as const) : []),
       ...(unknownWords.length === 0 ? (['word'] as const) : []),
+      // The shani of shani amavasya is its Saturday.
+      ...(unknownWords.length === 0 && weekday >= 0 ? (['other'] as const) : []),
     ] as const,
   };
   if (found.length > 1)

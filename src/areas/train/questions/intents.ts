@@ -201,7 +201,8 @@ function atPlaceAnswer(network: Network, query: Query): DirectAnswer[] {
   const name = via ?? nameOfStation(words.filter((word) => asked.includes(word) && !named.includes(word)));
   const whole = name === '' ? undefined : readEnd(network, name);
   const end = whole ?? (name !== '' && places[0] ? readEnd(network, places[0].name) : undefined);
-  const station = end?.end.stations[0];
+  // Thane has a station of its own name, and busier ones.
+  const station = end?.end.stations.find((one) => fold(one.name) === fold(end.name.en)) ?? end?.end.stations[0];
   if (!station) return [];
   const isWhole = !unknownWords.some((word) => asked.includes(word)) || (whole !== undefined && !whole.end.isTown);
   return [
