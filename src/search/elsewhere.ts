@@ -1,6 +1,6 @@
 import { FIELD } from '../areas/field-wording.ts';
-import { inAllLocales, type LocalizedText } from '../i18n/locale.ts';
-import { normaliseDevanagari } from '../text/fold.ts';
+import { inAllLocales } from '../i18n/locale.ts';
+import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 import { PRICE_WORDS } from '../text/stop-words.ts';
 import { type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
 import sites from './elsewhere-sites.json' with { type: 'json' };
@@ -10,27 +10,8 @@ import { UNIT_NAMES } from './unit-answers.ts';
 
 const OF_ADDRESS = /\bpin ?codes?\b|\bpin$|\bpostal code\b|पिन ?कोड/iu;
 
-/** One line with the official site for a topic that is not ours. */
-export function tellElsewhere(parsed: ParsedQuery): RankedAnswer[] {
-  const { typed, words } = parsed;
-  const topic = findElsewhere(words) ?? findElsewhere(tokenWords(typed)) ?? pricedElsewhere(parsed);
-  // Of an address the topic is a part: `passport office jaipur pin code`.
-  if (!topic || OF_ADDRESS.test(typed)) return [];
-  const answer = inAllLocales(FIELD, (t) => t.elsewhere(new URL(topic.url).hostname.replace(/^www\./, '')));
-  return [{ title: topic.name, answer, url: topic.url, area: 'elsewhere', confidence: topic.specific ? 1 : SURE_OF_TOPIC }];
-}
-
-/** A topic that is not this service's, with its official site. */
-interface Elsewhere {
-  name: LocalizedText;
-  /** URL of the official site. */
-  url: string;
-  /** Whether nothing else can be meant. */
-  specific: boolean;
-}
-
-/** A record of `elsewhere-sites.json`. */
-interface SiteRecord {
+/** A topic that is not this service's, with its official site: a record of `elsewhere-sites.json`. */
+interface Site {
   en: string;
   hi: string;
   url: string;
@@ -41,41 +22,46 @@ interface SiteRecord {
   priced?: string;
 }
 
-interface Entry {
-  one: Elsewhere;
-  /** The name as in a folded text, between spaces. */
+/** A name of a topic as in a folded text, between spaces. `isSpecific`: nothing else can be meant. */
+interface Called {
+  site: Site;
+  isSpecific: boolean;
   phrase: string;
-  /** Whether it counts only on its own. */
-  alone: boolean;
+  isAlone: boolean;
 }
 
-const listEntries = (records: readonly SiteRecord[], specific: boolean): Entry[] =>
-  records.flatMap(({ en, hi, url, names, alone = [] }) => {
-    const entry = { one: { name: { en, hi }, url, specific }, alone: false };
-    const phrase = (name: string) => ` ${normaliseDevanagari(name)} `;
-    return [
-      ...names.map((name) => ({ ...entry, phrase: phrase(name) })),
-      ...alone.map((name) => ({ ...entry, phrase: phrase(name), alone: true })),
-    ];
+/** One line with the official site for a topic that is not ours. */
+export function tellElsewhere(parsed: ParsedQuery): RankedAnswer[] {
+  const { typed, words } = parsed;
+  const topic = findElsewhere(words) ?? findElsewhere(tokenWords(typed)) ?? pricedElsewhere(parsed);
+  // Of an address the topic is a part: `passport office jaipur pin code`.
+  if (!topic || OF_ADDRESS.test(typed)) return [];
+  const { en, hi, url } = topic.site;
+  const answer = inAllLocales(FIELD, (t) => t.elsewhere(new URL(url).hostname.replace(/^www\./, '')));
+  return [{ title: { en, hi }, answer, url, area: 'elsewhere', confidence: topic.isSpecific ? 1 : SURE_OF_TOPIC }];
+}
+
+const namesOf = (all: readonly Site[], isSpecific: boolean): Called[] =>
+  all.flatMap((site) => {
+    const called = (isAlone: boolean) => (name: string) => ({ site, isSpecific, phrase: ` ${normaliseDevanagari(name)} `, isAlone });
+    return [...site.names.map(called(false)), ...(site.alone ?? []).map(called(true))];
   });
 
-/** Longest names first (`delhi metro` before `metro`), then specific ones. */
-const ENTRIES = [...listEntries(sites.specific, true), ...listEntries(sites.topics, false)].sort(
-  (a, b) => Number(b.one.specific) - Number(a.one.specific) || b.phrase.length - a.phrase.length,
+/** Specific ones first, then the longest: `delhi metro` before `metro`. */
+const CALLED = [...namesOf(sites.specific, true), ...namesOf(sites.topics, false)].sort(
+  (a, b) => Number(b.isSpecific) - Number(a.isSpecific) || b.phrase.length - a.phrase.length,
 );
 
 /** The topic of another site that the folded words name; undefined if there is none. */
-function findElsewhere(words: readonly string[]): Elsewhere | undefined {
+function findElsewhere(words: readonly string[]): Called | undefined {
   const text = ` ${words.map(normaliseDevanagari).join(' ')} `;
-  return ENTRIES.find(({ phrase, alone }) => (alone ? text === phrase : text.includes(phrase)))?.one;
+  return CALLED.find(({ phrase, isAlone }) => (isAlone ? text === phrase : text.includes(phrase)));
 }
 
-const PRICED = sites.specific.flatMap(({ priced, ...site }: SiteRecord) => {
-  const [entry] = listEntries([site], true);
-  return priced && entry ? [{ one: entry.one, things: new Set(priced.split(' ').map(normaliseDevanagari)) }] : [];
-});
+const PRICED = sites.specific.flatMap(({ priced, ...site }: Site) => (priced ? [{ site, isSpecific: true, things: wordSet(priced) }] : []));
+
 /** The topic of another site where the question is for the price of one of its things: `tomato rate today`, `प्याज का भाव नासिक`. */
-function pricedElsewhere({ tokens, words }: ParsedQuery): Elsewhere | undefined {
+function pricedElsewhere({ tokens, words }: ParsedQuery): Pick<Called, 'site' | 'isSpecific'> | undefined {
   if (!words.some((word) => PRICE_WORDS.has(word))) return undefined;
   return PRICED.find(({ things }) => {
     const isOther = ({ kind, word, senses }: ParsedQuery['tokens'][number]) =>
@@ -83,5 +69,5 @@ function pricedElsewhere({ tokens, words }: ParsedQuery): Elsewhere | undefined 
       !UNIT_NAMES.has(word) &&
       (kind === 'unknown' || (kind === 'name' && !senses.every((one) => isPlace(one) || isAround(one))));
     return words.some((word) => things.has(word)) && !tokens.some(isOther);
-  })?.one;
+  });
 }
