@@ -1,5 +1,5 @@
 import { fold, normaliseDevanagari, wordSet } from '../text/fold.ts';
-import type { DirectAnswer, Query } from './intent.ts';
+import type { Condition, DirectAnswer, Query } from './intent.ts';
 
 /** What people ask of a code: whether it is one. The answer about it says so. */
 const IS_ONE = wordSet(
@@ -22,3 +22,11 @@ export function usesOf({ conditions }: Query, code: string): DirectAnswer['uses'
   );
   return others.length === 0 ? 'all' : others.some(({ kind }) => kind === 'word') ? [] : ['amount', 'word'];
 }
+
+/** Answers that account for further kinds of conditions. */
+export const withUses = (answers: readonly DirectAnswer[], ...kinds: Condition['kind'][]): DirectAnswer[] =>
+  answers.map((one) => (one.uses === 'all' ? one : { ...one, uses: [...(one.uses ?? []), ...kinds] }));
+
+/** Answers that leave further words of the question unused; a refusal uses none. */
+export const withUnused = (answers: readonly DirectAnswer[], words: readonly string[]): DirectAnswer[] =>
+  answers.map((one) => (one.declined || words.length === 0 ? one : { ...one, unused: [...(one.unused ?? []), ...words] }));

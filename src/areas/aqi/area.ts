@@ -2,6 +2,7 @@ import { inAllLocales } from '../../i18n/locale.ts';
 import { defineArea } from '../area.ts';
 import type { DirectAnswer } from '../intent.ts';
 import { asksWhere, limitIn } from '../quantity.ts';
+import { withUses } from '../query-uses.ts';
 import { skyPageAnswer, skySection } from '../sky-place.ts';
 import { CATEGORIES_IN_HINDI, POLLUTANTS } from './category-words.ts';
 import { current, scale } from './endpoints.ts';
@@ -86,10 +87,7 @@ export default defineArea({
         stations.length > 1 ? stations.map((place) => ({ ...query, ...ofStation, place, places: [place] })) : [ofStation ?? query];
       const answers = readings.flatMap((one) => skyPageAnswer(one, page, AIR, (t, town) => (town ? t.airIn(town) : t.heading)));
       const isWhole = ofStation?.conditions.every(({ kind }) => kind === 'place' || kind === 'time' || kind === 'operation');
-      if (!isWhole) return answers;
-      return answers.map(
-        ({ uses = [], ...one }): DirectAnswer => ({ ...one, uses: uses === 'all' ? uses : [...uses, 'word', 'other', 'place'] }),
-      );
+      return isWhole ? withUses(answers, 'word', 'other', 'place') : answers;
     },
   },
   show: {

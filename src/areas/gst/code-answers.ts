@@ -5,6 +5,7 @@ import { FIELD } from '../field-wording.ts';
 import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { QUANTITIES } from '../quantity-wording.ts';
+import { withUses } from '../query-uses.ts';
 import { CODE_LISTS } from './code-lists.ts';
 import { everydayCodes, everydayHindiName, isEverydayWord, stem } from './everyday.ts';
 import { type FoundCode, findCodes } from './find-codes.ts';
@@ -73,10 +74,7 @@ export async function codeAnswers(db: GstDatabase, query: Query): Promise<Direct
   }
   if (goods === '' || digits.length > 0) return [];
   // Of rates by words, `difference` asks for each.
-  if (asks && several.length > 1)
-    return (await Promise.all(several.map((one) => codeAnswers(db, one))))
-      .flat()
-      .map(({ uses = [], ...one }) => ({ ...one, uses: uses === 'all' ? uses : ([...uses, 'operation'] as const) }));
+  if (asks && several.length > 1) return withUses((await Promise.all(several.map((one) => codeAnswers(db, one)))).flat(), 'operation');
   // Goods without a word of tax are meant where they are all that is said, and nobody else knows them.
   if (!asks && !(words.join(' ') === goods && unknownWords.length === unclaimedWords.length && isEverydayWord(goods))) return [];
   const ofServices = SERVICES.test(text) && entities.includes('code') ? await servicesNamed(db, goods) : [];

@@ -73,16 +73,20 @@ export async function answerIfsc(asked: Query): Promise<DirectAnswer[]> {
   const called = bankCalled(register, words, asks || isBranch);
   // `sbi branch code 0691`: the last figures of its IFSC.
   const branchCode = BRANCH_CODE.exec(text)?.[1];
-  const ofCodeBank = branchCode ? (called?.bank ?? register.banks.get(named ?? '')) : undefined;
-  if (branchCode && ofCodeBank) return [{ ...(await codeAnswer(`${ofCodeBank.code}0${branchCode.padStart(6, '0')}`)), uses: 'all' }];
+  const bankSaid = called?.bank ?? register.banks.get(named ?? '');
+  if (branchCode && bankSaid) return [{ ...(await codeAnswer(`${bankSaid.code}0${branchCode.padStart(6, '0')}`)), uses: 'all' }];
   const pin = PIN.exec(text)?.[0].replace(' ', '');
-  const ofPin = pin ? (called?.bank ?? register.banks.get(named ?? '')) : undefined;
-  if (pin && ofPin) return branchesAtPin(register, ofPin, pin);
-  const ofPoint = POINT.test(text) ? (called?.bank ?? register.banks.get(named ?? '')) : undefined;
-  if (ofPoint)
+  if (pin && bankSaid) return branchesAtPin(register, bankSaid, pin);
+  if (bankSaid && POINT.test(text)) {
+    const { title, ...rest } = bankAnswer(register, bankSaid, 0.95);
     return [
-      { ...bankAnswer(register, ofPoint, 0.95), answer: null, detail: inAllLocales(IFSC, (t) => t.noPoints), declined: true, uses: 'all' },
+      declinedAnswer(
+        title,
+        inAllLocales(IFSC, (t) => t.noPoints),
+        { ...rest, uses: 'all' },
+      ),
     ];
+  }
   if ((asks ? /^[A-Z0-9]{9,13}$/ : /^[A-Z]{4}0\d{3,8}$/).test(whole) && /\d/.test(whole))
     return [{ ...(await codeAnswer(whole)), uses: 'all' }];
   const figures = LETTERS_AND_FIGURES.exec(text)?.[0];

@@ -1,6 +1,7 @@
 import { fold, normaliseDevanagari, wordSet } from '../../text/fold.ts';
 import { isWordAlike, nearestWord } from '../../text/spelling.ts';
 import { DEFAULT_RESULTS, type DirectAnswer, type Query } from '../intent.ts';
+import { withUnused } from '../query-uses.ts';
 import { aboutScheme } from './asked-facts.ts';
 import { countedAnswer, ofStateAnswer } from './counted-schemes.ts';
 import { describedAnswer, severalAnswer } from './described-schemes.ts';
@@ -183,7 +184,7 @@ async function noneMeant({ question, asksForSchemes, named, things }: AskedName)
   if (isNamed && unclaimedWords.length >= MIN_WORDS && unclaimedWords.length < unknownWords.length) {
     const answers = await schemesNamed({ ...question, words: unclaimedWords, unknownWords: unclaimedWords });
     const left = unknownWords.filter((word) => !unclaimedWords.includes(word));
-    return answers.map((one) => (one.declined ? one : { ...one, unused: [...(one.unused ?? []), ...left] }));
+    return withUnused(answers, left);
   }
   const loosely = asksForSchemes ? await personAnswer(question, true) : [];
   const beyond = loosely[0]?.unused ?? [];

@@ -5,6 +5,7 @@ import { findStateName } from '../../places/states.ts';
 import { defineArea } from '../area.ts';
 import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { withUses } from '../query-uses.ts';
 import { skyPageAnswer, skySection } from '../sky-place.ts';
 import { CONDITIONS_IN_HINDI } from './conditions-hindi.ts';
 import { cities, current, forecast } from './endpoints.ts';
@@ -48,9 +49,7 @@ function forecastAnswer(query: Query): DirectAnswer[] {
     (t, town) =>
       town ? { all: t.weatherIn, wind: t.windIn, humidity: t.humidityIn, high: t.highestIn, low: t.lowestIn }[part](town) : t.weather,
   );
-  return isExtreme && query.place
-    ? answers.map(({ uses = [], ...one }) => ({ ...one, uses: uses === 'all' ? uses : [...uses, 'operation' as const] }))
-    : answers;
+  return isExtreme && query.place ? withUses(answers, 'operation') : answers;
 }
 
 export default defineArea({

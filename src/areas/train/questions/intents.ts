@@ -10,6 +10,7 @@ import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { latinAsSpoken } from '../../../text/transliterate.ts';
 import { firstAnswers } from '../../first-answers.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
+import { withUnused } from '../../query-uses.ts';
 import { zoneName } from '../rail-words.ts';
 import { stationsNear } from '../stations/near-stations.ts';
 import { searchStations, stationNetwork } from '../stations/station-search.ts';
@@ -144,7 +145,7 @@ export async function answerTrain(query: Query): Promise<DirectAnswer[]> {
   const [fare] = FARE.exec(query.text) ?? [];
   const answers = await trainsTold(query);
   // Fares are not on record: where one is asked for, it is told as unused.
-  return fare === undefined ? answers : answers.map((one) => (one.declined ? one : { ...one, unused: [...(one.unused ?? []), fare] }));
+  return fare === undefined ? answers : withUnused(answers, [fare]);
 }
 
 const FARE = /\b(?:fares?|ticket price|ticket cost|ticket rate|kiraya|bhada)\b|किराया|भाड़ा/iu;
