@@ -9,6 +9,8 @@ const ENOUGH = 5;
 
 const run = (piece: string) => piece.repeat(LENGTH / piece.length);
 
+const note = (_: unknown, at: number) => `<a href="#n${at}">${at % 900}</a><ol><li id="n${at}">Sown in June.</li></ol>`;
+
 /** Tests that no page takes the square of its length, read by these `ways` (the main part alone or all of it), and pages with so many `links`. */
 export function readsTheWorst({ ways, links }: { ways: readonly boolean[]; links: number }): void {
   describe('the worst that strangers can write', () => {
@@ -31,6 +33,7 @@ export function readsTheWorst({ ways, links }: { ways: readonly boolean[]; links
       ['data of spaces', `<script type="application/ld+json">{${run(' ')}x</script><p>x</p>`],
       ['pieces of code', `<p>${'Rice is sown when the first rain has fallen. '.repeat(5)}</p>${run('<pre>x</pre>')}`],
       ['full stops', `<p>${run('."')}a</p>`],
+      ['notes and what they say', Array.from({ length: links / 8 }, note).join('')],
     ])('is read in time: %s', (_, html) => {
       for (const main of ways) {
         const before = process.cpuUsage();

@@ -14,23 +14,31 @@ const MAX_CONTACT = 14;
 export function keepShortData({ lines, selected }: Selection): void {
   const worded = lines.filter((line) => line.size > 0);
   keepFormulas(worded, selected);
+  const contacts = new Set(worded.filter((line) => line.size <= MAX_CONTACT && isContact(line)));
+  const around = new Set([...contacts].map(({ box }) => listAround(box)));
+  const lists = new Set([...around].filter((list) => isOwnList(list, lines, contacts)));
   for (const [at, line] of worded.entries()) {
-    if (selected.has(line) || line.size > MAX_CONTACT || !isContact(line)) continue;
-    const outer = boxOfMore(listOfContacts(line, lines) ?? line.box);
+    if (selected.has(line) || !contacts.has(line)) continue;
+    const list = listAround(line.box);
+    const outer = boxOfMore(list && lists.has(list) ? list : line.box);
     const beside = [worded[at - 1], worded[at + 1]].some((other) => other && selected.has(other) && isInside(other.box, outer));
     if (beside) selected.add(line);
   }
 }
 
-/** The list that a line stands in if all of its entries are such, and the list is not all that stands in a foot or beside the text. */
-function listOfContacts({ box }: Line, lines: readonly Line[]): Box | undefined {
+function listAround(box: Box): Box | null {
   let list: Box | null = box;
   while (list && !/^[uod]l$/.test(list.element.localName)) list = list.parent;
-  if (!list || !lines.slice(list.first, list.end).every((line) => !line.size || isContact(line))) return undefined;
+  return list;
+}
+
+/** Whether all entries of a list are contacts, and it is not all that stands in a foot or beside the text. */
+function isOwnList(list: Box | null, lines: readonly Line[], contacts: ReadonlySet<Line>): boolean {
+  if (!list || lines.slice(list.first, list.end).some((line) => line.size > 0 && !contacts.has(line))) return false;
   const outer = boxOfMore(list);
   for (let one = list.parent; one && one !== outer; one = one.parent)
-    if (/^(?:footer|aside|nav|header)$/.test(one.element.localName)) return undefined;
-  return list;
+    if (/^(?:footer|aside|nav|header)$/.test(one.element.localName)) return false;
+  return true;
 }
 
 const NUMBER = /^\(?\d{1,3}(?:\.\d{1,3})*[a-z]?\)?$/;

@@ -102,7 +102,9 @@ function sayNumberOnce(note: Element): void {
 
 /** Removes the arrows in a note that lead back to the text, and its number; all of the note that is left is its text. */
 export function finishNotes(content: Element): void {
+  const kept = new Set<string>();
   for (const text of content.querySelectorAll(`[${NOTE_TEXT}]`)) {
+    kept.add(text.getAttribute(NOTE_TEXT) ?? '');
     for (const link of findNamed(text, 'a'))
       if (link.getAttribute('href')?.startsWith('#') && /^(?:[^\p{L}\p{N}]*|back|return|[a-z]|jump up.*)$/iu.test(plainText(link)))
         removeWithSigns(link, text);
@@ -110,7 +112,7 @@ export function finishNotes(content: Element): void {
   }
   for (const link of content.querySelectorAll(`[${NOTE_REF}]`)) {
     // a reference whose note was left out stays a plain mark
-    if (!content.querySelector(`[${NOTE_TEXT}="${link.getAttribute(NOTE_REF)}"]`)) link.removeAttribute(NOTE_REF);
+    if (!kept.has(link.getAttribute(NOTE_REF) ?? '')) link.removeAttribute(NOTE_REF);
   }
   for (const raised of findNamed(content, 'sup')) raiseWithin(raised);
 }
