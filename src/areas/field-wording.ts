@@ -35,6 +35,7 @@ export const FIELD = defineWording({
   straightLine: { en: 'In a straight line; by road or rail it is further', hi: 'सीधी रेखा में; सड़क या रेल से दूरी ज़्यादा है' },
   elsewhere: template('Not on record here: {site}', 'यहाँ दर्ज नहीं: {site}'),
   notOnRecord: template('Not on record here: “{text}”', 'यहाँ दर्ज नहीं: “{text}”'),
+  notOneKind: template('{one} and {other} measure different things', '{one} और {other} अलग चीज़ें नापते हैं'),
   whatCanBeAsked: { en: 'What can be asked here', hi: 'यहाँ क्या पूछ सकते हैं' },
   askLike: {
     en: 'Ask for a price, a train, a code, a place or a day: petrol pune, 12301, 411001, usd to inr, diwali 2027',

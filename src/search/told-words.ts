@@ -107,6 +107,8 @@ function partsOf({ tokens, asked, places }: ParsedQuery, { claimed, answer, live
     !asked.also.includes(meant) ||
     (meant === 'count' && FIGURE.test(english(answer))) ||
     (meant === 'difference' && !isAlone) ||
+    // `plus 3% gst` is the percentage.
+    (meant === 'sum' && asked.percents !== undefined) ||
     // Two are compared, whatever else asks for it: `how much costlier is it than in delhi`.
     (MOVING.has(meant) && tokens.some(({ word }) => word === 'than'));
   const phrases = phrasesIn(tokens).filter(({ meant }) => !isDone(meant));

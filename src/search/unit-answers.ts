@@ -40,6 +40,7 @@ const UNITS = Map.groupBy(
 /** What units are called. */
 export const UNIT_NAMES: ReadonlySet<string> = new Set(UNITS.keys());
 const DIGITS = 6;
+const TARGET = /\b(?:in|to|into|mein|me)\b|में/iu;
 const PRICE = /\b(?:prices?|rates?|bha+v|da+m|cost|ki?mat|worth|value|rupees?|rs)\b|₹|भाव|दाम|कीमत|रेट|रुपय/iu;
 /** What is weighed changes nothing: `10 tola gold in grams`. */
 const WEIGHED = /^(?:gold|silver|platinum)$/;
@@ -65,7 +66,14 @@ export function unitAnswers({ text, tokens, places }: ParsedQuery): RankedAnswer
     !used.has(at) &&
     !(read === 'filler' || read === 'operation' || ASIDE.test(word)) &&
     !senses.some((one) => isPlace(one) || isAround(one) || isCalled(WEIGHED)(one));
-  if (!kind || found.length < 2 || other || PRICE.test(text) || tokens.some(isLeft)) return [];
+  if (found.length < 2 || other || PRICE.test(text) || tokens.some(isLeft)) return [];
+  if (!kind) {
+    // `3 litres in kilometres`.
+    const [one, another] = found.map(({ units: [unit] }) => unit);
+    const isAsked = found.length === 2 && found.some(({ value }) => value !== undefined) && TARGET.test(text);
+    const detail = inAllLocales(FIELD, (t, locale) => t.notOneKind(one?.[locale] ?? '', another?.[locale] ?? ''));
+    return isAsked ? [{ title: { en: text }, answer: null, declined: true, detail, url: '/', area: 'search', confidence: 0.9 }] : [];
+  }
   const read = found.map(({ units, value }) => ({ unit: units.find((one) => one.kind === kind) as Unit, value }));
   const counted = read.filter(({ value }) => value !== undefined);
   // `how many grams in a tola` counts the second, `tola in grams` the first.

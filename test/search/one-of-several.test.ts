@@ -56,6 +56,7 @@ describe('yes or no', () => {
     ['is gold tax free', /\| No: 3%/],
     ['is 110001 in mumbai', /^PIN code 110001 \| No: New Delhi, Delhi/],
     ['is 400050 in bandra', /\| Yes: Mumbai Suburban/],
+    ['is HR26 gurgaon or faridabad', /^HR-26 on number plates \| Gurgaon \|.*\| $/],
     ['is HR26 in gurgaon', /^HR-26 on number plates \| Yes: /],
   ])('is told with the reason: %s', async (typed, said) => {
     expect(await allTo(typed)).toMatch(said);
@@ -65,6 +66,7 @@ describe('yes or no', () => {
 describe('a list', () => {
   it.each([
     ['rto codes above 20 in delhi', /^Registering offices of Delhi, > 20 \| \d codes of offices \| DL: DL-51 /],
+    ['how many post offices in 400050', /^PIN code 400050 \| \d+ offices? \|/],
     ['which items have zero gst', /^Goods with 0% GST \|/],
     ['how many bitcoin for 1 crore', /^₹1,00,00,000 in Bitcoin \| .* BTC/],
   ])('keeps its condition, and a sum is money: %s', async (typed, said) => {
@@ -83,6 +85,15 @@ describe('what an answer leaves out', () => {
 
   it.each(['what is jaankari', 'who are you', 'what can you do'])('who asks about us is told what can be asked: %s', async (typed) => {
     expect(await allTo(typed)).toMatch(/^What can be asked here/);
+  });
+
+  it.each([
+    ['ip 300.1.2.3', /^Address 300\.1\.2\.3 \|.*at most 255/],
+    ['convert 3 litres to kilometers', /litres and km measure different things/],
+    ['अमेरिकी डॉलर का रेट', /^1 USD in INR \| ₹/],
+    ['18 carat gold 8 grams plus 3 percent gst', /\+ GST 3% \| $/],
+  ])('what is none is told, and what was used is not: %s', async (typed, said) => {
+    expect(await allTo(typed)).toMatch(said);
   });
 
   it('numbers of taxpayers are not found by name', async () => {

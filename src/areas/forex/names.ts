@@ -1,3 +1,4 @@
+import { POPULAR } from './currencies.ts';
 import names from './names.json' with { type: 'json' };
 
 /**
@@ -34,7 +35,10 @@ export function wordsFor(code: string): string[] {
 /** Countries and territories whose money a currency is, in English and Hindi; of the most used also what people call them. */
 export function countryNames(code: string): string[] {
   const names = currencyRegions(code).flatMap((region) => [...regions, shortRegions].map((language) => language.of(region)));
-  return [...new Set([...names.filter((name) => name !== undefined), ...(NICKNAMES[code] ?? [])])];
+  const all = [...names.filter((name) => name !== undefined), ...(NICKNAMES[code] ?? [])];
+  // अमेरिकी of अमेरिका, जापानी of जापान.
+  const adjectives = all.filter((name) => /^[\u0900-\u097f]+[\u0915-\u0939ा]$/u.test(name)).map((name) => name.replace(/ा?$/u, 'ी'));
+  return [...new Set([...all, ...(POPULAR.includes(code) ? adjectives : [])])];
 }
 
 /** The name of a currency in Hindi (CLDR), where it has one. */

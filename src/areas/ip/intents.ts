@@ -11,19 +11,23 @@ const IP_WORDS = wordSet(
 );
 /** An address among other words. */
 const ADDRESS = /(?<![\w.:])(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,7})(?![\w.:])/i;
+/** What looks like an address and is none. */
+const DOTTED = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/;
 const OWN =
   /^(?:what is |what s |whats |show |find |check |tell me )?(?:my|mera|meri|मेरा) (?:public )?(?:ip|आईपी)(?: address| kya hai| adress| एड्रेस| एड्रेस क्या है)?$|^(?:ip address|my ip address kya hai|mera ip address kya hai|what is my ip address)$/;
 
 /** An address of IPv4 or IPv6; `my ip`. */
 export async function answerAddress({ text, words, conditions }: Query): Promise<DirectAnswer[]> {
   const address = readAddress(text.replace(/^ip(?: address)? /i, '')) ?? readAddress(ADDRESS.exec(text)?.[0] ?? '');
-  if (!address && !OWN.test(words.join(' '))) return [];
+  const wrong = address ? undefined : DOTTED.exec(text)?.[0];
+  if (!address && !wrong && !OWN.test(words.join(' '))) return [];
   if (!address)
     return [
       {
-        title: inAllLocales(IP, (t) => t.yours),
+        title: inAllLocales(IP, (t) => (wrong ? t.addressIs(wrong) : t.yours)),
         answer: null,
-        detail: inAllLocales(IP, (t) => t.yoursAbout),
+        detail: inAllLocales(IP, (t) => (wrong ? t.tooLarge : t.yoursAbout)),
+        ...(wrong ? { declined: true as const } : {}),
         url: '/browse/ip',
         confidence: 0.9,
         uses: 'all',

@@ -92,7 +92,9 @@ async function bottleOperation(query: Query): Promise<DirectAnswer[]> {
   const ml = sizeIn(text);
   const isCompared =
     asked.kind === 'difference' || asked.kind === 'which' || asked.side !== undefined || /\b(?:vs|versus|and|or|ya|aur)\b/i.test(text);
-  if (brands.length === 2 && isCompared) {
+  // `x aur y ka rate` asks for two prices.
+  const areListed = asked.kind === 'value' && asked.side === undefined && !/\b(?:vs|versus|or|ya)\b/iu.test(text);
+  if (brands.length === 2 && isCompared && !areListed) {
     const named = brands.flatMap((brand) => bottleOf(brand, ml, drinkIn(words)) ?? []).map(priceOf);
     if (named.length < 2) return [];
     const kind = asked.kind === 'value' || asked.kind === 'list' ? ('difference' as const) : asked.kind;

@@ -48,7 +48,7 @@ async function pinAnswer(query: Query): Promise<DirectAnswer[]> {
   if (reading?.ok && isCode)
     return codeAnswer(atlas, db, reading.code, {
       confidence: asks ? 1 : confidence(unknownWords, 0.9),
-      within: query.asked.isQuestion ? query : undefined,
+      query,
       ofPoint: entities.includes('point'),
       uses: usesOf(query, reading.code) === 'all' ? 'all' : ['amount'],
     });
@@ -59,7 +59,7 @@ async function codeAnswer(
   atlas: Atlas,
   db: PincodeDatabase,
   code: string,
-  { confidence, ofPoint, uses, within }: { confidence: number; ofPoint: boolean; uses: DirectAnswer['uses']; within: Query | undefined },
+  { confidence, ofPoint, uses, query }: { confidence: number; ofPoint: boolean; uses: DirectAnswer['uses']; query: Query },
 ): Promise<DirectAnswer[]> {
   const pin = await findPin(db, Number(code));
   const url = `${PAGE}/find?q=${code}`;
@@ -71,14 +71,15 @@ async function codeAnswer(
   const { name, state } = requireDistrict(atlas, pin.district);
   const offices = await listOffices(db, pin);
   const [main] = offices;
-  const isSo = within && liesIn(within, { name, state }, offices);
+  const isSo = query.asked.isQuestion ? liesIn(query, { name, state }, offices) : undefined;
   const point = ofPoint ? placed(pin) : undefined;
   return [
     {
       title,
       answer: point
         ? `${point.lat}, ${point.lon}`
-        : inAllLocales(PINCODE, (_, locale) => {
+        : inAllLocales(PINCODE, (t, locale) => {
+            if (query.asked.kind === 'count') return t.officeNumber(pin.offices);
             const where = districtIn(locale, { name, state });
             return isSo === undefined ? where : (isSo ? QUANTITIES[locale].yes : QUANTITIES[locale].no)(where);
           }),

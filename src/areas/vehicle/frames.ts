@@ -104,11 +104,11 @@ export function lettersAnswer({ text, words, entities, unknownWords, contentWord
 export function withTown({ asked, places }: Query, { office, district, state }: OfficeRow, answer: DirectAnswer): DirectAnswer {
   const towns = asked.isQuestion ? places.filter(({ type }) => type === 'town') : [];
   const said = fold(`${office} ${district}`);
-  const isSo = towns.some((town) => town.state === state && [town.name, ...town.aliases].some((name) => said.includes(fold(name))));
-  if (towns.length === 0 || (!isSo && towns.some((town) => town.state === state))) return answer;
+  const own = towns.find((town) => town.state === state && [town.name, ...town.aliases].some((name) => said.includes(fold(name))));
+  if (towns.length === 0 || (!own && towns.some((town) => town.state === state))) return answer;
   const tell = inAllLocales(QUANTITIES, (t, locale) => {
     const name = translate(toLocalizedText(answer.answer ?? ''), locale);
-    return towns.length > 1 ? name : (isSo ? t.yes : t.no)(name);
+    return own && towns.length > 1 ? localName(locale, own) : (own ? t.yes : t.no)(name);
   });
   return { ...answer, answer: tell, confidence: 1, uses: 'all' };
 }
