@@ -49,6 +49,9 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   const codes = whole.text.split(OR).filter(Boolean);
   if (codes.length > 1 && codes.length <= MAX_ASKS && !COMPARED.test(whole.text) && codes.every((text) => CODE.test(text)))
     return codes.map(parse);
+  // Of two schemes each has its name: `ladli behna yojana vs ladki bahin yojana`.
+  const either = codes.length > 1 && codes.length <= MAX_ASKS ? codes.map(parse) : [];
+  if (either.length > 1 && either.every(namesScheme)) return either;
   if (texts.length < 2 || texts.length > MAX_ASKS) return undefined;
   // `gold with making 12% and gst`: a share of a price.
   if (texts.some((text) => SHARE.test(text.trim()))) return undefined;
@@ -120,6 +123,10 @@ function twoTimes({ text }: ParsedQuery, parse: (text: string) => ParsedQuery): 
 
 const namesFestival = ({ tokens }: ParsedQuery): boolean =>
   tokens.some(({ starts, senses }) => starts && senses.some((one) => isCalled(/^of /)(one) && 'area' in one && one.area !== 'forex'));
+
+const namesScheme = ({ tokens, unknownWords }: ParsedQuery): boolean =>
+  unknownWords.length > 0 &&
+  tokens.some(({ starts, senses }) => starts && senses.some((one) => 'concept' in one && one.concept === 'scheme'));
 
 const isSum = ({ tokens, amounts }: ParsedQuery): boolean =>
   amounts.length > 0 &&

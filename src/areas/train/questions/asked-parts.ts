@@ -88,7 +88,7 @@ export interface AskedParts {
   /** Minutes from midnight between which it leaves; a night runs past 1,440. */
   clock?: Clock;
   /** The condition that a negation denies, the nearest to it; `said` if its words have a meaning of their own: `without reservation`. */
-  not?: 'day' | 'daily' | 'kind' | 'via' | 'run' | 'said';
+  not?: 'day' | 'daily' | 'kind' | 'classes' | 'via' | 'run' | 'said';
   /** Words that are left for names. */
   words: readonly string[];
 }
@@ -131,7 +131,7 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
   const attributes = PATTERNS.filter(([, pattern]) => left.search(pattern) >= 0).map(([name]) => name);
   for (const [, pattern] of PATTERNS) cut(pattern);
   const kept = new Set(left.split(/[^\p{L}\p{M}\p{N}]+/u).map(normaliseDevanagari));
-  const said = new Set([...asked.words, ...tokens.flatMap(({ kind, word }) => (kind === 'day' ? [word] : []))]);
+  const said = new Set([...asked.words, ...tokens.flatMap(({ kind, word }) => (kind === 'day' || kind === 'negation' ? [word] : []))]);
   // Gaya is a town too.
   const places = new Set(tokens.flatMap(({ word, place }) => (place ? [word] : [])));
   // Jan is a word of a kind of train.
@@ -181,6 +181,7 @@ function deniedPart(tokens: Query['tokens'], negation: Query['tokens'][number]):
     day: away(({ kind }) => kind === 'day'),
     daily: away(({ word }) => word.match(DAILY) !== null),
     kind: away(({ word }, at) => kindNamed([word, tokens[at + 1]?.word].join(' ')) !== undefined),
+    classes: away(({ word }) => CLASSES.some(([pattern]) => word.search(pattern) >= 0)),
     via: away(({ word }) => word === 'via'),
     // Which days it does not run: those of its rest.
     run: away(({ word }) => /^(?:runs?|running|chal\p{L}*|चल[\p{L}\p{M}]*)$/u.test(word)),

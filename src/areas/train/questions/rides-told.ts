@@ -56,7 +56,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
   const fitsItself = ({ train, departure, arrival, daysRuns }: Ride) =>
     (!kind || isOfKind(train, kind) !== (parts.not === 'kind')) &&
     (!parts.train || parts.train.numbers.includes(train.number)) &&
-    (!parts.classes || parts.classes.codes.some((code) => train.classes.includes(code))) &&
+    (!parts.classes || parts.classes.codes.some((code) => train.classes.includes(code)) !== (parts.not === 'classes')) &&
     (!parts.daily || (daysRuns === DAILY) !== (parts.not === 'daily')) &&
     (!wantsPantry || train.pantry === true) &&
     (!parts.clock || isWithin((parts.byArrival ? arrival : departure) % DAY_MINUTES, parts.clock)) &&
@@ -70,7 +70,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     ...(day ? [unless('day', formatDate(day, locale), locale)] : []),
     ...(kind && !parts.train ? [unless('kind', kind.name[locale], locale)] : []),
     ...(parts.train ? [parts.train.said] : []),
-    ...(parts.classes ? [parts.classes.shown] : []),
+    ...(parts.classes ? [unless('classes', parts.classes.shown, locale)] : []),
     ...(parts.daily ? [unless('daily', TRAIN[locale].daily, locale)] : []),
     ...(parts.nonStop ? [TRAIN[locale].nonStop] : []),
     ...(way ? [unless('via', TRAIN[locale].via(way.name[locale]), locale)] : []),
