@@ -3,11 +3,11 @@ import { groupDigits } from '../i18n/format.ts';
 import { inAllLocales, type Locale, localName } from '../i18n/locale.ts';
 import { findStateName } from '../places/states.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
+import table from '../text/units.json' with { type: 'json' };
 import { readNumber } from './amounts.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { isAround, isCalled, isPlace, phraseAt, placesOf, type Token } from './tokens.ts';
-import table from './units.json' with { type: 'json' };
 
 /** A unit: how many of the first of its kind it is, or how many bighas, in all states or in some. `from` is added before, of temperatures. */
 interface Unit {

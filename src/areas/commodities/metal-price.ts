@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/locale.ts';
 import { findPlace } from '../../places/find.ts';
+import units from '../../text/units.json' with { type: 'json' };
 import type { Amount, Query } from '../intent.ts';
 import { INDEX_BY_METAL, METAL_PLACES } from './places.ts';
 import type { PricePoint } from './series.ts';
@@ -9,8 +10,16 @@ import { METAL_WORDS } from './wording.ts';
 // What of a metal a question names: its purity, weight and place, and the price of that.
 
 export const KARATS = { k24: 24, k22: 22, k18: 18 } as const;
+const { mg, g, kg, tola, sovereign, ounce } = units.weight;
 /** Grams of the weights metals are sold by. A sovereign is that of present southern jewellers: 8 g. */
-export const GRAMS = { mg: 0.001, g: 1, kg: 1000, tola: 11.6638038, sovereign: 8, ounce: 31.1034768 } as const;
+export const GRAMS = {
+  mg: mg.size,
+  g: g.size,
+  kg: kg.size,
+  tola: tola.size,
+  sovereign: sovereign.size,
+  ounce: ounce.size,
+};
 
 export const nameIn = (metal: Metal, karat: number | undefined, locale: Locale): string => {
   const t = METAL_WORDS[locale];

@@ -1,10 +1,11 @@
 import { type DatedRates, RATES_PUBLISHER } from '../../crawl/currency-api.ts';
 import { splitNoise } from '../../crawl/noise.ts';
 import { toPaise } from '../../kernel/money.ts';
+import units from '../../text/units.json' with { type: 'json' };
 import { METALS, type Metal, type SpotRow, UNITS } from './tables.ts';
 
 /** Rates are per troy ounce. */
-const GRAMS_PER_TROY_OUNCE = 31.1034768;
+const GRAMS_PER_TROY_OUNCE = units.weight.ounce.size;
 
 const CODES: Readonly<Record<Metal, string>> = { gold: 'xau', silver: 'xag', platinum: 'xpt' };
 
