@@ -1,5 +1,5 @@
 import { formatDay, groupDigits } from '../i18n/format.ts';
-import { inAllLocales, type Locale, type LocalizedText, translate } from '../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, type LocalizedText, translate } from '../i18n/locale.ts';
 import { addDays, daysBetween, istDay } from '../kernel/time.ts';
 import { askedDays, valueOnRecord } from './asked-time.ts';
 import { FIELD } from './field-wording.ts';
@@ -90,7 +90,7 @@ export async function rank(query: Query, asked: AskedQuantities, all: readonly Q
   const ofMany = inAllLocales(QUANTITIES, (t) => t.ofMany(rows.length));
   const [first = anyone] = ranked;
   const common = {
-    title: inAllLocales(QUANTITIES, (_, locale) =>
+    title: eachLocale((locale) =>
       [
         translate(headingOf(asked, first.one, mean ?? (asksRange(query) ? 'range' : isLeast ? 'least' : 'most')), locale),
         ...(limit ? [limitText(limit)] : []),
@@ -107,7 +107,7 @@ export async function rank(query: Query, asked: AskedQuantities, all: readonly Q
       {
         ...common,
         answer: inAllLocales(QUANTITIES, (t) => t.noneWithinLimit),
-        detail: inAllLocales(QUANTITIES, (_, locale) => [ofMany[locale], says(anyone, locale)].join(FIELD[locale].stop)),
+        detail: eachLocale((locale) => [ofMany[locale], says(anyone, locale)].join(FIELD[locale].stop)),
       },
     ];
   if (mean) {
@@ -129,14 +129,14 @@ export async function rank(query: Query, asked: AskedQuantities, all: readonly Q
             translate(place.one.show(whole), locale),
           ),
     );
-    const detail = inAllLocales(QUANTITIES, (_, locale) => says(kind === 'rank' ? place : anyone, locale));
+    const detail = eachLocale((locale) => says(kind === 'rank' ? place : anyone, locale));
     return [{ ...common, title: place.one.title, answer, detail, url: place.one.url }];
   }
   if (last.value === first.value && ranked.length > 1)
     return [{ ...common, answer: inAllLocales(QUANTITIES, (t, locale) => t.same(translate(first.one.show(first.value), locale))) }];
   if (asksRange(query)) {
     const [least, most] = isLeast ? [first, last] : [last, first];
-    const both = inAllLocales(QUANTITIES, (_, locale) => [least, most].map((one) => says(one, locale)).join('; '));
+    const both = eachLocale((locale) => [least, most].map((one) => says(one, locale)).join('; '));
     const isGap = kind === 'difference' || SPREAD.test(query.text);
     return [isGap ? { ...common, answer: first.one.show(most.value - least.value), detail: both } : { ...common, answer: both }];
   }
@@ -150,7 +150,7 @@ export async function rank(query: Query, asked: AskedQuantities, all: readonly Q
   return [
     {
       ...common,
-      answer: inAllLocales(QUANTITIES, (_, locale) => count + shown.map((one) => says(one, locale)).join('; ')),
+      answer: eachLocale((locale) => count + shown.map((one) => says(one, locale)).join('; ')),
       detail: inAllLocales(QUANTITIES, (t, locale) =>
         top === undefined && !limit && !isTied && ranked.length > to
           ? `${ofMany[locale]}${FIELD[locale].stop}${t.next} ${ranked

@@ -1,5 +1,5 @@
 import { formatDay, groupDigits } from '../i18n/format.ts';
-import { inAllLocales, type Locale, translate } from '../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, translate } from '../i18n/locale.ts';
 import { daysBetween } from '../kernel/time.ts';
 import { FIELD } from './field-wording.ts';
 import type { DirectAnswer, Operation, Query } from './intent.ts';
@@ -84,7 +84,7 @@ export async function combine(query: Query, asked: AskedQuantities): Promise<Dir
     {
       title,
       answer,
-      detail: inAllLocales(QUANTITIES, (_, locale) =>
+      detail: eachLocale((locale) =>
         (kind === 'which' ? ranked.filter((one) => one !== extreme) : rows).map((one) => says(one, locale)).join('; '),
       ),
       as_of: ranked.map(({ day }) => day).sort()[0] ?? first.day,
@@ -115,7 +115,7 @@ export async function valuesOfDays(query: Query, asked: AskedQuantities, one: Qu
   return [
     {
       title: one.title,
-      answer: inAllLocales(QUANTITIES, (_, locale) => says(locale).join('; ')),
+      answer: eachLocale((locale) => says(locale).join('; ')),
       detail: inAllLocales(QUANTITIES, (t, locale) =>
         [
           t.overDays(points.length, formatDay(first.day, true, locale), formatDay(last.day, true, locale)),

@@ -1,6 +1,6 @@
 import type { CallContext } from '../api/endpoint.ts';
 import { formatDays } from '../i18n/format.ts';
-import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate, type Wording } from '../i18n/locale.ts';
+import { eachLocale, inAllLocales, type LocalizedText, localName, toLocalizedText, translate, type Wording } from '../i18n/locale.ts';
 import { addDays, istDay } from '../kernel/time.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { findSkyPoint, type SkyPoint, skyPointName, titleWithPoint } from '../places/sky-point.ts';
@@ -44,7 +44,7 @@ async function askBoth(
   const ranked = told.toSorted((a, b) => ((a.figure.value ?? 0) - (b.figure.value ?? 0)) * (isLess ? 1 : -1));
   const { as_of: asOf, source } = first.figure;
   return {
-    answer: inAllLocales({ en: {}, hi: {} }, (_, locale) =>
+    answer: eachLocale((locale) =>
       ranked.map(({ name, figure }) => `${name[locale]}: ${translate(toLocalizedText(figure.answer ?? ''), locale)}`).join('; '),
     ),
     ...(asOf ? { as_of: asOf } : {}),
@@ -73,7 +73,7 @@ export function skyPageAnswer<T extends { askedOnPage: string }>(
       : undefined;
   const named = places.flatMap((one) => {
     const found = findSkyPoint(one);
-    return found ? [{ name: inAllLocales(wording, (_, locale) => localName(locale, skyPointName(one, found))), point: found }] : [];
+    return found ? [{ name: eachLocale((locale) => localName(locale, skyPointName(one, found))), point: found }] : [];
   });
   const isCompared = named.length > 1 && named.length === places.length && (asked.side !== undefined || COMPARES.has(asked.kind));
   const live = isCompared

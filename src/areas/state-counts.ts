@@ -1,5 +1,5 @@
 import { groupDigits } from '../i18n/format.ts';
-import { inAllLocales, type LocalizedText, localName } from '../i18n/locale.ts';
+import { eachLocale, type LocalizedText, localName } from '../i18n/locale.ts';
 import { findStateName, STATES } from '../places/states.ts';
 import type { DirectAnswer, Query } from './intent.ts';
 import { answerOperation } from './quantities.ts';
@@ -20,7 +20,7 @@ export function answerCounts(query: Query, { countIn, titleOf, ...point }: State
     return countedQuantity({
       ...point,
       title: titleOf(state),
-      name: inAllLocales({ en: {}, hi: {} }, (_, locale) => localName(locale, state)),
+      name: eachLocale((locale) => localName(locale, state)),
       value: async () => countIn(name),
       show: (count) => ({ en: groupDigits(count, Number.isInteger(count) ? 0 : 1) }),
     });

@@ -24,11 +24,12 @@ export const toLocalizedText = (text: string | LocalizedText): LocalizedText =>
 /** All that one subject says, by key, in each language; what has figures in it is a function. */
 export type Wording<T> = Readonly<Record<Locale, Readonly<T>>>;
 
+/** A text in all languages that needs no wording: `eachLocale((locale) => localName(locale, place))`. */
+export const eachLocale = (text: (locale: Locale) => string): Required<LocalizedText> => ({ en: text('en'), hi: text('hi') });
+
 /** A text of a wording in all languages: `inAllLocales(FUEL, (t) => t.petrol)`. */
-export const inAllLocales = <T>(wording: Wording<T>, text: (t: Readonly<T>, locale: Locale) => string): Required<LocalizedText> => ({
-  en: text(wording.en, 'en'),
-  hi: text(wording.hi, 'hi'),
-});
+export const inAllLocales = <T>(wording: Wording<T>, text: (t: Readonly<T>, locale: Locale) => string): Required<LocalizedText> =>
+  eachLocale((locale) => text(wording[locale], locale));
 
 /**
  * Takes `{ key: { en, hi } }` and gives `{ en: { key }, hi: { key } }`. A text without its Hindi is an error of types, and so is a Hindi one that

@@ -1,7 +1,7 @@
 import { LEFT, lastOfMonth } from '../areas/asked-time.ts';
 import { FIELD } from '../areas/field-wording.ts';
 import { formatDay, formatDays } from '../i18n/format.ts';
-import { inAllLocales, type LocalizedText } from '../i18n/locale.ts';
+import { eachLocale, inAllLocales, type LocalizedText } from '../i18n/locale.ts';
 import { addDays, daysBetween, istDay, weekdayOf } from '../kernel/time.ts';
 import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 import { ordinalOf } from '../text/ordinals.ts';
@@ -31,8 +31,7 @@ const toAnswer = ({ title, answer, day }: Told): RankedAnswer => ({
   confidence: SURE,
 });
 
-const inWords = (day: string): LocalizedText =>
-  inAllLocales(FIELD, (_, locale) => `${readWeekday(day, locale)}, ${formatDay(day, true, locale)}`);
+const inWords = (day: string): LocalizedText => eachLocale((locale) => `${readWeekday(day, locale)}, ${formatDay(day, true, locale)}`);
 /** A day with its weekday. */
 export const toldDay = (day: string): RankedAnswer => toAnswer({ title: inAllLocales(FIELD, (t) => t.theDay), answer: inWords(day), day });
 
@@ -185,7 +184,7 @@ function weekdaysIn({ words, asked, days: { month, year } }: ParsedQuery): Told 
   const days = weekdaysOf(inYear, month, weekday);
   const span = { from: dayOfMonth(inYear, month, 1), to: lastOfMonth(inYear, month) };
   return {
-    title: inAllLocales(FIELD, (_, locale) => `${readWeekday(days[0] ?? span.from, locale)}, ${formatDays(span, locale)}`),
+    title: eachLocale((locale) => `${readWeekday(days[0] ?? span.from, locale)}, ${formatDays(span, locale)}`),
     answer: String(days.length),
     day: days[0] ?? span.from,
   };
@@ -236,7 +235,7 @@ function isWeekday({ text, asked, words }: ParsedQuery): Told | undefined {
   if (!day) return undefined;
   const isSo = weekdayOf(day) === rest;
   return {
-    title: inAllLocales(FIELD, (_, locale) => formatDay(day, true, locale)),
+    title: eachLocale((locale) => formatDay(day, true, locale)),
     answer: inAllLocales(FIELD, (t, locale) => (isSo ? t.yes : t.no)(readWeekday(day, locale))),
     day,
   };

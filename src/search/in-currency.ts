@@ -1,5 +1,5 @@
 import { groupDigits } from '../i18n/format.ts';
-import { inAllLocales, toLocalizedText, translate } from '../i18n/locale.ts';
+import { eachLocale, toLocalizedText, translate } from '../i18n/locale.ts';
 import { wordSet } from '../text/fold.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import type { ParsedQuery } from './parse-query.ts';
@@ -66,7 +66,7 @@ export async function inCurrency(
       return [
         {
           ...answer,
-          title: inAllLocales({ en: {}, hi: {} }, (_, locale) => `${translate(toLocalizedText(title), locale)}, ${rate.currency}`),
+          title: eachLocale((locale) => `${translate(toLocalizedText(title), locale)}, ${rate.currency}`),
           answer: `${groupDigits(value, value < 1 ? 4 : 2)} ${rate.currency}`,
           detail: `₹${groupDigits(rupees, 2)}; 1 ${rate.currency} = ₹${groupDigits(1 / rate.rate, 2)}`,
         },

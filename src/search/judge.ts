@@ -1,7 +1,7 @@
 import { FIELD } from '../areas/field-wording.ts';
 import type { Condition, DirectAnswer, Query } from '../areas/intent.ts';
 import { formatDay } from '../i18n/format.ts';
-import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../i18n/locale.ts';
+import { eachLocale, inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../i18n/locale.ts';
 import { istDay } from '../kernel/time.ts';
 import { fold } from '../text/fold.ts';
 import { type Frame, MIN_CONFIDENCE, type RankedAnswer } from './area-answer.ts';
@@ -58,8 +58,7 @@ export function judge(
     answer.answer !== null;
   const age = isOld ? inAllLocales(FIELD, (t, locale) => t.notTodays(formatDay(answer.as_of ?? '', true, locale))) : undefined;
   const detail =
-    age &&
-    inAllLocales(FIELD, (_, locale) => [translate(toLocalizedText(answer.detail ?? ''), locale), age[locale]].filter(Boolean).join(' '));
+    age && eachLocale((locale) => [translate(toLocalizedText(answer.detail ?? ''), locale), age[locale]].filter(Boolean).join(' '));
   return {
     ...answer,
     ...(detail ? { detail } : {}),

@@ -1,5 +1,5 @@
 import { FIELD } from '../areas/field-wording.ts';
-import { inAllLocales, type Locale, localName } from '../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, localName } from '../i18n/locale.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { nameWords } from '../text/asks-name.ts';
 import type { RankedAnswer } from './area-answer.ts';
@@ -17,7 +17,7 @@ export function namesOf({ text, places: [place, other], unknownWords, tokens }: 
   return [
     {
       title: inAllLocales(FIELD, (t, locale) => t.namesOf(localName(locale, place))),
-      answer: inAllLocales(FIELD, (_, locale) => [localName(locale, place), ...otherNames(place, locale)].join(', ')),
+      answer: eachLocale((locale) => [localName(locale, place), ...otherNames(place, locale)].join(', ')),
       url: `/place/${place.slug}`,
       area: 'places',
       confidence: SURE,

@@ -1,6 +1,5 @@
-import { FIELD } from '../areas/field-wording.ts';
 import { groupDigits } from '../i18n/format.ts';
-import { inAllLocales } from '../i18n/locale.ts';
+import { eachLocale } from '../i18n/locale.ts';
 import { readNumber } from './amounts.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import { numberInWords, SCALE_NAMES, scaleOf } from './number-words.ts';
@@ -23,7 +22,7 @@ export function numberAnswers({ text, tokens, places, asked }: ParsedQuery): Ran
     return IN_WORDS.test(text)
       ? told(
           groupDigits(one.value),
-          inAllLocales(FIELD, (_, locale) => numberInWords(one.value, locale)),
+          eachLocale((locale) => numberInWords(one.value, locale)),
         )
       : told(one.said, groupDigits(one.value));
   const isCounted = asked.also.includes('count') || /\b(?:in|to|me|mein)\b|में|बराबर/iu.test(text);
@@ -34,7 +33,7 @@ export function numberAnswers({ text, tokens, places, asked }: ParsedQuery): Ran
   return name
     ? told(
         groupDigits(counted.value),
-        inAllLocales(FIELD, (_, locale) => `${groupDigits(value, decimalsOf(value))} ${SCALE_NAMES[name][locale]}`),
+        eachLocale((locale) => `${groupDigits(value, decimalsOf(value))} ${SCALE_NAMES[name][locale]}`),
       )
     : [];
 }

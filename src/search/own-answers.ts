@@ -1,6 +1,6 @@
 import { FIELD } from '../areas/field-wording.ts';
 import { groupDigits } from '../i18n/format.ts';
-import { inAllLocales, localName } from '../i18n/locale.ts';
+import { eachLocale, inAllLocales, localName } from '../i18n/locale.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { distanceKm } from '../places/near.ts';
 import { type LocalityPoint, localityPoint } from '../places/pincodes/locality-point.ts';
@@ -72,7 +72,7 @@ function capitalOf({ places: [place], places, words, unknownWords, text }: Parse
   return [
     {
       title: inAllLocales(FIELD, (t, locale) => t.capital(localName(locale, of))),
-      answer: inAllLocales(FIELD, (_, locale) => localName(locale, { ...capital, name: of.capital })),
+      answer: eachLocale((locale) => localName(locale, { ...capital, name: of.capital })),
       ...(other && { detail: inAllLocales(FIELD, (t, locale) => t.inSeason[other.season](localName(locale, other))) }),
       url: `/place/${(place ?? capital)?.slug}`,
       area: 'places',
@@ -91,9 +91,7 @@ function stateOf({ text, places: [place], places, unknownWords, tokens }: Parsed
   if (!place || places.length > 1 || (isNamed && !NEIGHBOURS.test(text)) || unknownWords.length > 2) return [];
   const shared = { url: `/place/${place.slug}`, area: 'places', confidence: 0.96 };
   const names = (all: readonly string[]) =>
-    inAllLocales(FIELD, (_, locale) =>
-      all.map((name) => localName(locale, STATES.find((one) => one.name === name) ?? { name })).join(', '),
-    );
+    eachLocale((locale) => all.map((name) => localName(locale, STATES.find((one) => one.name === name) ?? { name })).join(', '));
   const isOfNeighbours = place.type === 'state' && NEIGHBOURS.test(text);
   if (!isOfNeighbours && (place.type !== 'town' || !WHICH_STATE.test(text))) return [];
   const title = inAllLocales(FIELD, (t, locale) => (isOfNeighbours ? t.neighbours : String)(localName(locale, place)));

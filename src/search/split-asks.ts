@@ -1,5 +1,5 @@
 import { groupDigits } from '../i18n/format.ts';
-import { inAllLocales, toLocalizedText, translate } from '../i18n/locale.ts';
+import { eachLocale, toLocalizedText, translate } from '../i18n/locale.ts';
 import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import { tellElsewhere } from './elsewhere.ts';
@@ -89,9 +89,7 @@ export function sumOf({ text, asked }: ParsedQuery, answers: readonly RankedAnsw
   return [
     {
       ...whole,
-      title: inAllLocales({ en: {}, hi: {} }, (_, locale) =>
-        answers.map(({ title }) => translate(toLocalizedText(title), locale)).join(' + '),
-      ),
+      title: eachLocale((locale) => answers.map(({ title }) => translate(toLocalizedText(title), locale)).join(' + ')),
       answer: `₹${groupDigits(
         prices.reduce((sum, one) => sum + one, 0),
         2,

@@ -1,6 +1,6 @@
 import { FIELD } from '../areas/field-wording.ts';
 import { groupDigits } from '../i18n/format.ts';
-import { inAllLocales, type Locale, localName } from '../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, localName } from '../i18n/locale.ts';
 import { findStateName } from '../places/states.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import table from '../text/units.json' with { type: 'json' };
@@ -99,7 +99,7 @@ export function unitAnswers({ text, tokens, places }: ParsedQuery): RankedAnswer
     const said = locale === 'en' && rounded === 1 ? name.replace(/(?<=[a-z])(?:(?<=ch)e)?s$/u, '').replace('feet', 'foot') : name;
     return `${groupDigits(rounded, `${rounded}`.split('.')[1]?.length ?? 0)} ${said}`;
   };
-  const inState = place ? inAllLocales(FIELD, (_, locale) => localName(locale, findStateName(place.name))) : undefined;
+  const inState = place ? eachLocale((locale) => localName(locale, findStateName(place.name))) : undefined;
   return [
     {
       title: inAllLocales(FIELD, (t, locale) =>
@@ -108,7 +108,7 @@ export function unitAnswers({ text, tokens, places }: ParsedQuery): RankedAnswer
           ...(isOfBigha && inState ? [inState[locale]] : []),
         ].join(', '),
       ),
-      answer: isKnown ? inAllLocales(FIELD, (_, locale) => shown(answer, to.unit, locale)) : null,
+      answer: isKnown ? eachLocale((locale) => shown(answer, to.unit, locale)) : null,
       ...(isKnown ? {} : { declined: true as const }),
       ...(isOfBigha && !(isOnlyBighas && isKnown) ? { detail: inAllLocales(FIELD, (t) => (isKnown ? t.bighaThere : t.bighaDiffers)) } : {}),
       url: '/',

@@ -1,7 +1,7 @@
 import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { nameAt, RASHIS } from '../../i18n/almanac-names.ts';
 import { formatDay, formatDays } from '../../i18n/format.ts';
-import { inAllLocales, type Locale } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale } from '../../i18n/locale.ts';
 import { addDays, istDay, now } from '../../kernel/time.ts';
 import { normaliseDevanagari } from '../../text/fold.ts';
 import { latinAsSpoken } from '../../text/transliterate.ts';
@@ -92,9 +92,9 @@ export function grahaOnDay(query: Query): DirectAnswer[] {
   const way = (locale: Locale) => until('retrograde', retrograde ? ASTRO[locale].retrograde : ASTRO[locale].direct, locale);
   return [
     {
-      title: inAllLocales(ASTRO, (_, locale) => `${graha[locale]}, ${formatDay(date, true, locale)}`),
+      title: eachLocale((locale) => `${graha[locale]}, ${formatDay(date, true, locale)}`),
       answer: inAllLocales(FIELD, (t, locale) => (isBack ? (retrograde ? t.yes : t.no)(way(locale)) : inSign(locale))),
-      detail: inAllLocales(ASTRO, (_, locale) => (isBack ? inSign(locale) : way(locale))),
+      detail: eachLocale((locale) => (isBack ? inSign(locale) : way(locale))),
       as_of: date,
       ...common,
     },

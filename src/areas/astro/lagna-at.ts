@@ -1,5 +1,5 @@
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales, localName, translate } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, localName, translate } from '../../i18n/locale.ts';
 import { istDay, now } from '../../kernel/time.ts';
 import { findSkyPoint } from '../../places/sky-point.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -43,7 +43,7 @@ export function lagnaAt({ text, day = istDay(), place }: Query, said: string | u
           ...(day === istDay() ? [] : [formatDay(day, true, locale)]),
         ].join(', '),
       ),
-      answer: inAllLocales(ASTRO, (_, locale) => (locale === 'hi' ? lagna.rashi.name_hi : lagna.rashi.name)),
+      answer: eachLocale((locale) => (locale === 'hi' ? lagna.rashi.name_hi : lagna.rashi.name)),
       as_of: day,
       url: '/browse/astro',
       confidence: 0.96,

@@ -1,5 +1,5 @@
 import { nameAt, RASHIS } from '../../i18n/almanac-names.ts';
-import { inAllLocales } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales } from '../../i18n/locale.ts';
 import { phoneticKey } from '../../text/spelling.ts';
 import { transliterate } from '../../text/transliterate.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -80,7 +80,7 @@ export function rashiOfName({ text, words, day, unknownWords, unclaimedWords, to
   return [
     {
       title: inAllLocales(ASTRO, (t) => t.rashiOf(name.replace(/^\p{L}/u, (letter) => letter.toUpperCase()))),
-      answer: inAllLocales(ASTRO, (_, locale) => nameAt(RASHIS, sign)[locale]),
+      answer: eachLocale((locale) => nameAt(RASHIS, sign)[locale]),
       detail: inAllLocales(ASTRO, (t) => t.bySyllable),
       url: '/browse/astro',
       confidence: 0.96,

@@ -1,7 +1,7 @@
 import { sunAt } from '../../astronomy/calendar/elements.ts';
 import { nameAt, RASHIS } from '../../i18n/almanac-names.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales, type Locale } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale } from '../../i18n/locale.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { ASTRO } from './wording.ts';
 
@@ -25,7 +25,7 @@ export function sunSign({ text, day }: Query): DirectAnswer[] {
   return [
     {
       title: inAllLocales(ASTRO, (t, locale) => t.sunSignOn(formatDay(day, true, locale))),
-      answer: inAllLocales(ASTRO, (_, locale) => western.map((one) => signIn(locale, one)).join(' / ')),
+      answer: eachLocale((locale) => western.map((one) => signIn(locale, one)).join(' / ')),
       detail: inAllLocales(ASTRO, (t, locale) => t.indianSign(indian.map((one) => nameAt(RASHIS, one)[locale]).join(' / '))),
       url: '/browse/astro',
       confidence: 0.96,

@@ -1,5 +1,5 @@
 import { RATES_PUBLISHER } from '../../crawl/currency-api.ts';
-import { inAllLocales, localName, toLocalizedText } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, localName, toLocalizedText } from '../../i18n/locale.ts';
 import type { Query } from '../intent.ts';
 import { type AskedQuantities, amountsOfEach, limitIn, type Point, type Quantity } from '../quantity.ts';
 import { ASSETS } from './assets.ts';
@@ -13,10 +13,8 @@ type Asset = (typeof ASSETS)[number];
 /** The price of an asset, or of so much of it, in rupees or dollars. */
 export function priceOf({ symbol, name }: Asset, money: 'inr' | 'usd', amount: number): Quantity<Point & PriceRow> {
   const toPoint = (row: PriceRow) => ({ ...row, value: row[money] * amount, source: RATES_PUBLISHER });
-  const title = inAllLocales(
-    CRYPTO,
-    (_, locale) =>
-      `${amount === 1 ? '' : `${amount} `}${localName(locale, { name, hi: COINS_IN_HINDI[symbol] })} (${symbol.toUpperCase()})`,
+  const title = eachLocale(
+    (locale) => `${amount === 1 ? '' : `${amount} `}${localName(locale, { name, hi: COINS_IN_HINDI[symbol] })} (${symbol.toUpperCase()})`,
   );
   return {
     title,

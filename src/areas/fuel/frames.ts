@@ -1,5 +1,5 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { regionIn } from '../../places/regions.ts';
 import type { Query } from '../intent.ts';
@@ -21,7 +21,7 @@ const toPoint = ({ day, paise, source }: PriceRow): Point => ({ day, value: pais
 export function priceAt(fuel: Fuel, place: FuelPlace, named: Readonly<{ name: string; hi?: string }> = place): Quantity {
   return {
     title: inAllLocales(FUEL, (t, locale) => t.fuelIn(t[fuel], localName(locale, named))),
-    name: inAllLocales(FUEL, (_, locale) => localName(locale, named)),
+    name: eachLocale((locale) => localName(locale, named)),
     record: {
       newest: async (days) => {
         const row = await lastPriceEver(place, fuel, days);

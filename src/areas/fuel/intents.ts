@@ -1,5 +1,5 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, type Locale, localName, translate } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, localName, translate } from '../../i18n/locale.ts';
 import { townOfWord } from '../../places/pincodes/town-of-word.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
 import { confidence } from '../../text/confidence.ts';
@@ -65,7 +65,7 @@ async function answerLitres(query: Query): Promise<DirectAnswer[]> {
         ...(trip ? (['operation'] as const) : []),
         ...(small ? (['word'] as const) : []),
       ] as const,
-      ...(town ? {} : { assumed: inAllLocales(FUEL, (_, locale) => localName(locale, priced)) }),
+      ...(town ? {} : { assumed: eachLocale((locale) => localName(locale, priced)) }),
     };
     return valueAnswer(query, price, frame, (perLitre) => ({
       ...(trip ? tripTold(price, perLitre, trip) : sumTold(price, perLitre, amounts)),

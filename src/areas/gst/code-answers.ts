@@ -1,5 +1,5 @@
 import { cutAtWord, groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, toLocalizedText, translate } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { FIELD } from '../field-wording.ts';
 import { declinedAnswer } from '../first-answers.ts';
@@ -181,7 +181,7 @@ async function rateAnswer({ kind, code, description }: ShownCode, sum?: number, 
   const named = rates && rates.namedGoods.length > 0 ? rates.namedGoods.map(({ percent }) => percent) : [];
   return {
     title: inAllLocales(GST, (t) => t.rateOf(kind === 'services' ? 'SAC' : 'HSN', code, everydayHindiName(code))),
-    answer: inAllLocales(GST, (_, locale) => {
+    answer: eachLocale((locale) => {
       const says = phraseRates(kind, rates, locale);
       // Yes or no where all have a tax, or none.
       const asked = query?.asked.isQuestion && percent !== undefined && rates?.status === 'one' ? TAXED.exec(query.text)?.[0] : undefined;

@@ -1,6 +1,6 @@
 import { formatWeekday } from '../../i18n/day-words.ts';
 import { formatDays } from '../../i18n/format.ts';
-import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { currentYears, istDay, weekdayOf } from '../../kernel/time.ts';
 import { findStateName, type State } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
@@ -53,7 +53,7 @@ function statesKeeping(day: string) {
   );
   return [...Map.groupBy(listed, ({ name }) => name)].map(([name, all]) => ({
     name: { en: name, hi: HINDI_NAMES[name] ?? name },
-    states: inAllLocales(HOLIDAYS, (_, locale) =>
+    states: eachLocale((locale) =>
       [...new Set(all.flatMap(({ states }) => states))].map((one) => localName(locale, findStateName(one))).join(', '),
     ),
   }));

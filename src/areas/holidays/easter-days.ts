@@ -1,12 +1,11 @@
 import { formatWeekday } from '../../i18n/day-words.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales } from '../../i18n/locale.ts';
+import { eachLocale } from '../../i18n/locale.ts';
 import { addDays, istDay, weekdayOf } from '../../kernel/time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { DAY_NAMES } from './asked-closure.ts';
 import { easter } from './computed.ts';
 import { FIRST_YEAR, LAST_YEAR } from './schema.ts';
-import { HOLIDAYS } from './wording.ts';
 
 /** Days that Easter Sunday gives, by how many days they are from it. They are no holidays of the central lists. */
 const DAYS = [
@@ -34,11 +33,8 @@ export function easterAnswer({ entities, year: named, day, weekday, asked, amoun
   const date = dateIn(year ?? (dateIn(thisYear) >= istDay() ? thisYear : thisYear + 1));
   return [
     {
-      title: inAllLocales(HOLIDAYS, (_, locale) => `${feast.names[locale]} ${date.slice(0, 4)}`),
-      answer: inAllLocales(
-        HOLIDAYS,
-        (_, locale) => `${formatWeekday(DAY_NAMES[weekdayOf(date)] ?? '', locale)}, ${formatDay(date, true, locale)}`,
-      ),
+      title: eachLocale((locale) => `${feast.names[locale]} ${date.slice(0, 4)}`),
+      answer: eachLocale((locale) => `${formatWeekday(DAY_NAMES[weekdayOf(date)] ?? '', locale)}, ${formatDay(date, true, locale)}`),
       url: '/browse/holidays',
       confidence: 0.95,
       uses: ['time', 'operation', ...(named === year ? [] : (['amount'] as const))],

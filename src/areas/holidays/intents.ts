@@ -1,4 +1,4 @@
-import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { currentYears } from '../../kernel/time.ts';
 import { STATES } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
@@ -86,7 +86,7 @@ function nextHoliday({ query, kind, state, today, thisYear, daysOf, first }: Ask
   return [
     {
       title: inAllLocales(HOLIDAYS, (t) => t.next),
-      answer: inAllLocales(HOLIDAYS, (_, locale) => answer(locale)),
+      answer: eachLocale((locale) => answer(locale)),
       ...(kind === 'market' ? { detail: inAllLocales(HOLIDAYS, (t) => t.ofMarkets) } : note),
       url: '/browse/holidays',
       confidence: confidence(unknownWords, 0.9),

@@ -1,5 +1,5 @@
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, localName } from '../../i18n/locale.ts';
 import { onceNeeded } from '../../kernel/memoize.ts';
 import { istDay } from '../../kernel/time.ts';
 import { findStateName, type State } from '../../places/states.ts';
@@ -90,10 +90,10 @@ export function listedHoliday(
   const holiday = holidayText({ id: holidayId(name), date, name, estimated, kind: 'state', basis: 'expected', moon: estimated });
   return [
     {
-      title: inAllLocales(HOLIDAYS, (_, locale) =>
+      title: eachLocale((locale) =>
         [`${holiday.name(locale)} ${date.slice(0, 4)}`, ...(state ? [localName(locale, state)] : [])].join(', '),
       ),
-      answer: inAllLocales(HOLIDAYS, (_, locale) => `${holiday.weekday(locale)}, ${formatDay(date, true, locale)}`),
+      answer: eachLocale((locale) => `${holiday.weekday(locale)}, ${formatDay(date, true, locale)}`),
       ...holiday.note,
       ...(state || states.length === 0
         ? {}

@@ -1,5 +1,5 @@
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, localName } from '../../i18n/locale.ts';
 import { currentYears, daysBetween, istDay, weekdayOf } from '../../kernel/time.ts';
 import type { State } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
@@ -53,8 +53,8 @@ function dayOf(holiday: Holiday, { unknownWords, month, weekday: onWeekday }: Qu
   const { name, weekday, day, note } = holidayText(holiday);
   const year = holiday.date.slice(0, 4);
   return {
-    title: inAllLocales(HOLIDAYS, (_, locale) => `${name(locale)} ${year}`),
-    answer: inAllLocales(HOLIDAYS, (_, locale) => `${weekday(locale)}, ${day(locale)}`),
+    title: eachLocale((locale) => `${name(locale)} ${year}`),
+    answer: eachLocale((locale) => `${weekday(locale)}, ${day(locale)}`),
     ...note,
     url: pageOfYear(Number(year)),
     confidence: confidence(unknownWords, 0.9),
@@ -73,7 +73,7 @@ function nextAfter(festival: Holiday, days: readonly Holiday[]): DirectAnswer[] 
   return [
     {
       title: inAllLocales(HOLIDAYS, (t, locale) => t.nextAfter(before.name(locale), before.day(locale))),
-      answer: inAllLocales(HOLIDAYS, (_, locale) => `${name(locale)}, ${weekday(locale)} ${day(locale)}`),
+      answer: eachLocale((locale) => `${name(locale)}, ${weekday(locale)} ${day(locale)}`),
       ...note,
       url: '/browse/holidays',
       confidence: 0.97,
@@ -94,7 +94,7 @@ function isHoliday(
   const year = found ? Number(found.date.slice(0, 4)) : (query.year ?? Number(istDay().slice(0, 4)));
   const texts = found && holidayText(found);
   return {
-    title: inAllLocales(HOLIDAYS, (_, locale) =>
+    title: eachLocale((locale) =>
       [texts ? `${texts.name(locale)} ${year}` : id.replaceAll('-', ' '), state && localName(locale, state)].filter(Boolean).join(', '),
     ),
     answer: inAllLocales(HOLIDAYS, (t, locale) =>

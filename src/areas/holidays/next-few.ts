@@ -1,4 +1,4 @@
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, localName } from '../../i18n/locale.ts';
 import type { State } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -11,7 +11,7 @@ import type { Holiday } from './year.ts';
 export const nextFew = (days: readonly Holiday[], { unknownWords }: Query, state: State | undefined): DirectAnswer[] => [
   {
     title: inAllLocales(HOLIDAYS, (t, locale) => [t.nextFew, state && localName(locale, state)].filter(Boolean).join(', ')),
-    answer: inAllLocales(HOLIDAYS, (_, locale) =>
+    answer: eachLocale((locale) =>
       days
         .map(holidayText)
         .map(({ name, weekday, day }) => `${name(locale)}, ${weekday(locale)} ${day(locale)}`)

@@ -1,5 +1,5 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { FIELD } from '../field-wording.ts';
 import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -137,7 +137,7 @@ async function bottleOperation(query: Query): Promise<DirectAnswer[]> {
   if (asked.kind === 'count')
     return [
       {
-        title: inAllLocales(LIQUOR, (_, locale) => localName(locale, name)),
+        title: eachLocale((locale) => localName(locale, name)),
         answer: inAllLocales(LIQUOR, (t) => t.countOf(pool.length, new Set(pool.map((one) => one.brand)).size)),
         url,
         confidence: 0.95,
@@ -171,7 +171,7 @@ async function bottleOperation(query: Query): Promise<DirectAnswer[]> {
 const withState = (answers: readonly DirectAnswer[], products: readonly Product[], query: Query): DirectAnswer[] =>
   answers.map((one) => ({
     ...one,
-    detail: inAllLocales(LIQUOR, (_, locale) =>
+    detail: eachLocale((locale) =>
       [translate(toLocalizedText(one.detail ?? ''), locale), stateOfPrices(products, placeOf(query), locale)]
         .filter(Boolean)
         .join(FIELD[locale].stop),

@@ -1,5 +1,5 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type LocalizedText, localName } from '../../i18n/locale.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
@@ -63,7 +63,7 @@ async function countPrices(state: string): Promise<number> {
 
 /** What other sources say, where they say something else. */
 const conflictWords = (row: StateAge): LocalizedText | undefined =>
-  describeConflict(row) === undefined ? undefined : inAllLocales(LIQUOR, (_, locale) => describeConflict(row, locale) ?? '');
+  describeConflict(row) === undefined ? undefined : eachLocale((locale) => describeConflict(row, locale) ?? '');
 
 /** Words for drink of any kind, by which alone the law of a state is asked for. */
 const ANY_DRINK = wordSet('sharab sharaab daru daaru alcohol liquor booze शराब दारू');
@@ -150,9 +150,9 @@ export function lawsOf({ text, entities, places, amounts, asked }: Query): Direc
     uses: ['place', 'other', 'amount', 'operation', 'word'],
   } as const;
   const names = (rows: readonly { state: string }[]) =>
-    inAllLocales(LIQUOR, (_, locale) => rows.map(({ state }) => localName(locale, findStateName(state))).join(', '));
+    eachLocale((locale) => rows.map(({ state }) => localName(locale, findStateName(state))).join(', '));
   const counted = (rows: readonly { state: string }[]) =>
-    inAllLocales(LIQUOR, (_, locale) => (asked.also.includes('count') ? `${rows.length}: ${names(rows)[locale]}` : names(rows)[locale]));
+    eachLocale((locale) => (asked.also.includes('count') ? `${rows.length}: ${names(rows)[locale]}` : names(rows)[locale]));
   if (places.length === 0 && isOfBan && STATES_ASKED.test(text)) {
     const rows = STATE_AGES.filter(({ sale }) => sale === 'prohibited');
     return [{ title: inAllLocales(LIQUOR, (t) => t.bannedIn), answer: counted(rows), ...common }];

@@ -1,7 +1,7 @@
 import { type Festival, listFestivalDays, listFestivals } from '../../astronomy/calendar/festivals/year.ts';
 import { MONTHS, nameAt } from '../../i18n/almanac-names.ts';
 import { formatDay, formatDays } from '../../i18n/format.ts';
-import { inAllLocales } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales } from '../../i18n/locale.ts';
 import { addDays, currentYears, daysBetween, istDay } from '../../kernel/time.ts';
 import { INDIA } from '../../kernel/zone.ts';
 import { askedDays, lastOfMonth, restOfYear } from '../asked-time.ts';
@@ -192,8 +192,8 @@ function several(query: Query, ids: readonly string[]): DirectAnswer[] | undefin
   const days = ids.flatMap((id) => dayOf(id, query) ?? []);
   if (days.length !== ids.length) return undefined;
   return days.map((day) => ({
-    title: inAllLocales(PANCHANG, (_, locale) => `${day.name[locale]} ${day.date.slice(0, 4)}`),
-    answer: inAllLocales(PANCHANG, (_, locale) => formatDay(day.date, true, locale)),
+    title: eachLocale((locale) => `${day.name[locale]} ${day.date.slice(0, 4)}`),
+    answer: eachLocale((locale) => formatDay(day.date, true, locale)),
     url: festivalsPage(day.date.slice(0, 4), day.id),
     confidence: 0.97,
     uses: ['time', 'operation', 'place'],

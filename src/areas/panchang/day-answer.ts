@@ -1,7 +1,7 @@
 import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { nameAt, WEEKDAYS } from '../../i18n/almanac-names.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales, localName, translate } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, localName, translate } from '../../i18n/locale.ts';
 import { istDay, weekdayOf } from '../../kernel/time.ts';
 import { INDIA } from '../../kernel/zone.ts';
 import { placeBySlug } from '../../places/gazetteer.ts';
@@ -24,7 +24,7 @@ export interface Point {
 export const DELHI: Point = { name: 'Delhi', lat: 28.6, lon: 77.2, ...placeBySlug('delhi') };
 
 export const dayTitle = (date: string) =>
-  inAllLocales(PANCHANG, (_, locale) => `${nameAt(WEEKDAYS, weekdayOf(date))[locale]}, ${formatDay(date, true, locale)}`);
+  eachLocale((locale) => `${nameAt(WEEKDAYS, weekdayOf(date))[locale]}, ${formatDay(date, true, locale)}`);
 /** For a state, its capital's. */
 export function findPoint(place: Query['place']): Point | undefined {
   const point = place && findSkyPoint(place);
@@ -61,7 +61,7 @@ export function dayAnswer({ entities, place, day: askedDay, unknownWords, conten
           ...(date === istDay() ? [] : [formatDay(date, true, locale)]),
         ].join(', '),
       ),
-      answer: said.length > 0 ? inAllLocales(PANCHANG, (_, locale) => said.map((one) => translate(one, locale)).join('; ')) : tithi,
+      answer: said.length > 0 ? eachLocale((locale) => said.map((one) => translate(one, locale)).join('; ')) : tithi,
       detail:
         said.length === 0
           ? inAllLocales(FIELD, (t, locale) =>
@@ -82,7 +82,7 @@ export function dayAnswer({ entities, place, day: askedDay, unknownWords, conten
           ? (['word', 'other'] as const)
           : []),
       ],
-      ...(place ? {} : { assumed: inAllLocales(PANCHANG, (_, locale) => localName(locale, town)) }),
+      ...(place ? {} : { assumed: eachLocale((locale) => localName(locale, town)) }),
     },
   ];
 }

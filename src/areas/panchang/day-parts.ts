@@ -1,7 +1,7 @@
 import { tithiName } from '../../astronomy/calendar/festivals/year.ts';
 import { karanaName, MONTHS, NAKSHATRAS, nameAt, PAKSHAS, YOGAS } from '../../i18n/almanac-names.ts';
 import { formatSpan, formatTime } from '../../i18n/day-words.ts';
-import { inAllLocales, type Locale, type LocalizedText, translate } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, type LocalizedText, translate } from '../../i18n/locale.ts';
 import { addDays, istDay, now } from '../../kernel/time.ts';
 import { INDIA, zonedIso } from '../../kernel/zone.ts';
 import { FIELD } from '../field-wording.ts';
@@ -121,7 +121,7 @@ function runningText(part: (typeof PERIODS)[number], { day, date, point }: Asked
       PANCHANG,
       (t, locale) => `${choghadiya.name[locale]} (${t.quality(choghadiya.quality)}), ${spanText(date, choghadiya, locale)}`,
     );
-  return hora && inAllLocales(PANCHANG, (_, locale) => `${hora.lord[locale]}, ${spanText(date, hora, locale)}`);
+  return hora && eachLocale((locale) => `${hora.lord[locale]}, ${spanText(date, hora, locale)}`);
 }
 
 /** The spans of a period that is once or twice a day, or on some days; undefined for others. */

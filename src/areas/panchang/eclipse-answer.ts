@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Eclipse, listEclipses } from '../../astronomy/eclipses.ts';
 import { formatTime } from '../../i18n/day-words.ts';
 import { formatDay, formatDays } from '../../i18n/format.ts';
-import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { keptIn } from '../../kernel/memoize.ts';
 import { istDay } from '../../kernel/time.ts';
 import { INDIA, zonedIso } from '../../kernel/zone.ts';
@@ -62,7 +62,7 @@ export function eclipseAnswer(query: Query, place: Point, page: (date: string) =
       ...(visible && !shown[0]?.seen ? { detail: inAllLocales(PANCHANG, (t, locale) => t.nextSeen(say(visible, locale))) } : {}),
       url: shown[0] ? page(dayOf(shown[0])) : '/browse/panchang',
       ...frame,
-      ...(query.place ? {} : { assumed: inAllLocales(PANCHANG, (_, locale) => localName(locale, place)) }),
+      ...(query.place ? {} : { assumed: eachLocale((locale) => localName(locale, place)) }),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { FESTIVAL_RULES } from '../../astronomy/calendar/festivals/rules.ts';
 import { type Festival, festivalRule, listFestivalDays } from '../../astronomy/calendar/festivals/year.ts';
 import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales, type LocalizedText, translate } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type LocalizedText, translate } from '../../i18n/locale.ts';
 import { currentYears, istDay, weekdayOf } from '../../kernel/time.ts';
 import { INDIA } from '../../kernel/zone.ts';
 import { confidence } from '../../text/confidence.ts';
@@ -56,7 +56,7 @@ function firstOfTwo(query: Query): DirectAnswer[] {
   if (!first || !second || third) return [];
   return [
     {
-      title: inAllLocales(PANCHANG, (_, locale) => [first, second].map(({ name }) => name[locale]).join(', ')),
+      title: eachLocale((locale) => [first, second].map(({ name }) => name[locale]).join(', ')),
       answer: inAllLocales(PANCHANG, (t, locale) => t.comesFirst(festivalDay(first)[locale] ?? '', festivalDay(second)[locale] ?? '')),
       url: festivalsPage(first.date.slice(0, 4), first.id),
       confidence: 0.98,
@@ -78,9 +78,7 @@ export function festivalAnswer(query: Query): DirectAnswer[] {
     const rule = FESTIVAL_RULES.find((one) => one.id === id);
     return [
       declinedAnswer(
-        rule
-          ? inAllLocales(PANCHANG, (_, locale) => `${rule.name[locale]} ${year}`)
-          : inAllLocales(PANCHANG, (t) => t.festivalsOf(String(year))),
+        rule ? eachLocale((locale) => `${rule.name[locale]} ${year}`) : inAllLocales(PANCHANG, (t) => t.festivalsOf(String(year))),
         inAllLocales(PANCHANG, (t) => t.computedFor(FIRST_YEAR, LAST_YEAR)),
         { url: '/browse/panchang', confidence: confidence(unknownWords, 0.95), uses: ['time'] },
       ),
@@ -94,7 +92,7 @@ export function festivalAnswer(query: Query): DirectAnswer[] {
   const day = dayTitle(found.date);
   return [
     {
-      title: inAllLocales(PANCHANG, (_, locale) => `${found.name[locale]} ${found.date.slice(0, 4)}`),
+      title: eachLocale((locale) => `${found.name[locale]} ${found.date.slice(0, 4)}`),
       answer: isSo === undefined ? day : inAllLocales(FIELD, (t, locale) => (isSo ? t.yes : t.no)(translate(day, locale))),
       detail: inAllLocales(PANCHANG, (t, locale) =>
         found.others.length > 0
@@ -132,4 +130,4 @@ export const festivalsPage = (year: string, id: string): string =>
 
 /** A festival's name and day. */
 export const festivalDay = ({ name, date }: Pick<Festival, 'name' | 'date'>): LocalizedText =>
-  inAllLocales(PANCHANG, (_, locale) => `${name[locale]}, ${formatDay(date, true, locale)}`);
+  eachLocale((locale) => `${name[locale]}, ${formatDay(date, true, locale)}`);

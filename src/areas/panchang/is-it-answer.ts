@@ -2,7 +2,7 @@ import { type Festival, listFestivalDays, tithiName } from '../../astronomy/cale
 import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { formatTime } from '../../i18n/day-words.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales, type Locale, toLocalizedText, translate } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { INDIA, zonedIso } from '../../kernel/zone.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -30,7 +30,7 @@ export function isItAnswer(
   const isAsked = asked.isQuestion || (SAYS_IS.test(text) && !ASKS_MORE.test(text));
   if (!day || range || !isAsked || partsIn(entities).length > 0 || day < FIRST_DAY || day > LAST_DAY) return undefined;
   const common = {
-    title: inAllLocales(PANCHANG, (_, locale) => formatDay(day, true, locale)),
+    title: eachLocale((locale) => formatDay(day, true, locale)),
     as_of: day,
     confidence: 0.99,
     uses: ['time', 'operation', 'place'],

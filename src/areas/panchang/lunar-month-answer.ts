@@ -1,7 +1,7 @@
 import { monthAt } from '../../astronomy/calendar/months.ts';
 import { MONTHS, nameAt } from '../../i18n/almanac-names.ts';
 import { formatDays } from '../../i18n/format.ts';
-import { inAllLocales } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales } from '../../i18n/locale.ts';
 import { addDays, istDay } from '../../kernel/time.ts';
 import { INDIA } from '../../kernel/zone.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -33,7 +33,7 @@ export function lunarMonthAnswer({ text, words, tokens, year, month, day, unknow
   if (!north || !south) return [];
   return [
     {
-      title: inAllLocales(PANCHANG, (_, locale) => `${nameAt(MONTHS, namedMonth)[locale]} ${north.from.slice(0, 4)}`),
+      title: eachLocale((locale) => `${nameAt(MONTHS, namedMonth)[locale]} ${north.from.slice(0, 4)}`),
       answer: inAllLocales(PANCHANG, (t, locale) => t.monthOfNorth(formatDays(north, locale))),
       detail: inAllLocales(PANCHANG, (t, locale) => t.monthOfSouth(formatDays(south, locale))),
       url: dayPage(DELHI.name, north.from),

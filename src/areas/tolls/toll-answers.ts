@@ -1,5 +1,5 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { inAllLocales, type Locale, type LocalizedText, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, type LocalizedText, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { findPlace } from '../../places/find.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
@@ -102,7 +102,7 @@ async function nearTown(place: Place): Promise<Omit<DirectAnswer, 'confidence'> 
   const section = await tollsAt(place);
   if (!section) return undefined;
   const [first, ...more] = section.facts.map(({ label, value, note }) =>
-    inAllLocales(TOLLS, (_, locale) => {
+    eachLocale((locale) => {
       const [name, toll, km] = [label, value, note ?? ''].map((text) => translate(toLocalizedText(text as string | LocalizedText), locale));
       return `${name} ${toll} (${km})`;
     }),
@@ -112,7 +112,7 @@ async function nearTown(place: Place): Promise<Omit<DirectAnswer, 'confidence'> 
     ...common,
     title: inAllLocales(TOLLS, (t, locale) => t.nearest(localName(locale, place))),
     answer: first,
-    ...(more.length > 0 ? { detail: inAllLocales(TOLLS, (_, locale) => more.map((one) => translate(one, locale)).join('; ')) } : {}),
+    ...(more.length > 0 ? { detail: eachLocale((locale) => more.map((one) => translate(one, locale)).join('; ')) } : {}),
     ...(section.asOf ? { as_of: section.asOf } : {}),
     url: section.url,
   };

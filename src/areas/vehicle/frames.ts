@@ -1,4 +1,4 @@
-import { inAllLocales, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { findStateName } from '../../places/states.ts';
 import { fold, slugify } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -91,7 +91,7 @@ export function lettersAnswer({ text, words, entities, unknownWords, contentWord
   return [
     {
       title: inAllLocales(VEHICLE, (t) => t.onPlates(letters)),
-      answer: inAllLocales(VEHICLE, (_, locale) => localName(locale, place)),
+      answer: eachLocale((locale) => localName(locale, place)),
       detail: inAllLocales(VEHICLE, (t, locale) => t.lettersOf(localName(locale, place), letters)),
       url: `/browse/vehicle/rto/${slugify(state)}`,
       confidence: 0.97,

@@ -1,4 +1,4 @@
-import { inAllLocales, type Locale, type LocalizedText, localName, translate } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, type LocalizedText, localName, translate } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import { findDistrictName } from '../../places/districts.ts';
 import { localityPoint } from '../../places/pincodes/locality-point.ts';
@@ -220,7 +220,7 @@ type Named = Readonly<{ name: string; hi?: string }>;
 /** The office's name, or its district's where it has none. */
 function officeAnswer({ office, district, state }: OfficeRow): LocalizedText | null {
   const name = office ?? district;
-  return name === null ? null : inAllLocales(VEHICLE, (_, locale) => localName(locale, officeName(name, state)));
+  return name === null ? null : eachLocale((locale) => localName(locale, officeName(name, state)));
 }
 
 /** The part of a text that may be a plate or a code: all of it, or the part in that form if the text says nothing else. */

@@ -1,4 +1,4 @@
-import { inAllLocales, translate } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, translate } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import type { Query } from '../intent.ts';
 import type { AskSky } from '../sky-place.ts';
@@ -37,7 +37,7 @@ export const askWeather: AskSky = async ({ lat, lon }, day, context) => {
     const { temperature, humidity, sky, provider, observedAt } = await weatherNow({ lat, lon }, context);
     return {
       value: temperature,
-      answer: inAllLocales(WEATHER, (_, locale) => `${degrees(temperature)}, ${translate(sky.words, locale)}`),
+      answer: eachLocale((locale) => `${degrees(temperature)}, ${translate(sky.words, locale)}`),
       detail: inAllLocales(WEATHER, (t) => t.humidityIs(Math.round(humidity))),
       as_of: istDay(new Date(observedAt)),
       source: provider,
@@ -48,10 +48,7 @@ export const askWeather: AskSky = async ({ lat, lon }, day, context) => {
   if (!weather) return { answer: null };
   return {
     value: weather.highest,
-    answer: inAllLocales(
-      WEATHER,
-      (_, locale) => `${degrees(weather.lowest)} – ${degrees(weather.highest)}, ${translate(weather.sky.words, locale)}`,
-    ),
+    answer: eachLocale((locale) => `${degrees(weather.lowest)} – ${degrees(weather.highest)}, ${translate(weather.sky.words, locale)}`),
     ...(weather.probability === null ? {} : { detail: inAllLocales(WEATHER, (t) => t.rainChance(Math.round(weather.probability ?? 0))) }),
     as_of: day,
     source: provider,
@@ -69,7 +66,7 @@ export const askExtreme =
     return {
       value,
       answer: degrees(value),
-      detail: inAllLocales(WEATHER, (_, locale) => translate(weather.sky.words, locale)),
+      detail: eachLocale((locale) => translate(weather.sky.words, locale)),
       as_of: day,
       source: provider,
     };
@@ -83,7 +80,7 @@ export const askPart =
     return {
       value: part === 'wind' ? windSpeed : humidity,
       answer: inAllLocales(WEATHER, (t) => (part === 'wind' ? `${Math.round(windSpeed)} ${t.kmPerHour}` : `${Math.round(humidity)}%`)),
-      detail: inAllLocales(WEATHER, (_, locale) => `${degrees(temperature)}, ${translate(sky.words, locale)}`),
+      detail: eachLocale((locale) => `${degrees(temperature)}, ${translate(sky.words, locale)}`),
       as_of: istDay(new Date(observedAt)),
       source: provider,
     };

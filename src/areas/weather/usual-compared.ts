@@ -1,6 +1,6 @@
 import { formatMonthName } from '../../i18n/day-words.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { inAllLocales, type Locale, type LocalizedText, localName } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, type LocalizedText, localName } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { findSkyPoint } from '../../places/sky-point.ts';
@@ -96,10 +96,7 @@ export async function recordAnswer(query: Query): Promise<DirectAnswer[]> {
   return [
     {
       title: inAllLocales(WEATHER, (t, locale) => t.recordIn(column, localName(locale, place))),
-      answer: inAllLocales(
-        WEATHER,
-        (_, locale) => `${extreme.value} ${unit}${extreme.on ? `, ${formatDay(extreme.on, true, locale)}` : ''}`,
-      ),
+      answer: eachLocale((locale) => `${extreme.value} ${unit}${extreme.on ? `, ${formatDay(extreme.on, true, locale)}` : ''}`),
       detail: station.name,
       as_of: station.asOf,
       source: NORMALS_SOURCE.title,
@@ -129,8 +126,8 @@ export async function usualCompared(query: Query): Promise<DirectAnswer[]> {
         (station &&
           usualIn(station, when, {
             measure,
-            title: inAllLocales(WEATHER, (_, locale) => titled(locale, one, when)),
-            name: inAllLocales(WEATHER, (_, locale) => (ofMonths ? monthText(when, locale) : localName(locale, one))),
+            title: eachLocale((locale) => titled(locale, one, when)),
+            name: eachLocale((locale) => (ofMonths ? monthText(when, locale) : localName(locale, one))),
           })) ??
         [],
     ),

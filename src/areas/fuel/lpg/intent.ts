@@ -1,5 +1,5 @@
 import { groupDigits } from '../../../i18n/format.ts';
-import { inAllLocales, localName } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales, localName } from '../../../i18n/locale.ts';
 import { findPlace } from '../../../places/find.ts';
 import type { Place } from '../../../places/gazetteer.ts';
 import { STATES } from '../../../places/states.ts';
@@ -51,7 +51,7 @@ function cylinderAt(
   if (value === null) return undefined;
   return {
     title: inAllLocales(LPG, (t, locale) => (isForShops ? t.commercialIn : t.cylinderIn)(localName(locale, named))),
-    name: inAllLocales(LPG, (_, locale) => localName(locale, named)),
+    name: eachLocale((locale) => localName(locale, named)),
     record: {
       newest: async (days) => (!days || (days.first <= day && day <= days.last) ? { day, value, source } : undefined),
       ends: async () => ({ first: day, last: day }),
@@ -109,7 +109,7 @@ export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
     url: PAGE,
     confidence: confidence(unknownWords),
     uses: ['place', 'time', ...(isForShops || countIn(query) === 1 ? (['amount'] as const) : [])] as const,
-    ...(place ? {} : { assumed: inAllLocales(LPG, (_, locale) => localName(locale, state)) }),
+    ...(place ? {} : { assumed: eachLocale((locale) => localName(locale, state)) }),
   };
   if (!one || !price) {
     const detail = inAllLocales(LPG, (t, locale) => t.noneOf(localName(locale, state)));
@@ -133,7 +133,7 @@ export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
       };
     if (count === 1) return { ...(detail.en && { detail }) };
     return {
-      title: inAllLocales(LPG, (_, locale) => `${frame.title[locale]} × ${count}`),
+      title: eachLocale((locale) => `${frame.title[locale]} × ${count}`),
       answer: `₹${groupDigits(rupees * count, 2)}`,
       detail: one.show(rupees),
       uses: ['place', 'time', 'amount'],

@@ -1,5 +1,5 @@
 import { formatDay, groupDigits } from '../../../i18n/format.ts';
-import { inAllLocales, toLocalizedText, translate } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales, toLocalizedText, translate } from '../../../i18n/locale.ts';
 import type { DirectAnswer } from '../../intent.ts';
 import { mergerOf } from '../codes/require.ts';
 import { IFSC } from '../wording.ts';
@@ -42,7 +42,7 @@ export function mergerAnswer(register: Register, code: string): DirectAnswer | u
   const { detail = '', ...rest } = bankAnswer(register, { code, name: MERGED_BANKS[code]?.name ?? null }, 0.98);
   return {
     ...rest,
-    answer: inAllLocales(IFSC, (_, locale) => bankNameIn(locale, merged.letters, merged.bank)),
+    answer: eachLocale((locale) => bankNameIn(locale, merged.letters, merged.bank)),
     detail,
     uses: ['word', 'other', 'place', 'operation'],
   };
@@ -54,8 +54,8 @@ export function lettersAnswer(register: Register, bank: Bank): DirectAnswer {
   return {
     ...rest,
     title: bank.code,
-    answer: inAllLocales(IFSC, (_, locale) => bankNameIn(locale, bank.code, bank.name)),
-    detail: inAllLocales(IFSC, (_, locale) =>
+    answer: eachLocale((locale) => bankNameIn(locale, bank.code, bank.name)),
+    detail: eachLocale((locale) =>
       [answer ?? '', detail]
         .map((text) => translate(toLocalizedText(text), locale))
         .filter(Boolean)

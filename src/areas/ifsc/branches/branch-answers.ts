@@ -1,5 +1,5 @@
 import { formatDay, groupDigits } from '../../../i18n/format.ts';
-import { inAllLocales, type Locale, toLocalizedText, translate } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, toLocalizedText, translate } from '../../../i18n/locale.ts';
 import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { PAGE } from '../banks/bank-answers.ts';
@@ -111,7 +111,7 @@ async function toldBranches(
   return {
     title: inAllLocales(IFSC, (t, locale) => t.branchesLike(bankNameIn(locale, bank.code, bank.name), name)),
     answer: inAllLocales(IFSC, (t) => t.branchNumber(groupDigits(found.length))),
-    detail: inAllLocales(IFSC, (_, locale) =>
+    detail: eachLocale((locale) =>
       [...called, ...listed.filter((one) => !called.includes(one))]
         .slice(0, MAX_TOLD)
         .map((one) => `${one.name} ${one.code}${told(one, locale)}`)

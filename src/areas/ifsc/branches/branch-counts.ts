@@ -1,5 +1,5 @@
 import { groupDigits } from '../../../i18n/format.ts';
-import { inAllLocales, type Locale, localName } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, localName } from '../../../i18n/locale.ts';
 import { DISTRICTS_IN_HINDI } from '../../../places/districts.ts';
 import type { Place } from '../../../places/gazetteer.ts';
 import { findStateName } from '../../../places/states.ts';
@@ -43,7 +43,7 @@ export function bankQuantities(register: Register, { places, asked }: Query, nam
   const quantityOf = (bank: Bank, where = place) =>
     countedQuantity({
       title: inAllLocales(IFSC, (t, locale) => t.branchesCounted(bankNameIn(locale, bank.code, bank.name), whereIn(locale, where))),
-      name: inAllLocales(IFSC, (_, locale) => (other ? whereIn(locale, where) : undefined) ?? bankNameIn(locale, bank.code, bank.name)),
+      name: eachLocale((locale) => (other ? whereIn(locale, where) : undefined) ?? bankNameIn(locale, bank.code, bank.name)),
       value: () => countThere(bank.groups, where),
       day: source.as_of ?? '',
       source: source.source,

@@ -1,5 +1,5 @@
 import { formatDay, ordinal } from '../../../i18n/format.ts';
-import { inAllLocales, localName } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales, localName } from '../../../i18n/locale.ts';
 import type { DirectAnswer } from '../../intent.ts';
 import { PAGE } from '../banks/bank-answers.ts';
 import { BANK_NOTES, bankNameIn } from '../banks/bank-names.ts';
@@ -91,7 +91,7 @@ export async function codeAnswer(clean: string): Promise<DirectAnswer> {
   const gone = BANK_NOTES[letters];
   return {
     title,
-    answer: inAllLocales(IFSC, (_, locale) => bankNameIn(locale, bank.code, bank.name)),
+    answer: eachLocale((locale) => bankNameIn(locale, bank.code, bank.name)),
     detail:
       gone ??
       inAllLocales(IFSC, (t, locale) =>

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { groupDigits } from '../../../i18n/format.ts';
-import { inAllLocales, type Locale, localName, translate } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, localName, translate } from '../../../i18n/locale.ts';
 import { findStateName } from '../../../places/states.ts';
 import { normaliseDevanagari, slugify } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
@@ -181,7 +181,7 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
             ? t.calledSo(groupDigits(own.length), groupDigits(central.length))
             : t.fitCounts(groupDigits(fitting.fits), groupDigits(fitting.may)),
       ),
-      detail: inAllLocales(SCHEMES, (_, locale) =>
+      detail: eachLocale((locale) =>
         told.map(({ names, gives }) => [localName(locale, names), ...(gives ? [translate(gives, locale)] : [])].join(': ')).join('; '),
       ),
       as_of: fitting.newest,

@@ -1,5 +1,5 @@
 import { groupDigits } from '../../../i18n/format.ts';
-import { inAllLocales, type Locale, translate } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, translate } from '../../../i18n/locale.ts';
 import { istDay } from '../../../kernel/time.ts';
 import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
@@ -57,8 +57,8 @@ export function extremeTrain(
       title: inAllLocales(TRAIN, (t, locale) =>
         [t.extremes[measure], ...(kind ? [kind.name[locale]] : []), ...(from ? [t.startingAt(from.name[locale])] : [])].join(', '),
       ),
-      answer: inAllLocales(TRAIN, (_, locale) => tell(best, locale)),
-      detail: inAllLocales(TRAIN, (_, locale) => [...(second ? [tell(second, locale)] : []), warning(best.train.as_of, locale)].join('. ')),
+      answer: eachLocale((locale) => tell(best, locale)),
+      detail: eachLocale((locale) => [...(second ? [tell(second, locale)] : []), warning(best.train.as_of, locale)].join('. ')),
       url: pageOfTrain(best.train),
       confidence: 0.96,
       uses: ['word', 'other', 'operation', 'place'],

@@ -1,4 +1,4 @@
-import { inAllLocales, type Locale, type LocalizedText, translate } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, type LocalizedText, translate } from '../../../i18n/locale.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { clockText, DAY_MINUTES, durationText } from '../clock.ts';
 import { formatClock, formatDuration } from '../format.ts';
@@ -56,9 +56,9 @@ export function earlierOf(
     `${translate(trainTitle(train), locale)}: ${TRAIN[locale].timeAt(formatClock(clockText(clock)), stationTitle(network, station, locale), 1)}`;
   return [
     {
-      title: inAllLocales(TRAIN, (_, locale) => trains.map(({ train }) => translate(trainTitle(train), locale)).join(', ')),
-      answer: inAllLocales(TRAIN, (_, locale) => says(first, locale)),
-      detail: inAllLocales(TRAIN, (_, locale) => says(second, locale)),
+      title: eachLocale((locale) => trains.map(({ train }) => translate(trainTitle(train), locale)).join(', ')),
+      answer: eachLocale((locale) => says(first, locale)),
+      detail: eachLocale((locale) => says(second, locale)),
       ...sureOf(first.train),
     },
   ];
@@ -71,9 +71,7 @@ export function fasterKind(network: Network, journey: Journey, kinds: readonly T
   const rows = kinds.flatMap((kind): Timed[] => {
     const times = ridesOfKind(network, journey, kind).map(({ train, departure, arrival }) => ({ train, minutes: arrival - departure }));
     const [best] = times.toSorted((a, b) => a.minutes - b.minutes);
-    return best
-      ? [{ ...best, title: inAllLocales(TRAIN, (_, locale) => `${kind.name[locale]} (${translate(trainTitle(best.train), locale)})`) }]
-      : [];
+    return best ? [{ ...best, title: eachLocale((locale) => `${kind.name[locale]} (${translate(trainTitle(best.train), locale)})`) }] : [];
   });
   const [only] = rows;
   if (!only) return [];
@@ -82,7 +80,7 @@ export function fasterKind(network: Network, journey: Journey, kinds: readonly T
     return [
       {
         title: only.title,
-        answer: inAllLocales(TRAIN, (_, locale) => formatDuration(durationText(only.minutes), locale)),
+        answer: eachLocale((locale) => formatDuration(durationText(only.minutes), locale)),
         detail: inAllLocales(TRAIN, (t, locale) => t.noneOfKind(lacking.name[locale], journey.from.name[locale], journey.to.name[locale])),
         ...sureOf(only.train),
         url: pageBetween(journey),
@@ -96,11 +94,11 @@ function fasterRow(rows: readonly Timed[]): DirectAnswer[] {
   if (!fast || !slow || fast.minutes <= 0) return [];
   return [
     {
-      title: inAllLocales(TRAIN, (_, locale) => rows.map(({ title }) => translate(title, locale)).join(', ')),
+      title: eachLocale((locale) => rows.map(({ title }) => translate(title, locale)).join(', ')),
       answer: inAllLocales(TRAIN, (t, locale) =>
         t.faster(translate(fast.title, locale), formatDuration(durationText(slow.minutes - fast.minutes), locale)),
       ),
-      detail: inAllLocales(TRAIN, (_, locale) =>
+      detail: eachLocale((locale) =>
         rows.map(({ train, minutes }) => `${train.number}: ${formatDuration(durationText(minutes), locale)}`).join('; '),
       ),
       ...sureOf(fast.train),

@@ -1,4 +1,4 @@
-import { inAllLocales, type Locale, localName } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, localName } from '../../../i18n/locale.ts';
 import { ApiError } from '../../../kernel/errors.ts';
 import type { Place } from '../../../places/gazetteer.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
@@ -193,7 +193,7 @@ function noEnd(network: Network, { places, conditions }: Query): DirectAnswer[] 
   return [
     declinedAnswer(
       inAllLocales(TRAIN, (t, locale) => t.between(...(places.map((one) => localName(locale, one)) as [string, string]))),
-      inAllLocales(TRAIN, (_, locale) => [reason(locale), (fault.error.details.suggestions ?? []).join('; ')].filter(Boolean).join('. ')),
+      eachLocale((locale) => [reason(locale), (fault.error.details.suggestions ?? []).join('; ')].filter(Boolean).join('. ')),
       { url: '/browse/train', confidence: 0.9, uses: ['place', 'time', 'other', 'operation', 'amount'] },
     ),
   ];

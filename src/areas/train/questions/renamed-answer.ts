@@ -1,4 +1,4 @@
-import { inAllLocales } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales } from '../../../i18n/locale.ts';
 import { nameWords } from '../../../text/asks-name.ts';
 import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
@@ -26,7 +26,7 @@ export function renamedAnswer(network: Network, { text, tokens, entities }: Quer
   return [
     {
       title: inAllLocales(TRAIN, (t) => t.sinceRenamed(`${one.was} (${one.former})`)),
-      answer: inAllLocales(TRAIN, (_, locale) => `${stationTitle(network, one.code, locale)} (${one.code})`),
+      answer: eachLocale((locale) => `${stationTitle(network, one.code, locale)} (${one.code})`),
       detail: inAllLocales(TRAIN, (t) => t.count(trainsAt(network, one.code))),
       url: pageOfStation(network, one.code),
       // Of a town with the station's name the town is meant.

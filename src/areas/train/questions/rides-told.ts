@@ -1,6 +1,6 @@
 import { formatDate } from '../../../i18n/day-words.ts';
 import { groupDigits } from '../../../i18n/format.ts';
-import { inAllLocales, type Locale, type LocalizedText, translate } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, type LocalizedText, translate } from '../../../i18n/locale.ts';
 import { istDay, now } from '../../../kernel/time.ts';
 import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
@@ -98,7 +98,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
       {
         ...common,
         answer: inAllLocales(TRAIN, (t) => t.byRail(least === most ? t.km(`${least}`) : `${least}–${t.km(`${most}`)}`)),
-        detail: inAllLocales(TRAIN, (_, locale) => warning(weekly[0]?.train.as_of ?? '', locale)),
+        detail: eachLocale((locale) => warning(weekly[0]?.train.as_of ?? '', locale)),
       },
     ];
   }
@@ -116,7 +116,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     return [
       {
         ...common,
-        answer: inAllLocales(TRAIN, (_, locale) => chosen.map((ride) => rideText(network, ride, locale)).join('; ')),
+        answer: eachLocale((locale) => chosen.map((ride) => rideText(network, ride, locale)).join('; ')),
         detail: inAllLocales(TRAIN, (t, locale) =>
           other
             ? warning(one.train.as_of, locale)
@@ -138,8 +138,8 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
       {
         ...common,
         title: trainTitle(only.train),
-        answer: inAllLocales(TRAIN, (_, locale) => timesText(network, only, locale)),
-        detail: inAllLocales(TRAIN, (_, locale) => warning(only.train.as_of, locale)),
+        answer: eachLocale((locale) => timesText(network, only, locale)),
+        detail: eachLocale((locale) => warning(only.train.as_of, locale)),
         url: pageOfTrain(only.train),
       },
     ];
@@ -151,7 +151,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
       {
         ...common,
         answer: inAllLocales(TRAIN, (t, locale) => t.takes(timeOf(fast, locale), timeOf(slow, locale))),
-        detail: inAllLocales(TRAIN, (_, locale) => [fast, slow].map((ride) => rideText(network, ride, locale)).join('; ')),
+        detail: eachLocale((locale) => [fast, slow].map((ride) => rideText(network, ride, locale)).join('; ')),
       },
     ];
   const counts = countsOf(parts.not === 'day' ? rides : inWeek);

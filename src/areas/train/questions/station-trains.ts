@@ -1,5 +1,5 @@
 import { formatDate } from '../../../i18n/day-words.ts';
-import { inAllLocales, type Locale, localName, translate } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, localName, translate } from '../../../i18n/locale.ts';
 import { istDay } from '../../../kernel/time.ts';
 import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
@@ -59,7 +59,7 @@ export function choiceAt(network: Network, parts: AskedParts, query: Query): Dir
           t.choices[choice],
         ].join(', '),
       ),
-      answer: inAllLocales(TRAIN, (_, locale) => rideText(network, ride, locale)),
+      answer: eachLocale((locale) => rideText(network, ride, locale)),
       detail: inAllLocales(TRAIN, (t, locale) =>
         [
           formatRunDays(ride.daysRuns, locale),

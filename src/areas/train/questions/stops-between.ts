@@ -1,4 +1,4 @@
-import { inAllLocales, type Locale, translate } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, translate } from '../../../i18n/locale.ts';
 import type { DirectAnswer } from '../../intent.ts';
 import type { Ride } from '../routes/direct.ts';
 import type { Network } from '../timetable/network.ts';
@@ -40,7 +40,7 @@ export function stopsBetween(
       ...common,
       title: inAllLocales(TRAIN, (t, locale) => t.stopsBetween(from.name[locale], to.name[locale])),
       answer: inAllLocales(TRAIN, (t) => t.stopsByTrain(least ?? 0, greatest ?? 0)),
-      detail: inAllLocales(TRAIN, (_, locale) => (fewest === most ? [most] : [most, fewest]).map((ride) => tell(ride, locale)).join('; ')),
+      detail: eachLocale((locale) => (fewest === most ? [most] : [most, fewest]).map((ride) => tell(ride, locale)).join('; ')),
       url: pageOfTrain(most.train),
       as_of: most.train.as_of,
     },

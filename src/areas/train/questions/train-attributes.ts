@@ -1,4 +1,4 @@
-import { inAllLocales } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales } from '../../../i18n/locale.ts';
 import { fold } from '../../../text/fold.ts';
 import { editDistance } from '../../../text/spelling.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
@@ -59,10 +59,8 @@ export function answerAttribute(
   );
   const day = askedDay(query);
   if (!attribute && !parts.classes && asked.kind !== 'count' && stops.length === 0) return [];
-  const says = inAllLocales(
-    TRAIN,
-    (_, locale) =>
-      tellAttribute({ network, train, parts, query, stops, locale }, attribute, isElsewhere ? places[0]?.name : undefined) ?? '',
+  const says = eachLocale(
+    (locale) => tellAttribute({ network, train, parts, query, stops, locale }, attribute, isElsewhere ? places[0]?.name : undefined) ?? '',
   );
   if (says.en === '') return [];
   const isNone = says.en === TRAIN.en.notInTimetable;

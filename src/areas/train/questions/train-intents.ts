@@ -1,5 +1,5 @@
 import { formatDate } from '../../../i18n/day-words.ts';
-import { inAllLocales, type Locale, toLocalizedText, translate } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, toLocalizedText, translate } from '../../../i18n/locale.ts';
 import { soundOf } from '../../../text/everyday-words.ts';
 import { normaliseDevanagari, wordSet } from '../../../text/fold.ts';
 import { STOP_WORDS } from '../../../text/stop-words.ts';
@@ -56,15 +56,12 @@ export function trainAnswer(network: Network, number: string, confidence: number
   const day = askedDay(query);
   const runs = day && train.days_runs !== null ? runsOn(train.days_runs, day) : undefined;
   const called = (code: string, locale: Locale) => stationTitle(network, code, locale);
-  const ride = inAllLocales(
-    TRAIN,
-    (_, locale) => `${called(from.code, locale)} ${formatClock(departure)} – ${called(to.code, locale)} ${formatClock(arrival)}`,
+  const ride = eachLocale(
+    (locale) => `${called(from.code, locale)} ${formatClock(departure)} – ${called(to.code, locale)} ${formatClock(arrival)}`,
   );
   return [
     {
-      title: day
-        ? inAllLocales(TRAIN, (_, locale) => `${translate(trainTitle(train), locale)}, ${formatDate(day, locale)}`)
-        : trainTitle(train),
+      title: day ? eachLocale((locale) => `${translate(trainTitle(train), locale)}, ${formatDate(day, locale)}`) : trainTitle(train),
       answer: runs === false ? inAllLocales(TRAIN, (t) => t.doesNotRun) : ride,
       uses: ['amount', ...(runs === undefined ? [] : (['time'] as const))],
       detail: inAllLocales(TRAIN, (t, locale) => t.rideSays(formatDuration(duration, locale), warning(train.as_of, locale))),
