@@ -25,6 +25,7 @@ const MAX_ASKS = 3;
 /** Two years: `diwali 2026 and 2027`. */
 const YEARS = /(?<!\d)((?:19|20)\d\d)\s*(?:\band\b|\baur\b|,|&|और)\s*((?:19|20)\d\d)(?!\d)/iu;
 const SHARE = /^(?:\d+(?:\.\d+)?\s*(?:%|percent|per cent|pratishat)\s*)?(?:gst|tax|making(?: charges?)?|जीएसटी|टैक्स)$/iu;
+const TAX_ON = /\b(?:gst|tax|hsn)\b.*\b(?:on|of|for)\b|(?:gst|जीएसटी).* पर /iu;
 /** A plate or the code of an office, an IFSC, a train's number, a PIN code: each is a question by itself. */
 const CODE = /(?<![\p{L}\d])(?:[A-Z]{2}[ -]?\d{1,2}(?:[ -]?[A-Z]{1,3}[ -]?\d{1,4})?|[A-Z]{4}0[A-Z\d]{6}|\d{5,6})(?![\p{L}\d])/iu;
 
@@ -55,6 +56,9 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   if (texts.length < 2 || texts.length > MAX_ASKS) return undefined;
   // `gold with making 12% and gst`: a share of a price.
   if (texts.some((text) => SHARE.test(text.trim()))) return undefined;
+  // `gst on milk and petrol`: the tax on both.
+  const isBareName = (text: string) => /^\S+$/u.test(text.trim());
+  if (TAX_ON.test(texts[0] ?? '') && texts.slice(1).every(isBareName)) return undefined;
   if (texts.every((text) => CODE.test(text))) return COMPARED.test(whole.text) ? undefined : texts.map(parse);
   const isOfAll = whole.asked.kind === 'until' || whole.tokens.some(({ word }) => WAYS.has(word)) || whole.text.search(TOTAL) >= 0;
   const alone = isOfAll ? texts.map(parse) : likeNamed(texts.map(parse), parse);

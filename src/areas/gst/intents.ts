@@ -36,11 +36,13 @@ export async function answerTax(query: Query): Promise<DirectAnswer[]> {
     if (number) return [{ ...gstinAnswer(number), uses: 'all' }];
   }
   if (OF_NAME.test(text) && !entities.includes('code') && query.unclaimedWords.length > 0) return [BY_NUMBER];
-  return firstAnswers(shareAnswer, goodsAtRate, async (one) => codeAnswers(await gstDatabase(), one))(query);
+  // The number of somebody is no rate.
+  const isOfNumber = /\b(?:gstin|gst number)\b|जीएसटी नंबर/iu.test(text) && !entities.includes('code');
+  return firstAnswers(shareAnswer, goodsAtRate, async (one) => (isOfNumber ? [] : codeAnswers(await gstDatabase(), one)))(query);
 }
 
 /** `gst number of tata motors`. */
-const OF_NAME = /\b(?:gstin|gst (?:number|no))\b.*\b(?:of|for|ka|ki|by)\b|\b(?:ka|ki)\b.*\b(?:gstin|gst (?:number|no))\b/iu;
+const OF_NAME = /\b(?:gstin|gst (?:number|no))\b.*\b(?:of|ka|ki)\b|\b(?:ka|ki)\b.*\b(?:gstin|gst (?:number|no))\b/iu;
 const BY_NUMBER: DirectAnswer = {
   title: inAllLocales(GST, (t) => t.numbersByName),
   answer: null,

@@ -115,7 +115,8 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
     Boolean,
   );
   const isJoint = isJoined(parts.words);
-  if (!isAsked && !isPicked && !isJoint && places.length < 2 && !areCodes(network, words)) return [];
+  // `is SBIN0000691 delhi or mumbai`: of two places one is asked for, no way.
+  if (!isAsked && !isPicked && !isJoint && (places.length < 2 || asked.also.includes('which')) && !areCodes(network, words)) return [];
   // From one place alone, a kind of train has no other end.
   const isLoose = kind ? isJoint || places.length > 1 : isAsked || isJoint;
   const journey = findJourney(
