@@ -12,6 +12,8 @@ import { unitAnswers } from './unit-answers.ts';
 export const JOINS = /\s*(?:,|;|\?|\band also\b|\band\b|\bplus\b|\baur\b|\btatha\b|\bevam\b|(?<=\s)(?:और|तथा|एवं)(?=\s)|&)\s*/iu;
 /** Between codes `or` is no choice. */
 const OR = /\s*(?:\bor\b|\bya\b|\bvs\b|\/|या)\s*/iu;
+/** Two schemes, or two for whom they are, are two asks: `ladli behna yojana vs ladki bahin yojana`. */
+const EITHER = /\s(?:or|ya|vs|versus|या)(?=\s)/iu;
 /** Between two days: `on 1 january 2026 vs 1 january 2025`. */
 const VERSUS = /\s+(?:vs|versus|compared (?:to|with))\s+/iu;
 /** Which of two codes is so: `which is faster 12951 or 12953`. */
@@ -46,13 +48,10 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
     versus.every(({ amounts }) => amounts.length === 1) && new Set(versus.map(({ amounts }) => amounts[0]?.value)).size > 1;
   const areBoth = versus.length > 1 && versus.every((part) => isElsewhere(part) || subjectsOf(part).size > 0);
   if (areBoth && (isMeasured || versus.some(isElsewhere))) return versus;
-  const texts = whole.text.replace(TOTAL, ' ').split(JOINS).filter(Boolean);
+  const texts = (namesScheme(whole) ? whole.text.replace(EITHER, ' and ') : whole.text.replace(TOTAL, ' ')).split(JOINS).filter(Boolean);
   const codes = whole.text.split(OR).filter(Boolean);
   if (codes.length > 1 && codes.length <= MAX_ASKS && !COMPARED.test(whole.text) && codes.every((text) => CODE.test(text)))
     return codes.map(parse);
-  // Of two schemes each has its name: `ladli behna yojana vs ladki bahin yojana`.
-  const either = codes.length > 1 && codes.length <= MAX_ASKS ? codes.map(parse) : [];
-  if (either.length > 1 && either.every(namesScheme)) return either;
   if (texts.length < 2 || texts.length > MAX_ASKS) return undefined;
   // `gold with making 12% and gst`: a share of a price.
   if (texts.some((text) => SHARE.test(text.trim()))) return undefined;
@@ -67,6 +66,7 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   // `2500 रुपये हैं, कितना पेट्रोल` says what is to be spent.
   if (alone.some(isSum)) return undefined;
   const parts = shareWay(texts, alone, parse) ?? shareFirstPlace(texts, shareLastPlace(texts, alone, parse), parse);
+  if (parts.every(namesScheme)) return parts;
   const [first, ...others] = parts;
   if (whole.days.range) return undefined;
   // `diwali 2027 and 15 august 2028`: a festival has no other day; of another year it has.

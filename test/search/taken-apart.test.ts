@@ -127,6 +127,7 @@ describe('a question is taken apart', () => {
     ['how many rto in maharashtra', /\| 59 codes/],
     ['train and toll from new delhi to howrah', /^Trains from New Delhi to Howrah \|/],
     ['trains new delhi to howrah without sleeper class', /^Trains from New Delhi to Howrah, not SL \|/],
+    ['schemes for farmers or fishermen', /^Schemes for: farmer \|/],
     ['lek ladki yojana', /^No scheme on record is called “lek ladki yojana”/],
     ['parana time utpanna ekadashi 2026', /“parana” is not understood \|.*Utpanna Ekadashi 2026/],
     ['hottest city today', /^Which town is the hottest or coldest is not on record/],

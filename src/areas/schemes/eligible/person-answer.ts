@@ -21,7 +21,8 @@ const TELLING: ReadonlySet<string> = new Set(['widow', 'caste', 'disability', 'o
 const weigh = (met: readonly string[]): number => met.reduce((sum, name) => sum + (TELLING.has(name) ? 3 : 1), 0);
 
 const MAX_TOLD = 5;
-const MAX_LOOKED = 100;
+/** More than there are. */
+const MAX_LOOKED = 10_000;
 const MIN_SAID = 2;
 
 /** The schemes of a state that are called by what was said: by all of it, else by each, the wish last. */
@@ -154,7 +155,7 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
   if (listed.length === 0 && called.length > 0 && (isLeft || strange.length === 0)) {
     const by = [...called, ...(topic ? [topic[2]] : [])].join(' ');
     central.push(
-      ...(state === undefined ? await searchSchemes(by, MAX_TOLD) : await searchStateSchemes(state, by)).filter(({ fuzzy }) => !fuzzy),
+      ...(state === undefined ? await searchSchemes(by, MAX_LOOKED) : await searchStateSchemes(state, by)).filter(({ fuzzy }) => !fuzzy),
     );
     listed.push(...named(central));
   }
