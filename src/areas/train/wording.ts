@@ -113,7 +113,7 @@ export const TRAIN = defineWording({
   noStationOf: template('No station on record is known to be in {place}', 'दर्ज स्टेशनों में से कोई {place} का नहीं जाना जाता'),
   manyStationsIn: {
     en: (place: string, count: number) => `${place} has ${count} stations on record: name one of them, or a town`,
-    hi: (place, count) => `${place} के ${count} स्टेशन दर्ज हैं: कोई स्टेशन या शहर लिखें`,
+    hi: (place, count) => `${place} में दर्ज स्टेशन: ${count}। कोई स्टेशन या शहर लिखें`,
   },
   notInTimetable: { en: 'Not in the timetable on record', hi: 'दर्ज समय सारणी में नहीं है' },
   timeAt: {
