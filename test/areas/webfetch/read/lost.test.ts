@@ -22,6 +22,21 @@ describe('nothing of a text is lost without a mark', () => {
       '![Chart](https://example.org/full.png)',
     ],
     [
+      'signs that are drawn as pictures',
+      '<p>Rain <img class="emoji" alt="🌧️" src="/1f327.svg"> at 5<img alt="°" src="/deg.png"> by <img alt="A map" src="/m.png"></p>',
+      'Rain 🌧️ at 5° by ![A map](https://example.org/m.png)',
+    ],
+    [
+      'the caption within a link to the picture itself',
+      '<a href="/big.jpg"><figure><img src="/s.jpg" alt="Well"><figcaption>The old well</figcaption></figure></a>',
+      '![Well](https://example.org/s.jpg)\n\n[The old well](https://example.org/big.jpg)',
+    ],
+    [
+      'words with spaces of no width and marks of bytes in them, which are no part of them',
+      '<p>In&#8203;formation of &#xFEFF;2005, สวัสดี\u200Bโลก</p>',
+      'Information of 2005, สวัสดี\u200Bโลก',
+    ],
+    [
       'the widest of the sizes of a picture',
       '<p><img src="/s-300.jpg" srcset="/s-300.jpg 300w, /s-1200.jpg 1200w" alt="S"></p>',
       '![S](https://example.org/s-1200.jpg)',

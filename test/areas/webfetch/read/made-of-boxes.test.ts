@@ -64,9 +64,3 @@ it('two lines stay two where what stood between them is left out', () => {
   );
   expect(content).toBe(`${SENTENCE} First.\n\n**Second.** ${SENTENCE}`);
 });
-
-it('a heading over nothing but a form goes, and one over text stays', () => {
-  expect(between('<div class="letter"><h4>Get our letter</h4><form><input type="email"><button>Sign up</button></form></div>')).toBe('');
-  const text = 'Go to any counter of the station with the ticket and the card of whoever bought it, before the train has left.';
-  expect(between(`<div><h4>How to claim</h4><p>${text}</p><form><input></form></div>`)).toBe(`#### How to claim\n\n${text}`);
-});

@@ -176,6 +176,13 @@ describe('notes and code', () => {
     );
   });
 
+  it('a star leads to its note as a number does', () => {
+    const refs = '<p>It fell late<a href="#s1">*</a> and long<a href="#s2">**</a>.</p>';
+    expect(between(`${refs}<p id="s1">* By two days.</p><p id="s2">** Nine weeks.</p>`)).toBe(
+      'It fell late[^1] and long[^2].\n\n[^1]: By two days.\n\n[^2]: Nine weeks.',
+    );
+  });
+
   it('notes at the side follow their paragraph in order, without the sign that shows them', () => {
     const note = (at: number, text: string) =>
       `<label for="s${at}" class="margin-toggle">&#8853;</label><input type="checkbox" id="s${at}"><span class="sidenote">${text}</span>`;

@@ -34,22 +34,25 @@ export function keepFigures({ lines, selected }: Selection): void {
 
 function partsOf(figure: Box, lines: readonly Line[]): Record<'captions' | 'pictures' | 'rest', Line[]> {
   const all = lines.slice(figure.first, figure.end);
-  const captions = all.filter((line) => line.size > 0 && !isCreditAlone(line) && (all.length === 1 || isCaption(line, figure)));
-  return { captions, pictures: all.filter((line) => line.picture), rest: all.filter((line) => !captions.includes(line)) };
+  const pictures = all.filter((line) => line.picture);
+  const captions = all.filter((line) => line.size > 0 && !isCreditAlone(line, pictures) && (all.length === 1 || isCaption(line, figure)));
+  return { captions, pictures, rest: all.filter((line) => !captions.includes(line)) };
 }
 
 /** Longest line that only says whose picture it is, in words. */
 const MAX_CREDIT = 8;
+const IMAGE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]|$)/i;
 const CREDIT =
   /^(?:[([]?\s*(?:image|photo|picture|foto|bild|quelle|source|video)?\s*(?:©|\(c\)|copyright|credits?|courtesy|by\b|via\b|:|\/))|^(?:getty|reuters|afp|ap photo|pti|ani)\b/i;
 
 /** Whether a line names only the owner of a picture, or counts pictures: it says nothing of what there is to see. */
-const isCreditAlone = ({ text, size, box, linked, weight }: Line): boolean =>
+const isCreditAlone = ({ text, size, box, linked, weight, href }: Line, pictures: readonly Line[]): boolean =>
   size <= MAX_CREDIT &&
   (/^\(?\d{1,2}(?:\s*\/\s*\d{1,3})?\)?$/.test(text) ||
     CREDIT.test(text) ||
     /credit|copyright|source/i.test(box.key) ||
-    linked > 0.8 * weight);
+    // a link around picture and caption leads to the picture itself
+    (linked > 0.8 * weight && !(IMAGE.test(href) && pictures.some((picture) => picture.href === href))));
 
 /** The outermost box around a figure that holds figures alone. */
 function galleryOf(figure: Box, lines: readonly Line[], covered: ReadonlySet<Line>): Box {

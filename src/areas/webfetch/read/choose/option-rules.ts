@@ -1,5 +1,5 @@
 import { findNamed } from '../page/elements.ts';
-import { boxesWhere, countWords, outermost, tableAround } from './boxes.ts';
+import { boxesWhere, countWords, tableAround } from './boxes.ts';
 import { isProse } from './features/sums.ts';
 import type { Box } from './outline.ts';
 import type { Selection } from './selection.ts';
@@ -16,15 +16,6 @@ export function dropOptions({ lines, selected }: Selection): void {
     const weight = all.reduce((sum, line) => sum + line.weight, 0);
     if (countWords(all) > MAX_WORDS || weight > MAX_SHARE * total || all.some((line) => isProse(line) || tableAround(line))) continue;
     if (all.some((line) => selected.has(line)) && holdsControls(group.element)) for (const line of all) selected.delete(line);
-  }
-}
-
-/** Drops headings whose box holds nothing else but a form: what they stand over is not given. */
-export function dropFormHeadings({ selected }: Selection): void {
-  if (selected.size < 2) return;
-  for (const line of selected) {
-    const box = line.level > 1 ? outermost(line.box) : line.box;
-    if (box !== line.box && box.element.localName !== 'body' && findNamed(box.element, 'form').length > 0) selected.delete(line);
   }
 }
 

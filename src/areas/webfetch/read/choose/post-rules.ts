@@ -6,7 +6,7 @@ import { isProse } from './features/sums.ts';
 import { fillManual } from './manual-rules.ts';
 import { dropNavigation } from './navigation-rules.ts';
 import { keepOffer } from './offer-rules.ts';
-import { dropFormHeadings, dropOptions } from './option-rules.ts';
+import { dropOptions } from './option-rules.ts';
 import type { Box, Line } from './outline.ts';
 import type { Selection } from './selection.ts';
 import { keepShelves } from './shelf-rules.ts';
@@ -26,7 +26,6 @@ export const POST_RULES: Readonly<Record<string, (selection: Selection) => void>
   'a picture beside text stays': keepPictures,
   ...STRUCTURE_RULES,
   'options to choose from go': dropOptions,
-  'a heading over a form alone goes': dropFormHeadings,
   'in a manual, sentences and lists in the box of its text stay': fillManual,
   "menus and lists of the page's own sections go": dropNavigation,
   'cards of a shelf stay whole': keepShelves,

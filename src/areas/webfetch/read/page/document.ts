@@ -7,13 +7,15 @@ lightenNodes();
 /** Deeper nesting is flattened so that no tree walk overflows the stack. Real pages stay under 100. */
 const MAX_DEPTH = 256;
 
-/** Places where a word may be parted at a line's end: they are no letters, and a word that holds them is not found. */
-const SOFT_HYPHENS = /\u00AD|&(?:shy|#173|#xad);/gi;
+/** What nobody sees within a word: places to part it, and marks of bytes. A word that holds them is not found. */
+const UNSEEN_LETTERS = /[\u00AD\uFEFF]|&(?:shy|#173|#xad|#65279|#xfeff);/gi;
+/** Spaces of no width, but those between words of scripts that are written without others. */
+const NO_WIDTH = /(?<![\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}])(?:\u200B|&(?:#8203|#x200b|ZeroWidthSpace);)/giu;
 
 /** Parses any page (fragments; missing or duplicate html and body) into a document with one html, head and body. */
 export function parseDocument(html: string): Document {
   // in HTML this is a comment up to the next `>`; the parser would treat the rest of the page as its text
-  const given = html.replaceAll('<![CDATA[', '<!CDATA[').replace(SOFT_HYPHENS, '');
+  const given = html.replaceAll('<![CDATA[', '<!CDATA[').replace(UNSEEN_LETTERS, '').replace(NO_WIDTH, '');
   const source = /<html[\s>]/i.test(given)
     ? given
     : `<!doctype html><html><head></head>${/<body[\s>]/i.test(given) ? given : `<body>${given}</body>`}</html>`;

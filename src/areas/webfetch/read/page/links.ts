@@ -64,8 +64,9 @@ export function dropAnchors({ named }: { named: Named }): void {
     }
     for (const edit of [...heading.getElementsByClassName('mw-editsection')]) edit.remove();
   }
-  // the same next to definitions and paragraphs, and arrows from notes back to the text
-  for (const link of named('a'))
-    if (link.getAttribute('href')?.startsWith('#') && !/[\p{L}\p{N}]/u.test(link.textContent ?? '') && !link.querySelector('img'))
-      link.remove();
+  // the same next to definitions and paragraphs, and arrows from notes back to the text; a star may lead to a note
+  for (const link of named('a')) {
+    const isSign = link.getAttribute('href')?.startsWith('#') && !/[\p{L}\p{N}]/u.test(link.textContent ?? '');
+    if (isSign && !link.hasAttribute('data-note-ref') && !link.querySelector('img')) link.remove();
+  }
 }

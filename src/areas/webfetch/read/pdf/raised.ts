@@ -8,6 +8,7 @@ const NEARLY = { size: 0.95, shift: 0.2, text: /^[-+−–]?\d{0,3}[-+−–]?$/
 /** How far its baseline may be above or below that of the text, relative to the text's size, and how far it may be away. */
 const SHIFT = { least: 0.12, most: 0.7 };
 const GAP = 0.35;
+const GAP_OF_NOTE = 0.6;
 
 /** Writes small raised and lowered pieces as such (10⁶, CO₂), and puts them on the line of the text before them. */
 export function placeRaised(runs: readonly Run[]): void {
@@ -26,10 +27,11 @@ export function placeRaised(runs: readonly Run[]): void {
   }
 }
 
-const NOTE_MARK = /^(?:\d{1,3}|[*†‡§])$/;
+/** A star would be read as the mark of a list. */
+const NOTE_MARK = /^(?:\d{1,3}|[†‡§])$/;
 
 const isTextOfNote = (text: Run, mark: Run): boolean =>
-  mark.y < text.y && isShifted(text, mark) && text.x > mark.x && (text.x - (mark.x + mark.width)) / text.size <= GAP;
+  mark.y < text.y && isShifted(text, mark) && text.x > mark.x && (text.x - (mark.x + mark.width)) / text.size <= GAP_OF_NOTE;
 
 const isBase = (base: Run, run: Run): boolean => isShifted(base, run) && Math.abs(run.x - (base.x + base.width)) / base.size <= GAP;
 

@@ -17,6 +17,10 @@ const LAZY = 'data-src data-lazy-src data-original data-url data-image data-hi-r
 /** Gives every image one absolute http(s) `src`, from lazy-loading attributes, `srcset` or its `picture`; removes images without any. */
 export function resolveImages({ named, base }: Page): void {
   for (const image of named('img')) {
+    if (isSign(image)) {
+      image.replaceWith(image.getAttribute('alt')?.trim() ?? '');
+      continue;
+    }
     const address = absolute(bestSource(image), base);
     if (!address || isTracker(image)) {
       image.remove();
@@ -25,6 +29,13 @@ export function resolveImages({ named, base }: Page): void {
     image.setAttribute('src', address);
   }
 }
+
+/** An emoji, or another sign such as ★, ₹ and °. */
+const SIGN =
+  /^(?:\p{Extended_Pictographic}|\p{So}|\p{Sc}|\p{Regional_Indicator})[\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200D]*$/u;
+
+/** Whether an image draws one sign of a text, by what it is called; browsers without the sign get it so. */
+const isSign = (image: Element): boolean => SIGN.test((image.getAttribute('alt') ?? '').trim().slice(0, 40));
 
 /** Takes the image for browsers without scripts from the `noscript` after the placeholder. */
 export function takeFromNoscript({ named }: Page): void {

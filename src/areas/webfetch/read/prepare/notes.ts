@@ -6,7 +6,7 @@ export const NOTE_REF = 'data-note-ref';
 export const NOTE_TEXT = 'data-note-text';
 
 /** What a reference to a note looks like: a number, a letter or a sign, perhaps in brackets. */
-const LABEL = /^[[(]?\s*((?:note |n )?\d{1,3}|[a-z]{1,2}|[ivx]{1,5}|[*†‡§¶#])\s*[\])]?$/i;
+const LABEL = /^[[(]?\s*((?:note |n )?\d{1,3}|[a-z]{1,2}|[ivx]{1,5}|[*†‡§¶]{1,3}|#)\s*[\])]?$/i;
 /** Longest text of a note, in characters. */
 const MAX_NOTE = 2_000;
 
@@ -129,6 +129,7 @@ function removeWithSigns(link: Element, note: Element): void {
 function dropNumber(text: Element, label: string): void {
   let first: Node | null = text.firstChild;
   while (first && first !== text && !plainText(first)) first = first.nextSibling;
+  if (first && isText(first)) first.data = first.data.replace(/^\s*[*†‡§¶]{1,3}\s+/, '');
   if (!first || !isElement(first)) return;
   const shown = plainText(first).replace(/^[[(]|[\])]?[.:]?$/g, '');
   if (shown === label && /^(?:a|sup|span|b|strong)$/.test(first.localName)) {
