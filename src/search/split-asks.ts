@@ -127,8 +127,7 @@ const namesFestival = ({ tokens }: ParsedQuery): boolean =>
   tokens.some(({ starts, senses }) => starts && senses.some((one) => isCalled(/^of /)(one) && 'area' in one && one.area !== 'forex'));
 
 const namesScheme = ({ tokens, unknownWords }: ParsedQuery): boolean =>
-  unknownWords.length > 0 &&
-  tokens.some(({ starts, senses }) => starts && senses.some((one) => 'concept' in one && one.concept === 'scheme'));
+  unknownWords.length > 0 && tokens.some(({ starts, senses }) => starts && senses.some(isCalled(/^scheme$/)));
 
 const isSum = ({ tokens, amounts }: ParsedQuery): boolean =>
   amounts.length > 0 &&
@@ -225,10 +224,8 @@ const OF_WAYS: ReadonlySet<string> = new Set(['train', 'tolls']);
 /** The parts, where one names a way and the others things of ways alone: `agra to mathura train and toll`. */
 function shareWay(texts: readonly string[], parts: ParsedQuery[], parse: (text: string) => ParsedQuery): ParsedQuery[] | undefined {
   const [way, other] = parts.filter(({ places, words }) => places.length === 2 && words.some((word) => WAYS.has(word)));
-  const isShared = parts.every(
-    (part) => part === way || (isBare(part) && subjectsOf(part).isSubsetOf(OF_WAYS) && subjectsOf(part).size > 0),
-  );
-  if (!way || other || !isShared) return undefined;
+  const isOfWays = (part: ParsedQuery) => isBare(part) && subjectsOf(part).size > 0 && subjectsOf(part).isSubsetOf(OF_WAYS);
+  if (!way || other || !parts.every((part) => part === way || isOfWays(part))) return undefined;
   const things = way.tokens.flatMap(({ word, senses }) => (senses.some((one) => 'area' in one && OF_WAYS.has(one.area)) ? [word] : []));
   const ends = way.words.filter((word) => !things.includes(word)).join(' ');
   return parts.map((part, at) => (part === way ? way : parse(`${texts[at]} ${ends}`)));

@@ -1,3 +1,5 @@
+import { DAY_MINUTES } from '../clock.ts';
+
 /** Minutes from midnight between which something is. */
 export interface Clock {
   from: number;
@@ -93,3 +95,7 @@ function minutesOf(match: RegExpExecArray): number | undefined {
   if (!half && hour < 13) return undefined;
   return (half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour) * 60 + minutes;
 }
+
+/** Whether a minute of the day is in a span that may run past midnight. */
+export const isInClock = (minutes: number, { from, to }: Clock): boolean =>
+  (minutes >= from && minutes < to) || (to > DAY_MINUTES && minutes < to - DAY_MINUTES);

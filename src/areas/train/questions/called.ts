@@ -1,7 +1,9 @@
-import { inAllLocales, type Locale, type LocalizedText, localName } from '../../../i18n/locale.ts';
-import { formatAge } from '../format.ts';
+import { inAllLocales, type Locale, type LocalizedText, localName, translate } from '../../../i18n/locale.ts';
+import { formatAge, formatClock } from '../format.ts';
+import type { Ride } from '../routes/direct.ts';
 import type { Network } from '../timetable/network.ts';
 import type { Train } from '../timetable/records.ts';
+import { toSummary } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 
 /** How an answer calls a train: its number and its name; in English where it has no name in Hindi. */
@@ -19,3 +21,14 @@ export function stationTitle({ stations }: Network, code: string, locale: Locale
 /** The timetable of a train, by its age. */
 export const timesOf = ({ as_of: asOf }: Pick<Train, 'as_of'>): LocalizedText =>
   inAllLocales(TRAIN, (t, locale) => t.timetableOf(formatAge(asOf, locale)));
+
+/** Where and when a ride begins and ends. */
+export function timesText(network: Network, ride: Ride, locale: Locale): string {
+  const { from, to, departure, arrival } = toSummary(network, ride);
+  const called = ({ code }: { code: string }) => stationTitle(network, code, locale);
+  return `${called(from)} ${formatClock(departure)} – ${called(to)} ${formatClock(arrival)}`;
+}
+
+/** `12951 Mumbai Rajdhani: Surat 19:43 – New Delhi 08:32`. */
+export const rideText = (network: Network, ride: Ride, locale: Locale): string =>
+  `${translate(trainTitle(ride.train), locale)}: ${timesText(network, ride, locale)}`;

@@ -20,7 +20,7 @@ import { TRAIN } from '../wording.ts';
 import { readParts } from './asked-parts.ts';
 import { stationTitle } from './called.ts';
 import { answerParts } from './frames.ts';
-import { isJoined, nameOfStation, readEnd } from './journey.ts';
+import { isJoined, nameOfStation, readEnd, WHOLE_NAME } from './journey.ts';
 import { renamedAnswer } from './renamed-answer.ts';
 import { KINDS, namedAnswer, trainAnswer } from './train-intents.ts';
 
@@ -28,9 +28,8 @@ import { KINDS, namedAnswer, trainAnswer } from './train-intents.ts';
 const CONFIDENCE = 0.9;
 const findStation = (network: Network, name: string) => searchStations(network, name, 1)[0];
 
-/** Words of stations that are parts of their names, and the likeness of a whole name. */
+/** Words of stations that are parts of their names. */
 const IN_STATION_NAMES = new Set(['terminus', 'terminal', 'junction', 'jn', 'central', 'cantt', 'city']);
-const WHOLE_NAME = 0.98;
 
 /** A code in capitals alone: `NDLS`, `NDLS full form`. */
 const CODE_ALONE =

@@ -25,7 +25,8 @@ const IN_NAMES = new Set(['new', 'old']);
 const STATION_PARTS = new Set(['terminus', 'terminal', 'junction', 'central', 'cantt']);
 /** A text means a station if it is this similar to its name; a lone word must be the whole name or the code. */
 const SURE = 0.9;
-const WHOLE_NAME = 0.98;
+/** The likeness of a whole name. */
+export const WHOLE_NAME = 0.98;
 const MAX_WORDS = 6;
 const SHORT_NAME = 5;
 

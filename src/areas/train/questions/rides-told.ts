@@ -1,20 +1,21 @@
 import { formatDate } from '../../../i18n/day-words.ts';
 import { groupDigits } from '../../../i18n/format.ts';
-import { eachLocale, inAllLocales, type Locale, type LocalizedText, translate } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, type LocalizedText } from '../../../i18n/locale.ts';
 import { istDay, now } from '../../../kernel/time.ts';
 import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
-import { isWithin as keepsTo } from '../../quantity.ts';
+import { isWithin } from '../../quantity.ts';
 import { DAY_MINUTES, durationText } from '../clock.ts';
-import { formatClock, formatDuration, warning } from '../format.ts';
+import { formatDuration, warning } from '../format.ts';
 import { isOfKind, type TrainKind } from '../names/train-kinds.ts';
 import { type Ride, rideRunsOn } from '../routes/direct.ts';
 import { areMumbais, ridesBetween } from '../routes/ends.ts';
 import type { Network } from '../timetable/network.ts';
-import { pageOfTrain, toSummary } from '../timetable/timetable.ts';
+import { pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
+import { isInClock } from './asked-clock.ts';
 import type { AskedParts } from './asked-parts.ts';
-import { stationTitle, trainTitle } from './called.ts';
+import { rideText, stationTitle, timesText, trainTitle } from './called.ts';
 import { type Journey, nameOfStation, pageBetween, readEnd } from './journey.ts';
 import { asksStopsBetween, stopsBetween, stopsOnWay } from './stops-between.ts';
 import { askedDay } from './train-intents.ts';
@@ -51,7 +52,7 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
   const fits = (ride: Ride) =>
     fitsItself(ride) &&
     (!parts.nonStop || stopsOnWay(ride).length === 0) &&
-    keepsTo(stopsOnWay(ride).length, parts.stopsOnWay) &&
+    isWithin(stopsOnWay(ride).length, parts.stopsOnWay) &&
     (!way || stopsOnWay(ride).some(({ station }) => codesOnWay.has(station)) !== (parts.not === 'via'));
   const fitsItself = ({ train, departure, arrival, daysRuns }: Ride) =>
     (!kind || isOfKind(train, kind) !== (parts.not === 'kind')) &&
@@ -59,9 +60,9 @@ export function ridesTold(network: Network, journey: Journey, { parts, query, ki
     (!parts.classes || parts.classes.codes.some((code) => train.classes.includes(code)) !== (parts.not === 'classes')) &&
     (!parts.daily || (daysRuns === DAILY) !== (parts.not === 'daily')) &&
     (!wantsPantry || train.pantry === true) &&
-    (!parts.clock || isWithin((parts.byArrival ? arrival : departure) % DAY_MINUTES, parts.clock)) &&
-    (!parts.arrives || isWithin(arrival % DAY_MINUTES, parts.arrives)) &&
-    keepsTo((arrival - departure) / 60, parts.lasts) &&
+    (!parts.clock || isInClock((parts.byArrival ? arrival : departure) % DAY_MINUTES, parts.clock)) &&
+    (!parts.arrives || isInClock(arrival % DAY_MINUTES, parts.arrives)) &&
+    isWithin((arrival - departure) / 60, parts.lasts) &&
     (!parts.clock?.isOvernight || arrivesInTheMorning(departure, arrival));
   const inWeek = weekly.filter(fits);
   const rides = day ? inWeek.filter((ride) => rideRunsOn(ride, day) !== (parts.not === 'day')) : inWeek;
@@ -224,20 +225,6 @@ function arrivesInTheMorning(departure: number, arrival: number): boolean {
   const midnight = leaves < MORNING ? 0 : DAY_MINUTES;
   return leaves + arrival - departure >= midnight + MORNING;
 }
-
-/** Whether a minute of the day is in a span that may run past midnight. */
-export const isWithin = (minutes: number, { from, to }: { from: number; to: number }): boolean =>
-  (minutes >= from && minutes < to) || (to > DAY_MINUTES && minutes < to - DAY_MINUTES);
-
-function timesText(network: Network, ride: Ride, locale: Locale): string {
-  const { from, to, departure, arrival } = toSummary(network, ride);
-  const called = ({ code }: { code: string }) => stationTitle(network, code, locale);
-  return `${called(from)} ${formatClock(departure)} – ${called(to)} ${formatClock(arrival)}`;
-}
-
-/** `12951 Mumbai Rajdhani: Surat 19:43 – New Delhi 08:32`. */
-export const rideText = (network: Network, ride: Ride, locale: Locale): string =>
-  `${translate(trainTitle(ride.train), locale)}: ${timesText(network, ride, locale)}`;
 
 /** The rides of a day, or of the week, that are wanted, the foremost first. */
 function chooseRides(rides: readonly Ride[], choice: NonNullable<AskedParts['choice']>, day: string | undefined): readonly Ride[] {

@@ -12,15 +12,14 @@ import { type Network, trainsAt } from '../timetable/network.ts';
 import { isSuburban, type Train, takesPassengers } from '../timetable/records.ts';
 import { pageOfStation, pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
+import { isInClock } from './asked-clock.ts';
 import type { AskedParts } from './asked-parts.ts';
-import { stationTitle, trainTitle } from './called.ts';
-import { nameOfStation, readEnd } from './journey.ts';
-import { chooseRide, isWithin, rideText, TIMETABLE_SOURCE } from './rides-told.ts';
+import { rideText, stationTitle, trainTitle } from './called.ts';
+import { nameOfStation, readEnd, WHOLE_NAME } from './journey.ts';
+import { chooseRide, TIMETABLE_SOURCE } from './rides-told.ts';
 import { askedDay } from './train-intents.ts';
 
 const MAX_TOLD = 4;
-/** A text means a station if it is this similar to its name. */
-const WHOLE_NAME = 0.98;
 export const DIRECTION = /\b(?:from|to|se|towards?|jane wali|jaane wali|between)\b|से|जाने वाली/iu;
 
 /** The words that name a station, without those that the area knows by itself. */
@@ -47,7 +46,7 @@ export function choiceAt(network: Network, parts: AskedParts, query: Query): Dir
   const rides = network.trains
     .filter((train) => takesPassengers(train) && !isSuburban(train) && isCurrent(train, day))
     .flatMap((train) => rideAt(train, codes, isTo) ?? [])
-    .filter((ride) => !clock || isWithin(timeOf(ride), clock))
+    .filter((ride) => !clock || isInClock(timeOf(ride), clock))
     .sort((a, b) => timeOf(a) - timeOf(b));
   const ride = chooseRide(day ? rides.filter(({ daysRuns }) => daysRuns === null || runsOn(daysRuns, day)) : rides, choice, day);
   if (!ride) return [];
