@@ -1,14 +1,14 @@
 import type { DirectAnswer, Query } from './intent.ts';
 
-/** A way of answering: empty for a question that is not its own. */
-export type Answerer = (query: Query) => DirectAnswer[] | Promise<DirectAnswer[]>;
+/** A way of answering: empty for a question that is not its own. `Asked` is the query, or what an area has read of it. */
+export type Answerer<Asked = Query> = (asked: Asked) => DirectAnswer[] | Promise<DirectAnswer[]>;
 
 /** Ways in the order in which they are tried: the first that has answers gives them. */
 export const firstAnswers =
-  (...ways: readonly Answerer[]) =>
-  async (query: Query): Promise<DirectAnswer[]> => {
+  <Asked = Query>(...ways: readonly Answerer<Asked>[]) =>
+  async (asked: Asked): Promise<DirectAnswer[]> => {
     for (const way of ways) {
-      const answers = await way(query);
+      const answers = await way(asked);
       if (answers.length > 0) return answers;
     }
     return [];

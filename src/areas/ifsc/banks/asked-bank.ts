@@ -1,0 +1,52 @@
+import { fold, wordSet } from '../../../text/fold.ts';
+import { isWordAlike } from '../../../text/spelling.ts';
+import type { Query } from '../../intent.ts';
+import { searchIfsc } from '../search.ts';
+import { bankCalled } from './called-bank.ts';
+import { type Bank, ifscRegister, type Register } from './register.ts';
+
+/** What a question says of banks. */
+export interface AskedBank {
+  query: Query;
+  register: Register;
+  /** Whether it asks for a code. */
+  asks: boolean;
+  /** Whether it says branch. */
+  isBranch: boolean;
+  /** Whether it says bank, or asks for a code. */
+  isOfBank: boolean;
+  /** The letters of a bank whose name is in the vocabulary; it may have left the list. */
+  named: string | undefined;
+  /** A bank by words that only the list knows. */
+  called: ReturnType<typeof bankCalled>;
+  /** The bank of either. */
+  bank: Bank | undefined;
+  /** A bank whose four letters are written: `which bank is UTIB`. */
+  ofLetters: Bank | undefined;
+}
+
+export const BANK_WORDS = wordSet('bank banks बैंक');
+
+/** Reads which bank a question names, by its name or its letters. */
+export async function readBank(query: Query): Promise<AskedBank> {
+  const { text, entities, words, unknownWords } = query;
+  const register = await ifscRegister();
+  const asks = entities.includes('ifsc');
+  const isBranch = /\bbranch(es)?\b|शाखा/i.test(text);
+  const isOfBank = asks || entities.includes('bank');
+  const named = entities.find((one) => one.startsWith('of '))?.slice(3);
+  const called = bankCalled(register, words, asks || isBranch);
+  // As they are written, whatever they nearly spell: IDIB is not IDBI.
+  const isLetters = (word: string) => /^[a-z]{4}$/.test(word) && (unknownWords.includes(word) || text.includes(word.toUpperCase()));
+  const [ofLetters] = isOfBank ? words.flatMap((word) => (isLetters(word) ? (register.banks.get(word.toUpperCase()) ?? []) : [])) : [];
+  return { query, register, asks, isBranch, isOfBank, named, called, bank: called?.bank ?? register.banks.get(named ?? ''), ofLetters };
+}
+
+/** The bank that words nobody else knows name, give or take a slip. */
+export async function bankNamed(register: Register, name: string): Promise<Bank | undefined> {
+  const [hit] = name === '' ? [] : await searchIfsc(register, name, 1);
+  const bank = hit?.kind === 'branch' ? undefined : hit && register.banks.get(hit.bank_code);
+  // Narnia is no part of Karnataka: each word is one of the bank's name, give or take a slip.
+  const nameWords = [...fold(bank?.name ?? '').split(' '), ...(bank ? [bank.code.toLowerCase()] : [])];
+  return name.split(' ').every((word) => nameWords.some((one) => one.startsWith(word)) || isWordAlike(word, nameWords)) ? bank : undefined;
+}
