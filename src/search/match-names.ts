@@ -102,12 +102,18 @@ function isPlaceAsked(tokens: readonly Token[], at: number, lexicon: Lexicon): b
     FROM.has(before) ||
     GOING.has(after) ||
     (at === 0 && OF.has(after)) ||
-    ((at === 0 || GOING.has(before)) && FROM.has(after));
+    ((at === 0 || GOING.has(before)) && FROM.has(after)) ||
+    // `petrol gaya`, `gaya pin code`; in `ho gaya` a verb stands before it.
+    (!NEGATIONS.has(word) && (isNoun(before, lexicon) || (at === 0 && isNoun(after, lexicon))));
   const meanings = thingsCalled(lexicon, [word]) ?? [];
   const beside = thingsCalled(lexicon, [after]) ?? [];
   const isInState = placesOf(meanings).some(({ state }) => placesOf(beside).some(({ name }) => name === state));
   return (stands || isInState) && /^(?:[a-z]{4,}|[\u0900-\u097f]{3,})$/.test(word) && meanings.some(isPlace);
 }
+
+/** Whether an area has a word in its vocabulary, and it is nothing said in passing; or a train's number. */
+const isNoun = (word: string, lexicon: Lexicon): boolean =>
+  /^\d{5}$/.test(word) || (!isEveryday(word) && (thingsCalled(lexicon, [word]) ?? []).some((one) => 'concept' in one));
 
 /** A stop word is a name only if it stands alone; `180 ml` names no state. */
 function isStopWord(tokens: readonly Token[], at: number): boolean {

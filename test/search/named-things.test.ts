@@ -99,6 +99,7 @@ describe('things by their names', () => {
     ['आयुष्मान भारत', /^Ayushman Bharat/],
     ['मनरेगा क्या है', /^Mahatma Gandhi National Rural Employment/],
     ['handicapped scooter yojana', /^Schemes for: disability/],
+    ['housing scheme for poor people in gujarat', /^Schemes for: below the poverty line, housing, Gujarat/],
   ])('schemes: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });

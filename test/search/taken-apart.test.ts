@@ -25,6 +25,9 @@ describe('a question is taken apart', () => {
 
   it.each([
     ['petrol aurangabad bihar', /Bihar/],
+    ['petrol gaya', /^Petrol in Gaya/],
+    ['gaya pin code', /^PIN code of Gaya/],
+    ['petrol kitna badh gaya', /^Petrol in New Delhi/],
     ['petrol price in bilaspur himachal', /Himachal Pradesh/],
     ['diesel rate pratapgarh rajasthan', /Rajasthan/],
     ['petrol hamirpur himachal pradesh', /Himachal Pradesh/],

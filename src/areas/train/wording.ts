@@ -177,6 +177,7 @@ export const TRAIN = defineWording({
   km: template('{km} km', '{km} किमी'),
   runBy: template('Run by {railway}', 'रेलवे ज़ोन: {railway}'),
   until: template('Until {day}', '{day} तक'),
+  onRecordUntil: template('On record until {day} only.', 'केवल {day} तक दर्ज।'),
   alsoCalled: template('Also called {names}', 'दूसरे नाम: {names}'),
   fromEngine: template(
     'From the engine, as the train leaves {from}. It may turn round on the way.',

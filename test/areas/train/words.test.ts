@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatAge, formatDuration, formatRunDays, warning } from '../../../src/areas/train/format.ts';
+import { warningOf } from '../../../src/areas/train/questions/called.ts';
 import { OUTLINES_VIEW_BOX, STATE_OUTLINES } from '../../../src/places/outlines.ts';
 import { mapViewBox, toMapPoint } from '../../../src/site/india-map.ts';
 
 describe('words', () => {
+  it.each([
+    [null, 'Timetable of 9 Nov 2025. Check before you travel.'],
+    ['2999-01-01', 'Timetable of 9 Nov 2025. Check before you travel.'],
+    ['2026-02-17', 'On record until 17 Feb 2026 only. Timetable of 9 Nov 2025. Check before you travel.'],
+  ])('say of a train that is valid until %s: %s', (valid_to, said) => {
+    expect(warningOf({ as_of: '2025-11-09', valid_to }, 'en')).toBe(said);
+  });
+
   it.each([
     ['1111111', 'Daily'],
     ['1111011', 'Except Fri'],

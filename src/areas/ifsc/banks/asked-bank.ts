@@ -21,9 +21,14 @@ export interface AskedBank {
   called: ReturnType<typeof bankCalled>;
   /** The bank of either. */
   bank: Bank | undefined;
+  /** Whether it asks what a bank's letters mean. */
+  asksMeaning: boolean;
   /** A bank whose four letters are written: `which bank is UTIB`. */
   ofLetters: Bank | undefined;
 }
+
+/** What a bank's letters mean, or which codes begin with them, is asked for: `what does UTIB stand for`. */
+const MEANING = /\b(?:stands? for|full form|begin(?:s|ning)?|start(?:s|ing)?|first four|shuru)\b/iu;
 
 export const BANK_WORDS = wordSet('bank banks बैंक');
 
@@ -33,13 +38,25 @@ export async function readBank(query: Query): Promise<AskedBank> {
   const register = await ifscRegister();
   const asks = entities.includes('ifsc');
   const isBranch = /\bbranch(es)?\b|शाखा/i.test(text);
-  const isOfBank = asks || entities.includes('bank');
+  const asksMeaning = MEANING.test(text);
+  const isOfBank = asks || entities.includes('bank') || asksMeaning;
   const named = entities.find((one) => one.startsWith('of '))?.slice(3);
   const called = bankCalled(register, words, asks || isBranch);
   // As they are written, whatever they nearly spell: IDIB is not IDBI.
   const isLetters = (word: string) => /^[a-z]{4}$/.test(word) && (unknownWords.includes(word) || text.includes(word.toUpperCase()));
   const [ofLetters] = isOfBank ? words.flatMap((word) => (isLetters(word) ? (register.banks.get(word.toUpperCase()) ?? []) : [])) : [];
-  return { query, register, asks, isBranch, isOfBank, named, called, bank: called?.bank ?? register.banks.get(named ?? ''), ofLetters };
+  return {
+    query,
+    register,
+    asks,
+    isBranch,
+    isOfBank,
+    asksMeaning,
+    named,
+    called,
+    bank: called?.bank ?? register.banks.get(named ?? ''),
+    ofLetters,
+  };
 }
 
 /** The bank that words nobody else knows name, give or take a slip. */

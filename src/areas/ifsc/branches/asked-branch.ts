@@ -30,18 +30,18 @@ export async function branchWordsOf({
     return (
       !ofPart.has(word) &&
       !named.includes(plain) &&
-      !filling.has(plain) &&
-      !PARTICLES.has(plain) &&
+      (!filling.has(plain) || isTown.has(word)) &&
+      (!PARTICLES.has(plain) || isTown.has(word)) &&
       (!ofState.has(word) || isTown.has(word)) &&
       !(place?.type === 'town' && !isTown.has(word) && isWordAlike(word, [fold(place.state)]) && word !== fold(place.name))
     );
   });
-  const isTelling = (word: string) => !STOP_WORDS.has(normaliseDevanagari(word)) && !(word in IN_LATIN);
+  const isTelling = (word: string) => isTown.has(word) || (!STOP_WORDS.has(normaliseDevanagari(word)) && !(word in IN_LATIN));
   return {
     certain: (await Promise.all(branchWords.filter(isTelling).map((word) => inLatin(word, tokens)))).flat(),
     doubtful: branchWords
       .flatMap((word) => IN_LATIN[word] ?? word)
-      .filter((word) => STOP_WORDS.has(normaliseDevanagari(word)) && /^[a-z]{3,}$/.test(word)),
+      .filter((word) => !isTown.has(word) && STOP_WORDS.has(normaliseDevanagari(word)) && /^[a-z]{3,}$/.test(word)),
   };
 }
 

@@ -18,7 +18,6 @@ const PIN = /(?<![A-Z\d])[1-9]\d{2} ?\d{3}(?!\d)/i;
 /** Degrees of latitude and longitude. */
 const POINT = /(?<![\d.])\d{1,2}\.\d+[ ,]+\d{2}\.\d+(?![\d.])/;
 const BRANCH_CODE = /\bbranch (?:code|no|number)\b\D{0,5}(\d{3,6})(?!\d)/iu;
-const STARTS = /\b(?:start(?:s|ing)?|begin(?:s|ning)?|first four|shuru)\b/iu;
 
 /** The branch of a MICR code on a cheque. */
 export async function chequeAnswer({ text }: Query): Promise<DirectAnswer[]> {
@@ -62,9 +61,9 @@ export async function slippedCodeAnswer({ query, register, asks }: AskedBank): P
 }
 
 /** The bank of four letters, where nothing more is asked: `which bank is UTIB`. */
-export function bankOfLetters({ query, register, asks, ofLetters }: AskedBank): DirectAnswer[] {
+export function bankOfLetters({ query, register, asks, asksMeaning, ofLetters }: AskedBank): DirectAnswer[] {
   if (!ofLetters) return [];
-  if (STARTS.test(query.text)) return [{ ...bankAnswer(register, ofLetters, 0.95), uses: 'all' }];
+  if (asksMeaning) return [{ ...lettersAnswer(register, ofLetters), uses: 'all' }];
   const isAlone = !asks && query.conditions.every(({ text }) => text.toUpperCase() === ofLetters.code);
   return isAlone ? [lettersAnswer(register, ofLetters)] : [];
 }

@@ -22,7 +22,11 @@ const SAYS: readonly [pattern: RegExp, says: Person, called: string][] = [
   [/\b(?:pregnant|garbhvati)\b|गर्भवती/iu, { pregnant: true, gender: 'female' }, 'pregnant'],
   [/\b(?:orphans?|anath)\b|अनाथ/iu, { orphan: true }, 'orphan'],
   [/\b(?:disabled|disabilit(?:y|ies)|handicapped|divyang(?:jan)?|viklang|pwd|blind)\b|विकलांग|दिव्यांग/iu, { disability: 40 }, 'disabled'],
-  [/\b(?:bpl|below (?:the )?poverty|poor famil(?:y|ies)|garib)\b|गरीब|बीपीएल/iu, { bpl: true }, 'below poverty'],
+  [
+    /\b(?:bpl|below (?:the )?poverty(?: line)?|poor(?: (?:people|persons?|famil(?:y|ies)|households?))?|needy|garib(?: (?:log|parivar)\w*)?)\b|गरीब|बीपीएल/iu,
+    { bpl: true },
+    'below poverty',
+  ],
   [/\b(?:unemployed|unemployment|jobless|bero[zj]gaa?ri?)\b|बेरोजगार/iu, { unemployed: true }, 'unemployed'],
   [
     /\b(?:students?|class \d+|\d+(?:th|vi|wi|vin|win) (?:class|ke baad|pass)?|college|school|vidyarthi|chhatra|chatra)\b|छात्र|विद्यार्थी/iu,
@@ -50,7 +54,7 @@ const TOPICS: readonly [asked: RegExp, inText: RegExp, called: string][] = [
   [/\bscholarships?\b|chhatravritti|छात्रवृत्ति/iu, /scholar|stipend|fellowship|छात्रवृत्ति/iu, 'scholarship'],
   [/\bpensions?\b|पेंशन/iu, /pension/iu, 'pension'],
   [/\bloans?\b|\brin\b|ऋण|लोन/iu, /loan|credit|mudra/iu, 'loan'],
-  [/\b(?:housing|house|ghar|awas)\b|आवास|घर/iu, /housing|awas|house/iu, 'housing'],
+  [/\b(?:housing|house|ghar|awas)\b|आवास|घर/iu, /housing|awaa?s|\bhouses?\b/iu, 'housing'],
   [/\b(?:marriage|wedding|shadi|vivah)\b|शादी|विवाह/iu, /marriage|vivah|wedding|kanya/iu, 'marriage'],
   [
     /\b(?:(?:health|medical|swasthya) (?:insurance|bima|cover)|muft ilaj|free (?:treatment|hospital))\b|स्वास्थ्य बीमा|मुफ्त इलाज/iu,

@@ -1,5 +1,7 @@
+import { formatDay } from '../../../i18n/format.ts';
 import { inAllLocales, type Locale, type LocalizedText, localName, translate } from '../../../i18n/locale.ts';
-import { formatAge, formatClock } from '../format.ts';
+import { istDay } from '../../../kernel/time.ts';
+import { formatAge, formatClock, warning } from '../format.ts';
 import type { Ride } from '../routes/direct.ts';
 import type { Network } from '../timetable/network.ts';
 import type { Train } from '../timetable/records.ts';
@@ -32,3 +34,10 @@ export function timesText(network: Network, ride: Ride, locale: Locale): string 
 /** `12951 Mumbai Rajdhani: Surat 19:43 – New Delhi 08:32`. */
 export const rideText = (network: Network, ride: Ride, locale: Locale): string =>
   `${translate(trainTitle(ride.train), locale)}: ${timesText(network, ride, locale)}`;
+
+/** How old a train's record is, and the last day that it speaks of where that is over. */
+export const warningOf = ({ as_of, valid_to }: Pick<Train, 'as_of' | 'valid_to'>, locale: Locale): string =>
+  [
+    ...(valid_to !== null && valid_to < istDay() ? [TRAIN[locale].onRecordUntil(formatDay(valid_to, true, locale))] : []),
+    warning(as_of, locale),
+  ].join(' ');

@@ -2,14 +2,13 @@ import { eachLocale, inAllLocales } from '../../../i18n/locale.ts';
 import { fold } from '../../../text/fold.ts';
 import { editDistance } from '../../../text/spelling.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
-import { warning } from '../format.ts';
 import { stationsOfTown } from '../stations/station-search.ts';
 import type { Network } from '../timetable/network.ts';
 import type { Stop, Train } from '../timetable/records.ts';
 import { pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import { type AskedParts, ATTRIBUTES, type Attribute } from './asked-parts.ts';
-import { timesOf, trainTitle } from './called.ts';
+import { timesOf, trainTitle, warningOf } from './called.ts';
 import { EARLIER, earlierOf, FASTER, fasterOf } from './faster-train.ts';
 import { isDaily, tellAttribute } from './told-attribute.ts';
 import { askedDay } from './train-intents.ts';
@@ -68,9 +67,7 @@ export function answerAttribute(
     {
       title: trainTitle(train),
       answer: isNone ? null : says,
-      detail: inAllLocales(TRAIN, (t, locale) =>
-        isNone ? `${t.notInTimetable}. ${warning(train.as_of, locale)}` : warning(train.as_of, locale),
-      ),
+      detail: inAllLocales(TRAIN, (t, locale) => (isNone ? `${t.notInTimetable}. ${warningOf(train, locale)}` : warningOf(train, locale))),
       url: pageOfTrain(train),
       confidence: 1,
       ...(isNone ? { declined: true as const } : {}),

@@ -6,13 +6,13 @@ import { STOP_WORDS } from '../../../text/stop-words.ts';
 import { askedDays } from '../../asked-time.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { runsOn } from '../clock.ts';
-import { formatAge, formatClock, formatDuration, warning } from '../format.ts';
+import { formatAge, formatClock, formatDuration } from '../format.ts';
 import type { Network } from '../timetable/network.ts';
 import type { Train } from '../timetable/records.ts';
 import { pageOfTrain, toDetails } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import { readParts } from './asked-parts.ts';
-import { stationTitle, trainTitle } from './called.ts';
+import { stationTitle, trainTitle, warningOf } from './called.ts';
 
 /** Words that make a name a train's, each with its abbreviations in the timetables and its Hindi form. */
 const KIND_FORMS = [
@@ -64,7 +64,7 @@ export function trainAnswer(network: Network, number: string, confidence: number
       title: day ? eachLocale((locale) => `${translate(trainTitle(train), locale)}, ${formatDate(day, locale)}`) : trainTitle(train),
       answer: runs === false ? inAllLocales(TRAIN, (t) => t.doesNotRun) : ride,
       uses: ['amount', ...(runs === undefined ? [] : (['time'] as const))],
-      detail: inAllLocales(TRAIN, (t, locale) => t.rideSays(formatDuration(duration, locale), warning(train.as_of, locale))),
+      detail: inAllLocales(TRAIN, (t, locale) => t.rideSays(formatDuration(duration, locale), warningOf(train, locale))),
       url: pageOfTrain(train),
       confidence,
     },
