@@ -1,7 +1,7 @@
 import type { Place } from '../places/gazetteer.ts';
 import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 
-export const MAX_WORDS = 16;
+export const MAX_WORDS = 24;
 
 /** A meaning of a word or phrase: a concept of an area's vocabulary, one of its pages, or a place. */
 export type Sense = { area: string; concept: string } | { area: string; page: string } | { place: Place };

@@ -81,6 +81,7 @@ describe('a question is taken apart', () => {
     ['how many trains run daily from delhi to mumbai', /in a week, (\d+) of them daily/],
     ['rajdhani express', /^Rajdhani trains \| 11 trains/],
     ['delhi to leh train', /No train of the timetable stops in Leh/],
+    ['shatabdi trains in punjab', /^Shatabdi trains of Punjab \| \d+ trains?/],
     ['trains from delhi to kerala', /Kerala has \d+ stations on record: name one of them/],
     ['train from delhi to mumbai with 3AC after 4 pm', /, 3A, after 4 pm \|/],
   ])('a part of the timetable is told: %s', async (typed, said) => {
@@ -90,6 +91,8 @@ describe('a question is taken apart', () => {
   it.each([
     ['petrol in mumbai and diesel in delhi', ['Petrol in Mumbai', 'Diesel in Delhi']],
     ['usd to inr and eur to inr', ['1 USD in INR', '1 EUR in INR']],
+    ['100 usd to inr and eur', ['100 USD in INR', '100 USD in EUR']],
+    ['usd and eur to inr', ['1 USD in INR', '1 EUR in INR']],
     ['silver 100 gram vs gold 1 gram', ['Silver, 100 g, in India', 'Gold, 24 karat, 1 g, in India']],
   ])('two questions have two answers: %s', async (typed, titles) => {
     expect((await findDirectAnswers(typed)).map(({ title }) => english(title))).toEqual(titles);

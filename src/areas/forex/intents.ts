@@ -32,9 +32,13 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
   const foreign = codes.filter((code) => code !== 'INR');
   const isEach = codes.length > 2 || (amounts.length === 0 && codes.length === 2 && EACH.test(text) && !INTO.test(text));
   if (foreign.length > 1 && foreign.length <= MAX_EACH && isEach) {
+    // `usd to inr and eur`: one in each of several.
+    const isOfFirst = codesBeforeInto(query).length === 1;
+    const pairs = isOfFirst
+      ? codes.slice(1).map((code) => [first, code])
+      : foreign.map((code) => codes.filter((one) => one === code || one === 'INR'));
     // Codes alone: a country that was left beside one would be asked of again without end.
-    const only = (code: string) => [...codes.filter((one) => one === code || one === 'INR'), 'money'];
-    return (await Promise.all(foreign.map((code) => answerMoney({ ...query, entities: only(code) })))).flat();
+    return (await Promise.all(pairs.map((pair) => answerMoney({ ...query, entities: [...pair, 'money'] })))).flat();
   }
   if (codes.length > 2) return [];
   // Royal Challenge is no riyal.
@@ -88,6 +92,12 @@ const INTO = /\b(?:in|to|into|mein|me|vs)\b|में/iu;
 /** `100 rupees in nepali`: what stands behind is what they are wanted in. */
 const RUPEES_IN =
   /(?:rupees?|rupaye|rupay|rs|₹)\s+(?:in|to|into|me|mein|ko)\s|(?:rupees?|rupaye|rs|रुप[\p{L}\p{M}]+)\s+\p{L}[\p{L}\p{M}]*\s+(?:me|mein|में)(?!\p{L})|\b(?:indian|bharat ke|bhartiya)\b|भारत(?:ीय| के)/iu;
+
+/** The currencies that stand before what they are wanted in; none where nothing says so. */
+function codesBeforeInto({ tokens }: Query): string[] {
+  const at = tokens.findIndex(({ word }) => word !== 'vs' && INTO.test(word));
+  return at < 0 ? [] : findCodes(tokens.slice(0, at).flatMap(({ concepts }) => concepts));
+}
 
 /** Whether the units of a currency are what is asked for: `how many rupees is a dollar`. */
 const isAskedFor = ({ tokens }: Query, code: string): boolean =>

@@ -17,7 +17,8 @@ const LETTERS_AND_FIGURES = /(?<![A-Z0-9])[A-Z]{4}[1-9]\d{5,7}(?![A-Z0-9])/i;
 const PIN = /(?<![A-Z\d])[1-9]\d{2} ?\d{3}(?!\d)/i;
 /** Degrees of latitude and longitude. */
 const POINT = /(?<![\d.])\d{1,2}\.\d+[ ,]+\d{2}\.\d+(?![\d.])/;
-const BRANCH_CODE = /\bbranch (?:code|no|number)\b\D{0,5}(\d{3,6})(?!\d)/iu;
+/** The last figures of an IFSC, where they are called so; six figures are a PIN code. */
+const BRANCH_CODE = /\bbranch (?:code|no|number)\b\D{0,5}(\d{3,6})(?!\d)|\bcode (\d{3,5})(?!\d)/iu;
 
 /** The branch of a MICR code on a cheque. */
 export async function chequeAnswer({ text }: Query): Promise<DirectAnswer[]> {
@@ -37,9 +38,10 @@ export async function typedCodeAnswer(query: Query): Promise<DirectAnswer[]> {
 }
 
 /** A bank with the figures of a branch, a PIN code or a point: `sbi branch code 0691`, `pnb 800001`. */
-export async function bankAndFigures({ query: { text }, register, bank }: AskedBank): Promise<DirectAnswer[]> {
+export async function bankAndFigures({ query: { text }, register, asks, bank }: AskedBank): Promise<DirectAnswer[]> {
   if (!bank) return [];
-  const branch = BRANCH_CODE.exec(text)?.[1];
+  const [, ofBranch, figures] = BRANCH_CODE.exec(text) ?? [];
+  const branch = ofBranch ?? (asks ? figures : undefined);
   if (branch) return [{ ...(await codeAnswer(`${bank.code}0${branch.padStart(6, '0')}`)), uses: 'all' }];
   const pin = PIN.exec(text)?.[0].replace(' ', '');
   if (pin) return branchesAtPin(register, bank, pin);
@@ -61,8 +63,9 @@ export async function slippedCodeAnswer({ query, register, asks }: AskedBank): P
 }
 
 /** The bank of four letters, where nothing more is asked: `which bank is UTIB`. */
-export function bankOfLetters({ query, register, asks, asksMeaning, ofLetters }: AskedBank): DirectAnswer[] {
-  if (!ofLetters) return [];
+export function bankOfLetters({ query, register, asks, asksMeaning, bank, ofLetters }: AskedBank): DirectAnswer[] {
+  // `axis bank ifsc starts with`.
+  if (!ofLetters) return asks && asksMeaning && bank ? [{ ...bankAnswer(register, bank, 0.95), uses: ['word', 'other'] }] : [];
   if (asksMeaning) return [{ ...lettersAnswer(register, ofLetters), uses: 'all' }];
   const isAlone = !asks && query.conditions.every(({ text }) => text.toUpperCase() === ofLetters.code);
   return isAlone ? [lettersAnswer(register, ofLetters)] : [];

@@ -7,6 +7,7 @@ import { clockText, DAY_MINUTES, durationText, runsOn } from '../clock.ts';
 import { formatClock, formatDuration, formatRunDays, warning } from '../format.ts';
 import { isOfKind, type TrainKind } from '../names/train-kinds.ts';
 import { type Ride, toRide } from '../routes/direct.ts';
+import { stationsOfState } from '../stations/near-stations.ts';
 import { searchStations, stationsOfTown } from '../stations/station-search.ts';
 import { type Network, trainsAt } from '../timetable/network.ts';
 import { isSuburban, type Train, takesPassengers } from '../timetable/records.ts';
@@ -85,7 +86,14 @@ function rideAt(train: Train, codes: ReadonlySet<string>, isTo: boolean): Ride |
   return isTo ? toRide(train, first, stop) : toRide(train, stop, last);
 }
 
-/** Trains of a kind that leave, reach or call at a town, or how many there are. */
+/** All stations of the one state that is named. */
+function stateEnd(network: Network, { places: [place, other] }: Query): ReturnType<typeof readEnd> {
+  const [first, ...others] = place?.type === 'state' && !other ? stationsOfState(network, place.name) : [];
+  if (!place || !first) return undefined;
+  return { end: { stations: [first, ...others], isTown: true }, name: { en: place.name, hi: localName('hi', place) }, typed: place.name };
+}
+
+/** Trains of a kind that leave, reach or call at a town or in a state, or how many there are. */
 export function trainsAtEnd(
   network: Network,
   { words, attributes }: AskedParts,
@@ -95,7 +103,7 @@ export function trainsAtEnd(
   const { asked } = query;
   // Gaya is also a word that says nothing.
   const name = nameAsked(words, query) || (query.places.length === 1 ? fold(query.places[0]?.name ?? '') : '');
-  const end = name === '' ? undefined : readEnd(network, name);
+  const end = name === '' ? undefined : (readEnd(network, name) ?? stateEnd(network, query));
   if (name !== '' && !end) return [];
   const codes = new Set(end?.end.stations.map(({ code }) => code));
   const side = DIRECTION.exec(query.text)?.[0]?.toLowerCase();
