@@ -127,6 +127,7 @@ describe('more kinds of questions', () => {
     ['100 days from today', /\| Monday, 1 Mar 2027/],
     ['most polluted city in india', /^The worst air first/],
     ['SBIN0000300 address', /MUMBAI MAIN: address \| MUMBAI/],
+    ['pin codes starting with 1100', /^PIN codes that begin with 1100 \| \d+: 1100\d\d /],
     ['bank with ifsc starting with SBIN', /^SBIN \| State Bank of India \| They begin with SBIN0/],
     ['गया का पिन कोड क्या है', /^PIN code of Gaya/],
     ['সোনার দাম আজ কলকাতায় ২২ ক্যারেট', /^Gold, 22 karat, 10 g, in Kolkata/],

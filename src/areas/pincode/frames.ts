@@ -28,7 +28,9 @@ const ENDS = /\bend(?:s|ing)?\b(?:\s+(?:with|in))?\s+(\d{1,4})\b|\b(\d{1,4})\s*(
 /** `pin codes from 110001 to 110010`. */
 const FROM_TO = /(?<!\d)([1-9]\d{5})\s*(?:to|till|-|–|se|से|and)\s*([1-9]\d{5})(?!\d)/iu;
 const MAX_PINS_TOLD = 20;
-const BEGINS = /\b(?:start(?:s|ing)?|begin(?:s|ning)?)\b(?:\s+with)?\s+(\d{1,3})\b|\b(\d{1,3})\s*(?:se|से)\s*(?:shuru|शुरू)/iu;
+/** Digits of a sorting district; more are told code by code. */
+const MAX_SORTING = 3;
+const BEGINS = /\b(?:start(?:s|ing)?|begin(?:s|ning)?)\b(?:\s+with)?\s+(\d{1,5})\b|\b(\d{1,5})\s*(?:se|से)\s*(?:shuru|शुरू)/iu;
 
 /** The district of a town or locality, by its post office: `district of rae bareli`. */
 export async function districtAnswer({ text, place, unknownWords, entities, asked, conditions }: Query): Promise<DirectAnswer[]> {
@@ -70,7 +72,6 @@ export async function countedPins(query: Query): Promise<DirectAnswer[]> {
     return districtsOf(place);
   const isOfSpan = FROM_TO.test(text);
   if (!entities.includes('pin') && !OFFICES.test(text) && !isOfDistricts && !isOfSpan) return [];
-  const begun = BEGINS.exec(text);
   const [db, atlas] = await Promise.all([pincodeDatabase(), pincodeAtlas()]);
   const isOffices = OFFICES.test(text) && !/\bpin|पिन/iu.test(text);
   const inState = (state: string) => [...atlas.districts.values()].filter((one) => one.state === state);
@@ -102,7 +103,13 @@ export async function countedPins(query: Query): Promise<DirectAnswer[]> {
         pins.filter(({ pin }) => `${pin}`.endsWith(ending)),
       );
   }
-  if (begun) return beginning(db, begun[1] ?? begun[2] ?? '');
+  const digits = BEGINS.exec(text)?.slice(1).find(Boolean);
+  if (digits !== undefined && digits.length > MAX_SORTING) {
+    const [first, last] = ['0', '9'].map((one) => Number(digits.padEnd(6, one))) as [number, number];
+    const title = inAllLocales(PINCODE, (t) => t.beginWith(digits));
+    return pinsListed(query, atlas, '', await pinsBetween(db, first, last)).map((one) => ({ ...one, title }));
+  }
+  if (digits !== undefined) return beginning(db, digits);
   // `जयपुर जिले के पिन कोड`: the page of a district has them all.
   const isListed = entities.includes('pin') && DISTRICT.test(text) && place?.type === 'town';
   if (!(asked.kind === 'count' || isListed) || !place || unknownWords.length > 1) return [];
@@ -159,7 +166,9 @@ const pinsListed = (
       'operation',
       'amount',
       'other',
-      ...(conditions.every(({ kind, text }) => kind !== 'word' || /^(?:end\w*|\d+|khatm|खत्म)$/u.test(text)) ? (['word'] as const) : []),
+      ...(conditions.every(({ kind, text }) => kind !== 'word' || /^(?:end\w*|start\w*|begin\w*|with|\d+|khatm|shuru|खत्म|शुरू)$/u.test(text))
+        ? (['word'] as const)
+        : []),
     ],
   },
 ];
