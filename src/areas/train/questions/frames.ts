@@ -184,7 +184,7 @@ function noEnd(network: Network, { places, conditions }: Query): DirectAnswer[] 
     }
   });
   const [fault] = faults;
-  if (!fault || conditions.some(({ kind }) => kind === 'abroad' || kind === 'word')) return [];
+  if (!fault || conditions.some(({ kind, text }) => kind === 'abroad' || (kind === 'word' && !kindNamed(text)))) return [];
   const isState = fault.place.type === 'state';
   const stations = isState ? stationsOfState(network, fault.place.name).length : 0;
   const reason = (locale: Locale) => {
@@ -195,7 +195,7 @@ function noEnd(network: Network, { places, conditions }: Query): DirectAnswer[] 
     declinedAnswer(
       inAllLocales(TRAIN, (t, locale) => t.between(...(places.map((one) => localName(locale, one)) as [string, string]))),
       eachLocale((locale) => [reason(locale), (fault.error.details.suggestions ?? []).join('; ')].filter(Boolean).join('. ')),
-      { url: '/browse/train', confidence: 0.9, uses: ['place', 'time', 'other', 'operation', 'amount'] },
+      { url: '/browse/train', confidence: 0.9, uses: ['place', 'time', 'other', 'word', 'operation', 'amount'] },
     ),
   ];
 }

@@ -16,8 +16,9 @@ import { TRAIN } from '../wording.ts';
 import { isInClock } from './asked-clock.ts';
 import type { AskedParts } from './asked-parts.ts';
 import { rideText, stationTitle, trainTitle } from './called.ts';
+import { TIMETABLE_SOURCE } from './found-rides.ts';
 import { nameOfStation, readEnd, WHOLE_NAME } from './journey.ts';
-import { chooseRide, TIMETABLE_SOURCE } from './rides-told.ts';
+import { chooseRide } from './rides-told.ts';
 import { askedDay } from './train-intents.ts';
 
 const MAX_TOLD = 4;
