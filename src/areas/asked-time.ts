@@ -97,7 +97,6 @@ function formatRunDays({ from, to }: { from: string; to: string }, locale: Local
   return formatDays({ from, to }, locale);
 }
 
-const NAMED_DAY =
-  /^(.*?\p{L}[\p{L}\p{M}'’]*\s(?:day|diwas|divas|दिवस))(?=\s*(?:$|\?|date|kab|holiday|chh?utt?i|in|on|20\d\d|कब|की छुट्टी))/iu;
+const NAMED_DAY = /^(.*?[\p{L}\p{M}'’]\s(?:day|diwas|divas|दिवस))(?=\s*(?:$|\?|date|kab|holiday|chh?utt?i|in|on|20\d\d|कब|की छुट्टी))/iu;
 /** The name of a day with the words before it: `teachers day` of `teachers day kab hai`. Undefined where a text ends otherwise. */
 export const dayNamed = (text: string): string | undefined => NAMED_DAY.exec(text)?.[1];

@@ -6,7 +6,7 @@ import { isOfGoods } from './everyday.ts';
 import { GST } from './wording.ts';
 
 const PERCENT =
-  /(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)|\b(0?3|5|12|18|28|40)\s+gst\b|\bgst\s+(?:at |@ ?)?(3|5|12|18|28|40)(?!\d)(?=.*\d)|\b(?:at|@)\s*(3|5|12|18|28|40)\s*$/iu;
+  /(?<!\d)(\d+(?:\.\d+)?)\s*(?:%|percent\b|per cent\b|pratishat\b|फीसदी|प्रतिशत)|\b(0?3|5|12|18|28|40)\s+gst\b|\bgst\s+(?:at |@ ?)?(3|5|12|18|28|40)(?!\d)(?=.{0,80}\d)|\b(?:at|@)\s*(3|5|12|18|28|40)\s*$/iu;
 
 /** Words for taking the tax out of a sum that has it in it, `reverse gst 1180 18%`, and for putting it on one that has not. */
 const INCLUDED =

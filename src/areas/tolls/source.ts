@@ -38,7 +38,7 @@ const file = z.strictObject({
 });
 
 /** Marks of footnotes that the list does not print: `Dankuni Toll Plaza**`. */
-const FOOTNOTE = /\s*\*+$/;
+const FOOTNOTE = /(?<![\s*])[\s*]+$/;
 
 /** data/starter/tolls.json.gz. */
 export const TOLLS_SOURCE = fileSource<PlazaRow>(

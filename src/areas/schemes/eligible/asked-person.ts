@@ -47,7 +47,7 @@ const SAYS: readonly [pattern: RegExp, says: Person, called: string][] = [
   [/\b(?:senior citizens?|elderly|old age|old people|vriddh|bujurg)\b|वृद्ध|बुजुर्ग/iu, { age: 65 }, 'old age'],
 ];
 export const AGE =
-  /\b(?:aged?|of)\s+(\d{1,3})\b|\b(\d{1,3})\s*(?:-| )?(?:years?|yrs?|yr|saal|sal|साल|वर्ष)(?:\s*-?\s*(?:old|ki|ka|के|की))?|\b(\d{2,3})\s*(?:\+|plus\b|and above\b|se (?:upar|zyada|jyada)\b)/iu;
+  /\b(?:aged?|of)\s+(\d{1,3})\b|\b(\d{1,3})\s*-?(?:years?|yrs?|yr|saal|sal|साल|वर्ष)(?:\s*(?:-\s*)?(?:old|ki|ka|के|की))?|\b(\d{2,3})\s*(?:\+|plus\b|and above\b|se (?:upar|zyada|jyada)\b)/iu;
 const INCOME = /\bincome\b|\baay\b|\bkamai\b|आय\b|आमदनी/iu;
 /** What is wanted, by the words of schemes' texts, and by the word by which such schemes are called. */
 const TOPICS: readonly [asked: RegExp, inText: RegExp, called: string][] = [
