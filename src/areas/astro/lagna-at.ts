@@ -1,6 +1,7 @@
 import { formatDay } from '../../i18n/format.ts';
 import { eachLocale, inAllLocales, localName, translate } from '../../i18n/locale.ts';
 import { istDay, now } from '../../kernel/time.ts';
+import { INDIA } from '../../kernel/zone.ts';
 import { findSkyPoint } from '../../places/sky-point.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { birthQuery } from './schema.ts';
@@ -27,7 +28,7 @@ export function timeIn(text: string): string | undefined {
   return undefined;
 }
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Kolkata' });
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: INDIA });
 
 /** The lagna that rises at this moment, or at a time of today or a day to come, at Delhi where no town is named: `lagna at 7 am in pune`. */
 export function lagnaAt({ text, day = istDay(), place }: Query, said: string | undefined): DirectAnswer[] {

@@ -4,13 +4,12 @@ import { formatTime } from '../../i18n/day-words.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
-import { zonedIso } from '../../kernel/zone.ts';
+import { INDIA, zonedIso } from '../../kernel/zone.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { grahaIn } from './graha-on-day.ts';
 import { NOW } from './lagna-at.ts';
 import { ASTRO } from './wording.ts';
 
-const INDIA = 'Asia/Kolkata';
 const DAY_MS = 86_400_000;
 const RASHI = /\b(?:rashi|raashi|moon sign|chandra rashi)\b|राशि/iu;
 const NAKSHATRA = /\b(?:nakshatra?m?|birth ?stars?)\b|नक्षत्र/iu;

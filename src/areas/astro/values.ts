@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import { ApiError } from '../../kernel/errors.ts';
-import { zonedInstants } from '../../kernel/zone.ts';
+import { INDIA, zonedInstants } from '../../kernel/zone.ts';
 import { resolvePlace } from '../../places/here.ts';
 import { describeChart, describeMatch, type Moment } from './describe.ts';
 import { ashtakoota, moonPlaceAt } from './match.ts';
 import type { birthQuery, matchQuery } from './schema.ts';
-
-const INDIA = 'Asia/Kolkata';
 
 /**
  * The instant that a day and a time on a zone's clock mean, and whether the clock showed it twice (put back): the first is taken then. Throws ApiError

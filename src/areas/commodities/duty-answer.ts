@@ -2,6 +2,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
 import { askedDays } from '../asked-time.ts';
+import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { dutyOn } from './duty.ts';
 import { METALS } from './tables.ts';
@@ -20,15 +21,11 @@ export function dutyAnswer(query: Query): DirectAnswer[] {
   // That of gold alone is on record.
   if (metal !== 'gold')
     return [
-      {
-        title: inAllLocales(METAL_WORDS, (t) => t[metal]),
-        answer: null,
-        declined: true,
-        detail: inAllLocales(METAL_WORDS, (t) => `${t.noDuty} ${t.duty}: ${step.percent}%`),
-        url: '/browse/commodities/gold',
-        confidence: 0.97,
-        uses: ['word', 'other', 'place', 'time'],
-      },
+      declinedAnswer(
+        inAllLocales(METAL_WORDS, (t) => t[metal]),
+        inAllLocales(METAL_WORDS, (t) => `${t.noDuty} ${t.duty}: ${step.percent}%`),
+        { url: '/browse/commodities/gold', confidence: 0.97, uses: ['word', 'other', 'place', 'time'] },
+      ),
     ];
   return [
     {

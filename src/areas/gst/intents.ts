@@ -1,6 +1,6 @@
 import { inAllLocales, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
 import { STATES } from '../../places/states.ts';
-import { firstAnswers } from '../first-answers.ts';
+import { declinedAnswer, firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
 import { codeAnswers, GST_WORDS } from './code-answers.ts';
@@ -43,15 +43,11 @@ export async function answerTax(query: Query): Promise<DirectAnswer[]> {
 
 /** `gst number of tata motors`. */
 const OF_NAME = /\b(?:gstin|gst (?:number|no))\b.*\b(?:of|ka|ki)\b|\b(?:ka|ki)\b.*\b(?:gstin|gst (?:number|no))\b/iu;
-const BY_NUMBER: DirectAnswer = {
-  title: inAllLocales(GST, (t) => t.numbersByName),
-  answer: null,
-  declined: true,
-  detail: inAllLocales(GST, (t) => t.askByNumber),
-  url: '/browse/gst',
-  confidence: 0.95,
-  uses: 'all',
-};
+const BY_NUMBER = declinedAnswer(
+  inAllLocales(GST, (t) => t.numbersByName),
+  inAllLocales(GST, (t) => t.askByNumber),
+  { url: '/browse/gst', confidence: 0.95, uses: 'all' },
+);
 
 /** What only the register of taxpayers knows of a number: whether it is registered, since when, and for whom. */
 const OF_REGISTER =

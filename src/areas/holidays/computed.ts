@@ -2,9 +2,9 @@ import { listFestivalDays } from '../../astronomy/calendar/festivals/year.ts';
 import { crossingInstant, numberAt } from '../../astronomy/crossings.ts';
 import { sunset } from '../../astronomy/horizon.ts';
 import { addDays } from '../../kernel/time.ts';
-import { startOfDay, zonedDay } from '../../kernel/zone.ts';
+import { INDIA, startOfDay, zonedDay } from '../../kernel/zone.ts';
 
-const DELHI = { lat: 28.6139, lon: 77.209, zone: 'Asia/Kolkata' };
+const DELHI = { lat: 28.6139, lon: 77.209, zone: INDIA };
 const TURN = 360;
 const DAY_MS = 86_400_000;
 

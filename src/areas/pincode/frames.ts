@@ -1,5 +1,5 @@
 import { groupDigits } from '../../i18n/format.ts';
-import { eachLocale, inAllLocales, type Locale, localName } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, type LocalizedText, localName } from '../../i18n/locale.ts';
 import { findDistrictName } from '../../places/districts.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { type District, pincodeAtlas } from '../../places/pincodes/atlas.ts';
@@ -89,7 +89,7 @@ export async function countedPins(query: Query): Promise<DirectAnswer[]> {
   });
   if (counts.length > 0 || !(entities.includes('pin') || OFFICES.test(text) || isOfSpan)) return counts;
   const [, from, to] = FROM_TO.exec(text) ?? [];
-  if (from && to) return pinsListed(query, atlas, `${from}–${to}`, await pinsBetween(db, Number(from), Number(to)));
+  if (from && to) return pinsListed(query, atlas, pinsCalled(`${from}–${to}`), await pinsBetween(db, Number(from), Number(to)));
   const ending = ENDS.exec(text)?.slice(1).find(Boolean);
   if (ending && place && place.type === 'town') {
     const names = [place.name, ...place.aliases].map(fold);
@@ -99,7 +99,7 @@ export async function countedPins(query: Query): Promise<DirectAnswer[]> {
       return pinsListed(
         query,
         atlas,
-        `${districtIn('en', district)}, …${ending}`,
+        pinsCalled(`${districtIn('en', district)}, …${ending}`),
         pins.filter(({ pin }) => `${pin}`.endsWith(ending)),
       );
   }
@@ -107,7 +107,7 @@ export async function countedPins(query: Query): Promise<DirectAnswer[]> {
   if (digits !== undefined && digits.length > MAX_SORTING) {
     const [first, last] = ['0', '9'].map((one) => Number(digits.padEnd(6, one))) as [number, number];
     const title = inAllLocales(PINCODE, (t) => t.beginWith(digits));
-    return pinsListed(query, atlas, '', await pinsBetween(db, first, last)).map((one) => ({ ...one, title }));
+    return pinsListed(query, atlas, title, await pinsBetween(db, first, last));
   }
   if (digits !== undefined) return beginning(db, digits);
   // `जयपुर जिले के पिन कोड`: the page of a district has them all.
@@ -137,15 +137,17 @@ export async function countedPins(query: Query): Promise<DirectAnswer[]> {
   ];
 }
 
+const pinsCalled = (what: string): LocalizedText => inAllLocales(PINCODE, (t) => t.pinsOf(what));
+
 /** PIN codes with their first post office, and how many there are. */
 const pinsListed = (
   { conditions }: Query,
   { seenOn }: { seenOn: string | null },
-  what: string,
+  title: LocalizedText,
   pins: readonly NamedPin[],
 ): DirectAnswer[] => [
   {
-    title: inAllLocales(PINCODE, (t) => t.pinsOf(what)),
+    title,
     answer: [
       `${pins.length}`,
       ...(pins.length > 0

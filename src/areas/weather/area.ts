@@ -3,7 +3,7 @@ import { env } from '../../kernel/env.ts';
 import { MAIN_CITIES } from '../../places/cities.ts';
 import { findStateName } from '../../places/states.ts';
 import { defineArea } from '../area.ts';
-import { firstAnswers } from '../first-answers.ts';
+import { declinedAnswer, firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { withUses } from '../query-uses.ts';
 import { skyPageAnswer, skySection } from '../sky-place.ts';
@@ -27,15 +27,11 @@ const UMBRELLA =
 
 /** Towns are not ranked: each is asked for by itself. */
 const RANKED = /\b(?:(?:hott|cold|warm|cool)est|sabse (?:gara?m|thand[aei]))\b|सबसे (?:गर्म|ठंड)/iu;
-const noRanking: DirectAnswer = {
-  title: inAllLocales(WEATHER, (t) => t.noRanking),
-  answer: null,
-  declined: true,
-  detail: inAllLocales(WEATHER, (t) => t.askedOnPage),
-  url: '/browse/weather',
-  confidence: 0.95,
-  uses: 'all',
-};
+const noRanking = declinedAnswer(
+  inAllLocales(WEATHER, (t) => t.noRanking),
+  inAllLocales(WEATHER, (t) => t.askedOnPage),
+  { url: '/browse/weather', confidence: 0.95, uses: 'all' },
+);
 
 function forecastAnswer(query: Query): DirectAnswer[] {
   if (!query.place && RANKED.test(query.text)) return [noRanking];
