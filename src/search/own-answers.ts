@@ -56,6 +56,7 @@ function weekdayOf({ days: { day }, words, unknownWords, tokens }: ParsedQuery):
   return [{ ...toldDay(day), confidence: 0.9 }];
 }
 
+const OF_TRAINS = new Set(['number', 'train', 'trains', 'ticket', 'express', 'time', 'timing', 'from', 'to', 'एक्सप्रेस', 'ट्रेन']);
 const INDIA = /\b(?:india|bharat|desh)\b|भारत/iu;
 const UNION = { name: 'India', hi: 'भारत', capital: 'New Delhi', otherCapital: undefined };
 
@@ -63,7 +64,7 @@ const UNION = { name: 'India', hi: 'भारत', capital: 'New Delhi', otherCa
 function capitalOf({ places: [place], places, words, unknownWords, text }: ParsedQuery): RankedAnswer[] {
   const state = places.length === 1 ? STATES.find(({ name }) => name === place?.name) : undefined;
   // Rajdhani is also a train.
-  if (words.some((word) => ['number', 'train', 'trains', 'ticket', 'express', 'time', 'timing', 'एक्सप्रेस', 'ट्रेन'].includes(word))) return [];
+  if (words.some((word) => OF_TRAINS.has(word))) return [];
   if (!words.some((word) => CAPITAL_WORDS.has(word)) || unknownWords.some((word) => !CAPITAL_WORDS.has(word) && word !== 'naam')) return [];
   const of = state ?? (places.length === 0 && INDIA.test(text) ? UNION : undefined);
   if (!of) return [];

@@ -19,6 +19,9 @@ describe('questions as strangers ask them', () => {
     ['last train to surat', /\| 12909 .* – Surat 20:50 /],
     ['mumbai rajdhani stops', /\| \d+ stops: Mumbai Central, /],
     ['12951 stops at surat', /\| Yes: Surat: arrives/],
+    ['last local from virar', /^Trains at Vasai-Virar, Local, the last \| {2}\| The record lacks most local trains of Mumbai/],
+    ['local trains from dadar', /\| {2}\| The record lacks most local trains of Mumbai/],
+    ['last rajdhani from mumbai', /^Trains at Mumbai, Rajdhani, the last \| \d{5} .*: Mumbai Central .* – (?!Mumbai)/],
   ])('a train by its verbs, and the last of a station: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });
@@ -38,6 +41,18 @@ describe('questions as strangers ask them', () => {
     ['how to buy bitcoin', /“how to buy” is not understood/],
     ['bitcoin kaise kharide', /“kaise kharide” is not understood/],
   ])('what is asked, not only of what: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['does SBIN0 stand for state bank of india', /^SBIN \| Yes: State Bank of India/],
+    ['is SBIN0 pnb', /^SBIN \| No: State Bank of India/],
+    ['sbin0 kis bank ka hai', /^SBIN \| State Bank of India/],
+    ['sbi mumbai neft code', /\| MUMBAI MAIN SBIN0000300, /],
+    ['districts of karnataka', /^Districts of Karnataka \| 1 /],
+    ['highest temperature in jaisalmer', /^Highest temperature in Jaisalmer/],
+    ['maximum humidity in jaisalmer', /^(?!Highest temperature)/],
+  ])('a beginning of codes, a main branch, a list by its plural, a town that is a brand: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });
 

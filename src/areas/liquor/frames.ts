@@ -1,5 +1,6 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { eachLocale, inAllLocales, type LocalizedText, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
+import { fold } from '../../text/fold.ts';
 import { FIELD } from '../field-wording.ts';
 import { firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
@@ -88,7 +89,11 @@ async function bottleOperation(query: Query): Promise<DirectAnswer[]> {
   const bearing = brandsNamed(catalogue, words);
   // The max of Kingfisher Ultra Max asks for no dearest one.
   if (bearing.some((one) => one.words.some((word) => asked.words.includes(word)))) return [];
-  const brands = bearing.flatMap(({ brand, own }) => (own.length > 0 ? [brand] : []));
+  // A town that is a brand, too, is the town beside a thing of another area: `highest temperature in jaisalmer`.
+  const isTown = (own: readonly string[]) =>
+    query.conditions.some(({ kind, around }) => kind === 'other' && !around) &&
+    own.every((word) => query.places.some(({ name }) => fold(name) === word));
+  const brands = bearing.flatMap(({ brand, own }) => (own.length > 0 && !isTown(own) ? [brand] : []));
   const ml = sizeIn(text);
   const isCompared =
     asked.kind === 'difference' || asked.kind === 'which' || asked.side !== undefined || /\b(?:vs|versus|and|or|ya|aur)\b/i.test(text);

@@ -61,7 +61,7 @@ const districtIn = (locale: Locale, { name, state }: Pick<District, 'name' | 'st
 export async function countedPins(query: Query): Promise<DirectAnswer[]> {
   const { text, place, asked, entities, unknownWords } = query;
   const isOfDistricts = DISTRICTS.test(text);
-  const isListing = asked.kind === 'count' || asked.kind === 'list';
+  const isListing = asked.kind === 'count' || asked.kind === 'list' || asked.kind === 'value';
   if (
     isOfDistricts &&
     place?.type === 'state' &&

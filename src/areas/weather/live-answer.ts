@@ -17,19 +17,15 @@ const HUMIDITY = /\bhumidity\b|\bnami\b|नमी|आर्द्रता/iu;
 const HIGH = /\b(?:max(?:imum)?|highest|adhiktam)\b|अधिकतम/iu;
 const LOW = /\b(?:min(?:imum)?|lowest|nyuntam)\b|न्यूनतम/iu;
 
-/** What of the weather a question asks for; of a day to come, all, or its least or most. */
-export const partAsked = ({ text, day, range }: Query): SkyPart =>
-  !range && (HIGH.test(text) || LOW.test(text))
-    ? HIGH.test(text)
-      ? 'high'
-      : 'low'
-    : range || (day && day !== istDay())
-      ? 'all'
-      : WIND.test(text)
-        ? 'wind'
-        : HUMIDITY.test(text)
-          ? 'humidity'
-          : 'all';
+/** What of the weather a question asks for; of days to come all, or of one its least or most. */
+export function partAsked({ text, day, range }: Query): SkyPart {
+  const part = WIND.test(text) ? 'wind' : HUMIDITY.test(text) ? 'humidity' : undefined;
+  // The highest and the lowest are of temperatures.
+  const extreme = HIGH.test(text) ? 'high' : LOW.test(text) ? 'low' : undefined;
+  if (range) return 'all';
+  if (extreme && !part) return extreme;
+  return day && day !== istDay() ? 'all' : (part ?? 'all');
+}
 
 /** The weather over a point, in degrees Celsius: of a day to come its least and most, else the present. */
 export const askWeather: AskSky = async ({ lat, lon }, day, context) => {

@@ -42,9 +42,13 @@ export async function readBank(query: Query): Promise<AskedBank> {
   const isOfBank = asks || entities.includes('bank') || asksMeaning;
   const named = entities.find((one) => one.startsWith('of '))?.slice(3);
   const called = bankCalled(register, words, asks || isBranch);
-  // As they are written, whatever they nearly spell: IDIB is not IDBI.
-  const isLetters = (word: string) => /^[a-z]{4}$/.test(word) && (unknownWords.includes(word) || text.includes(word.toUpperCase()));
-  const [ofLetters] = isOfBank ? words.flatMap((word) => (isLetters(word) ? (register.banks.get(word.toUpperCase()) ?? []) : [])) : [];
+  // As they are written, whatever they nearly spell: IDIB is not IDBI. The zero of all codes may stand behind them.
+  const letters = words.filter(
+    (word) =>
+      /^[a-z]{4}0?$/.test(word) && (word.length > 4 || unknownWords.includes(word) || (isOfBank && text.includes(word.toUpperCase()))),
+  );
+  const [ofLetters] =
+    isOfBank || query.asked.isQuestion ? letters.flatMap((word) => register.banks.get(word.slice(0, 4).toUpperCase()) ?? []) : [];
   return {
     query,
     register,

@@ -61,7 +61,7 @@ export function lettersAnswer(register: Register, bank: Bank): DirectAnswer {
         .filter(Boolean)
         .join(', '),
     ),
-    uses: ['word'],
+    uses: ['word', 'amount'],
   };
 }
 

@@ -92,7 +92,11 @@ async function toldBranches(
   },
 ): Promise<DirectAnswer> {
   const name = words.join(' ');
-  const listed = await withDetails(db, register, found.slice(0, MAX_COMPARED));
+  // The main branch of a town stands before those of its quarters.
+  const isMain = (one: FoundBranch) =>
+    foldedWords(one.name ?? '').every((word) => word === 'main' || words.includes(word) || OF_BRANCH.has(word));
+  const ordered = found.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
+  const listed = await withDetails(db, register, ordered.slice(0, MAX_COMPARED));
   const called = listed.filter((one) => names.some((said) => fold(one.name ?? '') === said.join(' ')));
   // A branch that bears the name of its town alone is one of many there.
   const isTown = town !== undefined && fold(town) === name;

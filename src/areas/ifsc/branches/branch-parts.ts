@@ -16,9 +16,12 @@ export type BranchPart = keyof typeof PARTS;
 /** Words that stand around a branch in such questions and are no part of its name. */
 const AROUND = /\b(?:available|availability|enabled|allowed|details?|timings?|working|hours|code|number|no)\b|उपलब्ध/giu;
 
+/** The code by which one pays, which is the IFSC. */
+const CODE_TO_PAY = /\b(?:neft|rtgs|imps)(?: ?[/,] ?(?:neft|rtgs|imps))* code\b/giu;
+
 /** The part that a text asks for, and the words that say so. */
 export function partAsked(text: string): { part: BranchPart | undefined; words: ReadonlySet<string> } {
-  const said = (Object.keys(PARTS) as BranchPart[]).filter((name) => text.search(PARTS[name]) >= 0);
+  const said = (Object.keys(PARTS) as BranchPart[]).filter((name) => text.replace(CODE_TO_PAY, ' ').search(PARTS[name]) >= 0);
   const around = [...said.map((name) => PARTS[name]), ...(said.length > 0 ? [AROUND] : [])];
   const words = around.flatMap((pattern) => text.toLowerCase().match(pattern) ?? []).flatMap((one) => one.split(' '));
   // `where is` a bank is its place only beside nothing else.

@@ -1,9 +1,11 @@
 import { inAllLocales } from '../../../i18n/locale.ts';
 import { declinedAnswer } from '../../first-answers.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
+import { QUANTITIES } from '../../quantity-wording.ts';
 import { usesOf } from '../../query-uses.ts';
 import type { AskedBank } from '../banks/asked-bank.ts';
 import { bankAnswer, lettersAnswer } from '../banks/bank-answers.ts';
+import { bankNameIn } from '../banks/bank-names.ts';
 import { ifscRegister } from '../banks/register.ts';
 import { branchesAtPin } from '../branches/pin-branches.ts';
 import { IFSC } from '../wording.ts';
@@ -63,10 +65,23 @@ export async function slippedCodeAnswer({ query, register, asks }: AskedBank): P
 }
 
 /** The bank of four letters, where nothing more is asked: `which bank is UTIB`. */
-export function bankOfLetters({ query, register, asks, asksMeaning, bank, ofLetters }: AskedBank): DirectAnswer[] {
+export function bankOfLetters({ query, register, asks, asksMeaning, bank, named, ofLetters }: AskedBank): DirectAnswer[] {
   // `axis bank ifsc starts with`.
   if (!ofLetters) return asks && asksMeaning && bank ? [{ ...bankAnswer(register, bank, 0.95), uses: ['word', 'other'] }] : [];
-  if (asksMeaning) return [{ ...lettersAnswer(register, ofLetters), uses: 'all' }];
-  const isAlone = !asks && query.conditions.every(({ text }) => text.toUpperCase() === ofLetters.code);
-  return isAlone ? [lettersAnswer(register, ofLetters)] : [];
+  const answer = lettersAnswer(register, ofLetters);
+  // `does BARB0 stand for bank of baroda`.
+  const code = bank?.code ?? named;
+  if (query.asked.isQuestion && code && query.places.length === 0)
+    return [
+      {
+        ...answer,
+        answer: inAllLocales(QUANTITIES, (t, locale) =>
+          (code === ofLetters.code ? t.yes : t.no)(bankNameIn(locale, ofLetters.code, ofLetters.name)),
+        ),
+        uses: ['word', 'amount', 'other'],
+      },
+    ];
+  if (asksMeaning) return [{ ...answer, uses: 'all' }];
+  const isAlone = !asks && query.conditions.every(({ text }) => text.toUpperCase() === ofLetters.code || text === '0');
+  return isAlone ? [answer] : [];
 }

@@ -150,7 +150,7 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
       }),
     );
   }
-  const chosen = isAsked && !journey && places.length < 2 ? choiceAt(network, { ...parts, words }, query) : [];
+  const chosen = isAsked && !journey && places.length < 2 ? choiceAt(network, { ...parts, words }, query, kind) : [];
   if (chosen.length > 0) return chosen;
   if (isAsked && places.length === 2 && !journey) return noEnd(network, { ...query, places });
   // `howrah rajdhani express` is a train's name, `rajdhani from howrah` is not.

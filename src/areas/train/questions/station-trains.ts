@@ -1,16 +1,18 @@
 import { formatDate } from '../../../i18n/day-words.ts';
-import { eachLocale, inAllLocales, type Locale, localName, translate } from '../../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, type LocalizedText, localName, translate } from '../../../i18n/locale.ts';
 import { istDay } from '../../../kernel/time.ts';
 import { fold } from '../../../text/fold.ts';
+import { declinedAnswer } from '../../first-answers.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { clockText, DAY_MINUTES, durationText, runsOn } from '../clock.ts';
 import { formatClock, formatDuration, formatRunDays, warning } from '../format.ts';
 import { isOfKind, type TrainKind } from '../names/train-kinds.ts';
 import { type Ride, toRide } from '../routes/direct.ts';
+import { areMumbais } from '../routes/ends.ts';
 import { stationsOfState } from '../stations/near-stations.ts';
 import { searchStations, stationsOfTown } from '../stations/station-search.ts';
 import { type Network, trainsAt } from '../timetable/network.ts';
-import { isSuburban, type Train, takesPassengers } from '../timetable/records.ts';
+import { isSuburban, type Station, type Train, takesPassengers } from '../timetable/records.ts';
 import { pageOfStation, pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import { isInClock } from './asked-clock.ts';
@@ -31,11 +33,15 @@ const nameAsked = (words: readonly string[], query: Query): string =>
 const TOWARDS = /\b(?:to|tak|towards?|reach(?:es|ing)?|jane wali|jaane wali)\b|तक|जाने वाली/iu;
 
 /** The first, last or next train that leaves the one station or town that is named, or the first or last to it: `last train from thane`. */
-export function choiceAt(network: Network, parts: AskedParts, query: Query): DirectAnswer[] {
+export function choiceAt(network: Network, parts: AskedParts, query: Query, kind: TrainKind | undefined): DirectAnswer[] {
   const { choice, clock } = parts;
   if (choice !== 'first' && choice !== 'last' && choice !== 'next') return [];
   const name = nameAsked(parts.words, query);
-  const whole = name === '' ? undefined : searchStations(network, name, 1).find(({ score, trains }) => score >= WHOLE_NAME && trains > 0);
+  // The few trains of a kind leave from any station of a town.
+  const whole =
+    name === '' || (kind && query.place)
+      ? undefined
+      : searchStations(network, name, 1).find(({ score, trains }) => score >= WHOLE_NAME && trains > 0);
   const end = name === '' || whole ? undefined : readEnd(network, name);
   const stations = whole ? [whole.station] : (end?.end.stations ?? []);
   const [station] = stations;
@@ -46,20 +52,23 @@ export function choiceAt(network: Network, parts: AskedParts, query: Query): Dir
   const day = askedDay(query);
   const timeOf = ({ departure, arrival }: Ride) => (isTo ? arrival : departure) % DAY_MINUTES;
   const rides = network.trains
-    .filter((train) => takesPassengers(train) && !isSuburban(train) && isCurrent(train, day))
+    .filter((train) => takesPassengers(train) && (kind ? isOfKind(train, kind) : !isSuburban(train)) && isCurrent(train, day))
     .flatMap((train) => rideAt(train, codes, isTo) ?? [])
     .filter((ride) => !clock || isInClock(timeOf(ride), clock))
     .sort((a, b) => timeOf(a) - timeOf(b));
+  const title = inAllLocales(TRAIN, (t, locale) =>
+    [
+      t.trainsAt(whole ? `${stationTitle(network, station.code, locale)} (${station.code})` : (end?.name[locale] ?? station.name)),
+      ...(kind ? [kind.name[locale]] : []),
+      t.choices[choice],
+    ].join(', '),
+  );
+  if (kind && areLocalsOfMumbai(kind, stations)) return [localsMissing(title, pageOfStation(network, station.code))];
   const ride = chooseRide(day ? rides.filter(({ daysRuns }) => daysRuns === null || runsOn(daysRuns, day)) : rides, choice, day);
   if (!ride) return [];
   return [
     {
-      title: inAllLocales(TRAIN, (t, locale) =>
-        [
-          t.trainsAt(whole ? `${stationTitle(network, station.code, locale)} (${station.code})` : (end?.name[locale] ?? station.name)),
-          t.choices[choice],
-        ].join(', '),
-      ),
+      title,
       answer: eachLocale((locale) => rideText(network, ride, locale)),
       detail: inAllLocales(TRAIN, (t, locale) =>
         [
@@ -75,6 +84,16 @@ export function choiceAt(network: Network, parts: AskedParts, query: Query): Dir
   ];
 }
 
+/** Local trains of Mumbai, most of which are not on record: neither the first nor their number is known. */
+const areLocalsOfMumbai = ({ types }: TrainKind, [first, ...others]: readonly Station[]): boolean =>
+  first !== undefined && types?.includes('Suburban') === true && areMumbais({ stations: [first, ...others], isTown: false });
+const localsMissing = (title: LocalizedText, url: string): DirectAnswer =>
+  declinedAnswer(
+    title,
+    inAllLocales(TRAIN, (t) => t.lacksLocals),
+    { url, confidence: 0.95, uses: 'all' },
+  );
+
 const isCurrent = ({ valid_to }: Train, day = istDay()): boolean => valid_to === null || valid_to >= day;
 /** Trains of some weeks have numbers that begin with 0. */
 const isSpecial = ({ number }: Train): boolean => number.startsWith('0');
@@ -82,8 +101,11 @@ const isSpecial = ({ number }: Train): boolean => number.startsWith('0');
 /** The ride of a train from one of these stations to its end, or from its beginning to one of them. */
 function rideAt(train: Train, codes: ReadonlySet<string>, isTo: boolean): Ride | undefined {
   const [first, last] = [train.stops[0], train.stops.at(-1)];
-  const stop = (isTo ? train.stops.slice(1) : train.stops.slice(0, -1)).find(({ station }) => codes.has(station));
+  const isThere = ({ station }: Train['stops'][number]) => codes.has(station);
+  const stop = isTo ? train.stops.slice(1).findLast(isThere) : train.stops.slice(0, -1).find(isThere);
   if (!first || !last || !stop) return undefined;
+  // A train that only crosses the town does not leave it.
+  if (codes.has((isTo ? first : last).station)) return undefined;
   return isTo ? toRide(train, first, stop) : toRide(train, stop, last);
 }
 
@@ -141,16 +163,19 @@ export function trainsAtEnd(
   const timed = isOfTimes && codes.size > 0 && listed.length > 0;
   const [only] = running;
   const station = end?.end.stations[0];
+  const title = inAllLocales(TRAIN, (t, locale) =>
+    [
+      ...(isStart || isGoal
+        ? [(isStart ? t.startingAt : t.endingAt)(end.name[locale]), ...(kind ? [kind.name[locale]] : [])]
+        : [kind ? t.ofKind(kind.name[locale], end?.name[locale]) : t.trainsAt(end?.name[locale] ?? t.allIndia)]),
+      ...(day ? [formatDate(day, locale)] : []),
+    ].join(', '),
+  );
+  if (kind && end && station && areLocalsOfMumbai(kind, end.end.stations))
+    return [localsMissing(title, pageOfStation(network, station.code))];
   return [
     {
-      title: inAllLocales(TRAIN, (t, locale) =>
-        [
-          ...(isStart || isGoal
-            ? [(isStart ? t.startingAt : t.endingAt)(end.name[locale]), ...(kind ? [kind.name[locale]] : [])]
-            : [kind ? t.ofKind(kind.name[locale], end?.name[locale]) : t.trainsAt(end?.name[locale] ?? t.allIndia)]),
-          ...(day ? [formatDate(day, locale)] : []),
-        ].join(', '),
-      ),
+      title,
       answer: inAllLocales(TRAIN, (t, locale) => {
         const count = t.count(running.length);
         if (timed) return list(locale);
