@@ -64,8 +64,8 @@ async function parseNames(text: string): Promise<{ typed: ParsedQuery; held: Rea
   return { typed: held.size > 0 ? parse(text, held) : parsed, held };
 }
 
-/** The places that a text names. */
-export const placesIn = (text: string): readonly Place[] => parse(text).places;
+/** A text as the search reads it. */
+export const takeApart = (text: string): ParsedQuery => parse(text);
 
 /**
  * The areas' answers to a query without a search, most confident first, then in the order of areas. Paths are from the root. A question in Devanagari

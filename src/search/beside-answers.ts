@@ -1,11 +1,27 @@
+import { toLocalizedText } from '../i18n/locale.ts';
 import type { Place } from '../places/gazetteer.ts';
-import { placesIn } from './answers.ts';
+import { takeApart } from './answers.ts';
 import type { AreaAnswer } from './area-answer.ts';
-import { areaCalled } from './searched-areas.ts';
+import { areaCalled, SEARCHED_AREAS } from './searched-areas.ts';
 import type { SiteHit } from './site.ts';
+import { isThing } from './tokens.ts';
 
 /** The first two parts of a path: `/browse/fuel`. */
 const sectionOf = (path: string): string => path.split(/[?#]/)[0]?.split('/').slice(0, 3).join('/') ?? '';
+
+/** Whether a page is that of a whole area, or of all things of a kind in it. */
+const isWhole = (url: string): boolean =>
+  SEARCHED_AREAS.some(({ page, find }) => page === url || find?.navigation?.some((one) => one.page === url));
+
+/** The places that a text names as they are spelt, and its things by the last words of their keys, as addresses have them: `usd`, `hdfc`. */
+function namedIn(text: string): { places: readonly Place[]; things: readonly string[] } {
+  const { places, corrected, tokens } = takeApart(text);
+  const things = tokens.flatMap(({ senses }) => senses.filter(isThing));
+  return { places: corrected ? [] : places, things: things.map(({ concept }) => concept.split(' ').at(-1) ?? '') };
+}
+
+/** Whether an address ends in the name of a place or thing: `/browse/tolls/assam`, `/browse/weather#pune`, `/browse/forex/usd`. */
+const isOf = (url: string, name: string): boolean => url.split(/[/#=]/).at(-1)?.toLowerCase() === name.toLowerCase();
 
 const isWithin = (one: Place, namedPlaces: readonly Place[]): boolean =>
   namedPlaces.some(
@@ -14,18 +30,29 @@ const isWithin = (one: Place, namedPlaces: readonly Place[]): boolean =>
   );
 
 /**
- * The pages to list below answers: those of the areas that answer, and of the places that are named. What only has some of the words is about
- * something else there: the weather of ten other towns, a scheme in whose text the state stands. A page whose title has all words stays.
+ * The pages to list below answers, by their English addresses: those of the areas that answer, and of the places that are named. What only has some of
+ * the words is about something else there: the gold price of ten other towns, a beer called Gold. Where an answer does not use the whole text, a page
+ * whose title has all words stays.
  */
 export function pagesBeside(pages: readonly SiteHit[], answers: readonly AreaAnswer[], q: string): SiteHit[] {
-  const telling = answers.filter(({ declined, area }) => !declined && area !== 'elsewhere');
-  if (telling.length === 0) return [...pages];
-  const askedPlaces = placesIn(q);
-  const sections = new Set(['/place', ...telling.flatMap(({ url, area }) => [sectionOf(url), sectionOf(areaCalled(area)?.page ?? '')])]);
-  return pages.filter(({ title, url, sure }) => {
-    if (sure) return true;
-    const named = placesIn(title);
-    const isElsewhere = askedPlaces.length > 0 && named.length > 0 && !named.some((one) => isWithin(one, askedPlaces));
-    return !isElsewhere && (sections.has(sectionOf(url)) || url.startsWith('/place/'));
+  const telling = answers.filter(({ declined }) => !declined);
+  // A place that was mended, or was taken because none is named, is the one that an answer tells of.
+  const texts = [q, ...telling.map(({ title }) => toLocalizedText(title).en)].map(namedIn);
+  const [askedPlaces = []] = texts.map(({ places }) => places).filter((places) => places.length > 0);
+  const told = new Set(texts.flatMap(({ things }) => things));
+  const own = pages.filter(({ title, url, sure }) => {
+    const { places, things } = namedIn(title);
+    if (!isWhole(url) && things.some((name) => isOf(url, name) && !told.has(name))) return false;
+    const isAsked = places.length === 0 || places.some((one) => isWithin(one, askedPlaces));
+    return isAsked || !(places.some(({ slug }) => isOf(url, slug)) || (askedPlaces.length > 0 && !sure));
   });
+  if (telling.length === 0) return own;
+  const sections = new Set(telling.flatMap(({ url, area }) => [sectionOf(url), sectionOf(areaCalled(area)?.page ?? '')]));
+  // Of an area that is asked for as a whole, no page is asked for more than the others.
+  const wholes = new Set(telling.flatMap(({ url, answer }) => (answer === null && isWhole(url) ? [sectionOf(url)] : [])));
+  // What is called as a place is asked for with it.
+  const usesAll = telling.some(({ ignored, area, answer }) => !ignored && area !== 'elsewhere' && (area !== 'places' || answer !== null));
+  return own.filter(({ url, sure }) =>
+    url.startsWith('/place/') || sections.has(sectionOf(url)) ? isWhole(url) || !wholes.has(sectionOf(url)) : sure && !usesAll,
+  );
 }

@@ -10,7 +10,8 @@ import { fillLive } from './live-answers.ts';
 import { SEARCH_PROVIDERS } from './providers/index.ts';
 import { mergeAnswers, SITE_ENGINE, searchBody } from './responses.ts';
 import { askAnswer, askQuery, SEARCH_CACHE, searchAnswer, searchQuery } from './schema.ts';
-import { denials, ownPages, toAnswer } from './values.ts';
+import { searchSite } from './site.ts';
+import { denials, toAnswer, toLocalHit } from './values.ts';
 
 const queryEngines = createEngines(SEARCH_PROVIDERS);
 const NO_ENGINES: EngineAnswers = { answers: [], unavailable: [], stale: false };
@@ -44,16 +45,19 @@ export const search = defineEndpoint({
     const { answers: webAnswers, unavailable, stale } = scope === 'site' ? NO_ENGINES : await queryEngines(q, limit, context);
     const web = mergeAnswers(webAnswers, limit);
     // Without other results our own content may match partially; after web results only in full.
-    const asking = web.length < limit ? ownPages(q, limit, lang, web.length === 0) : undefined;
-    const [site, direct] = await Promise.all([asking, answering]);
-    const shown = site && (scope === 'site' ? pagesBeside(site.pages, direct, q) : site.pages);
-    const pages = shown?.map(({ url, title, description }) => ({ url: baseUrl + url, title, description }));
+    const asking = web.length < limit ? searchSite(q, limit, { fuzzy: web.length === 0 }) : undefined;
+    const [hits, direct] = await Promise.all([asking, answering]);
+    const shown = hits && (scope === 'site' ? pagesBeside(hits, direct, q) : hits);
+    const pages = shown?.map((hit) => {
+      const { url, title, description } = toLocalHit(hit, lang);
+      return { url: baseUrl + url, title, description };
+    });
     // Our own content is one more engine.
     const all = pages ? [...webAnswers, { engine: SITE_ENGINE, pages }] : webAnswers;
     const merged = mergeAnswers(all, limit);
     const results = withContent ? await addContent(merged, context) : merged;
     // A match of only some words is not what was asked for.
-    const shownAnswers = scope === 'site' && !typing ? denials(q, direct, site?.sure) : direct;
+    const shownAnswers = scope === 'site' && !typing ? denials(q, direct, hits && (hits[0]?.sure ?? false)) : direct;
     const answers = shownAnswers.map((answer) => answerBody(answer, lang, baseUrl));
     return searchBody({ q, scope, results, engines: all.map(({ engine }) => engine), unavailable, stale, answers });
   },

@@ -38,14 +38,12 @@ export function toAnswer(areaAnswer: AreaAnswer, locale: Locale) {
 /** In English sources are named as programs know them. */
 const sourceIn = (source: string, locale: Locale): string => (locale === 'hi' ? sourceInWords(source, locale) : source);
 
-/** Own pages for a question, in a language; `loose` also tries other spellings. `sure`: the first has all the words. */
-export async function ownPages(q: string, limit: number, locale: Locale, loose: boolean): Promise<{ pages: SiteHit[]; sure: boolean }> {
-  const hits = await searchSite(q, limit, { fuzzy: loose });
-  return { pages: locale === 'hi' ? hits.map(toHindiHit) : hits, sure: hits[0]?.sure ?? false };
-}
-
-/** A hit for Hindi pages: the URL of the Hindi page if there is one, and the record's Hindi texts. */
-const toHindiHit = ({ hi, ...hit }: SiteHit): SiteHit => ({ ...hit, ...hi, url: pathIn('hi', hit.url) });
+/** A hit in a language: for Hindi the URL of the Hindi page if there is one, and the record's Hindi texts. */
+export const toLocalHit = ({ hi, ...hit }: SiteHit, locale: Locale): SiteHit => ({
+  ...hit,
+  ...(locale === 'hi' && hi),
+  url: pathIn(locale, hit.url),
+});
 
 /** That nothing on record answers a whole question, or nothing where something does. */
 export const denials = (q: string, answers: readonly AreaAnswer[], sure: boolean | undefined): readonly AreaAnswer[] =>
@@ -53,7 +51,10 @@ export const denials = (q: string, answers: readonly AreaAnswer[], sure: boolean
 
 /** What this service alone says to a question. */
 export async function searchHere(q: string, limit: number, locale: Locale): Promise<SiteResults> {
-  const [site, direct] = await Promise.all([ownPages(q, limit, locale, true), findDirectAnswers(q)]);
-  const pages = pagesBeside([...new Map(site.pages.map((page) => [page.url, page])).values()], direct, q);
-  return { answers: denials(q, direct, site.sure).map((answer) => toAnswer(answer, locale)), pages };
+  const [hits, direct] = await Promise.all([searchSite(q, limit, { fuzzy: true }), findDirectAnswers(q)]);
+  const pages = pagesBeside([...new Map(hits.map((page) => [page.url, page])).values()], direct, q);
+  return {
+    answers: denials(q, direct, hits[0]?.sure ?? false).map((answer) => toAnswer(answer, locale)),
+    pages: pages.map((page) => toLocalHit(page, locale)),
+  };
 }
