@@ -10,7 +10,6 @@ import { fold } from '../text/fold.ts';
 import { type AreaAnswer, MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
 import { viewFor } from './area-query.ts';
 import { calendarAnswers } from './calendar-answers.ts';
-import { withFestivalAsDay } from './festival-days.ts';
 import { inCurrency } from './in-currency.ts';
 import { isAbout, isPartOfName, judge } from './judge.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
@@ -56,12 +55,12 @@ function parse(text: string, held?: ReadonlySet<string>): ParsedQuery {
 }
 
 /** The same, in which what a locality is called is no misspelt town. */
-async function parseNames(text: string): Promise<{ typed: ParsedQuery; held: ReadonlySet<string> }> {
+async function parseNames(text: string): Promise<{ parsed: ParsedQuery; held: ReadonlySet<string> }> {
   lexicon ??= await loadLexicon();
   await giveWay();
   const parsed = parse(text);
   const held = await wordsOfLocalities(parsed);
-  return { typed: held.size > 0 ? parse(text, held) : parsed, held };
+  return { parsed: held.size > 0 ? parse(text, held) : parsed, held };
 }
 
 /** A text as the search reads it. */
@@ -82,10 +81,8 @@ export async function findDirectAnswers(text: string): Promise<AreaAnswer[]> {
 const isWhole = (answer: AreaAnswer | undefined): boolean => answer !== undefined && !answer.declined && !answer.ignored;
 
 async function readAnswers(text: string): Promise<AreaAnswer[]> {
-  const { typed, held } = await parseNames(text);
-  if (typed.words.length === 0) return [];
-  const dated = withFestivalAsDay(typed);
-  const parsed = dated === undefined ? typed : parse(dated, held);
+  const { parsed, held } = await parseNames(text);
+  if (parsed.words.length === 0) return [];
   const halves = splitAsks(parsed, (part) => parse(part, held));
   const toWhole = async (whole: ParsedQuery) =>
     (await inCurrency(whole, (left) => answersTo(parse(left, held), held))) ?? (await answersTo(whole, held));
@@ -96,9 +93,8 @@ async function readAnswers(text: string): Promise<AreaAnswer[]> {
   const firsts = both.flatMap((all) => (all[0] && (isOwn(all) || (areToldBeside && all[0].confidence === 1)) ? [all[0]] : []));
   // What an area knows that it lacks is told beside what it has; a refusal of a word is of the whole text, but of two days one may be unknown.
   const isOfDays = halves?.every(({ days }) => days.day ?? days.year) ?? false;
-  const isAnswered =
-    firsts.some(({ declined }) => !declined) &&
-    firsts.every(({ declined, confidence: sure }) => !declined || isOfDays || sure > MIN_CONFIDENCE);
+  const isKnown = ({ declined, confidence: sure }: RankedAnswer) => !declined || sure > MIN_CONFIDENCE;
+  const isAnswered = isOfDays ? firsts.some(isKnown) : firsts.every(isKnown) && firsts.some(({ declined }) => !declined);
   // `latitude and longitude of pune` is one thing.
   const areOther = new Set(firsts.map(({ url, title, answer }) => JSON.stringify([url, title, answer]))).size > 1;
   if (halves && firsts.length === halves.length && isAnswered && areOther)

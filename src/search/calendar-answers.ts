@@ -83,14 +83,6 @@ function dayIn(text: string): string | undefined {
   return `${date.year ?? Number(istDay().slice(0, 4)) + 1}-01-01`;
 }
 
-/** Whether a text names a day and nothing else. */
-function isDay(text: string): boolean {
-  const { day, left } = extractDate(text);
-  const words = tokenWords(left);
-  const found = findDays(words);
-  return (day ?? found.day) !== undefined && found.taken.size === words.length;
-}
-
 function between({ text, asked, days }: ParsedQuery): Told | undefined {
   if (
     !/\b(?:days?|din|weeks?)\b|दिन/iu.test(text) ||
@@ -123,7 +115,7 @@ function until({ text, asked, days }: ParsedQuery): Told | undefined {
   };
 }
 
-function after({ text: said }: ParsedQuery): Told | undefined {
+function after({ text: said, tokens, days: { day: named } }: ParsedQuery): Told | undefined {
   // `the day after`, `holi ke 5 din baad`.
   const text = said
     .replace(/\b(?:the )?day (after|before)\b/giu, '1 day $1')
@@ -136,12 +128,13 @@ function after({ text: said }: ParsedQuery): Told | undefined {
       .replace(match[0], ' ')
       .replace(/\b(?:from|after|today|the|se|aaj|ke|ka)\b|आज|से|के/giu, ' ')
       .trim();
-  const isOfDay = rest ? NEW_YEAR.test(rest) || isDay(rest) : false;
+  const isDay = (word: string) => tokens.some((token) => token.word === word && token.kind === 'day');
+  const isOfDay = rest ? NEW_YEAR.test(rest) || tokenWords(extractDate(rest).left).every(isDay) : false;
   if (!match || !(rest === '' || isOfDay || /\b(?:date|day|tarikh|when|which|what)\b|तारीख|दिन/iu.test(rest ?? ''))) return undefined;
   const [, first, unit, way, before, last, lastUnit] = match;
   const count = Number(first ?? last) * (/^(?:week|haf|hft|हफ)/i.test(unit ?? lastUnit ?? '') ? 7 : 1);
   const isBack = /before|ago|pehle|पहले/i.test(way ?? before ?? '');
-  const base = dayIn(text.replace(match[0], ' ')) ?? istDay();
+  const base = dayIn(text.replace(match[0], ' ')) ?? named ?? istDay();
   const day = addDays(base, isBack ? -count : count);
   return {
     title: inAllLocales(FIELD, (t, locale) => t.daysFromDay(count, isBack, formatDay(base, true, locale))),

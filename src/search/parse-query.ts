@@ -10,6 +10,7 @@ import { latinAsSpoken } from '../text/transliterate.ts';
 import { findAmounts, isAmount } from './amounts.ts';
 import type { Days } from './day-spans.ts';
 import { extractDate, findDays } from './days.ts';
+import { markFestival } from './festival-days.ts';
 import { isName, type Lexicon } from './lexicon.ts';
 import { JOINS, markAbroad, matchMisspelt, matchNames } from './match-names.ts';
 import { isAskingWord, mendQuestionWords, writeLoansInLatin } from './mend-words.ts';
@@ -121,6 +122,7 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
   markAbroad(tokens, lexicon);
   const corrected = matchMisspelt(tokens, lexicon, held);
   const { taken: _, ...named } = days;
+  const festival = markFestival(clean, tokens, { ...named, ...(day && { day }) });
   const places = listPlaces(tokens);
   const wordsWhere = (fits: (token: Token) => boolean) => tokens.filter(fits).map(({ word }) => word);
   return {
@@ -141,7 +143,7 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
     amounts,
     asked,
     reason: reasonIn(clean) ?? nearMe(text, tokens),
-    days: { ...named, ...(day ? { day } : {}), ...(weekdays ? { weekdays } : {}) },
+    days: { ...named, ...(day ? { day } : {}), ...festival, ...(weekdays ? { weekdays } : {}) },
   };
 }
 

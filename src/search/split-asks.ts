@@ -79,7 +79,9 @@ export function splitAsks(whole: ParsedQuery, parse: (text: string) => ParsedQue
   const hasPlace = parts.map(({ places }) => places.length > 0);
   const hasTime = parts.map(({ days }) => Object.keys(days).length > 0);
   const isSame = (all: readonly boolean[]) => new Set(all).size === 1;
-  const isWhole = parts.every(({ amounts, tokens }) => amounts.length > 0 || tokens.filter(({ starts }) => starts).length > 1);
+  const isWhole = parts.every(
+    ({ amounts, tokens, days }) => amounts.length > 0 || days.day || tokens.filter(({ starts }) => starts).length > 1,
+  );
   if (!isOneArea(subjects)) return parts;
   return isSame(hasPlace) && isSame(hasTime) && (hasPlace[0] || isWhole) ? parts : undefined;
 }
