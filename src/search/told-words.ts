@@ -3,6 +3,8 @@ import { isOfLimit } from '../areas/quantity.ts';
 import { formatDay } from '../i18n/format.ts';
 import { toLocalizedText } from '../i18n/locale.ts';
 import { fold, normaliseDevanagari, wordSet } from '../text/fold.ts';
+import { singulars } from '../text/name-index.ts';
+import { latinAsSpoken } from '../text/transliterate.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import type { Days } from './day-spans.ts';
 import { phrasesIn } from './operations.ts';
@@ -11,8 +13,10 @@ import { isAround, type Token } from './tokens.ts';
 
 /** Words that decline nothing and yet ask for something else than the value itself: an answer that does not depend on one says so. */
 const TELLING = wordSet(
-  'history chart graph trend reason forecast prediction best worst nearest closest morning afternoon evening tonight night noon midnight subah dopahar shaam sham raat nazdiki nearby person people often usually always outside beyond used free पहला पहली दूसरा दूसरी तीसरा तीसरी चौथा चौथी बाहर सुबह शाम रात',
+  'history chart graph trend reason forecast prediction best worst nearest closest morning afternoon evening tonight night noon midnight subah dopahar shaam sham raat nazdiki nearby person people often usually always outside beyond used free states districts पहला पहली दूसरा दूसरी तीसरा तीसरी चौथा चौथी बाहर सुबह शाम रात',
 );
+/** What an answer tells is there: `coach classes available`. */
+const THERE = wordSet('available availability exist exists milta milti milte uplabdh उपलब्ध मिलता मिलती मिलते');
 /** Those that two answers together do justice to. */
 const COMPARING = wordSet('compare compared comparison tulna तुलना');
 /** The most words of one text that are tried: each is the price of an answer. */
@@ -21,13 +25,12 @@ const MAX_TRIED = 6;
 const english = (text: RankedAnswer['title'] | null | undefined): string => (text ? toLocalizedText(text).en : '');
 const keyOf = ({ title, answer, detail, url, as_of }: RankedAnswer): string =>
   [english(title), english(answer), english(detail), url, as_of].join('\n');
-/** All that an answer says, in both languages, as words between spaces; numbers without their commas. */
-const saidBy = ({ title, answer, detail, url, as_of }: RankedAnswer): string =>
-  ` ${[title, answer, detail]
-    .flatMap((text) => (text ? Object.values(toLocalizedText(text)) : []))
-    .concat(url, as_of ?? '')
-    .map((text) => fold(normaliseDevanagari(text.replace(/(\d),(?=\d)/g, '$1'))))
-    .join(' ')} `;
+/** All that an answer says, in both languages and Hindi in Latin letters too, as words between spaces; numbers without their commas. */
+function saidBy({ title, answer, detail, url, as_of }: RankedAnswer): string {
+  const texts = [title, answer, detail].flatMap((text) => (text ? Object.values(toLocalizedText(text)) : []));
+  const said = fold(normaliseDevanagari([...texts, url, as_of ?? ''].join(' ').replace(/(\d),(?=\d)/g, '$1')));
+  return ` ${said} ${said.replace(/[\u0900-\u097f]+/g, latinAsSpoken)} `;
+}
 
 /** A part of a question by the words that say it. */
 type Part = Pick<Condition, 'kind' | 'text'> & { words: readonly string[] };
@@ -47,35 +50,46 @@ export async function withUnusedTold(
       if (answer.declined || answer.area === 'elsewhere') return answer;
       const own = keyOf(answer);
       const told = new Set((answer.ignored ?? []).flatMap((text) => fold(text).split(' ')));
+      const isPlaceSaid = (text: string) => parsed.places.some(({ name }) => name === text) && isSaid(said, text);
       const isTold = ({ kind, text, words }: Part) =>
         words.every((word) => told.has(fold(word)) || isSaid(said, word)) ||
-        (kind === 'place' && isSaid(said, text)) ||
+        (answer.answer !== null && words.every((word) => THERE.has(word))) ||
+        isPlaceSaid(text) ||
         (kind === 'time' && isDaySaid(said, parsed.days));
+      const isSame = async (text: string | undefined) =>
+        text !== undefined && (await ask(answer.area, text)).some((one) => keyOf(one) === own);
       const parts = partsOf(parsed, answer, answers.length === 1).filter((part) => !isTold(part));
       const left = await Promise.all(
-        parts.slice(0, MAX_TRIED).map(async ({ kind, text, words }) => {
-          const without = words.reduce<string | undefined>((rest, word) => rest && withoutWord(rest, word), parsed.text);
+        parts.slice(0, MAX_TRIED).map(async (part) => {
+          const { kind, words } = part;
+          const without = withoutWords(parsed.text, words);
           // A number is left out with its unit, too.
           const behind = parsed.tokens[parsed.tokens.findIndex(({ word }) => word === words.at(-1)) + 1]?.word;
-          const bare = kind === 'amount' && without && behind ? withoutWord(without, behind) : undefined;
-          const others = await Promise.all([without, bare].map((one) => (one ? ask(answer.area, one) : [])));
-          return others.flat().some((one) => keyOf(one) === own) ? [text] : [];
+          const bare = kind === 'amount' && without && behind ? withoutWords(without, [behind]) : undefined;
+          return (await Promise.all([without, bare].map(isSame))).includes(true) ? [part] : [];
         }),
       );
-      const ignored = [...new Set([...(answer.ignored ?? []), ...left.flat(), ...parsed.cut])];
-      if (ignored.length === (answer.ignored?.length ?? 0)) return answer;
+      const unused = [...(answer.ignored ?? []), ...(await trulyUnused(left.flat(), parsed.text, isSame)), ...parsed.cut];
+      const itself = saidBy({ ...answer, detail: undefined, url: '' });
+      const isThere = (text: string) => text.split(' ').every((word) => isSaid(itself, word)) || isPlaceSaid(text);
+      const ignored = [...new Set(unused)].filter((text) => !isThere(text));
+      const { ignored: before = [], ...plain } = answer;
+      if (ignored.length === before.length) return answer;
       const { frame } = answer;
-      const used = frame?.used.filter((word) => !ignored.includes(word)) ?? [];
-      return { ...answer, ignored, ...(frame && { frame: { ...frame, used, not_used: ignored } }) };
+      const words = frame ? [...frame.used, ...before.filter((text) => !ignored.includes(text))] : [];
+      const used = words.filter((word) => !ignored.includes(word));
+      return { ...plain, ...(ignored.length > 0 && { ignored }), ...(frame && { frame: { ...frame, used, not_used: ignored } }) };
     }),
   );
 }
 
 /** Shorter words begin too many others. */
 const MIN_STEM = 4;
-/** Whether an answer has a word, or a longer form of it. */
+/** Whether an answer has a word, one of several of it, or a longer form of it. */
 const isSaid = (said: string, word: string): boolean =>
-  said.includes(` ${fold(normaliseDevanagari(word))}${word.length < MIN_STEM || /^\d/.test(word) ? ' ' : ''}`);
+  [word, ...singulars(word)].some((one) =>
+    said.includes(` ${fold(normaliseDevanagari(one))}${one.length < MIN_STEM || /^\d/.test(one) ? ' ' : ''}`),
+  );
 
 /** Whether an answer has the day or the year that a text names. */
 function isDaySaid(said: string, { day, year }: Days): boolean {
@@ -83,10 +97,32 @@ function isDaySaid(said: string, { day, year }: Days): boolean {
   return names.some((name) => said.includes(` ${fold(name)} `));
 }
 
-/** A text without a word of it; undefined where it stands in it otherwise. */
-function withoutWord(text: string, word: string): string | undefined {
-  const left = text.replace(new RegExp(`(?<![\\p{L}\\p{M}\\d])${RegExp.escape(word)}(?![\\p{L}\\p{M}\\d])`, 'iu'), ' ');
-  return left === text ? undefined : left.replace(/\s+/g, ' ').trim();
+/** A text without some of its words; undefined where one stands in it otherwise. */
+const withoutWords = (text: string, words: readonly string[]): string | undefined =>
+  words.reduce<string | undefined>((rest, word) => {
+    const left = rest?.replace(new RegExp(`(?<![\\p{L}\\p{M}\\d])${RegExp.escape(word)}(?![\\p{L}\\p{M}\\d])`, 'iu'), ' ');
+    return left === rest ? undefined : left?.replace(/\s+/g, ' ').trim();
+  }, text);
+
+/**
+ * Of parts that change nothing where the others stand beside them, those that say nothing alone either: `coach classes` says one thing twice, and the
+ * answer uses both.
+ */
+async function trulyUnused(
+  parts: readonly Part[],
+  text: string,
+  isSame: (text: string | undefined) => Promise<boolean>,
+): Promise<string[]> {
+  const without = (left: readonly Part[]) =>
+    withoutWords(
+      text,
+      left.flatMap(({ words }) => words),
+    );
+  if (parts.length < 2 || (await isSame(without(parts)))) return parts.map((part) => part.text);
+  const unused = await Promise.all(
+    parts.map(async (part) => ((await isSame(without(parts.filter((one) => one !== part)))) ? [] : [part.text])),
+  );
+  return unused.flat();
 }
 
 /** Operations that an answer with a value, a day or a list does. */
@@ -107,6 +143,8 @@ function partsOf({ tokens, asked, places }: ParsedQuery, { claimed, answer, live
     !asked.also.includes(meant) ||
     (meant === 'count' && FIGURE.test(english(answer))) ||
     (meant === 'difference' && !isAlone) ||
+    // `costliest top 5` says it twice.
+    (meant === 'most' && asked.top !== undefined) ||
     // `plus 3% gst` is the percentage.
     (meant === 'sum' && asked.percents !== undefined) ||
     // Two are compared, whatever else asks for it: `how much costlier is it than in delhi`.

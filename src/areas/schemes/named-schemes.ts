@@ -180,6 +180,9 @@ async function hitFor({ question, asksForSchemes, things, telling }: AskedName):
 /** Where no scheme is meant for certain: by the words that no area knows, for whom it is, or that there is none. */
 async function noneMeant({ question, asksForSchemes, named, things }: AskedName): Promise<DirectAnswer[]> {
   const { unknownWords, unclaimedWords, entities, isNamed, words, place } = question;
+  // `mukhyamantri yojana rajasthan` names none.
+  if (asksForSchemes && place && named.length === 0)
+    return ofStateAnswer({ ...question, unknownWords: [] }).map((one) => ({ ...one, uses: 'all', unused: unknownWords }));
   // Words about its date or age limit, next to a name.
   if (isNamed && unclaimedWords.length >= MIN_WORDS && unclaimedWords.length < unknownWords.length) {
     const answers = await schemesNamed({ ...question, words: unclaimedWords, unknownWords: unclaimedWords });
