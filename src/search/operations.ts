@@ -115,7 +115,7 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
   for (const token of percents.length > 0 ? tokens : [])
     if (PERCENT_WORDS.has(token.word) && token.kind === 'unknown') token.kind = 'operation';
   const [top, few] = [topOf(tokens), fewOf(tokens)];
-  const nth = said.has('least') || said.has('most') ? nthOf(tokens, words) : undefined;
+  const nth = nthOf(tokens, words, said.has('least') || said.has('most'));
   return {
     kind: kind ?? (side && (isChoice || tokens.some(({ word }) => WHICH.has(word))) ? 'which' : IS.test(first) ? 'is' : 'value'),
     ...(side ? { side } : {}),
@@ -192,9 +192,12 @@ function topOf(tokens: readonly Token[]): number | undefined {
   return undefined;
 }
 
+/** An adjective of which each area knows its own: `second fastest`, `second last`. */
+const EXTREME_FORM = /^(?:\p{L}{3,}est|last)$/u;
 /** Which of a ranking is wanted: `third cheapest`, `dusra sabse sasta`. The first is the extreme itself. */
-function nthOf(tokens: readonly Token[], said: string[]): number | undefined {
-  const token = tokens.find(({ word }, at) => ordinalOf(word) !== undefined && said.includes(tokens[at + 1]?.word ?? ''));
+function nthOf(tokens: readonly Token[], said: string[], isRanking: boolean): number | undefined {
+  const isExtreme = (word: string) => EXTREME_FORM.test(word) || (isRanking && said.includes(word));
+  const token = tokens.find(({ word }, at) => ordinalOf(word) !== undefined && isExtreme(tokens[at + 1]?.word ?? ''));
   const nth = ordinalOf(token?.word ?? '');
   if (!token || nth === undefined || nth < 2) return undefined;
   said.push(asOperation(token).word);

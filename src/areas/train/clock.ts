@@ -36,6 +36,9 @@ const weekdayIndex = (day: string): number => (new Date(`${day}T00:00:00Z`).getU
 /** Whether a train with these run days (seven 0 or 1, Monday first) runs on a date (YYYY-MM-DD). */
 export const runsOn = (daysRuns: string, day: string): boolean => daysRuns[weekdayIndex(day)] === '1';
 
+/** Run days of a train that runs on the weekday of a date (YYYY-MM-DD) and on no other. */
+export const runDaysOf = (day: string): string => WEEKDAYS.map((_, index) => Number(index === weekdayIndex(day))).join('');
+
 /** Run days at a stop this many days into the journey: a train that starts on Sundays is at its second-day stops on Mondays. */
 export function shiftDays(daysRuns: string, days: number): string {
   const back = ((days % 7) + 7) % 7;

@@ -66,6 +66,8 @@ export const TRAIN = defineWording({
   },
   daily: { en: 'daily', hi: 'रोज़' },
   not: template('not {part}', '{part} नहीं'),
+  only: template('only on {day}', 'सिर्फ़ {day}'),
+  nth: template('{choice}, number {nth}', '{choice}, नंबर {nth}'),
   restsOn: template('Not on {days}', '{days} को नहीं'),
   nonStop: { en: 'non-stop', hi: 'बिना रुके' },
   via: template('via {place}', '{place} होकर'),

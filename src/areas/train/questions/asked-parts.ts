@@ -33,6 +33,8 @@ const CLASSES: readonly [pattern: RegExp, codes: readonly string[], shown: strin
   [/\b(?:ac|a\.c\.|air ?conditioned)\b|एसी/giu, ['1A', '2A', '3A', '3E', 'CC', 'EC'], 'AC'],
 ];
 
+const PANTRY = new RegExp(`^(?:${table.pantry})$`, 'iu');
+
 const CHOICES = {
   first: /\b(?:first(?! (?:ac|class|tier|stop|halt|stoppage))|earliest|pehli|pahli|sabse pehli)\b|पहली/giu,
   last: /\b(?:last(?! (?:week|month|year|day|stop|station))|aakhri|akhri|antim)\b|आखिरी|अंतिम/giu,
@@ -52,9 +54,9 @@ const BACK =
   /\b(?:and (?:then )?back|(?:and |with )?return|there and back|round trip|both ways|up (?:and )?down|aur (?:wapas|vapas|wapsi)|wapsi)\b|(?:और )?वापस(?:ी)?/giu;
 const DAILY = /\b(?:daily|everyday|every day|roz|rozana|har roz|pratidin)\b|रोज(?:ाना)?|प्रतिदिन/giu;
 
-/** Said of counts, which are those of a week anyway. */
+/** Said of counts, which are those of a week and of today anyway. */
 const IN_WEEK =
-  /\b(?:(?:each|every|per|(?:in )?an?|in one) week|(?:(?:har|ek|prati) )?(?:hafte|saptah)(?: mein?)?)\b|(?:(?:हर|प्रति|एक) )?(?:हफ्ते|सप्ताह)(?: में)?(?!\p{M})/giu;
+  /\b(?:(?:each|every|per|(?:in )?an?|in one) (?:week|day)|(?:(?:har|ek|prati) )?(?:hafte|saptah)(?: mein?)?|ek din mein?)\b|एक दिन में|(?:(?:हर|प्रति|एक) )?(?:हफ्ते|सप्ताह)(?: में)?(?!\p{M})/giu;
 
 /** Whether a word is a verb or politeness, or the `to` behind one: `i want to know`. */
 const isFilling = (words: readonly string[], at: number): boolean => {
@@ -72,6 +74,8 @@ export interface AskedParts {
   train?: { numbers: readonly string[]; said: string };
   choice?: Choice;
   daily: boolean;
+  /** Whether it runs on the day that is named and on no other: `only on sunday`. */
+  onlyDay: boolean;
   /** Whether it may stop nowhere between. */
   nonStop: boolean;
   /** Limits of a ride, in hours and in stops on its way, as they were typed. */
@@ -88,13 +92,13 @@ export interface AskedParts {
   /** Minutes from midnight between which it leaves; a night runs past 1,440. */
   clock?: Clock;
   /** The condition that a negation denies, the nearest to it; `said` if its words have a meaning of their own: `without reservation`. */
-  not?: 'day' | 'daily' | 'kind' | 'classes' | 'via' | 'run' | 'said';
+  not?: 'day' | 'daily' | 'kind' | 'classes' | 'via' | 'pantry' | 'run' | 'said';
   /** Words that are left for names. */
   words: readonly string[];
 }
 
 /** Takes a question about trains apart: what is asked of them, and which of them are meant. */
-export function readParts({ text, words, asked, tokens }: Query): AskedParts {
+export function readParts({ text, words, asked, tokens, weekday }: Query): AskedParts {
   let left = ` ${text.toLowerCase().normalize('NFD').replaceAll('\u093c', '').normalize('NFC')} `;
   const cut = (pattern: RegExp): string | undefined => {
     const match = left.match(pattern)?.[0];
@@ -144,6 +148,7 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
     ...(first ? { classes: { codes: first[1], shown: first[2] } } : {}),
     ...(kind[0] ? { choice: kind[0] } : {}),
     daily,
+    onlyDay: weekday !== undefined && isOnlyDay(tokens),
     nonStop,
     byArrival: !arrives && ARRIVES.test(text),
     back,
@@ -158,6 +163,11 @@ export function readParts({ text, words, asked, tokens }: Query): AskedParts {
     ),
   };
 }
+
+/** Whether `only` stands beside the day that is named. */
+const isOnlyDay = (tokens: Query['tokens']): boolean =>
+  tokens.some(({ word }, at) => ONLY.test(word) && tokens.slice(Math.max(at - 1, 0), at + 3).some(({ kind }) => kind === 'day'));
+const ONLY = /^(?:only|sirf|keval|सिर्फ|केवल)$/u;
 
 /** The place that is named right behind a word, as it was typed. */
 function nameBehind(tokens: Query['tokens'], word: string): string | undefined {
@@ -183,6 +193,7 @@ function deniedPart(tokens: Query['tokens'], negation: Query['tokens'][number]):
     kind: away(({ word }, at) => kindNamed([word, tokens[at + 1]?.word].join(' ')) !== undefined),
     classes: away(({ word }) => CLASSES.some(([pattern]) => word.search(pattern) >= 0)),
     via: away(({ word }) => word === 'via'),
+    pantry: away(({ word }) => word.search(PANTRY) >= 0),
     // Which days it does not run: those of its rest.
     run: away(({ word }) => /^(?:runs?|running|chal\p{L}*|चल[\p{L}\p{M}]*)$/u.test(word)),
   };

@@ -28,7 +28,7 @@ const FROM = /\b(?:from|se)\b|से/iu;
 /** The train that goes furthest, goes fastest or stops most often of all, or of a kind: `longest train route in india`. Empty where ends are named. */
 export function extremeTrain(
   network: Network,
-  { text, places: [place, other], entities, unknownWords }: Query,
+  { text, places: [place, other], entities, unknownWords, asked: { nth = 1 } }: Query,
   kind: TrainKind | undefined,
 ): DirectAnswer[] {
   const [measure] = MOST.find(([, pattern]) => pattern.test(text)) ?? [];
@@ -45,7 +45,7 @@ export function extremeTrain(
     const value = measured(train, measure);
     return value === null ? [] : [{ train, value }];
   });
-  const [best, second] = valued.toSorted((a, b) => b.value - a.value);
+  const [best, second] = valued.toSorted((a, b) => b.value - a.value).slice(nth - 1);
   if (!best) return [];
   const tell = ({ train, value }: typeof best, locale: Locale) => {
     const { first, last } = findEnds(train);
@@ -55,13 +55,17 @@ export function extremeTrain(
   return [
     {
       title: inAllLocales(TRAIN, (t, locale) =>
-        [t.extremes[measure], ...(kind ? [kind.name[locale]] : []), ...(from ? [t.startingAt(from.name[locale])] : [])].join(', '),
+        [
+          nth > 1 ? t.nth(t.extremes[measure], nth) : t.extremes[measure],
+          ...(kind ? [kind.name[locale]] : []),
+          ...(from ? [t.startingAt(from.name[locale])] : []),
+        ].join(', '),
       ),
       answer: eachLocale((locale) => tell(best, locale)),
       detail: eachLocale((locale) => [...(second ? [tell(second, locale)] : []), warning(best.train.as_of, locale)].join('. ')),
       url: pageOfTrain(best.train),
       confidence: 0.96,
-      uses: ['word', 'other', 'operation', 'place'],
+      uses: ['word', 'other', 'operation', 'place', 'amount'],
       source: timesOf(best.train),
     },
   ];

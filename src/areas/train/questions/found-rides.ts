@@ -4,7 +4,8 @@ import { istDay } from '../../../kernel/time.ts';
 import { fold } from '../../../text/fold.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { isWithin } from '../../quantity.ts';
-import { DAY_MINUTES } from '../clock.ts';
+import { DAY_MINUTES, runDaysOf } from '../clock.ts';
+import { formatRunDays } from '../format.ts';
 import { isOfKind, type TrainKind } from '../names/train-kinds.ts';
 import { type Ride, rideRunsOn } from '../routes/direct.ts';
 import { ridesBetween } from '../routes/ends.ts';
@@ -30,6 +31,8 @@ export interface FoundRides extends AskedRides {
   journey: Journey;
   /** YYYY-MM-DD, where a day is asked for. */
   day: string | undefined;
+  /** Whether the rides are those of that day: not of others, as in `not on sunday`, nor of all its weeks. */
+  isOfDay: boolean;
   /** All rides of a week, and those that meet the conditions. */
   weekly: readonly Ride[];
   inWeek: readonly Ride[];
@@ -46,25 +49,28 @@ export function findRides(network: Network, journey: Journey, asked: AskedRides)
   const { parts, query, confidence } = asked;
   const { from, to } = journey;
   const day = askedDay(query);
+  const isOfDay = day !== undefined && parts.not !== 'day' && !parts.onlyDay;
   const way = parts.via === undefined ? undefined : readEnd(network, parts.via);
   if (parts.via !== undefined && !way) return undefined;
   const weekly = ridesBetween(network, from.end, to.end).filter(
     ({ train }) => parts.train !== undefined || train.valid_to === null || train.valid_to >= (day ?? istDay()),
   );
   const inWeek = weekly.filter((ride) => fitsItself(ride, asked) && fitsOnWay(ride, parts, way));
-  const rides = day ? inWeek.filter((ride) => rideRunsOn(ride, day) !== (parts.not === 'day')) : inWeek;
+  const rides = day
+    ? inWeek.filter((ride) => rideRunsOn(ride, day) !== (parts.not === 'day') && (!parts.onlyDay || ride.daysRuns === runDaysOf(day)))
+    : inWeek;
   const title = inAllLocales(TRAIN, (t, locale) =>
     [t.between(from.name[locale], to.name[locale]), ...conditionsIn(locale, asked, day, way)].join(', '),
   );
   const common = {
     title,
-    url: `${pageBetween(journey)}${day && parts.not !== 'day' ? `&date=${day}` : ''}`,
+    url: `${pageBetween(journey)}${isOfDay ? `&date=${day}` : ''}`,
     confidence,
     uses: usesOf(journey, parts, query),
     as_of: newestOf(rides),
     source: TIMETABLE_SOURCE,
   };
-  return { ...asked, network, journey, day, weekly, inWeek, rides, common };
+  return { ...asked, network, journey, day, isOfDay, weekly, inWeek: isOfDay ? inWeek : rides, rides, common };
 }
 
 const wantsPantry = ({ attributes }: AskedParts): boolean => attributes.includes('pantry');
@@ -75,7 +81,7 @@ const fitsItself = ({ train, departure, arrival, daysRuns }: Ride, { parts, kind
   (!parts.train || parts.train.numbers.includes(train.number)) &&
   (!parts.classes || parts.classes.codes.some((code) => train.classes.includes(code)) !== (parts.not === 'classes')) &&
   (!parts.daily || (daysRuns === DAILY) !== (parts.not === 'daily')) &&
-  (!wantsPantry(parts) || train.pantry === true) &&
+  (!wantsPantry(parts) || train.pantry === (parts.not !== 'pantry')) &&
   (!parts.clock || isInClock((parts.byArrival ? arrival : departure) % DAY_MINUTES, parts.clock)) &&
   (!parts.arrives || isInClock(arrival % DAY_MINUTES, parts.arrives)) &&
   isWithin((arrival - departure) / 60, parts.lasts) &&
@@ -89,20 +95,25 @@ function fitsOnWay(ride: Ride, parts: AskedParts, way: Journey['from'] | undefin
 }
 
 /** The conditions in words, as they stand in the title. */
-function conditionsIn(locale: Locale, { parts, kind }: AskedRides, day: string | undefined, way: Journey['from'] | undefined): string[] {
+function conditionsIn(
+  locale: Locale,
+  { parts, kind, query: { asked } }: AskedRides,
+  day: string | undefined,
+  way: Journey['from'] | undefined,
+): string[] {
   const t = TRAIN[locale];
   const unless = (part: AskedParts['not'], said: string) => (parts.not === part ? t.not(said) : said);
   return [
-    ...(day ? [unless('day', formatDate(day, locale))] : []),
+    ...(day ? [parts.onlyDay ? t.only(formatRunDays(runDaysOf(day), locale)) : unless('day', formatDate(day, locale))] : []),
     ...(kind && !parts.train ? [unless('kind', kind.name[locale])] : []),
     ...(parts.train ? [parts.train.said] : []),
     ...(parts.classes ? [unless('classes', parts.classes.shown)] : []),
     ...(parts.daily ? [unless('daily', t.daily)] : []),
     ...(parts.nonStop ? [t.nonStop] : []),
     ...(way ? [unless('via', t.via(way.name[locale]))] : []),
-    ...(wantsPantry(parts) ? [t.withPantry] : []),
+    ...(wantsPantry(parts) ? [unless('pantry', t.withPantry)] : []),
     ...[parts.clock, parts.arrives, parts.lasts, parts.stopsOnWay].flatMap((one) => one?.said ?? []),
-    ...(parts.choice ? [t.choices[parts.choice]] : []),
+    ...(parts.choice ? [asked.nth ? t.nth(t.choices[parts.choice], asked.nth) : t.choices[parts.choice]] : []),
   ];
 }
 

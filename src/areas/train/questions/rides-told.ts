@@ -64,11 +64,12 @@ function chosenTold({ network, journey: { from, to }, parts, query, day, rides, 
   const { choice } = parts;
   if (!choice) return [];
   const choose = (all: readonly Ride[]) => chooseRides(parts.byArrival ? all.toSorted(byClockOf('arrival')) : all, choice, day);
+  const { nth = 1 } = query.asked;
   const few = query.asked.few ?? query.asked.top ?? 1;
   // The first of Howrah is that of Andul: besides, that of the station which bears the town's name.
-  const isByClock = few === 1 && !choice.endsWith('est');
+  const isByClock = few === 1 && nth === 1 && !choice.endsWith('est');
   const ofName = isByClock ? rides.filter((ride) => bearsName(network, ride.from, from) && bearsName(network, ride.to, to)) : [];
-  const chosen = [...new Set([...choose(rides).slice(0, few), ...choose(ofName).slice(0, 1)])];
+  const chosen = [...new Set([...choose(rides).slice(nth - 1, nth - 1 + few), ...choose(ofName).slice(0, 1)])];
   const [one, other] = chosen;
   if (!one)
     return [{ ...common, answer: inAllLocales(TRAIN, (t) => t.direct(0)), ...(rides.length === 0 ? { declined: true as const } : {}) }];
@@ -112,15 +113,15 @@ function durationTold({ network, parts, rides, common }: FoundRides): DirectAnsw
 }
 
 /** How many there are, and the first of them. */
-function ridesCounted({ network, journey: { from, to }, parts, query, day, inWeek, rides, common }: FoundRides): DirectAnswer[] {
+function ridesCounted({ network, journey: { from, to }, query, isOfDay, inWeek, rides, common }: FoundRides): DirectAnswer[] {
   const { text, asked } = query;
-  const counts = countsOf(parts.not === 'day' ? rides : inWeek);
+  const counts = countsOf(inWeek);
   const isYesOrNo = asked.isQuestion && asked.kind !== 'count';
   return [
     {
       ...common,
       answer: inAllLocales(TRAIN, (t) => {
-        const count = day && parts.not !== 'day' ? t.countOn(rides.length) : t.countWeekly(rides.length, counts.daily, counts.today);
+        const count = isOfDay ? t.countOn(rides.length) : t.countWeekly(rides.length, counts.daily, counts.today);
         return isYesOrNo ? (rides.length > 0 ? t.yes(count) : t.no(count)) : count;
       }),
       detail: inAllLocales(TRAIN, (t, locale) =>

@@ -1,6 +1,6 @@
 import { type Chunked, runChunked, runSync } from '../../../kernel/chunked.ts';
 import { keptIn, memoizeAsync } from '../../../kernel/memoize.ts';
-import { CITIES } from '../../../places/cities.ts';
+import { CITIES, MAIN_CITIES } from '../../../places/cities.ts';
 import { findPlace, indexPlaces } from '../../../places/find.ts';
 import { GAZETTEER } from '../../../places/gazetteer.ts';
 import { distanceKm } from '../../../places/near.ts';
@@ -170,6 +170,10 @@ export function stationsOfTown(network: Network, text: string): Station[] {
 const OTHER_TOWN_KM = 10;
 const townOf = ({ name }: Station): string | undefined => findPlace(GAZETTEER, name.replace(/ (?:jn\.?|junction)$/i, ''))?.name;
 
+/** Whether a station is nearer to one of the twelve main cities: Sealdah is one of Kolkata, none of Howrah beside it. */
+const isNearerToMain = ({ lat, lon }: Station, town: Town, km: number): boolean =>
+  lat !== null && lon !== null && MAIN_CITIES.some((city) => !town.name.includes(city.name) && distanceKm(city, { lat, lon }) < km);
+
 /** Stations of a town where trains stop, by location. */
 const stationsIn = ({ entries, inTowns }: StationIndex, town: Town): readonly Entry[] =>
   keptIn(inTowns, town, () => {
@@ -179,7 +183,9 @@ const stationsIn = ({ entries, inTowns }: StationIndex, town: Town): readonly En
       return km < CITY_KM ? [{ entry, of: townOf(entry.station), km }] : [];
     });
     const hasOwn = near.some(({ of }) => of === town.name);
-    return near.flatMap(({ entry, of, km }) => (hasOwn && of !== undefined && of !== town.name && km > OTHER_TOWN_KM ? [] : [entry]));
+    const isOfOther = ({ of, km, entry }: (typeof near)[number]) =>
+      of !== town.name && ((of !== undefined && km > OTHER_TOWN_KM) || isNearerToMain(entry.station, town, km));
+    return near.flatMap((one) => (hasOwn && isOfOther(one) ? [] : [one.entry]));
   });
 
 /**
