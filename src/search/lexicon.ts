@@ -64,6 +64,9 @@ export function* makeLexicon(areas: readonly SearchedArea[]): Chunked<Lexicon> {
 export const isName = (lexicon: Lexicon, word: string): boolean =>
   lexicon.exact.has(normaliseDevanagari(word)) || namesBySound(lexicon, word).length > 0;
 
-/** The name that a word means which is in no list as written, unless it is a word of the areas' texts. */
+/** The ending of a Hindi plural in Latin letters: `mahilaon`, `betiyon`, `kisano`. */
+const PLURAL = /y?on?$/;
+
+/** The name that a word means which is in no list as written, unless it is a word of the areas' texts or the plural of one. */
 export const correctWord = (lexicon: Lexicon, word: string): string | undefined =>
-  lexicon.ordinary.has(word) ? undefined : nearestName(lexicon, word);
+  [word, word.replace(PLURAL, '')].some((one) => lexicon.ordinary.has(one)) ? undefined : nearestName(lexicon, word);

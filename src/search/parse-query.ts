@@ -26,6 +26,7 @@ import {
   NEGATIONS,
   type NumberToken,
   namesPlace,
+  phraseAt,
   placesOf,
   type Token,
   withoutContractions,
@@ -117,7 +118,10 @@ export function parseQuery(text: string, lexicon: Lexicon, held: ReadonlySet<str
     for (const token of tokens)
       if (KINDS_OF_PLACES.has(token.word) && token.kind !== 'day' && token.senses.every(isAround))
         Object.assign(token, { kind: 'filler', senses: [], starts: false });
-  for (const token of tokens) if (token.kind !== 'name' && NEGATIONS.has(token.word)) token.kind = 'negation';
+  for (const [at, token] of tokens.entries()) {
+    const phrase = NEGATIONS.has(phraseAt(tokens, at, 2)) ? tokens.slice(at, at + 2) : NEGATIONS.has(token.word) ? [token] : [];
+    for (const one of phrase) if (one.kind !== 'name') one.kind = 'negation';
+  }
   const weekdays = deniedWeekdays(tokens, days);
   markAbroad(tokens, lexicon);
   const corrected = matchMisspelt(tokens, lexicon, held);

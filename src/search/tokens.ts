@@ -53,9 +53,13 @@ export interface NumberToken {
 }
 
 /** Words that negate a question. */
-export const NEGATIONS = wordSet(
-  'not without except excluding never neither nor nahi nahin nahee mat bina bagair alawa chhodkar chodkar नहीं नही मत बिना बगैर अलावा छोड़कर',
-);
+export const NEGATIONS: ReadonlySet<string> = new Set([
+  ...wordSet(
+    'not without except excluding never neither nor nahi nahin nahee mat bina bagair alawa chhodkar chodkar नहीं नही मत बिना बगैर अलावा छोड़कर',
+  ),
+  'other than',
+  'apart from',
+]);
 
 /** Where who asks is: known to nobody here, and no name. An answer says which place it takes instead. */
 export const HERE =

@@ -167,7 +167,8 @@ function partsOf({ tokens, asked, places }: ParsedQuery, { claimed, answer, live
     // A link without a figure says nothing of the words by which it was found.
     if (kind !== 'time' && kind !== 'place' && kind !== 'amount' && answer === null && !live) return [];
     // A state beside its town is no place of its own, and one of a thing is the thing.
-    if (kind === 'operation' || text === '1' || (kind === 'place' && places.every(({ name }) => name !== text))) return [];
+    if (kind === 'operation' || kind === 'reason' || text === '1' || (kind === 'place' && places.every(({ name }) => name !== text)))
+      return [];
     // `below 2500` is one.
     if (kind !== 'time' && numbers.length > 0 && isOfLimit(text)) return [];
     // The long of `how long does it take` is of the question.

@@ -8,7 +8,7 @@ import { CATEGORIES_IN_HINDI, POLLUTANTS } from './category-words.ts';
 import { current, scale } from './endpoints.ts';
 import { history } from './history-endpoint.ts';
 import { indexMeant, stationsCounted } from './index-meant.ts';
-import { askAir } from './live-answer.ts';
+import { askAdvice, askAir } from './live-answer.ts';
 import { AIR_PROVIDERS, STATION_PROVIDERS } from './providers/index.ts';
 import { airDatabase, countStationsOn, daysOnRecord } from './queries.ts';
 import { AIR_SOURCES } from './sources.ts';
@@ -21,6 +21,8 @@ import { AIR } from './wording.ts';
 /** Which city has the worst or the best air: told by the page that asks every station. */
 const RANKED =
   /\b(?:worst|best|cleanest|dirtiest|rank(?:ing|ings|ed|s)?|most polluted|least polluted|sabse (?:kharab|ganda|gandi|saaf|pradushit))\b|सबसे (?:ख़?़?राब|गंद|साफ|प्रदूषित)/iu;
+/** What somebody wants to do in the air: `safe to run`, `good for walking`. */
+const SAFE_FOR = /\b(?:safe|good|ok|okay|fine|healthy|fit|bad)\s+(?:enough\s+)?(?:to|for)\s+(?:go\s+)?(?:a\s+|my\s+|the\s+)?(\p{L}+)/iu;
 /** What the pollutants are called, but for words and letters that mean other things too. */
 const POLLUTANT_NAMES = Object.entries(POLLUTANTS.en).flatMap(([sign, name]) =>
   sign.length < 3 && sign !== 'o3' ? [] : [sign.replace('_', '.'), name.toLowerCase()],
@@ -77,17 +79,25 @@ export default defineArea({
     vocabulary: { ...vocabulary, air: [...vocabulary.air, ...POLLUTANT_NAMES] },
     answers: async (query) => {
       if (!query.entities.includes('air')) return [];
-      if (!query.place && (RANKED.test(query.text) || (limitIn(query) && asksWhere(query)))) return [cityRanking];
+      const { place, text } = query;
+      const isRanked = RANKED.test(text) && place?.type !== 'town';
+      if (isRanked || (!place && limitIn(query) && asksWhere(query))) return [cityRanking];
       const told = [...indexMeant(query), ...stationsCounted(query)];
       if (told.length > 0) return told;
+      // `safe to run`: what the scale advises.
+      const [, doing] = SAFE_FOR.exec(text) ?? [];
       const ofStation = atStation(query);
-      const page = { page: '/browse/aqi', daysAhead: 0, ask: askAir };
+      const page = { page: '/browse/aqi', daysAhead: 0, ask: doing ? askAdvice : askAir };
       const stations = ofStation && !ofStation.asked.side && ofStation.asked.kind === 'value' ? ofStation.places : [];
       const readings =
-        stations.length > 1 ? stations.map((place) => ({ ...query, ...ofStation, place, places: [place] })) : [ofStation ?? query];
+        stations.length > 1
+          ? stations.map((place) => ({ ...query, ...ofStation, place, places: [place] }))
+          : [ofStation ?? { ...query, unknownWords: query.unknownWords.filter((word) => word !== doing) }];
       const answers = readings.flatMap((one) => skyPageAnswer(one, page, AIR, (t, town) => (town ? t.airIn(town) : t.heading)));
       const isWhole = ofStation?.conditions.every(({ kind }) => kind === 'place' || kind === 'time' || kind === 'operation');
-      return isWhole ? withUses(answers, 'word', 'other', 'place') : answers;
+      return isWhole || (doing && query.unknownWords.every((word) => word === doing))
+        ? withUses(answers, 'word', 'other', 'place')
+        : answers;
     },
   },
   show: {

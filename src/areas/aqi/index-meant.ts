@@ -8,6 +8,7 @@ import { AIR } from './wording.ts';
 
 const MAX_INDEX = 500;
 const INDEX = /\b(?:aqi|index)\b|सूचकांक/iu;
+const MEANING = /\bmeaning\b|\bmatlab\b|मतलब/iu;
 const STATION = /\b(?:stations?|monitors?)\b|स्टेशन/iu;
 
 /** What an index is called and what to do in it: `what does aqi 250 mean`, `is aqi 180 bad`. */
@@ -23,7 +24,7 @@ export function indexMeant({ text, amounts: [amount, other], places, day, range 
       detail: inAllLocales(AIR_CATEGORIES, (t) => t.advice(name, advice)),
       url: '/browse/aqi',
       confidence: 0.97,
-      uses: ['amount', 'other', 'word', 'operation'],
+      uses: ['amount', 'other', 'word', 'operation', ...(MEANING.test(text) ? (['reason'] as const) : [])],
     },
   ];
 }

@@ -3,12 +3,18 @@ import { eachLocale, inAllLocales, type LocalizedText, localName, toLocalizedTex
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import type { SchemeFacts } from './facts/types.ts';
+import { ministryNames } from './ministries.ts';
+import { SCHEME } from './scheme-wording.ts';
 import type { SchemeHit } from './search/search.ts';
 import { aboutInHindi, type SchemeFactsInWords, schemeOf } from './values.ts';
 import { SCHEMES } from './wording.ts';
 
 /** The facts of a scheme that a question may ask for, by their words. */
 const PARTS = {
+  apply:
+    /\b(?:(?:how|where) (?:to|do i|do we|can i|can we|can one|does one|should i) (?:apply|register|enrol+|join|avail|claim|get)(?: (?:for|in|to|under))?|(?:application|registration) (?:process|procedure)|apply (?:online|offline)|(?:apply|aavedan|avedan|regist\w+|form|labh) (?:kaise|kese|kaha+n?)(?: (?:kar|bhar|le)\w*)?|(?:kaise|kese|kaha+n?) (?:apply|aavedan|avedan|regist\w+))\b|(?:आवेदन|अप्लाई|रजिस्ट्रेशन|पंजीकरण) (?:कैसे|कहाँ|कहां)(?: कर\S*)?|(?:कैसे|कहाँ|कहां) (?:आवेदन|अप्लाई)(?: कर\S*)?/giu,
+  ministry:
+    /\b(?:(?:which|what|kaun ?s[ae]|kis) (?:ministry|department|mantralaya?|vibhag)(?: (?:runs?|gives?|handles?|is behind|ki|ka|ke|chala\w*))?)\b|(?:किस|कौन सा|कौनसा) (?:मंत्रालय|विभाग)(?: (?:की|का|के))?/giu,
   ages: /\b(?:age limit|(?:minimum|maximum|min|max|what|which|kitni) age|(?:kitni |kya )?(?:umar|umr)(?: seema)?)\b(?: सीमा)?|(?<!\bold )\bage\b(?= ?(?:$|for|kya|kitni|hai))|(?<![\p{L}\p{M}])(?:कितनी )?(?:उम्र|आयु)(?: सीमा)?(?![\p{L}\p{M}])/giu,
   documents:
     /\b(?:(?:which |what )?(?:documents?|papers?|dastavez|kagaz|kagzat)(?: (?:required|needed|list|chahiye))?)\b|दस्तावेज़?\S*|कागज़?\S*/giu,
@@ -42,13 +48,31 @@ export function partOfScheme(query: Query): { part: Part; said: string; rest: Qu
   };
 }
 
-function inWords(part: Exclude<Part, 'open'>, { facts, gives, conditions, documents }: SchemeFactsInWords): LocalizedText | undefined {
+/** Where one applies: online or at an office, its helpline and its own official page. */
+function waysToApply({ apply = [], helpline = [], page }: SchemeFacts): LocalizedText | undefined {
+  if (apply.length === 0 && page === undefined) return undefined;
+  return inAllLocales(SCHEME, (t) =>
+    [
+      apply.map((way) => (way === 'online' ? t.online : t.atOffice)).join(t.or),
+      helpline.length > 0 && `${t.helpline}: ${helpline.join(', ')}`,
+      page !== undefined && `${t.official}: ${new URL(page).hostname}`,
+    ]
+      .filter(Boolean)
+      .join('; '),
+  );
+}
+
+function inWords(
+  part: Exclude<Part, 'open' | 'ministry'>,
+  { facts, gives, conditions, documents }: SchemeFactsInWords,
+): LocalizedText | undefined {
   const linesOf = (names: readonly (keyof SchemeFacts)[]) => {
     const rows = names.length === 0 ? conditions : conditions.filter(({ name }) => names.includes(name));
     return rows.length === 0
       ? undefined
       : eachLocale((locale) => rows.map(({ label, value }) => `${label[locale]}: ${value[locale]}`).join('; '));
   };
+  if (part === 'apply') return waysToApply(facts);
   if (part === 'ages') return linesOf(['ages']);
   if (part === 'income') return linesOf(['income']);
   if (part === 'conditions') return linesOf([]);
@@ -76,18 +100,32 @@ export async function withPart(part: Part, answer: DirectAnswer): Promise<Direct
   if (part === 'open') return undefined;
   const slug = slugOf(answer.url);
   const detail = slug === '' || answer.declined ? undefined : await schemeOf(slug);
-  const says = detail?.facts && inWords(part, detail.facts);
-  if (!detail?.facts || !says) return undefined;
-  const { asOf } = detail.facts;
+  if (!detail) return undefined;
+  const { scheme, facts } = detail;
+  const says =
+    part !== 'ministry'
+      ? facts && inWords(part, facts)
+      : scheme.ministry === null
+        ? undefined
+        : eachLocale((locale) => localName(locale, ministryNames(scheme.ministry ?? '')));
+  if (!says) return undefined;
+  const asOf = part === 'ministry' || !facts ? scheme.recorded : facts.asOf;
   return {
     ...answer,
-    title: inAllLocales(SCHEMES, (t, locale) => `${localName(locale, detail.scheme)}: ${t.parts[part]}`),
+    title: inAllLocales(SCHEMES, (t, locale) => `${localName(locale, scheme)}: ${t.parts[part]}`),
     answer: says,
     detail: inAllLocales(SCHEMES, (t, locale) =>
       [t.readOn(formatDay(asOf, true, locale)), translate(toLocalizedText(answer.detail ?? ''), locale)].filter(Boolean).join(t.stop),
     ),
     as_of: /^\d{4}-\d\d-\d\d$/.test(asOf) ? asOf : undefined,
     source: 'myScheme',
-    uses: ['word', 'other', 'place', 'operation', ...(part === 'gives' ? (['amount'] as const) : [])],
+    uses: [
+      'word',
+      'other',
+      'place',
+      'operation',
+      ...(part === 'gives' ? (['amount'] as const) : []),
+      ...(part === 'apply' ? (['reason'] as const) : []),
+    ],
   };
 }

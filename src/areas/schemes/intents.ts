@@ -39,7 +39,7 @@ export const answerSchemes = async (typed: Query): Promise<DirectAnswer[]> =>
 
 async function schemeAnswer(question: Query): Promise<DirectAnswer[]> {
   const ofPart = partOfScheme(question);
-  const called = await schemeCalled(question, ofPart !== undefined);
+  const called = await schemeCalled({ ...question, unclaimedWords: (ofPart?.rest ?? question).unclaimedWords }, ofPart !== undefined);
   const byName = called ? [await hitAnswer(called.hit, called.left)] : undefined;
   const [named] = ofPart ? (byName ?? (await schemesNamed(ofPart.rest))) : [];
   const partAnswer = ofPart && named && (await withPart(ofPart.part, named));

@@ -8,6 +8,7 @@ import { describedAnswer, severalAnswer } from './described-schemes.ts';
 import { personAnswer } from './eligible/person-answer.ts';
 import { CONFIDENCE, noneSuch, titleOf } from './hit-answers.ts';
 import { isBestKnown } from './scheme-names.ts';
+import { HONORIFICS } from './search/called-scheme.ts';
 import { formsOf, synonymsOf } from './search/everyday.ts';
 import {
   isMeant,
@@ -32,9 +33,6 @@ const isGiven = (word: string): boolean =>
 
 /** `schemes for startups`: more than one is wanted. */
 const PLURAL = /\bschemes\b|\byojna?na?ye?n\b|\byojanaye\b|योजनाए/iu;
-
-/** Words at the start of many names that identify nothing. */
-const HONORIFICS = wordSet('pm cm pradhan pradhanmantri mantri mukhyamantri mukhya prime chief minister पीएम सीएम प्रधानमंत्री मुख्यमंत्री');
 
 const MIN_WORDS = 2;
 /** Fewer words describe, and name nothing. */

@@ -14,6 +14,7 @@ export const SCHEMES = defineWording({
     en: (person: string, state: string | undefined) => `Schemes for: ${person}${state ? `, ${state}` : ''}`,
     hi: (person, state) => `योजनाएँ: ${person}${state ? `, ${state}` : ''}`,
   },
+  not: template('not {who}', '{who} नहीं'),
   ofAge: template('{age} years', '{age} साल'),
   ofIncome: template('income of {sum}', '{sum} आय'),
   /** What a person is, by the names of what the conditions of schemes ask for. */
@@ -21,8 +22,16 @@ export const SCHEMES = defineWording({
   /** What is wanted, by the word by which such schemes are called. */
   wishes: { en: {} as Readonly<Record<string, string>>, hi: texts.wishesInHindi },
   parts: {
-    en: { ages: 'age', documents: 'documents', income: 'income', conditions: 'who can apply', gives: 'what it gives' },
-    hi: { ages: 'उम्र', documents: 'दस्तावेज़', income: 'आय', conditions: 'पात्रता', gives: 'क्या मिलता है' },
+    en: {
+      ages: 'age',
+      documents: 'documents',
+      income: 'income',
+      conditions: 'who can apply',
+      gives: 'what it gives',
+      apply: 'how to apply',
+      ministry: 'ministry',
+    },
+    hi: { ages: 'उम्र', documents: 'दस्तावेज़', income: 'आय', conditions: 'पात्रता', gives: 'क्या मिलता है', apply: 'आवेदन', ministry: 'मंत्रालय' },
   },
   readOn: template('By its page as read in {day}', '{day} के पेज के अनुसार'),
   stop: { en: '. ', hi: '। ' },

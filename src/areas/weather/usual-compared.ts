@@ -19,7 +19,7 @@ const MONTH_WORDS = /\b(?:months?|mahin[ae]|maheen[ae])\b|मही?न/iu;
 export const USUAL = /\b(?:usual(?:ly)?|normal(?:ly|s)?|average|avg|generally|typical(?:ly)?|aam ?taur|climate)\b|सामान्य|आमतौर|औसत/iu;
 
 /** What is usual in a month, by what a question asks for. */
-const MEASURES = {
+export const MEASURES = {
   day: { column: 'max', unit: '°C' },
   night: { column: 'min', unit: '°C' },
   rain: { column: 'rain', unit: 'mm' },
@@ -28,14 +28,14 @@ const MEASURES = {
 } as const satisfies Record<string, { column: keyof MonthNormal; unit: string }>;
 type Measure = keyof typeof MEASURES;
 
-const RAIN = /\b(?:rain\w*|wet\w*|dri\w+|dry|ba+rish|varsha)\b|बारिश|वर्षा|बरसात/iu;
+const RAIN = /\b(?:monsoon|rain\w*|wet\w*|dri\w+|dry|ba+rish|varsha)\b|बारिश|वर्षा|बरसात/iu;
 const HUMID = /\bhumid\w*\b|नमी|\bnami\b|\bumas\b|उमस/iu;
 const WINDY = /\bwind\w*\b/iu;
 /** Words for little warmth. */
 export const COLDER = /\b(?:cold\w*|cool\w*|thand\w*|sardi\w*)\b|ठंड|ठण्ड|सर्दी|सर्द/iu;
 const NIGHT = /\b(?:minimum|night)\b/iu;
 
-const measureOf = ({ text }: Query): Measure =>
+export const measureOf = ({ text }: Query): Measure =>
   RAIN.test(text)
     ? 'rain'
     : HUMID.test(text)

@@ -50,7 +50,8 @@ export const AGE =
   /\b(?:aged?|of)\s+(\d{1,3})\b|\b(\d{1,3})\s*-?(?:years?|yrs?|yr|saal|sal|साल|वर्ष)(?:\s*(?:-\s*)?(?:old|ki|ka|के|की))?|\b(\d{2,3})\s*(?:\+|plus\b|and above\b|se (?:upar|zyada|jyada)\b)/iu;
 const INCOME = /\bincome\b|\baay\b|\bkamai\b|आय\b|आमदनी/iu;
 /** What is wanted, by the words of schemes' texts, and by the word by which such schemes are called. */
-const TOPICS: readonly [asked: RegExp, inText: RegExp, called: string][] = [
+export type Topic = readonly [asked: RegExp, inText: RegExp, called: string];
+const TOPICS: readonly Topic[] = [
   [/\bscholarships?\b|chhatravritti|छात्रवृत्ति/iu, /scholar|stipend|fellowship|छात्रवृत्ति/iu, 'scholarship'],
   [/\bpensions?\b|पेंशन/iu, /pension/iu, 'pension'],
   [/\bloans?\b|\brin\b|ऋण|लोन/iu, /loan|credit|mudra/iu, 'loan'],
@@ -74,27 +75,55 @@ export interface Said {
   state: string | undefined;
   /** The words by which schemes for such people and for such a wish are called. */
   called: readonly string[];
-  topic: (typeof TOPICS)[number] | undefined;
+  topic: Topic | undefined;
+  /** Who or what for is denied: `schemes not for women`, `scholarships other than loans`. */
+  not?: { person: Person; called: readonly string[]; topic: Topic | undefined };
   /** How many different things it says. */
   count: number;
   /** The words that say it. */
   words: ReadonlySet<string>;
 }
 
-/** Hindi plurals in the form of the singular, without the dots below letters: लड़कियों and लड़कियाँ are of लडकी. */
+/** Hindi plurals in the form of the singular, without the dots below letters: लड़कियों and लड़कियाँ are of लडकी, ladkiyon of ladki. */
 export const singular = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll('\u093c', '')
     .normalize('NFC')
     .replace(/िय(?:ों|ाँ|ां)/gu, 'ी')
-    .replace(/\b(kisan|krishak|mahila|vidhwa|bujurg|vriddh|viklang|divyang|mazdoor|majdoor|shramik|bunkar|karigar)(?:a?on?)\b/giu, '$1')
+    .replace(/[a-z]+on?\b/giu, (word) => {
+      const stem = word.replace(/y?on?$/iu, '');
+      return SAYS.some(([pattern]) => pattern.exec(stem)?.[0] === stem) ? stem : word;
+    })
     .replace(/\bchh?atr(?:on|aon|o)\b/giu, 'chhatra');
+
+/** What a negation that stands before it denies, and one that stands behind it: `loan ke alawa`. */
+const DENIES = [
+  /\b(?:not|except|excluding|without|other than|apart from)\b(?:\s+(?:for|of|the|any|to|only|in|kind|like))*/iu,
+  /(?:(?:\s+(?:ke liye|ke|ko|के लिए|के|को))?\s+(?:alawa|nahi+n?|chh?odkar|bina|sivay|अलावा|नहीं|छोडकर|बिना)(?!\p{L}))/iu,
+] as const;
+
+/** The text without what it denies, and that. */
+function splitDenied(text: string): { said: string; denied?: string } {
+  const [before, behind] = DENIES.map((pattern) => pattern.exec(text));
+  const found = before ?? behind;
+  if (!found) return { said: text };
+  const end = found.index + found[0].length;
+  const nearest = [...SAYS, ...TOPICS].flatMap(([pattern]) => {
+    const at = [...text.matchAll(new RegExp(pattern.source, 'giu'))].map(({ index, 0: word }) => ({ index, word }));
+    return before ? at.filter(({ index }) => index >= end) : at.filter(({ index, word }) => index + word.length <= found.index);
+  });
+  const [one] = nearest.toSorted((a, b) => (before ? a.index - b.index : b.index - a.index));
+  if (!one) return { said: text };
+  const [from, to] = before ? [found.index, one.index + one.word.length] : [one.index, end];
+  return { said: `${text.slice(0, from)} ${text.slice(to)}`, denied: text.slice(from, to) };
+}
 
 /** Reads who asks, where and for what from the words of a question. */
 export function readPerson({ text: typed, place, amounts }: Query): Said {
-  const text = singular(typed);
+  const { said: text, denied } = splitDenied(singular(typed));
   const matched = SAYS.filter(([pattern]) => pattern.test(text));
+  const left = denied === undefined ? [] : SAYS.filter(([pattern]) => pattern.test(denied));
   const years = AGE.exec(text);
   const age = Number(years?.[1] ?? years?.[2] ?? years?.[3]);
   const isAge = age > 0 && age <= 120;
@@ -106,18 +135,28 @@ export function readPerson({ text: typed, place, amounts }: Query): Said {
     ...(income === undefined ? {} : { income }),
   };
   const called = matched.map(([, , word]) => word).filter(Boolean);
-  const read = [...matched.map(([pattern]) => pattern), ...TOPICS.map(([pattern]) => pattern), ASKS, AGE, INCOME].flatMap(
-    (one) => text.match(new RegExp(`(?:${one.source})[\\p{L}\\p{M}]*`, 'giu')) ?? [],
+  const read = [...[...matched, ...left].map(([pattern]) => pattern), ...TOPICS.map(([pattern]) => pattern), ASKS, AGE, INCOME].flatMap(
+    (one) => `${text} ${denied ?? ''}`.match(new RegExp(`(?:${one.source})[\\p{L}\\p{M}]*`, 'giu')) ?? [],
   );
   return {
     person,
     words: new Set(read.flatMap((one) => normaliseDevanagari(one).split(' '))),
     state: place?.state,
+    ...(denied === undefined
+      ? {}
+      : {
+          not: {
+            person: Object.assign({}, ...left.map(([, says]) => says)),
+            called: left.map(([, , word]) => word).filter(Boolean),
+            topic: TOPICS.find(([pattern]) => pattern.test(denied)),
+          },
+        }),
     called,
     topic,
     // What is wanted narrows a state's schemes; without one, a scheme itself is called so.
     count:
       matched.length +
-      [isAge, income !== undefined, place !== undefined, topic !== undefined && place !== undefined].filter(Boolean).length,
+      [denied !== undefined, isAge, income !== undefined, place !== undefined, topic !== undefined && place !== undefined].filter(Boolean)
+        .length,
   };
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { groupDigits } from '../../../i18n/format.ts';
 import { eachLocale, inAllLocales, type Locale, localName, translate } from '../../../i18n/locale.ts';
 import { findStateName } from '../../../places/states.ts';
@@ -9,18 +8,13 @@ import { givesAsked } from '../asked-facts.ts';
 import { CASTE_NAMES, groupInWords, rupees } from '../facts/describe.ts';
 import type { Person } from '../facts/judge.ts';
 import type { Caste } from '../facts/types.ts';
-import { type SchemesDatabase, schemesDatabase } from '../queries.ts';
-import { isBestKnown, schemeNames } from '../scheme-names.ts';
+import { schemesDatabase } from '../queries.ts';
+import { schemeNames } from '../scheme-names.ts';
 import { type SchemeHit, searchSchemes, searchStateSchemes } from '../search/search.ts';
 import { SCHEMES } from '../wording.ts';
 import { AGE, ASKS, readPerson, type Said, singular } from './asked-person.ts';
-import { findEligible, type Judged } from './eligible.ts';
+import { type Fitting, fittingFor, MAX_TOLD, NONE } from './fitting.ts';
 
-/** Conditions that few schemes have say more than those that many have. */
-const TELLING: ReadonlySet<string> = new Set(['widow', 'caste', 'disability', 'occupation', 'orphan', 'pregnant', 'minority']);
-const weigh = (met: readonly string[]): number => met.reduce((sum, name) => sum + (TELLING.has(name) ? 3 : 1), 0);
-
-const MAX_TOLD = 5;
 /** More than there are. */
 const MAX_LOOKED = 10_000;
 const MIN_SAID = 2;
@@ -73,49 +67,20 @@ interface Called {
   by?: string;
 }
 
-/** How many schemes a person may get, for certain and perhaps, and the names of the first of them. */
-interface Fitting {
-  fits: number;
-  may: number;
-  names: readonly (readonly [name: string, slug: string])[];
-  /** The newest day (YYYY-MM-DD) on which one of them was read. */
-  newest: string | undefined;
-}
-const NONE: Fitting = { fits: 0, may: 0, names: [], newest: undefined };
-
-/** All schemes are judged for each person: while a question is typed it is the same one. */
-const kept = new LRUCache<string, Promise<Fitting>>({ max: 50, ttl: 60_000 });
-
-function fittingFor(db: SchemesDatabase, person: Person, topic: Said['topic']): Promise<Fitting> {
-  const key = JSON.stringify([person, topic?.[2]]);
-  const judged = kept.get(key) ?? judgeFor(db, person, topic);
-  kept.set(key, judged);
-  // A failure is asked again.
-  judged.catch(() => kept.delete(key));
-  return judged;
-}
-
-async function judgeFor(db: SchemesDatabase, person: Person, topic: Said['topic']): Promise<Fitting> {
-  const [sure, maybe] = await Promise.all([findEligible(db, person, 'fits'), findEligible(db, person, 'may')]);
-  const isOfTopic = ({ row }: Judged) => !topic || topic[1].test(`${row.name} ${row.tags ?? ''} ${row.brief ?? ''}`);
-  const isOfPerson = ({ verdict }: Judged) => verdict.met.some((name) => name !== 'state');
-  const mostMet = (list: readonly Judged[]) => list.toSorted((a, b) => weigh(b.verdict.met) - weigh(a.verdict.met));
-  const fits = mostMet(sure.schemes.filter(isOfTopic));
-  // What everybody knows is for the poor, whatever its page says of them.
-  const isOfPoor = Object.keys(person).every((name) => name === 'bpl' || name === 'state');
-  const isKnown = ({ row }: Judged) => topic !== undefined && row.level === 'central' && isBestKnown(row.slug);
-  const may = mostMet(maybe.schemes.filter(isOfTopic).filter((one) => isOfPerson(one) || isKnown(one)));
-  const all = [...fits, ...may].sort((a, b) => (isOfPoor ? Number(isKnown(b)) - Number(isKnown(a)) : 0));
-  return {
-    fits: fits.length,
-    may: may.length,
-    names: all.slice(0, MAX_TOLD).map(({ row }) => [row.name, row.slug] as const),
-    newest: all
-      .map(({ as_of }) => as_of)
-      .filter((day) => /^\d{4}-\d\d-\d\d$/.test(day))
-      .sort()
-      .at(-1),
-  };
+/** What a question says of a person, what fits, and the schemes that its words beyond that call. */
+interface Found extends Said, Called {
+  query: Query;
+  loose: boolean;
+  /** Whether neither a person is said nor who is not meant. */
+  isNobody: boolean;
+  whole: Person;
+  fitting: Fitting;
+  /** Words beyond those that describe a person, such as `graduate` or `laptop`: they are searched for in the schemes' texts. */
+  strange: readonly string[];
+  /** Whether no scheme is called by them: what fits without them is told, and that they are not used. */
+  isLeft: boolean;
+  judged: Fitting['names'];
+  listed: Fitting['names'];
 }
 
 /**
@@ -124,85 +89,127 @@ async function judgeFor(db: SchemesDatabase, person: Person, topic: Said['topic'
  */
 export async function personAnswer(query: Query, loose = false): Promise<DirectAnswer[]> {
   const said = readPerson(query);
-  const { person, state, topic, called } = said;
-  const isNoPerson = Object.keys(person).length === 0;
+  if (!isAskedFor(query, said, loose)) return [];
+  const found = await findFor(query, said, loose);
+  return isTold(found) ? [await tellFound(found)] : [];
+}
+
+function isAskedFor({ text, conditions, entities }: Query, { person, state, topic, not, count }: Said, loose: boolean): boolean {
+  const saysWho = not !== undefined || Object.keys(person).length > 0;
   // `schemes for farmers` says one thing, and that schemes are wanted for it.
-  const isFor = (loose || FOR.test(query.text)) && ASKS.test(query.text) && (!isNoPerson || topic !== undefined);
-  if ((said.count < MIN_SAID && !isFor) || query.conditions.some(({ kind }) => kind === 'negation' || kind === 'abroad')) return [];
-  const isAsked =
-    (ASKS.test(query.text) && (!isNoPerson || isFor || (query.entities.includes('scheme') && state !== undefined))) ||
-    (state !== undefined && (person.widow || person.caste !== undefined || person.disability !== undefined));
-  if (!isAsked) return [];
-  const db = await schemesDatabase();
+  const isFor = (loose || not !== undefined || FOR.test(text)) && ASKS.test(text) && (saysWho || topic !== undefined);
+  const isOther = conditions.some(({ kind }) => (kind === 'negation' && !not) || kind === 'abroad');
+  if ((count < MIN_SAID && !isFor) || isOther) return false;
+  return (
+    (ASKS.test(text) && (saysWho || isFor || (entities.includes('scheme') && state !== undefined))) ||
+    (state !== undefined && (person.widow || person.caste !== undefined || person.disability !== undefined))
+  );
+}
+
+async function findFor(query: Query, said: Said, loose: boolean): Promise<Found> {
+  const { person, state, called, not } = said;
+  const isNobody = !not && Object.keys(person).length === 0;
   const whole = { ...person, ...(state === undefined ? {} : { state }) };
-  const fitting = isNoPerson ? NONE : await fittingFor(db, whole, topic);
-  // Words beyond those that describe a person, such as `graduate` or `laptop`, are searched for in the schemes' texts.
+  const fitting = isNobody ? NONE : await fittingFor(await schemesDatabase(), whole, said);
   const strange = query.conditions.flatMap(({ kind, text }) =>
     (kind === 'word' || kind === 'other') && !said.words.has(normaliseDevanagari(singular(text))) && !AROUND.test(text) ? [text] : [],
   );
-  const { own, central, by }: Called = state === undefined ? await ofAllIndia(said, strange) : await calledSo(state, said, strange);
-  // Where no scheme is called by the further words, what fits without them is told, and that they are not used.
+  // What is called by a word may be what is denied.
+  const { own, central, by }: Called = not
+    ? { own: [], central: [] }
+    : state === undefined
+      ? await ofAllIndia(said, strange)
+      : await calledSo(state, said, strange);
   const isLeft = loose && strange.length > 0 && own.length + central.length === 0;
-  // `lek ladki yojana` names one.
-  if (isLeft && CALLED.test(query.text) && !FOR.test(query.text)) return [];
-  // `gold loan rate` asks for no scheme.
-  if (isLeft && isNoPerson && !query.entities.includes('scheme')) return [];
-  const isRead = isLeft || strange.length === 0 || own.length + central.length > 0;
-  const named = (hits: readonly SchemeHit[]) => hits.map(({ url, title }) => [title, url.split('/').at(-1) ?? ''] as const);
   const judged = strange.length > 0 && !isLeft ? [] : fitting.names;
-  const listed: (readonly [string, string])[] = [...new Map([...named(own), ...judged, ...named(central)])];
+  const listed = [...new Map([...named(own), ...judged, ...named(central)])];
   // Where nobody's conditions name such people, schemes that are called so are told.
-  if (listed.length === 0 && called.length > 0 && (isLeft || strange.length === 0)) {
-    const by = [...called, ...(topic ? [topic[2]] : [])].join(' ');
-    central.push(
-      ...(state === undefined ? await searchSchemes(by, MAX_LOOKED) : await searchStateSchemes(state, by)).filter(({ fuzzy }) => !fuzzy),
-    );
-    listed.push(...named(central));
-  }
+  const more = listed.length === 0 && called.length > 0 && (isLeft || strange.length === 0) ? await searchCalled(said) : [];
+  return {
+    ...said,
+    query,
+    loose,
+    isNobody,
+    whole,
+    fitting,
+    strange,
+    own,
+    central: [...central, ...more],
+    by,
+    isLeft,
+    judged,
+    listed: [...listed, ...named(more)],
+  };
+}
+
+const named = (hits: readonly SchemeHit[]) => hits.map(({ url, title }) => [title, url.split('/').at(-1) ?? ''] as const);
+/** The words by which schemes for such people and such a wish are searched. */
+const calledWords = ({ called, topic }: Said): string => [...called, ...(topic ? [topic[2]] : [])].join(' ');
+const searchCalled = async (said: Said): Promise<SchemeHit[]> =>
+  (said.state === undefined
+    ? await searchSchemes(calledWords(said), MAX_LOOKED)
+    : await searchStateSchemes(said.state, calledWords(said))
+  ).filter(({ fuzzy }) => !fuzzy);
+
+function isTold({ query: { text, entities }, loose, isNobody, isLeft, by, listed }: Found): boolean {
+  // `lek ladki yojana` names one.
+  if (isLeft && CALLED.test(text) && !FOR.test(text)) return false;
+  // `gold loan rate` asks for no scheme.
+  if (isLeft && isNobody && !entities.includes('scheme')) return false;
   // One that is called so is told by itself, if it can be.
-  if (listed.length === 0 || (by !== undefined && listed.length === 1 && !loose)) return [];
+  return listed.length > 0 && (by === undefined || listed.length > 1 || loose);
+}
+
+async function tellFound(found: Found): Promise<DirectAnswer> {
+  const { query, person, state, not, fitting, own, central, by, strange, isLeft, judged, whole } = found;
+  const isRead = isLeft || strange.length === 0 || own.length + central.length > 0;
+  const saysNone = not !== undefined && Object.keys(person).length === 0;
   const told = await Promise.all(
-    listed.slice(0, MAX_TOLD).map(async ([name, slug]) => ({ names: schemeNames(slug, name), gives: await givesAsked(query, slug) })),
+    found.listed.slice(0, MAX_TOLD).map(async ([name, slug]) => ({ names: schemeNames(slug, name), gives: await givesAsked(query, slug) })),
   );
-  const searchText = [...called, ...(topic ? [topic[2]] : [])].join(' ');
-  return [
-    {
-      title: inAllLocales(SCHEMES, (t, locale) =>
-        t.forPerson(
-          [...personInWords(said, locale), ...(topic ? [t.wishes[topic[2]] ?? topic[2]] : []), ...(by === undefined ? [] : strange)].join(
-            ', ',
-          ),
-          state && localName(locale, findStateName(state)),
-        ),
-      ),
-      answer: inAllLocales(SCHEMES, (t) =>
-        judged.length === 0 && state === undefined
-          ? t.numberOf(groupDigits(central.length), undefined)
-          : judged.length === 0
-            ? t.calledSo(groupDigits(own.length), groupDigits(central.length))
-            : t.fitCounts(groupDigits(fitting.fits), groupDigits(fitting.may)),
-      ),
-      detail: eachLocale((locale) =>
-        told.map(({ names, gives }) => [localName(locale, names), ...(gives ? [translate(gives, locale)] : [])].join(': ')).join('; '),
-      ),
-      as_of: fitting.newest,
-      source: 'myScheme',
-      url:
-        isNoPerson || by !== undefined
-          ? `/browse/schemes?${new URLSearchParams({ q: by ?? searchText, ...(state ? { state: slugify(state) } : {}) })}`
-          : eligiblePage(whole),
-      confidence: 0.93,
-      ...(isLeft && { unused: strange }),
-      uses: [
-        'place',
-        // `below 40` says no age.
-        ...(limitIn(query) && !Object.values(person).some((one) => typeof one === 'number') ? [] : (['amount'] as const)),
-        'operation',
-        ...(isRead ? (['word', 'other'] as const) : []),
-        ...(AGE.test(query.text) || /\bclass\b/iu.test(query.text) ? (['time'] as const) : []),
-      ],
-    },
+  const who = (said: Pick<Said, 'person' | 'called' | 'topic'>, locale: Locale) => [
+    ...personInWords(said, locale),
+    ...(said.topic ? [SCHEMES[locale].wishes[said.topic[2]] ?? said.topic[2]] : []),
   ];
+  return {
+    title: inAllLocales(SCHEMES, (t, locale) =>
+      t.forPerson(
+        [
+          ...who(found, locale),
+          ...(not ? [t.not(who(not.topic ? { ...not, person: {} } : not, locale).join(', '))] : []),
+          ...(by === undefined ? [] : strange),
+        ].join(', '),
+        state && localName(locale, findStateName(state)),
+      ),
+    ),
+    answer: inAllLocales(SCHEMES, (t, locale) => {
+      // Where only those are said who are not meant, nobody's conditions are met.
+      if (saysNone) return t.numberOf(groupDigits(fitting.may), state && localName(locale, findStateName(state)));
+      if (judged.length > 0) return t.fitCounts(groupDigits(fitting.fits), groupDigits(fitting.may));
+      const count = groupDigits(central.length);
+      return state === undefined ? t.numberOf(count, undefined) : t.calledSo(groupDigits(own.length), count);
+    }),
+    detail: eachLocale((locale) =>
+      told.map(({ names, gives }) => [localName(locale, names), ...(gives ? [translate(gives, locale)] : [])].join(': ')).join('; '),
+    ),
+    as_of: fitting.newest,
+    source: 'myScheme',
+    url:
+      found.isNobody || by !== undefined
+        ? `/browse/schemes?${new URLSearchParams({ q: by ?? calledWords(found), ...(state ? { state: slugify(state) } : {}) })}`
+        : eligiblePage(whole),
+    confidence: 0.93,
+    ...(isLeft && { unused: strange }),
+    uses: [
+      'place',
+      // `below 40` says no age.
+      ...(limitIn(query) && !Object.values(person).some((one) => typeof one === 'number') ? [] : (['amount'] as const)),
+      'operation',
+      ...(not ? (['negation'] as const) : []),
+      ...(isRead ? (['word', 'other'] as const) : []),
+      ...(AGE.test(query.text) || /\bclass\b/iu.test(query.text) ? (['time'] as const) : []),
+    ],
+  };
 }
 
 /** The page that has what such a person may get. */
@@ -214,7 +221,7 @@ const eligiblePage = (person: Person): string =>
   )}`;
 
 /** What a person is, each thing in a word. */
-function personInWords({ person, called }: Said, locale: Locale): string[] {
+function personInWords({ person, called }: Pick<Said, 'person' | 'called'>, locale: Locale): string[] {
   const t = SCHEMES[locale];
   const isGirl = called.includes('girl') && !called.includes('woman');
   return Object.entries(person).flatMap(([name, value]) => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { keptIn, memoizeAsync } from '../../../kernel/memoize.ts';
-import { fold, normaliseDevanagari } from '../../../text/fold.ts';
+import { fold, normaliseDevanagari, wordSet } from '../../../text/fold.ts';
 import { addName, type NameFound, type NameIndex, namesIn, newNames } from '../../../text/name-index.ts';
 import { nearestWord } from '../../../text/spelling.ts';
 import { latinAsSpoken } from '../../../text/transliterate.ts';
@@ -10,6 +10,11 @@ import { isBestKnown, schemeNames } from '../scheme-names.ts';
 import type { SchemeRow } from '../tables.ts';
 import { parseList } from './index-text.ts';
 import { type SchemeHit, searchSchemes } from './search.ts';
+
+/** Words at the start of many names that identify nothing. */
+export const HONORIFICS = wordSet(
+  'pm cm pradhan pradhanmantri mantri mukhyamantri mukhya prime chief minister पीएम सीएम प्रधानमंत्री मुख्यमंत्री',
+);
 
 /** What stands before and behind the name that people use: उज्ज्वला of प्रधानमंत्री उज्ज्वला योजना. */
 const TITLE = /^(?:प्रधानमंत्री|मुख्यमंत्री|पीएम|सीएम|राष्ट्रीय) /u;
@@ -147,6 +152,7 @@ export async function schemeCalled(
   if (!longest || hit?.title !== row?.name || !hit) return undefined;
   const said = new Set(plain.slice(longest.at, longest.at + longest.length));
   // The pm of `pm surya ghar`, the pmay of `pmay gramin`.
-  const isOfName = (word: string) => said.has(normaliseDevanagari(word)) || hit.names?.some((name) => name.startsWith(word));
+  const isOfName = (word: string) =>
+    HONORIFICS.has(normaliseDevanagari(word)) || said.has(normaliseDevanagari(word)) || hit.names?.some((name) => name.startsWith(word));
   return { hit, left: unclaimedWords.filter((word) => !isOfName(word)) };
 }
