@@ -20,6 +20,14 @@ export function askedDays({ conditions, day, range, year, month }: Query): { fro
 /** What is left of a time. */
 export const LEFT = /\b(?:left|remain(?:ing)?|baa?ki|bach[aei]\w*)\b|बाकी|बच[ीे]|शेष/iu;
 
+/** How long something is over: `days since holi`, `holi ko kitne din hue`. */
+export const SINCE = /\b(?:since|passed|elapsed|h[ou]+ ?(?:ga?y[aei])|hu[aeiy]+|beet\w*|guz[ae]?r\w*)\b|हुए|हुआ|हो गए|बीते|गुज़?रे/iu;
+const WEEKS = /\bweeks?\b|\bha?ft[aeoy]+n?\b|हफ़?्त/iu;
+
+/** So many days, in weeks where a text asks for them. */
+export const countInWords = (text: string, days: number): LocalizedText =>
+  inAllLocales(FIELD, (t) => (WEEKS.test(text) && days >= 7 ? t.countWeeks(Math.floor(days / 7), days % 7) : t.countDays(days)));
+
 /** What is left of the present year, today included, where that is asked for: `how many holidays are left this year`. */
 export function restOfYear({ text, year, month }: Query): { from: string; to: string } | undefined {
   const today = istDay();

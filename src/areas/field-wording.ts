@@ -54,6 +54,10 @@ export const FIELD = defineWording({
   noSuchDay: template('There is no {said}', '{said} जैसी कोई तारीख़ नहीं होती'),
   daysFrom: template('From {from} to {to}', '{from} से {to}'),
   countDays: { en: (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`, hi: (count) => `${count} दिन` },
+  countWeeks: {
+    en: (weeks: number, days: number) => [formatCount(weeks, 'weeks'), ...(days > 0 ? [formatCount(days, 'days')] : [])].join(' and '),
+    hi: (weeks, days) => [`${weeks} हफ़्ते`, ...(days > 0 ? [`${days} दिन`] : [])].join(' और '),
+  },
   daysFromDay: {
     en: (count: number, isBack: boolean, day: string) => `${formatCount(count, 'days')} ${isBack ? 'before' : 'after'} ${day}`,
     hi: (count, isBack, day) => `${day} ${isBack ? 'से' : 'के'} ${count} दिन ${isBack ? 'पहले' : 'बाद'}`,

@@ -1,4 +1,4 @@
-import { LEFT, lastOfMonth } from '../areas/asked-time.ts';
+import { countInWords, LEFT, lastOfMonth, SINCE } from '../areas/asked-time.ts';
 import { FIELD } from '../areas/field-wording.ts';
 import { formatDay, formatDays } from '../i18n/format.ts';
 import { eachLocale, inAllLocales, type LocalizedText } from '../i18n/locale.ts';
@@ -83,6 +83,12 @@ function dayIn(text: string): string | undefined {
   return `${date.year ?? Number(istDay().slice(0, 4)) + 1}-01-01`;
 }
 
+/** The days from one day to another. */
+const daysFrom = (text: string, from: string, to: string): Told => ({
+  title: inAllLocales(FIELD, (t, locale) => t.daysFrom(formatDay(from, true, locale), formatDay(to, true, locale))),
+  answer: countInWords(text, daysBetween(from, to)),
+});
+
 function between({ text, asked, days }: ParsedQuery): Told | undefined {
   if (
     !/\b(?:days?|din|weeks?)\b|दिन/iu.test(text) ||
@@ -95,8 +101,7 @@ function between({ text, asked, days }: ParsedQuery): Told | undefined {
   if (!from || !to || from === to) return undefined;
   const [first, last] = [from, to].sort() as [string, string];
   return {
-    title: inAllLocales(FIELD, (t, locale) => t.daysFrom(formatDay(first, true, locale), formatDay(last, true, locale))),
-    answer: inAllLocales(FIELD, (t) => t.countDays(daysBetween(first, last))),
+    ...daysFrom(text, first, last),
     day: last,
   };
 }
@@ -106,11 +111,14 @@ function until({ text, asked, days }: ParsedQuery): Told | undefined {
   if (!asks || AFTER_DAYS.test(text)) return undefined;
   const today = istDay();
   const year = days.year ?? (/\byear\b|\bsaal\b|साल/iu.test(text) && !NEW_YEAR.test(text) ? Number(today.slice(0, 4)) : undefined);
-  const end = dayIn(text) ?? (LEFT.test(text) && year !== undefined && days.month === undefined ? `${year}-12-31` : undefined);
+  const said = dayIn(text);
+  // Of days without a year the last is over.
+  const isOver = SINCE.test(text);
+  const over = isOver && said && said > today && days.year === undefined ? `${Number(said.slice(0, 4)) - 1}${said.slice(4)}` : said;
+  const end = over ?? (LEFT.test(text) && year !== undefined && days.month === undefined ? `${year}-12-31` : undefined);
   if (!end || end === today) return undefined;
   return {
-    title: inAllLocales(FIELD, (t, locale) => t.daysFrom(formatDay(today, true, locale), formatDay(end, true, locale))),
-    answer: inAllLocales(FIELD, (t) => t.countDays(Math.abs(daysBetween(today, end)))),
+    ...(end < today ? daysFrom(text, end, today) : daysFrom(text, today, end)),
     day: end,
   };
 }

@@ -21,7 +21,7 @@ const KEPT: Readonly<Record<string, number | string>> = {
   'areas/holidays/year.ts cache': 50 * 50 * kB,
   'pictures/font-file.ts files': 'one for each script',
   'areas/liquor/search.ts bearers': 'the words of the catalogue',
-  'areas/schemes/eligible/person-answer.ts kept': 50 * 2 * kB,
+  'areas/schemes/eligible/fitting.ts kept': 50 * 2 * kB,
   'areas/panchang/compute.ts bodies': 33.6 * MB,
   'areas/panchang/eclipse-answer.ts years': 200 * 5 * kB,
   'areas/panchang/values.ts days': 400 * 40 * kB,

@@ -14,8 +14,8 @@ export interface CentralList {
   declared?: Readonly<Record<string, string>>;
 }
 
-/** Names of the holidays by id; those of computed festivals have the same id as in the panchang. `moon`: the day depends on the sighting of the moon. */
-export const CENTRAL_HOLIDAYS: Readonly<Record<string, { en: string; hi: string; moon?: boolean }>> = central.holidays;
+/** Names of the holidays by id; those of computed festivals have the same id as in the panchang. `moon`: the day depends on the sighting of the moon; `first`: the day (YYYY-MM-DD) of which it is the memory. */
+export const CENTRAL_HOLIDAYS: Readonly<Record<string, { en: string; hi: string; moon?: boolean; first?: string }>> = central.holidays;
 
 /** The three that are kept in every state and territory, on the same day each year. */
 export const NATIONAL: Readonly<Record<string, string>> = central.national;

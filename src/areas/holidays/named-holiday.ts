@@ -1,14 +1,16 @@
 import { formatDay } from '../../i18n/format.ts';
-import { eachLocale, inAllLocales, localName } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, localName, translate } from '../../i18n/locale.ts';
 import { currentYears, daysBetween, istDay, weekdayOf } from '../../kernel/time.ts';
 import type { State } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
+import { countInWords, SINCE } from '../asked-time.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { asksMarket, asksOffices, saysOpen } from './asked-closure.ts';
 import type { AskedHolidays } from './asked-holidays.ts';
 import { type AskedKind, holidaysOfKind, SATURDAY } from './by-kind.ts';
+import { CENTRAL_HOLIDAYS } from './central.ts';
 import { holidayText } from './holiday-text.ts';
 import { HOLIDAYS } from './wording.ts';
 import type { Holiday } from './year.ts';
@@ -30,17 +32,38 @@ export function namedHoliday(id: string, { query, kind, state, thisYear, daysOf,
   if (AFTER.test(query.text) && entities.includes('holiday')) return nextAfter(holiday, [...daysOf(ofYear), ...daysOf(ofYear + 1)]);
   // Between two festivals lie the almanac's days.
   if (query.asked.also.includes('until') && new Set(entities.filter((one) => one.startsWith('of '))).size > 1) return [];
-  return [query.asked.also.includes('until') ? daysUntil(holiday) : dayOf(holiday, query, state)];
+  if (!query.asked.also.includes('until')) return [dayOf(holiday, query, state)];
+  return [SINCE.test(query.text) ? daysSince(query, [...daysOf(thisYear - 1), ...daysOf(thisYear)], holiday) : daysUntil(query, holiday)];
 }
 
 const pageOfYear = (year: number): string => (currentYears().includes(year) ? `/browse/holidays/${year}` : '/browse/holidays');
 
-function daysUntil(holiday: Holiday): DirectAnswer {
+/** How long a holiday is over; one that keeps the memory of a day, that day. */
+function daysSince({ text, unknownWords }: Query, days: readonly Holiday[], { id }: Holiday): DirectAnswer {
+  const today = istDay();
+  const holiday = days.findLast((one) => one.id === id && one.date <= today);
+  const starts = [CENTRAL_HOLIDAYS[id]?.first, holiday?.date].flatMap((one) => one ?? []);
+  const [first = today, again] = starts;
+  const told = starts.map((date) => countInWords(text, daysBetween(date, today)));
+  const name = CENTRAL_HOLIDAYS[id] ?? { en: id, hi: id };
+  const title = (date: string) =>
+    inAllLocales(FIELD, (t, locale) => t.daysFrom(`${name[locale]}, ${formatDay(date, true, locale)}`, formatDay(today, true, locale)));
+  return {
+    title: title(first),
+    answer: told[0] ?? null,
+    ...(again ? { detail: eachLocale((locale) => [title(again), told[1] ?? ''].map((one) => translate(one, locale)).join(': ')) } : {}),
+    url: pageOfYear(Number((again ?? first).slice(0, 4))),
+    confidence: 0.98,
+    uses: ['time', 'operation', ...(unknownWords.every((word) => SINCE.test(word)) ? (['word'] as const) : [])],
+  };
+}
+
+function daysUntil({ text }: Query, holiday: Holiday): DirectAnswer {
   const today = istDay();
   const { name, day, note } = holidayText(holiday);
   return {
     title: inAllLocales(FIELD, (t, locale) => t.daysFrom(formatDay(today, true, locale), `${name(locale)}, ${day(locale)}`)),
-    answer: inAllLocales(FIELD, (t) => t.countDays(daysBetween(today, holiday.date))),
+    answer: countInWords(text, daysBetween(today, holiday.date)),
     ...note,
     url: pageOfYear(Number(holiday.date.slice(0, 4))),
     confidence: 0.98,

@@ -4,7 +4,7 @@ import { formatDay, formatDays } from '../../i18n/format.ts';
 import { eachLocale, inAllLocales } from '../../i18n/locale.ts';
 import { addDays, currentYears, daysBetween, istDay } from '../../kernel/time.ts';
 import { INDIA } from '../../kernel/zone.ts';
-import { askedDays, lastOfMonth, restOfYear } from '../asked-time.ts';
+import { askedDays, countInWords, lastOfMonth, restOfYear, SINCE } from '../asked-time.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { besideFestival } from './beside-festival.ts';
@@ -45,12 +45,15 @@ export function calendarQuestion(query: Query): DirectAnswer[] {
   return answers ?? [];
 }
 
-/** The next day of a festival, or that of the year that is named. */
+const isPast = ({ text }: Query): boolean => SINCE.test(text);
+
+/** The next day of a festival, the last where it is asked how long it is over, or that of the year that is named. */
 function dayOf(id: string | undefined, query: Query): Festival | undefined {
-  const [thisYear, nextYear] = currentYears();
+  const thisYear = currentYears()[0];
   const here = HERE(query);
   if (query.year !== undefined) return listFestivalDays(id, query.year, here)[0];
-  return [thisYear, nextYear].flatMap((year) => listFestivalDays(id, year, here)).find(({ date }) => date >= istDay());
+  const days = [thisYear - 1, thisYear, thisYear + 1].flatMap((year) => listFestivalDays(id, year, here));
+  return isPast(query) ? days.findLast(({ date }) => date <= istDay()) : days.find(({ date }) => date >= istDay());
 }
 
 function daysUntil(query: Query, [id, other]: readonly string[]): DirectAnswer[] | undefined {
@@ -58,14 +61,22 @@ function daysUntil(query: Query, [id, other]: readonly string[]): DirectAnswer[]
   if (!query.asked.also.includes('until') || other || !(id || isMoon)) return undefined;
   const day = dayOf(id, query);
   if (!day) return undefined;
-  const count = daysBetween(istDay(), day.date);
   return [
     {
-      title: inAllLocales(FIELD, (t, locale) => t.daysFrom(formatDay(istDay(), true, locale), festivalDay(day)[locale] ?? '')),
-      answer: inAllLocales(FIELD, (t) => t.countDays(Math.abs(count))),
+      title: inAllLocales(FIELD, (t, locale) => {
+        const [today, festival] = [formatDay(istDay(), true, locale), festivalDay(day)[locale] ?? ''];
+        return isPast(query) ? t.daysFrom(festival, today) : t.daysFrom(today, festival);
+      }),
+      answer: countInWords(query.text, Math.abs(daysBetween(istDay(), day.date))),
       url: festivalsPage(day.date.slice(0, 4), day.id),
       confidence: 0.99,
-      uses: ['time', 'operation', 'place', 'other'],
+      uses: [
+        'time',
+        'operation',
+        'place',
+        'other',
+        ...(isPast(query) && query.unknownWords.every((word) => SINCE.test(word)) ? (['word'] as const) : []),
+      ],
     },
   ];
 }
@@ -83,7 +94,7 @@ function spanBetween(query: Query, [id, other, third]: readonly string[]): Direc
   return [
     {
       title: inAllLocales(FIELD, (t, locale) => t.daysFrom(festivalDay(first)[locale] ?? '', festivalDay(last)[locale] ?? '')),
-      answer: inAllLocales(FIELD, (t) => t.countDays(daysBetween(first.date, last.date))),
+      answer: countInWords(query.text, daysBetween(first.date, last.date)),
       url: festivalsPage(first.date.slice(0, 4), first.id),
       confidence: 0.99,
       uses: ['time', 'operation', 'place', 'other'],

@@ -28,7 +28,7 @@ export const MEASURES = {
 } as const satisfies Record<string, { column: keyof MonthNormal; unit: string }>;
 type Measure = keyof typeof MEASURES;
 
-const RAIN = /\b(?:monsoon|rain\w*|wet\w*|dri\w+|dry|ba+rish|varsha)\b|बारिश|वर्षा|बरसात/iu;
+const RAIN = /\b(?:monsoon|rain\w*|wet\w*|dri\w+|dry|ba+rish|barsaa?t|varsha)\b|बारिश|वर्षा|बरसात/iu;
 const HUMID = /\bhumid\w*\b|नमी|\bnami\b|\bumas\b|उमस/iu;
 const WINDY = /\bwind\w*\b/iu;
 /** Words for little warmth. */
