@@ -20,6 +20,14 @@ export const FIELD = defineWording({
     en: { summer: (town: string) => `In summer: ${town}`, winter: (town: string) => `In winter: ${town}` },
     hi: { summer: (town) => `गर्मियों में: ${town}`, winter: (town) => `सर्दियों में: ${town}` },
   },
+  statesOfIndia: { en: 'States of India', hi: 'भारत के राज्य' },
+  statesAndUnions: template('{states} states and {unions} union territories', '{states} राज्य और {unions} केंद्र शासित प्रदेश'),
+  areas: { en: 'Areas of places', hi: 'जगहों के क्षेत्रफल' },
+  areaOf: template('Area of {place}', '{place} का क्षेत्रफल'),
+  noAreas: {
+    en: 'No areas are on record here, nor which place is the largest; people by the census of 2011 are',
+    hi: 'क्षेत्रफल यहाँ दर्ज नहीं, न यह कि सबसे बड़ा कौन है; 2011 की जनगणना की जनसंख्या दर्ज है',
+  },
   neighbours: template('States around {state}', '{state} के पड़ोसी राज्य'),
   inUnit: template('{what} in {unit}', '{what}, {unit} में'),
   bighaThere: {

@@ -71,7 +71,7 @@ export const airportsIn = (state: string): Airport[] =>
   Object.entries(TOWNS).flatMap(([town, { airports = [] }]) => (town.endsWith(`, ${state}`) ? airports.map(toAirport) : []));
 
 /** The codes of a town or a state. Delhi, Chandigarh and Puducherry are both: the town's own come first. */
-export function codesOf({ name, type, state }: Place): PlaceCodes {
+export function codesOf({ name, type, state }: Pick<Place, 'name' | 'type' | 'state'>): PlaceCodes {
   const { std, airports = [], lgd, body }: TownRow = (type === 'town' && TOWNS[`${name}, ${state}`]) || {};
   return {
     ...(type === 'state' || name === state ? fromDirectory(STATES[state]) : {}),

@@ -193,7 +193,7 @@ function topOf(tokens: readonly Token[]): number | undefined {
 }
 
 /** An adjective of which each area knows its own: `second fastest`, `second last`. */
-const EXTREME_FORM = /^(?:\p{L}{3,}est|last)$/u;
+const EXTREME_FORM = /^(?:\p{L}{3,}est|last|most)$/u;
 /** Which of a ranking is wanted: `third cheapest`, `dusra sabse sasta`. The first is the extreme itself. */
 function nthOf(tokens: readonly Token[], said: string[], isRanking: boolean): number | undefined {
   const isExtreme = (word: string) => EXTREME_FORM.test(word) || (isRanking && said.includes(word));

@@ -11,6 +11,7 @@ import { withoutSnapshot } from '../store/snapshot.ts';
 import asks from './answer-words.json' with { type: 'json' };
 import { MIN_CONFIDENCE, type RankedAnswer } from './area-answer.ts';
 import { calendarAnswers, toldDay } from './calendar-answers.ts';
+import { comparedPlaces } from './compared-places.ts';
 import { tellElsewhere } from './elsewhere.ts';
 import { namesOf } from './name-answers.ts';
 import { numberAnswers } from './number-answers.ts';
@@ -28,6 +29,7 @@ const DAY_WORDS: ReadonlySet<string> = new Set(asks.day);
 /** Answers that belong to no area: a place on its own, distances, capitals, weekdays, and official sites for topics that are not ours. */
 export const answersOfNoArea = async (parsed: ParsedQuery): Promise<RankedAnswer[]> => [
   ...answerPlaceOnly(parsed),
+  ...comparedPlaces(parsed),
   ...(await distanceOf(parsed)),
   ...pointOf(parsed),
   ...capitalOf(parsed),

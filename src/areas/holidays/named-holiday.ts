@@ -51,7 +51,7 @@ function daysSince({ text, unknownWords }: Query, days: readonly Holiday[], { id
   return {
     title: title(first),
     answer: told[0] ?? null,
-    ...(again ? { detail: eachLocale((locale) => [title(again), told[1] ?? ''].map((one) => translate(one, locale)).join(': ')) } : {}),
+    ...(again ? { detail: eachLocale((locale) => [title(again), ...told.slice(1)].map((one) => translate(one, locale)).join(': ')) } : {}),
     url: pageOfYear(Number((again ?? first).slice(0, 4))),
     confidence: 0.98,
     uses: ['time', 'operation', ...(unknownWords.every((word) => SINCE.test(word)) ? (['word'] as const) : [])],

@@ -12,7 +12,7 @@ import { cellAnswer, pointAnswer, readCell, readPoint } from './digipin-answer.t
 import { countedPins, districtAnswer } from './frames.ts';
 import { districtIn, officeIn } from './none-called.ts';
 import { officeAnswer } from './office-answer.ts';
-import { codeAnswer as placeCodeAnswer, townsAnswer } from './place-codes.ts';
+import { peopleCompared, codeAnswer as placeCodeAnswer, townsAnswer } from './place-codes.ts';
 import { PINCODE } from './wording.ts';
 
 const PAGE = '/browse/pincode';
@@ -21,7 +21,7 @@ const PAGE = '/browse/pincode';
 const DIGITS = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
 
 /** Answers six digits that are a PIN code, and queries for the PIN code of an office, place or district. */
-export const answerPincode = firstAnswers(townsAnswer, placeCodeAnswer, districtAnswer, countedPins, pinAnswer);
+export const answerPincode = firstAnswers(townsAnswer, peopleCompared, placeCodeAnswer, districtAnswer, countedPins, pinAnswer);
 
 async function pinAnswer(query: Query): Promise<DirectAnswer[]> {
   const { text, entities, unknownWords, amounts } = query;

@@ -5,6 +5,7 @@ import type { Place } from '../../places/gazetteer.ts';
 import { findTown } from '../../places/town.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import type { PlaceFact } from '../place-section.ts';
+import { answerCounts } from '../state-counts.ts';
 import { PINCODE } from './wording.ts';
 
 /** What is known of a place besides its PIN codes, for its page. */
@@ -88,6 +89,19 @@ export function townsAnswer({ text, words }: Query): DirectAnswer[] {
   ];
 }
 
+/** Of the people of the states the most, the share, the rank: `most populous state`. Empty where one place alone is asked for. */
+export const peopleCompared = async (query: Query): Promise<DirectAnswer[]> =>
+  query.entities.includes('population')
+    ? answerCounts(query, {
+        countIn: (state) => codesOf({ name: state, type: 'state', state }).census?.population ?? 0,
+        titleOf: (state) => inAllLocales(PINCODE, (t, locale) => t.codeOf(t.population, localName(locale, state))),
+        day: CENSUS_DAY,
+        source: CODES_SOURCE.population,
+        url: '/browse/pincode',
+      })
+    : [];
+const CENSUS_DAY = '2011-03-01';
+
 /** The STD code, airport, LGD code or people of a place that is named: `std code of pune`. */
 export function codeAnswer(query: Query): DirectAnswer[] {
   const { entities, place, unknownWords } = query;
@@ -110,7 +124,7 @@ export function codeAnswer(query: Query): DirectAnswer[] {
     {
       title: inAllLocales(PINCODE, (t, locale) => t.codeOf(t[kind], localName(locale, place))),
       ...(figure || { answer: null, detail: inAllLocales(PINCODE, (t) => t.noCode), declined: true as const }),
-      as_of: kind === 'population' ? '2011-03-01' : CODES_AS_OF,
+      as_of: kind === 'population' ? CENSUS_DAY : CODES_AS_OF,
       source: CODES_SOURCE[kind],
       url: `/place/${place.slug}`,
       confidence: unknownWords.length > 0 ? 0.6 : 0.97,

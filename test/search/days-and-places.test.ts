@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { toLocalizedText } from '../../src/i18n/locale.ts';
+import { findDirectAnswers } from '../../src/search/answers.ts';
+
+const english = (words: Parameters<typeof toLocalizedText>[0] | null | undefined): string => (words ? toLocalizedText(words).en : '');
+
+/** The first answer as one line: title, answer and detail. The frozen data is of 21 Nov 2026. */
+async function saysTo(typed: string): Promise<string> {
+  const [first] = await findDirectAnswers(typed);
+  return first ? [english(first.title), english(first.answer), english(first.detail)].join(' | ') : 'nothing';
+}
+
+describe('questions of days, the sky and places', () => {
+  it.each([
+    ['days since diwali', /^From Diwali.*, 8 Nov 2026 to 21 Nov 2026 \| 13 days/],
+    ['diwali ko kitne din ho gaye', /^From Diwali.*, 8 Nov 2026 to 21 Nov 2026 \| 13 days/],
+    ['days since 1 january 2026', /^From 1 Jan 2026 to 21 Nov 2026 \| 324 days/],
+    ['days since independence', /^From Independence Day, 15 Aug 1947 to 21 Nov 2026 \| 28953 days \| .*15 Aug 2026.*: 98 days/],
+    ['how many weeks until christmas', /\| 4 weeks and 6 days/],
+    ['how many days to christmas', /\| 34 days/],
+  ])('days are counted to what comes, and since what was: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['monsoon rainfall in pune', /^Weather in Pune, June – September \| Rain \d+ mm, on \d+ days\. \|/],
+    ['winter temperature in delhi', /^Weather in Delhi, December – February \| In December – February usually/],
+    ['average humidity of chennai', /^Usual evening humidity in Chennai, November \| \d+ %/],
+    ['monsoon kab aayega kerala', /^Weather in Thiruvananthapuram \| {2}\|/],
+    ['aqi meaning of 250', /^AQI 250 \| Poor/],
+  ])('a season and what is measured are those that are named: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['area of rajasthan', /^Area of Rajasthan \| {2}\| No areas are on record/],
+    ['largest state of india', /\| {2}\| No areas are on record/],
+    ['most populous state', /\| Uttar Pradesh: 19,98,12,341/],
+    ['second most populous state', /\| Maharashtra: 11,23,74,333/],
+    ['how many union territories', /\| 28 states and 8 union territories \| .*Puducherry/],
+    ['which is farther from delhi mumbai or chennai', /^Delhi to Chennai, Mumbai \| Chennai: 1,\d+ km/],
+    ['which is nearer to pune mumbai or nashik', /\| Mumbai: 1\d\d km/],
+    ['sbi branches in how many states', /^Branches of State Bank/],
+  ])('places are compared and counted, and what is not on record is said: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['second fastest train new delhi to howrah', /^Trains from New Delhi to Howrah, the fastest, number 2 \|/],
+    ['trains new delhi to howrah only on sunday', /^Trains from New Delhi to Howrah, only on Sun \|/],
+    ['trains from new delhi to howrah without pantry', /^Trains from New Delhi to Howrah, not with a pantry car \|/],
+  ])('trains are those of the condition: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+});
