@@ -16,7 +16,11 @@ const SUM_OF = wordSet('ka ke का के');
 const IN_YEAR = wordSet('in year san sal saal of सन साल');
 /** Behind a month stands a year: `12 अगस्त 1998 का`. */
 const MONTHS: ReadonlySet<string> = new Set(Object.values(dayWords.months).flat().map(normaliseDevanagari));
+const SPANS: ReadonlySet<string> = new Set(Object.values(dayWords.spans).flat().map(normaliseDevanagari));
 const PRICES = wordSet('price rate bhav bhaav daam dam keemat भाव दाम कीमत रेट');
+const HOW_MUCH = wordSet('much many kitna kitne kitni कितना कितने कितनी');
+const SPENT_BEFORE = wordSet('for in with worth');
+const SPENT_BEHIND = wordSet('me mein main में');
 const LAST_SUM = 2000;
 const LEAST_SUM = 50;
 /** Smaller numbers are days of a month, larger ones years. */
@@ -101,13 +105,17 @@ export function findAmounts(tokens: Token[], { exact }: Pick<Lexicon, 'exact'>):
       at += 1;
       continue;
     }
-    // `1500 ka petrol`, `500 के टमाटर`: rupees.
-    const isSum = SUM_OF.has(tokens[read.end]?.word ?? '') && read.value >= LEAST_SUM && !read.inWords;
+    // `1500 ka petrol`, `500 के टमाटर`, `how many dollars in 1 crore`: rupees.
+    const isSum =
+      read.value >= LEAST_SUM &&
+      !read.inWords &&
+      (SUM_OF.has(tokens[read.end]?.word ?? '') || (next.length === 0 && isSpent(tokens, at, read.end)));
     amounts.push({
       value: read.value,
       next: isSum ? (exact.get('rupees') ?? []) : next,
       before: tokens[at - 1]?.senses ?? [],
       named: tokens[at]?.senses ?? [],
+      ofTime: SPANS.has(tokens[read.end]?.word ?? ''),
     });
     for (let one = at; one < read.end; one += 1) {
       const token = tokens[one];
@@ -117,6 +125,11 @@ export function findAmounts(tokens: Token[], { exact }: Pick<Lexicon, 'exact'>):
   }
   return amounts;
 }
+
+/** Whether a number without a unit is what something is bought for: of it so much is asked for as it buys. */
+const isSpent = (tokens: readonly Token[], start: number, end: number): boolean =>
+  tokens.some(({ word }, at) => HOW_MUCH.has(word) && (at < start - 1 || at >= end)) &&
+  (end === tokens.length ? SPENT_BEFORE.has(tokens[start - 1]?.word ?? '') : SPENT_BEHIND.has(tokens[end]?.word ?? ''));
 
 /** What stands behind a number as a part of one more: `two and a half`. */
 function fractionAt(tokens: readonly Token[], at: number): { value: number; length: number } | undefined {

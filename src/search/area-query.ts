@@ -39,11 +39,13 @@ export function viewFor(
   );
   const abroad = tokens.flatMap((token) => (token.abroad && ownConcepts(token.senses).length === 0 ? [token.abroad] : []));
   // A number inside one of the area's names is not an amount.
-  const shown = amounts.flatMap(({ value, next, before, named }): Amount[] => {
-    if (ownConcepts(named).length > 0) return [];
-    const counted = ownConcepts(next.filter((one) => !isAround(one)));
-    return [{ value, units: counted.length > 0 ? counted : ownConcepts(before.filter((one) => !isAround(one))) }];
-  });
+  const shownOf = (all: typeof amounts) =>
+    all.flatMap(({ value, next, before, named }): Amount[] => {
+      if (ownConcepts(named).length > 0) return [];
+      const counted = ownConcepts(next.filter((one) => !isAround(one)));
+      return [{ value, units: counted.length > 0 ? counted : ownConcepts(before.filter((one) => !isAround(one))) }];
+    });
+  const shown = shownOf(amounts);
   const query: Query = {
     text,
     words,
@@ -58,7 +60,8 @@ export function viewFor(
     places,
     ...(place ? { place } : {}),
     ...(homes ? { homes } : {}),
-    amounts: shown,
+    // `euro 5 years` is no sum of 5 euros.
+    amounts: area.find?.dated === 'past' ? shownOf(amounts.filter(({ ofTime }) => !ofTime)) : shown,
     ...days,
     contentWords,
     abroad,

@@ -2,9 +2,11 @@ import type { Chunked } from '../kernel/chunked.ts';
 import { MEANS_OTHER } from '../places/cities.ts';
 import { ownNames } from '../places/find.ts';
 import { PLACES } from '../places/gazetteer.ts';
+import { isEnglish } from '../text/english-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { addName, type NameIndex, namesBySound, nearestName, newNames } from '../text/name-index.ts';
 import { toOneScript } from '../text/scripts.ts';
+import { phoneticKey } from '../text/spelling.ts';
 import type { SearchedArea } from './searched-areas.ts';
 import { type Sense, tokenWords } from './tokens.ts';
 
@@ -67,6 +69,12 @@ export const isName = (lexicon: Lexicon, word: string): boolean =>
 /** The ending of a Hindi plural in Latin letters: `mahilaon`, `betiyon`, `kisano`. */
 const PLURAL = /y?on?$/;
 
-/** The name that a word means which is in no list as written, unless it is a word of the areas' texts or the plural of one. */
-export const correctWord = (lexicon: Lexicon, word: string): string | undefined =>
-  [word, word.replace(PLURAL, '')].some((one) => lexicon.ordinary.has(one)) ? undefined : nearestName(lexicon, word);
+/**
+ * The name that a word means which is in no list as written. A word of the areas' texts, the plural of one, or a word of English is no slip; of English
+ * one that sounds like the name is.
+ */
+export function correctWord(lexicon: Lexicon, word: string): string | undefined {
+  if ([word, word.replace(PLURAL, '')].some((one) => lexicon.ordinary.has(one))) return undefined;
+  const name = nearestName(lexicon, word);
+  return name !== undefined && isEnglish(word) && phoneticKey(name) !== phoneticKey(word) ? undefined : name;
+}

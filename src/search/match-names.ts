@@ -1,4 +1,5 @@
 import { findAbroad } from '../places/abroad.ts';
+import { isEnglish } from '../text/english-words.ts';
 import { isEveryday } from '../text/everyday-words.ts';
 import { wordSet } from '../text/fold.ts';
 import { namesBySound, soundingSo, thingsCalled } from '../text/name-index.ts';
@@ -145,7 +146,12 @@ export function matchMisspelt(tokens: Token[], lexicon: Lexicon, held: ReadonlyS
     const isSaid = /[\u0900-\u097f]/.test(token.word) && namesBySound(lexicon, token.word).length > 0;
     const senses = all.filter((one) => !placed || isSaid || isEnd(tokens, tokens.indexOf(token)) || !isPlace(one));
     if (senses.length === 0) {
-      if (token.word.length >= MIN_FILLER_LENGTH && !lexicon.ordinary.has(token.word) && nearestWord(token.word, MISSPELT_FILLERS, 1))
+      if (
+        token.word.length >= MIN_FILLER_LENGTH &&
+        !lexicon.ordinary.has(token.word) &&
+        !isEnglish(token.word) &&
+        nearestWord(token.word, MISSPELT_FILLERS, 1)
+      )
         token.kind = 'filler';
       continue;
     }

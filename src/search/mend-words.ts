@@ -1,3 +1,4 @@
+import { isEnglish } from '../text/english-words.ts';
 import { EVERYDAY_WORDS, isEveryday } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { soundsLike } from '../text/sounds-like.ts';
@@ -203,6 +204,7 @@ export function mendQuestionWords(text: string, lexicon: Lexicon): string {
     const word = typed.toLowerCase();
     if (
       knownWords.has(word) ||
+      isEnglish(word) ||
       lexicon.exact.has(word) ||
       (word.endsWith('s') && (knownWords.has(word.slice(0, -1)) || lexicon.exact.has(word.slice(0, -1))))
     )

@@ -146,8 +146,8 @@ function saysOther(tokens: readonly Token[], at: number, { meant, length }: { me
   // `kitne ki hai`, `कितने में` ask for a price, `kitne baje` for a time, `how many rupees did diesel rise` by how much.
   if (meant === 'count')
     return NO_COUNT.has(next?.word ?? '') || (isRupee(next) && tokens.some((_, from) => phraseFrom(tokens, from)?.meant === 'change'));
-  // The rise of `sun rise` is a part of its name.
-  return meant === 'change' && length === 1 && first?.kind === 'name' && !first.starts;
+  // The rise of `sun rise` is a part of its name, and nothing has risen before `rose gold`.
+  return meant === 'change' && length === 1 && ((first?.kind === 'name' && !first.starts) || (at === 0 && next?.kind === 'name'));
 }
 
 /** `most branches`: what is ranked stands behind. */

@@ -50,6 +50,8 @@ export interface NumberToken {
   next: readonly Sense[];
   before: readonly Sense[];
   named: readonly Sense[];
+  /** Whether it counts days, months or years. */
+  ofTime: boolean;
 }
 
 /** Words that negate a question. */

@@ -57,6 +57,33 @@ describe('questions as strangers ask them', () => {
   });
 
   it.each([
+    ['how many dollars in 1 crore', /^1,00,00,000 INR in USD/],
+    ['1 crore me kitne bitcoin', /^₹1,00,00,000 in Bitcoin/],
+    ['how much petrol for 500', /^Petrol in New Delhi for ₹500/],
+    ['rupee vs yuan 5 years', /“5” is not understood/],
+  ])('a bare number is what something is bought for, and one of years no sum: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['white gold price', /“white” is not understood/],
+    ['rose gold rate', /“rose” is not understood/],
+    ['does wine cost less than whisky', /^Cheapest of Wine, 750 ml and Cheapest of Whisky/],
+    ['white wine vs red wine', /^Cheapest of White Wine, 750 ml and Cheapest of Red Wine/],
+    ['gst on alcohol', /Not under GST/],
+    ['gst on gold coin vs gold jewellery', /HSN/],
+    ['pin code of india gate', /^(?!PIN code of Gate)/],
+  ])('a colour alone is no wine, two drinks stand in their order, and goods that share words are two: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it('a common word of English is no misspelt town or thing', async () => {
+    expect(await saysTo('scheme for the blind')).not.toMatch(/Madhya Pradesh/);
+    expect(await saysTo('sales in petrol')).not.toMatch(/Salem/);
+    expect(await saysTo('whether in pune')).toMatch(/^Weather in Pune/);
+  });
+
+  it.each([
     ['andheri west pincode', /no post office called “andheri west”.*Andheri 400053.*Andheri East 400069/],
     ['करोल बाग पिन कोड', /^PIN code of Karol Bagh \| 110005/],
     ['चांदनी चौक का पिन कोड', /^PIN code of Chandni Chowk \| 110006/],

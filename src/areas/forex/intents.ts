@@ -52,8 +52,7 @@ export async function answerMoney(query: Query): Promise<DirectAnswer[]> {
     second === undefined &&
     first !== 'INR' &&
     typed !== undefined &&
-    !counted &&
-    /\d[\d.,]*\s*(?:\p{L}+\s)?(?:in|to|into|me|mein|में)\s/iu.test(text);
+    ((counted === 'INR' && isAskedFor(query, first)) || (!counted && /\d[\d.,]*\s*(?:\p{L}+\s)?(?:in|to|into|me|mein|में)\s/iu.test(text)));
   const base = turned ? second : countsRupees ? 'INR' : first;
   // `100 inr in rupees` asks for the same currency.
   const isSame = second === undefined && INTO.test(text) && countNamed(query, first) > 1;

@@ -86,22 +86,23 @@ export const MONEY = /^(?:rs|rupees?|rupaye|rupay|inr|रुपये|रुप�
 
 const JOINS = wordSet('and aur vs or ya और या');
 
-/** A question for each of several goods, where each is one that everybody knows: `gst on soap and shampoo`. */
+/** A question for each of several goods, where each is one that everybody knows: `gst on soap and shampoo`. None of them holds the words of another. */
 export function severalGoods(query: Query): Query[] {
-  const groups: string[][] = [[]];
+  const groups: number[][] = [[]];
   // A comma is no word: what stands before one is where a group ends.
   const ends = new Set([...query.text.matchAll(/([\p{L}\p{M}]+),\s/gu)].map(([, word = '']) => fold(word)));
   for (const [at, { word }] of query.tokens.entries()) {
     if (ends.has(query.tokens[at - 1]?.word ?? '') && groups.at(-1)?.length) groups.push([]);
     if (JOINS.has(word)) groups.push([]);
-    else if (query.unknownWords.includes(word) && !STOP_WORDS.has(word) && !RECKONS.test(word)) groups.at(-1)?.push(word);
+    else if (query.unknownWords.includes(word) && !STOP_WORDS.has(word) && !RECKONS.test(word)) groups.at(-1)?.push(at);
   }
-  if (!groups.every((words) => isEverydayWord(words.join(' ')))) return [];
-  return groups.map((goodsWords) => ({
+  const wordsOf = (group: readonly number[]) => group.map((at) => query.tokens[at]?.word ?? '');
+  if (!groups.every((group) => isEverydayWord(wordsOf(group).join(' ')))) return [];
+  return groups.map((group) => ({
     ...query,
-    unknownWords: goodsWords,
-    unclaimedWords: goodsWords,
-    tokens: query.tokens.filter(({ word }) => goodsWords.includes(word) || !query.unknownWords.includes(word)),
+    unknownWords: wordsOf(group),
+    unclaimedWords: wordsOf(group),
+    tokens: query.tokens.filter(({ word }, at) => group.includes(at) || !query.unknownWords.includes(word)),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { defineArea } from '../area.ts';
-import { CATEGORIES, categorySlug } from './categories.ts';
+import { CATEGORIES, categorySlug, namesOfDrink } from './categories.ts';
 import { brands, categories, drinkingAge, listing, picture, product, search, status } from './endpoints.ts';
 import { answerLiquor } from './intents.ts';
 import navigation from './navigation.json' with { type: 'json' };
@@ -41,10 +41,10 @@ export default defineArea({
     search: searchListed,
     vocabulary,
     navigation: [
-      ...CATEGORIES.map(({ name, hi, aliases }) => ({
-        page: `/browse/liquor/category/${categorySlug(name)}`,
-        title: { en: name, hi },
-        names: [name, hi, ...aliases],
+      ...CATEGORIES.map((category) => ({
+        page: `/browse/liquor/category/${categorySlug(category.name)}`,
+        title: { en: category.name, hi: category.hi },
+        names: namesOfDrink(category),
       })),
       ...navigation,
     ],

@@ -5,7 +5,7 @@ import { fold, normaliseDevanagari } from '../../text/fold.ts';
 import type { Query } from '../intent.ts';
 import { type Limit, limitIn } from '../quantity.ts';
 import type { Product } from './catalogue.ts';
-import { CATEGORIES, type Category, categorySlug } from './categories.ts';
+import { CATEGORIES, type Category, categorySlug, namesOfDrink } from './categories.ts';
 import { LIQUOR } from './wording.ts';
 
 const MIN_AMOUNT = 50;
@@ -20,44 +20,58 @@ export const paiseOf = ({ offers: [{ price_paise: paise }] }: Product): number |
 export interface Drink {
   name: string;
   hi: string;
-  aliases: readonly string[];
+  /** What it is called, folded. */
+  called: readonly string[];
   /** Names of its categories. */
   categories: ReadonlySet<string>;
   /** Its page. */
   url: string;
 }
 
-const drinkOf = ({ name, hi, aliases }: Category): Drink => ({
-  name,
-  hi,
-  aliases,
-  categories: new Set([name]),
-  url: `/browse/liquor/category/${categorySlug(name)}`,
+const drinkOf = (category: Category): Drink => ({
+  name: category.name,
+  hi: category.hi,
+  called: namesOfDrink(category).map(normaliseDevanagari),
+  categories: new Set([category.name]),
+  url: `/browse/liquor/category/${categorySlug(category.name)}`,
 });
 const WINE: Drink = {
   name: 'Wine',
   hi: 'वाइन',
-  aliases: ['wines'],
+  called: ['wine', 'वाइन', 'wines'],
   categories: new Set(CATEGORIES.map(({ name }) => name).filter((name) => / Wine$/.test(name))),
   url: '/browse/liquor',
 };
 /** Narrow before wide: red wine is wine too. */
 const DRINKS: readonly Drink[] = [...CATEGORIES.map(drinkOf), WINE];
 
+const between = (words: readonly string[]): string => ` ${words.map(normaliseDevanagari).join(' ')} `;
+
 /** The drink that words name. */
 export function drinkIn(words: readonly string[]): Drink | undefined {
-  const folded = ` ${words.map(normaliseDevanagari).join(' ')} `;
-  return DRINKS.find(({ name, hi, aliases }) => [name, hi, ...aliases].some((one) => folded.includes(` ${normaliseDevanagari(one)} `)));
+  const folded = between(words);
+  return DRINKS.find(({ called }) => called.some((one) => folded.includes(` ${one} `)));
 }
 
-/** Words without those that name a drink. */
-export function withoutDrink(words: readonly string[], { name, hi, aliases }: Drink): string[] {
-  const own = new Set([name, hi, ...aliases].flatMap((one) => normaliseDevanagari(one).split(' ')));
-  return words.filter((word) => !own.has(normaliseDevanagari(word)));
+/** Words without those that name a drink, and where they stood: of `white wine vs red wine` the other wine is left. */
+function withoutDrink(words: readonly string[], { called }: Drink): { at: number; left: string[] } {
+  const folded = between(words);
+  const [longest = ''] = called.filter((one) => folded.includes(` ${one} `)).toSorted((a, b) => b.length - a.length);
+  return { at: folded.indexOf(` ${longest} `), left: folded.replace(` ${longest} `, ' | ').trim().split(' ') };
+}
+
+/** The two drinks that words name, in their order; none where they name one. */
+export function drinksCompared(words: readonly string[]): [Drink, Drink] | undefined {
+  const drink = drinkIn(words);
+  const { at, left } = drink ? withoutDrink(words, drink) : { at: 0, left: [] };
+  const other = drinkIn(left);
+  if (!drink || !other || other === drink) return undefined;
+  return withoutDrink(words, other).at < at ? [other, drink] : [drink, other];
 }
 
 /** Whether words name a drink beside this one, so that both are asked about: `does wine cost less than whisky`. */
-export const namesOther = (words: readonly string[], drink: Drink): boolean => withoutDrink(words, drink).some((word) => KINDS.has(word));
+export const namesOther = (words: readonly string[], drink: Drink): boolean =>
+  withoutDrink(words, drink).left.some((word) => KINDS.has(word));
 /** What drinks are called by their kind. */
 export const KINDS: ReadonlySet<string> = new Set(CATEGORIES.flatMap(({ name }) => fold(name).split(' ').slice(-1)));
 

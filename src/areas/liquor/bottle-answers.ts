@@ -9,7 +9,7 @@ import type { DirectAnswer, Query } from '../intent.ts';
 import { drinkIn, KINDS } from './asked-bottles.ts';
 import { brandBySlug, brandKey } from './brands.ts';
 import { type Catalogue, catalogueAsked, liquorCatalogue, type Product } from './catalogue.ts';
-import { CATEGORIES } from './categories.ts';
+import { CATEGORIES, namesOfDrink } from './categories.ts';
 import { placeOf, sizeIn } from './frames.ts';
 import { brandAlike, brandsNamed, type NamedBrand, withOwnName } from './named-brands.ts';
 import { hasAllWords, searchProducts } from './search.ts';
@@ -20,7 +20,7 @@ import { LIQUOR, nameWithSize } from './wording.ts';
 /** A word that says a drink is meant, beside the names of the categories. */
 const DRINK_NAMES = new Set(
   [
-    ...CATEGORIES.flatMap(({ name, hi, aliases }) => [name, hi, ...aliases]),
+    ...CATEGORIES.flatMap(namesOfDrink),
     'whiskey',
     'bottle',
     'quarter',
@@ -116,7 +116,7 @@ function listedAnswer(query: Query, catalogue: Catalogue): DirectAnswer[] {
 function listedCalled(query: Query, catalogue: Catalogue, asked: string): DirectAnswer[] {
   const words = asked.split(' ');
   const drink = drinkIn(words);
-  const ofDrink = new Set([drink?.name ?? '', ...(drink?.aliases ?? [])].flatMap((one) => brandKey(one).split(' ')));
+  const ofDrink = new Set((drink?.called ?? []).flatMap((one) => brandKey(one).split(' ')));
   const isNameToo = words.some((word) => word.length > 2 && !DRINK_NAMES.has(word) && !ofDrink.has(word) && !/^\d/.test(word));
   // `bira 91 price`: with words that nobody else knows a name begins.
   const isBegun =

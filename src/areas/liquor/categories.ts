@@ -45,6 +45,12 @@ export const CATEGORIES: readonly Category[] = Object.entries(
   categories as Readonly<Record<string, Omit<Category, 'name' | 'keywords'>>>,
 ).map(([name, category]) => ({ name, ...category, keywords: KEYWORDS[name as keyof typeof categories] }));
 
+/** What a drink is called where nothing says that one is meant: white alone is no wine. */
+export const namesOfDrink = ({ name, hi, aliases }: Category): string[] => [
+  name,
+  hi,
+  ...aliases.filter((alias) => !fold(name).startsWith(`${fold(alias)} `)),
+];
 export const CATEGORY_INDEX = indexPlaces(CATEGORIES);
 
 /** The category that a caller means: its name, an alias or its slug, in any case. */

@@ -7,7 +7,7 @@ import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
 import { countedQuantity, isWithin, type Quantity } from '../quantity.ts';
 import { QUANTITIES } from '../quantity-wording.ts';
-import { type Drink, drinkIn, limitsIn, paiseOf, rupeesOf, stateOfPrices, USUAL_ML, withoutDrink } from './asked-bottles.ts';
+import { type Drink, drinkIn, drinksCompared, limitsIn, paiseOf, rupeesOf, stateOfPrices, USUAL_ML } from './asked-bottles.ts';
 import { type Brand, catalogueAsked, type Product } from './catalogue.ts';
 import { brandsNamed } from './named-brands.ts';
 import { sourceTitle } from './sources/index.ts';
@@ -119,9 +119,9 @@ async function bottleOperation(query: Query): Promise<DirectAnswer[]> {
   const isOfStrength = STRENGTH.test(text);
   if (only && isOfStrength) return strengthOf(only, ml);
   const drink = drinkIn(words);
-  const other = drink && brands.length === 0 && isCompared && !isOfStrength ? drinkIn(withoutDrink(words, drink)) : undefined;
-  if (drink && other) {
-    const named = [drink, other].flatMap((one) => cheapestOf(catalogue.products, one, ml) ?? []);
+  const both = brands.length === 0 && isCompared && !isOfStrength ? drinksCompared(words) : undefined;
+  if (both) {
+    const named = both.flatMap((one) => cheapestOf(catalogue.products, one, ml) ?? []);
     const kind = asked.kind === 'value' || asked.kind === 'list' ? ('difference' as const) : asked.kind;
     if (named.length < 2 || (kind === 'is' && asked.side === undefined)) return [];
     return withState(

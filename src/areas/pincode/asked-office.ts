@@ -62,7 +62,9 @@ export async function readAskedOffice(db: PincodeDatabase, query: Query): Promis
     place !== undefined && [place.name, ...place.aliases].some((one) => normaliseDevanagari(text) === normaliseDevanagari(one));
   const alone = query.words
     .filter(
-      (word) => unknownWords.includes(normaliseDevanagari(word)) || (said.includes(word) && (begun.has(word) || BEFORE_NAME.test(word))),
+      (word) =>
+        unknownWords.includes(normaliseDevanagari(word)) ||
+        (said.includes(word) && (begun.has(word) || BEFORE_NAME.test(word) || COUNTRY.test(word))),
     )
     .join(' ');
   const isPart = PART.test(text);
@@ -96,16 +98,20 @@ async function wordsBeforeEndings(db: PincodeDatabase, { words, tokens, named }:
 }
 
 const BEFORE_NAME = /^(?:new|old|lower|upper|greater|outer|inner)$/;
+/** Before a word that nobody else knows it is a part of a name: India Gate. */
+const COUNTRY = /^(?:india|bharat|भारत|इंडिया)$/u;
 
 /** The words of a question that may name an office. */
-function officeWords({ words, tokens, entities, named }: Query, begun: ReadonlySet<string>): string[] {
+function officeWords({ words, tokens, entities, named, unknownWords }: Query, begun: ReadonlySet<string>): string[] {
   const filling = new Set(tokens.flatMap(({ word, kind }) => (kind === 'filler' && isEveryday(word) ? [word] : [])));
   // The office of `post office rajouri garden` is no part of a name.
   const asking = new Set(entities.includes('pin') ? named : []);
   return words.filter((word, at) => {
     const plain = normaliseDevanagari(word);
     // `new` or `lower` before a name is a part of it.
-    const isNew = BEFORE_NAME.test(plain) && at < words.length - 1 && !OWN_WORDS.has(normaliseDevanagari(words[at + 1] ?? ''));
+    const isNew =
+      (BEFORE_NAME.test(plain) && at < words.length - 1 && !OWN_WORDS.has(normaliseDevanagari(words[at + 1] ?? ''))) ||
+      (COUNTRY.test(plain) && unknownWords.includes(words[at + 1] ?? ''));
     return isNew || ((!filling.has(plain) || begun.has(word)) && !STOP_WORDS.has(plain) && !OWN_WORDS.has(plain) && !asking.has(plain));
   });
 }

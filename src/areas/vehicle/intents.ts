@@ -24,7 +24,7 @@ const BHARAT_SERIES =
   /^(?:what is |kya hai )?(?:the )?(?:bh|bharat)[ -](?:series|number|plate)\b|\b(?:bh|bharat) series\b|\bbh\b(?=.*\b(?:number|plates?|gaadi|gadi|vehicle|car)\b)|बीएच सीरीज/i;
 const WHERE =
   /\b(?:kaha|kahan|kahaan|kidhar|kiska|kis|which|where|whose|what|kaun\w*|kons?\w*|belongs?|registered|comes?|from|meaning|who|owns?|owned|owner)\b|कहाँ|कहां|किस|कौन/i;
-const OWNER = /\bwho(?:se)?\b.*\bowns?\b|\bowner\b|\bowned by\b|\bmalik\b|\bkis(?:ka|ki|ke naam)\b|मालिक|किसकी/iu;
+const OWNER = /\bwho\b.*\bowns?\b|\bwhose\b|\bowner\b|\bowned by\b|\bmalik\b|\bkis(?:ka|ki|ke naam)\b|मालिक|किसकी/iu;
 const STATE_LETTERS =
   /\b(?:vehicle|car|bike|gaadi|gadi|plate|plates)\b.*\b(?:code|starting|begins|letters|series|number|numbers|plate|plates)\b|गाड़ी/i;
 /** `vehicle code`, `गाड़ी का नंबर`: the code of an office, where a vehicle is named. */
