@@ -1,104 +1,131 @@
 import { groupDigits } from '../../i18n/format.ts';
 import { eachLocale, inAllLocales, type Locale, type LocalizedText, localName, toLocalizedText, translate } from '../../i18n/locale.ts';
-import { findPlace } from '../../places/find.ts';
 import type { Place } from '../../places/gazetteer.ts';
 import { withoutSnapshot } from '../../store/snapshot.ts';
 import { confidence } from '../../text/confidence.ts';
-import { STOP_WORDS } from '../../text/stop-words.ts';
-import { latinAsSpoken } from '../../text/transliterate.ts';
-import { declinedAnswer } from '../first-answers.ts';
+import { declinedAnswer, firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
+import { answerOperation } from '../quantities.ts';
+import { asksWhere, countedQuantity, type Quantity } from '../quantity.ts';
+import { QUANTITIES } from '../quantity-wording.ts';
+import { answerCounts } from '../state-counts.ts';
+import { type AskedTolls, readAskedTolls } from './asked-tolls.ts';
 import { plazaNames } from './plaza-names.ts';
 import { carToll, PAGE, pageOf, SOURCE, statePage, tollsAt } from './show.ts';
-import type { Journey, Vehicle } from './tables.ts';
-import { type Plaza, plazaIndex, plazas, roadNumbers } from './values.ts';
-import vocabulary from './vocabulary.json' with { type: 'json' };
+import { type Plaza, plazas } from './values.ts';
 import { TOLLS } from './wording.ts';
 
-/** Words that stand around a name. */
-const TOLL_WORDS: ReadonlySet<string> = new Set([
-  ...Object.values(vocabulary)
-    .flat()
-    .flatMap((words) => words.split(' ')),
-  ...STOP_WORDS,
-  ...['paas', 'pas', 'aaspaas', 'najdik', 'पास', 'आसपास', 'नजदीक', 'between', 'beech', 'raste', 'रास्ते'],
-]);
-/** Classes of vehicles by what people call them, the more particular first. */
-const CLASSES: readonly [RegExp, Vehicle][] = [
-  [/\b(?:7|seven)[ -]?axles?\b|\boversized?\b/iu, 'axle_7_plus'],
-  [/\b(?:4|5|6|four|five|six)(?: to 6)?[ -]?axles?\b/iu, 'axle_4_6'],
-  [/\b(?:3|three|multi)[ -]?axles?\b/iu, 'multiaxle'],
-  [/\b(?:jcb|earth ?mover|construction machinery|hcm)\b/iu, 'hcm'],
-  [/\b(?:lcv|mini ?bus|tempo|pickup|light commercial|goods carrier)\b|टेंपो/iu, 'lcv'],
-  [/\b(?:bus|buses|trucks?|lorry)\b|बस(?!्)|ट्रक/iu, 'bus'],
-];
-const JOURNEYS: readonly [RegExp, Journey][] = [
-  [/\b(?:return|both ways?|round trip|up down|aana jaana|aane jaane)\b|आना[- ]जाना|आने[- ]जाने/iu, 'return_24h'],
-  [/\b(?:monthly|month pass|mahine)\b|मासिक|महीने/iu, 'monthly'],
-];
-const ROAD = /\b(?:(?:nh|national highway|highway)[ -]*(\d{1,3}[a-z]{0,2})|(ne)[ -]*(\d))\b/iu;
 const MAX_TOLD = 4;
 const common = { uses: ['place', 'word', 'other', 'operation', 'amount'] as const, source: SOURCE };
 
-const carsAt = (plaza: Plaza): number | undefined => plaza.rates.car?.single ?? undefined;
+/** What is paid at a plaza that is named, by its class of vehicles and journey; the plazas of a highway, a state, or near a town. */
+export const answerTolls = (query: Query): Promise<DirectAnswer[]> =>
+  withoutSnapshot(async () => {
+    const asked = await readAskedTolls(query);
+    return asked ? wayOf(asked) : [];
+  }, []);
 
-/** What a class of vehicles pays for a journey at a plaza; a car's single and return toll where nothing else is said. */
-function tollOf(plaza: Plaza, vehicle: Vehicle, journey: Journey | undefined): LocalizedText | null | undefined {
-  if (vehicle === 'car' && journey === undefined) return carToll(plaza);
-  const paid = plaza.rates[vehicle]?.[journey ?? 'single'];
-  return paid === undefined || paid === null ? null : { en: `₹${groupDigits(paid)}` };
-}
+const wayOf = firstAnswers<AskedTolls>(countedInStates, compared, atPlazas, ofJourney, ofNoPlaza, ofMany, nearTown);
 
-function atPlaza(plaza: Plaza, vehicle: Vehicle, journey: Journey | undefined): DirectAnswer[] {
-  const toll = tollOf(plaza, vehicle, journey);
-  if (toll === undefined) return [];
+type OfPlaza = Pick<AskedTolls, 'vehicle' | 'journey'>;
+
+const titleAt = (plaza: Plaza, { vehicle, journey }: OfPlaza): LocalizedText =>
+  inAllLocales(TOLLS, (t, locale) => t.tollFor(localName(locale, plazaNames(plaza)), t.vehicles[vehicle], journey && t.journeys[journey]));
+
+/** What a class of vehicles pays for a journey at a plaza, as a quantity; none where it is not on record. */
+function tollOf(plaza: Plaza, asked: OfPlaza): Quantity[] {
+  const paid = plaza.rates[asked.vehicle]?.[asked.journey ?? 'single'] ?? undefined;
+  if (paid === undefined) return [];
   return [
-    {
-      ...common,
-      title: inAllLocales(TOLLS, (t, locale) =>
-        t.tollFor(localName(locale, plazaNames(plaza)), t.vehicles[vehicle], journey && t.journeys[journey]),
-      ),
-      answer: toll,
-      ...(toll === null ? { detail: inAllLocales(TOLLS, (t) => t.notKnown), declined: true as const } : {}),
-      as_of: plaza.asOf,
-      url: pageOf(plaza),
-      confidence: 0.95,
-    },
+    countedQuantity({
+      ...{ day: plaza.asOf, value: paid, source: SOURCE, url: pageOf(plaza), title: titleAt(plaza, asked) },
+      name: eachLocale((locale) => localName(locale, plazaNames(plaza))),
+      show: (rupees) => ({ en: `₹${groupDigits(rupees, Number.isInteger(rupees) ? 0 : 1)}` }),
+    }),
   ];
 }
 
-/** The plazas of a highway or a state: how many, and what a car pays, the dearest or cheapest first where that is asked. */
-function ofMany(list: readonly Plaza[], title: LocalizedText, url: string, { asked }: Query): DirectAnswer[] {
-  const [first] = list;
+const PRICED = /\b(?:cheap|cost|expens|dear|sast|m[ae]h[ae]?ng|manhg|price|rate|high|low)|सस्त|महंग|महँग/iu;
+
+/** How many plazas states have: `which state has the most toll plazas`. */
+async function countedInStates({ query, unknownWords }: AskedTolls): Promise<DirectAnswer[]> {
+  const isOfStates = asksWhere(query) || query.places.length > 1;
+  if (!isOfStates || PRICED.test(query.text) || unknownWords.some((word) => !/^states?$/.test(word))) return [];
+  const all = await plazas();
+  return answerCounts(query, {
+    countIn: (state) => all.filter((one) => one.state === state).length,
+    titleOf: (state) => inAllLocales(TOLLS, (t, locale) => t.inState(localName(locale, state))),
+    ...{ day: all[0]?.asOf ?? '', source: SOURCE, url: PAGE },
+  });
+}
+
+/** Operations over the plazas that are named, else over all of the road and the state. */
+async function compared(asked: AskedTolls): Promise<DirectAnswer[]> {
+  const { query, named, within, vehicle, journey, unknownWords } = asked;
+  if (named.length === 0 && (unknownWords.length > 0 || (query.places.length > 0 && !asked.state))) return [];
+  return answerOperation(query, {
+    named: named.flatMap((one) => tollOf(one, asked)),
+    all: named.length > 0 ? undefined : async () => within.flatMap((one) => tollOf(one, asked)),
+    ranking: (end) =>
+      inAllLocales(TOLLS, (t, locale) =>
+        QUANTITIES[locale].extreme(
+          [translate(titleOf(asked), locale), t.vehicles[vehicle], ...(journey ? [t.journeys[journey]] : [])].join(', '),
+          end,
+        ),
+      ),
+    isOfAll: true,
+    url: urlOf(asked),
+    uses: ['place', 'word', 'other'],
+  });
+}
+
+/** What is paid at each plaza that is named; of a car the return toll too, where no journey is. */
+function atPlazas({ query, named, vehicle, journey }: AskedTolls): DirectAnswer[] {
+  return named.map((plaza) => {
+    const [toll] = tollOf(plaza, { vehicle, journey });
+    const title = titleAt(plaza, { vehicle, journey });
+    const frame = { ...common, as_of: plaza.asOf, url: pageOf(plaza), confidence: query.entities.includes('toll') ? 0.95 : 0.8 };
+    const paid = plaza.rates[vehicle]?.[journey ?? 'single'] ?? 0;
+    const answer = vehicle === 'car' && !journey ? carToll(plaza) : toll?.show(paid);
+    return answer
+      ? { ...frame, title, answer }
+      : declinedAnswer(
+          title,
+          inAllLocales(TOLLS, (t) => t.notKnown),
+          frame,
+        );
+  });
+}
+
+const titleOf = ({ road, state }: AskedTolls): LocalizedText =>
+  inAllLocales(TOLLS, (t, locale) => {
+    const where = state && localName(locale, state);
+    return road ? t.onRoadIn(t.onRoad(road), where) : where ? t.inState(where) : t.title;
+  });
+const urlOf = ({ state }: AskedTolls): string => (state ? statePage(state.name) : PAGE);
+
+/** The plazas of a highway or a state: how many, and what a car pays; what the page has where neither is named. */
+function ofMany(asked: AskedTolls): DirectAnswer[] {
+  const { query, road, state, within } = asked;
+  if (query.place && !state && !road) return [];
+  const [first] = within;
+  const [title, url] = [titleOf(asked), urlOf(asked)];
+  if (!road && !state && query.asked.kind !== 'count')
+    return [{ title, answer: null, detail: inAllLocales(TOLLS, (t) => t.tableAbout), url, confidence: 0.8 }];
   if (!first) return [];
-  const priced = list.filter((plaza) => carsAt(plaza) !== undefined);
-  const isRanked = asked.kind === 'most' || asked.kind === 'least';
-  const sorted = priced.toSorted((a, b) => (asked.kind === 'least' ? 1 : -1) * ((carsAt(a) ?? 0) - (carsAt(b) ?? 0)));
-  const shown = isRanked ? sorted : priced;
-  const line = (locale: Locale) => (plaza: Plaza) => `${localName(locale, plazaNames(plaza))} ₹${groupDigits(carsAt(plaza) ?? 0)}`;
-  const [best] = shown;
+  const paying = within.flatMap((one) => (one.rates.car?.single ? [{ one, paid: one.rates.car.single }] : [])).slice(0, MAX_TOLD + 1);
+  const line = (locale: Locale) => paying.map(({ one, paid }) => `${localName(locale, plazaNames(one))} ₹${groupDigits(paid)}`).join('; ');
   return [
     {
-      ...common,
-      title,
-      answer: inAllLocales(TOLLS, (t, locale) => (isRanked && best ? line(locale)(best) : `${list.length} ${t.plazas}`)),
-      detail: inAllLocales(
-        TOLLS,
-        (t, locale) =>
-          `${t.forCars}: ${shown
-            .slice(isRanked ? 1 : 0, MAX_TOLD + 1)
-            .map(line(locale))
-            .join('; ')}`,
-      ),
-      as_of: first.asOf,
-      url,
-      confidence: 0.95,
+      ...{ ...common, title, url, as_of: first.asOf, confidence: 0.95 },
+      answer: inAllLocales(TOLLS, (t) => `${within.length} ${t.plazas}`),
+      ...(paying.length > 0 && { detail: inAllLocales(TOLLS, (t, locale) => `${t.forCars}: ${line(locale)}`) }),
     },
   ];
 }
 
 /** The plazas nearest to a town, with what a car pays. */
-async function nearTown(place: Place): Promise<Omit<DirectAnswer, 'confidence'> | undefined> {
+async function nearTo(place: Place): Promise<Omit<DirectAnswer, 'confidence'> | undefined> {
   const section = await tollsAt(place);
   if (!section) return undefined;
   const [first, ...more] = section.facts.map(({ label, value, note }) =>
@@ -118,9 +145,16 @@ async function nearTown(place: Place): Promise<Omit<DirectAnswer, 'confidence'> 
   };
 }
 
+async function nearTown({ query: { place }, unknownWords }: AskedTolls): Promise<DirectAnswer[]> {
+  const near = place && (await nearTo(place));
+  return near ? [{ ...near, confidence: confidence(unknownWords) }] : [];
+}
+
 /** That no journey's toll is on record, and the plazas near its two ends. */
-async function ofJourney(from: Place, to: Place): Promise<DirectAnswer[]> {
-  const ends = (await Promise.all([nearTown(from), nearTown(to)])).filter((one) => one !== undefined);
+async function ofJourney({ query: { places }, road, unknownWords }: AskedTolls): Promise<DirectAnswer[]> {
+  const [from, to, other] = places;
+  if (!from || !to || other || road || unknownWords.length > 0) return [];
+  const ends = (await Promise.all([nearTo(from), nearTo(to)])).filter((one) => one !== undefined);
   return [
     declinedAnswer(
       inAllLocales(TOLLS, (t, locale) => t.fromTo(localName(locale, from), localName(locale, to))),
@@ -136,72 +170,14 @@ async function ofJourney(from: Place, to: Place): Promise<DirectAnswer[]> {
   ];
 }
 
-/** The number of a highway that is named, by number or by the name of an expressway. */
-function roadIn({ text, entities }: Query): string | undefined {
-  const [, number, ne, of] = ROAD.exec(text) ?? [];
-  const named = entities.find((one) => one.startsWith('road '))?.slice(5);
-  return named ?? (ne ? `NE${of}` : number?.toUpperCase());
-}
-
-const ROMAN: Readonly<Record<string, string>> = { II: '2' };
-const isOnRoad = ({ road }: Plaza, number: string): boolean => {
-  const [, expressway] = /^NE[ -]*(?:0?(\d)|(II))/.exec(road ?? '') ?? [];
-  if (number.startsWith('NE')) return (expressway ?? ROMAN[road?.split(' ')[1] ?? '']) === number.slice(2);
-  return !/^NE/.test(road ?? '') && roadNumbers(road ?? '').includes(number);
-};
-
 /** That no plaza or road has a name; those of states and of concessions are not on NHAI's list. */
-const noneCalled = (name: string): DirectAnswer =>
-  declinedAnswer(
-    inAllLocales(TOLLS, (t) => t.noneCalled(name)),
-    inAllLocales(TOLLS, (t) => t.ofNationalRoads),
-    { ...common, url: PAGE, confidence: 0.7 },
-  );
-
-const spoken = (name: string): string => name.split(' ').map(latinAsSpoken).join(' ');
-
-/** What is paid at a plaza that is named, by its class of vehicles and journey; the plazas of a highway, a state, or near a town. */
-export async function answerTolls(query: Query): Promise<DirectAnswer[]> {
-  const { entities, place, places, text, words, asked } = query;
-  const unknownWords = query.unknownWords.filter((word) => !asked.words.includes(word) && !TOLL_WORDS.has(word));
-  const road = roadIn(query);
-  if (!entities.includes('toll') && !(road && entities.includes('plaza'))) return [];
-  return withoutSnapshot(async () => {
-    const all = await plazas();
-    const vehicle = CLASSES.find(([pattern]) => pattern.test(text))?.[1] ?? 'car';
-    const journey = JOURNEYS.find(([pattern]) => pattern.test(text))?.[1];
-    const inState = (list: readonly Plaza[]) => (place?.type === 'state' ? list.filter(({ state }) => state === place.name) : list);
-    if (road) {
-      const title = inAllLocales(TOLLS, (t, locale) =>
-        t.onRoadIn(t.onRoad(road), place?.type === 'state' ? localName(locale, place) : undefined),
-      );
-      return ofMany(
-        inState(all).filter((one) => isOnRoad(one, road)),
-        title,
-        place?.type === 'state' ? statePage(place.name) : PAGE,
-        query,
-      );
-    }
-    const called = words.filter((word) => !TOLL_WORDS.has(word) && !CLASSES.some(([pattern]) => pattern.test(word))).join(' ');
-    const index = await plazaIndex();
-    const named = places.length > 1 || called === '' ? undefined : (findPlace(index, called) ?? findPlace(index, spoken(called)));
-    const atNamed = named ? atPlaza(named, vehicle, journey) : [];
-    if (atNamed.length > 0) return atNamed;
-    const [from, to] = places;
-    if (from && to && places.length === 2 && unknownWords.length === 0) return ofJourney(from, to);
-    if (unknownWords.length > 0) return called === '' ? [] : [noneCalled(called)];
-    const isRanked = asked.kind === 'most' || asked.kind === 'least';
-    const title = inAllLocales(TOLLS, (t) => t.title);
-    if (!place && isRanked) return ofMany(all, title, PAGE, query);
-    if (!place) return [{ title, answer: null, detail: inAllLocales(TOLLS, (t) => t.tableAbout), url: PAGE, confidence: 0.8 }];
-    if (place.type === 'state')
-      return ofMany(
-        inState(all),
-        inAllLocales(TOLLS, (t, locale) => t.inState(localName(locale, place))),
-        statePage(place.name),
-        query,
-      );
-    const near = await nearTown(place);
-    return near ? [{ ...near, confidence: confidence(unknownWords) }] : [];
-  }, []);
+function ofNoPlaza({ road, unknownWords, called }: AskedTolls): DirectAnswer[] {
+  if (road || unknownWords.length === 0 || called === '') return [];
+  return [
+    declinedAnswer(
+      inAllLocales(TOLLS, (t) => t.noneCalled(called)),
+      inAllLocales(TOLLS, (t) => t.ofNationalRoads),
+      { ...common, url: PAGE, confidence: 0.7 },
+    ),
+  ];
 }

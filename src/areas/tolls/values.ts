@@ -1,8 +1,10 @@
 import { memoizeAsync } from '../../kernel/memoize.ts';
 import { indexPlaces, type PlaceIndex } from '../../places/find.ts';
 import { distanceKm, mayBeWithin } from '../../places/near.ts';
+import { normaliseDevanagari } from '../../text/fold.ts';
+import { addName, type NameFound, namesIn, newNames } from '../../text/name-index.ts';
 import { tidyName } from '../../text/tidy-name.ts';
-import { plainPlaza } from './plaza-names.ts';
+import { plainPlaza, plazaNames } from './plaza-names.ts';
 import { allPlazas, tollsDatabase } from './queries.ts';
 import { JOURNEY_NAMES, type Journey, type PlazaRow, VEHICLES, type Vehicle } from './tables.ts';
 
@@ -35,6 +37,17 @@ const loadIndex = memoizeAsync(
 );
 /** Plazas by their names, spelling forgiven. */
 export const plazaIndex = async (): Promise<PlaceIndex<Plaza>> => loadIndex(await plazas());
+
+const loadNames = memoizeAsync(async (all: readonly Plaza[]) => {
+  const names = newNames<Plaza>();
+  for (const plaza of all)
+    for (const name of [plaza.name, ...plaza.aliases, ...partsOf(plaza.name), plazaNames(plaza).hi ?? ''])
+      if (name !== '') addName(names, normaliseDevanagari(name), plaza);
+  return names;
+});
+/** The plazas whose names stand in a text, as they are written or sound. */
+export const plazasCalled = async (words: readonly string[]): Promise<NameFound<Plaza>[]> =>
+  namesIn(await loadNames(await plazas()), words);
 
 function toPlaza({ id, code, name: written, state, road, km, starts, ends, list, lat, lon, doubt, as_of, ...row }: PlazaRow): Plaza {
   const rates = VEHICLES.flatMap((vehicle) => {

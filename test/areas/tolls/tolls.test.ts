@@ -124,6 +124,11 @@ describe('/tolls', () => {
     ['toll kherki daula', '₹100, return ₹150'],
     ['toll plaza near pune', 'Khed Shivapur ₹125, return ₹190 (21 km away)'],
     ['टोल प्लाज़ा केरल', '11 plazas'],
+    ['monthly pass at khed shivapur', '₹4,190'],
+    ['7 axle toll at kherki daula', '₹645'],
+    ['is toll at kherki daula above 80', 'Yes: ₹100'],
+    ['difference between kherki daula and khed shivapur toll', '₹25'],
+    ['which toll is cheaper khed shivapur or kherki daula', 'Toll at Kherki Daula, car: ₹100'],
   ])('the field answers %s', async (text, answer) => {
     const [first] = await findDirectAnswers(text);
     expect(first).toMatchObject({ area: 'tolls', answer: { en: answer } });
