@@ -9,6 +9,7 @@ import { confidence } from '../text/confidence.ts';
 import { fold } from '../text/fold.ts';
 import { type AreaAnswer, MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
 import { viewFor } from './area-query.ts';
+import { arithmeticAnswers } from './arithmetic-answers.ts';
 import { calendarAnswers } from './calendar-answers.ts';
 import { inCurrency } from './in-currency.ts';
 import { isAbout, isPartOfName, judge } from './judge.ts';
@@ -124,7 +125,7 @@ export async function findAnswersWhileTyping(text: string): Promise<AreaAnswer[]
 async function answersTo(parsed: ParsedQuery, held: ReadonlySet<string>): Promise<RankedAnswer[]> {
   // Nothing was or will be on a day that there is not.
   if (parsed.days.impossible) return calendarAnswers(parsed);
-  const measured = unitAnswers(parsed);
+  const measured = [...unitAnswers(parsed), ...arithmeticAnswers(parsed)];
   if (measured.length > 0) return measured;
   const all = await Promise.all(SEARCHED_AREAS.map((area) => answersOfPlaces(area, viewFor(area, parsed), parsed.namesakes)));
   const ofNoArea = await answersOfNoArea(parsed);
