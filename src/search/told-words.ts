@@ -50,7 +50,7 @@ export async function withUnusedTold(
       if (answer.declined || answer.area === 'elsewhere') return answer;
       const own = keyOf(answer);
       const told = new Set((answer.ignored ?? []).flatMap((text) => fold(text).split(' ')));
-      const isPlaceSaid = (text: string) => parsed.places.some(({ name }) => name === text) && isSaid(said, text);
+      const isPlaceSaid = (text: string) => parsed.places.some(({ name, aliases }) => name === text && [name, ...aliases].some((one) => isSaid(said, one)));
       const isTold = ({ kind, text, words }: Part) =>
         words.every((word) => told.has(fold(word)) || isSaid(said, word)) ||
         (answer.answer !== null && words.every((word) => THERE.has(word))) ||

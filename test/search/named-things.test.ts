@@ -56,6 +56,7 @@ describe('things by their names', () => {
     ['20 BH 1234 AA meaning', /20BH1234AA is no number plate \|.*21 to 26/],
     ['डीएल 3सी किस इलाके का नंबर है', /South Delhi/],
     ['gj 5 rto office address', /Surat City/],
+    ['who registers KL 07', /^KL-07 on number plates/],
     ['वाशी आरटीओ कोड', /\| MH-43/],
   ])('codes, addresses and offices: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);

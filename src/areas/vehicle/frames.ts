@@ -2,7 +2,7 @@ import { eachLocale, inAllLocales, localName, toLocalizedText, translate } from 
 import { findStateName } from '../../places/states.ts';
 import { fold, slugify } from '../../text/fold.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
-import { isWithin, limitIn, limitText, usesOfLimit } from '../quantity.ts';
+import { isOfLimit, isWithin, limitIn, limitText, usesOfLimit } from '../quantity.ts';
 import { QUANTITIES } from '../quantity-wording.ts';
 import { answerCounts } from '../state-counts.ts';
 import { allOffices, newestSource, officesIn, vehicleDatabase } from './queries.ts';
@@ -11,6 +11,7 @@ import type { OfficeRow } from './tables.ts';
 import { VEHICLE } from './wording.ts';
 
 const MAX_TOLD = 12;
+const INDIA = { name: 'India', hi: 'भारत' };
 const LIST = /\b(?:list|all|codes|names|how many|kitne|kitni|number of|total)\b|सूची|सभी|कितने|कितनी/iu;
 const LETTERS = /\b(?:state code|first letters|starts? with|starting|begins?)\b/iu;
 
@@ -32,18 +33,22 @@ export async function stateOffices(query: Query): Promise<DirectAnswer[]> {
     });
     if (counted.length > 0) return counted;
   }
-  if (!isAsked || !isState || unknownWords.length > 1 || LETTERS.test(text)) return [];
   // `rto codes above 20 in delhi`: by the number in the code.
   const limit = limitIn(query);
-  const rows = (await officesIn(await vehicleDatabase(), place.name)).filter(({ code }) =>
-    isWithin(Number.parseInt(code.slice(3), 10), limit),
+  if (!isAsked || unknownWords.filter((word) => !isOfLimit(word)).length > 1 || LETTERS.test(text)) return [];
+  if (!isState && (place || !limit)) return [];
+  const db = await vehicleDatabase();
+  const rows = (isState ? await officesIn(db, place.name) : await allOffices(db)).filter(
+    ({ code, kind }) => kind === 'office' && isWithin(Number.parseInt(code.slice(3), 10), limit),
   );
-  const letters = lettersOf(place.name);
+  const letters = isState ? lettersOf(place.name) : undefined;
   const [first] = rows;
   if (!first) return [];
   return [
     {
-      title: inAllLocales(VEHICLE, (t, locale) => [t.officesOf(localName(locale, place)), ...(limit ? [limitText(limit)] : [])].join(', ')),
+      title: inAllLocales(VEHICLE, (t, locale) =>
+        [t.officesOf(localName(locale, place ?? INDIA)), ...(limit ? [limitText(limit)] : [])].join(', '),
+      ),
       answer: inAllLocales(VEHICLE, (t) => t.officeCount(rows.length)),
       detail:
         [
@@ -55,7 +60,7 @@ export async function stateOffices(query: Query): Promise<DirectAnswer[]> {
         ].join(': ') + (rows.length > MAX_TOLD ? ', …' : ''),
       as_of: dayOf(rows),
       source: first.source,
-      url: `/browse/vehicle/rto/${place.slug}`,
+      url: isState ? `/browse/vehicle/rto/${place.slug}` : '/browse/vehicle',
       confidence: 0.98,
       uses: ['place', 'operation', 'other', ...(limit ? usesOfLimit(query) : [])],
     },

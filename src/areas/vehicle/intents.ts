@@ -1,17 +1,13 @@
-import { eachLocale, inAllLocales, type Locale, type LocalizedText, localName, translate } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type LocalizedText, localName, translate } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
-import { findDistrictName } from '../../places/districts.ts';
-import { localityPoint } from '../../places/pincodes/locality-point.ts';
-import { isLocality } from '../../places/pincodes/town-of-word.ts';
 import { findStateName } from '../../places/states.ts';
-import { withoutSnapshot } from '../../store/snapshot.ts';
 import { declinedAnswer, firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { asksIfRight, usesOf } from '../query-uses.ts';
-import { officesCalled, officesSpelt } from './called-offices.ts';
 import { lettersAnswer, stateOffices, withTown } from './frames.ts';
+import { asksOffice, OFFICE_CODE, officesNamed, officesOfTown, sourceOf, stateLetters } from './office-answers.ts';
 import { officeName } from './office-names.ts';
-import { findCurrentOffice, findDistrictOffices, findTownOffices, readOfficeCode } from './offices.ts';
+import { findCurrentOffice, readOfficeCode } from './offices.ts';
 import { cleanPlate, readPlate } from './plate.ts';
 import { vehicleDatabase } from './queries.ts';
 import { officeUrl } from './searchable.ts';
@@ -19,16 +15,11 @@ import { findStateByCode, lettersOf } from './state-codes.ts';
 import type { OfficeRow } from './tables.ts';
 import { officeText, VEHICLE } from './wording.ts';
 
-const MAX_LISTED = 4;
 const BHARAT_SERIES =
   /^(?:what is |kya hai )?(?:the )?(?:bh|bharat)[ -](?:series|number|plate)\b|\b(?:bh|bharat) series\b|\bbh\b(?=.*\b(?:number|plates?|gaadi|gadi|vehicle|car)\b)|बीएच सीरीज/i;
 const WHERE =
-  /\b(?:kaha|kahan|kahaan|kidhar|kiska|kis|which|where|whose|what|kaun\w*|kons?\w*|belongs?|registered|comes?|from|meaning|who|owns?|owned|owner)\b|कहाँ|कहां|किस|कौन/i;
+  /\b(?:kaha|kahan|kahaan|kidhar|kiska|kis|which|where|whose|what|kaun\w*|kons?\w*|belongs?|regist\w*|issue[sd]?|comes?|from|meaning|who|owns?|owned|owner)\b|कहाँ|कहां|किस|कौन/i;
 const OWNER = /\bwho\b.*\bowns?\b|\bwhose\b|\bowner\b|\bowned by\b|\bmalik\b|\bkis(?:ka|ki|ke naam)\b|मालिक|किसकी/iu;
-const STATE_LETTERS =
-  /\b(?:vehicle|car|bike|gaadi|gadi|plate|plates)\b.*\b(?:code|starting|begins|letters|series|number|numbers|plate|plates)\b|गाड़ी/i;
-/** `vehicle code`, `गाड़ी का नंबर`: the code of an office, where a vehicle is named. */
-const OFFICE_CODE = /\b(?:codes?|registration|numbers?|no)\b|कोड|नंबर/iu;
 const PLATE_FORM = /^(?:[A-Z]{2}\d{1,2}[A-Z]{1,3}\d{3,4}|\d{2}BH\d{4}[A-Z]{1,2})$/;
 /** A plate or the code of an office within a text. */
 const PLATE =
@@ -38,7 +29,15 @@ const LETTERS = /(?<![A-Z0-9])([A-Z]{2}[ .-]?\d{1,2})[ .-]?[A-Z]{1,3}(?![A-Z0-9]
 const CODE = /(?<![A-Z0-9])[A-Z]{2}[ .-]?\d{1,2}(?![A-Z0-9])/i;
 
 /** A number plate; the code of an office (`MH-12`); the offices of a town (`rto pune`). */
-export const answerVehicle = firstAnswers(stateOffices, lettersAnswer, numberInState, writtenAnswer);
+export const answerVehicle = firstAnswers(
+  stateOffices,
+  lettersAnswer,
+  numberInState,
+  writtenAnswer,
+  officesNamed,
+  stateLetters,
+  officesOfTown,
+);
 
 async function writtenAnswer(query: Query): Promise<DirectAnswer[]> {
   const bare = written(query);
@@ -51,15 +50,11 @@ async function writtenAnswer(query: Query): Promise<DirectAnswer[]> {
   if (BHARAT_SERIES.test(query.text)) return [OF_BHARAT];
   const clean = cleanPlate(bare);
   // Letters, figures, letters, figures are a plate and nothing else: what is wrong with it is told.
-  if (!plate.ok && PLATE_FORM.test(clean)) return [faultAnswer(clean, plate.fault)];
-  return officesAsked(query);
+  return !plate.ok && PLATE_FORM.test(clean) ? [faultAnswer(clean, plate.fault)] : [];
 }
 
 type PlateResult = ReturnType<typeof readPlate>;
 type PlateValue = Extract<PlateResult, { ok: true }>['value'];
-
-const asksOffice = ({ text, entities }: Query): boolean =>
-  entities.includes('rto') || (entities.includes('vehicle') && OFFICE_CODE.test(text));
 
 /** An office by its code. */
 async function codeAnswer(query: Query, code: string, bare: string): Promise<DirectAnswer[]> {
@@ -68,7 +63,11 @@ async function codeAnswer(query: Query, code: string, bare: string): Promise<Dir
   // TN-48X is an office of its own, beside TN-48.
   const longer = cleanPlate(letters).replace(/^([A-Z]{2})/, '$1-');
   const row = (longer === '' ? undefined : await findCurrentOffice(db, longer)) ?? (await findCurrentOffice(db, code));
-  return row ? [withTown(query, row, officeOfCode(row, asksOffice(query) ? 1 : 0.9, usesOf(query, letters || bare)))] : [];
+  // `who registers KL 07` asks for the office.
+  const conditions = query.conditions.filter(({ text }) => !WHERE.test(text));
+  return row
+    ? [withTown(query, row, officeOfCode(row, asksOffice(query) ? 1 : 0.9, usesOf({ ...query, conditions }, letters || bare)))]
+    : [];
 }
 
 const officeOfCode = (row: OfficeRow, confidence: number, uses: DirectAnswer['uses']): DirectAnswer => ({
@@ -126,96 +125,6 @@ const faultAnswer = (clean: string, { message, suggestions: [like] }: Extract<Pl
     `${message}${like ? `: ${like}?` : ''}`,
     { url: '/browse/vehicle', confidence: 0.9, uses: 'all' },
   );
-
-/** The letters of a state, the offices of a town or of a name. */
-async function officesAsked(query: Query): Promise<DirectAnswer[]> {
-  const { text, place, unknownWords } = query;
-  const asks = asksOffice(query);
-  const named = asks && unknownWords.length > 0 ? await officesNamed(query) : [];
-  if (named.length > 0) return named;
-  const letters = place?.type === 'state' ? lettersOf(place.name) : undefined;
-  if (place && letters && unknownWords.length <= 1 && (asks || STATE_LETTERS.test(text)))
-    return [
-      {
-        title: inAllLocales(VEHICLE, (t, locale) => t.stateTitle(localName(locale, place))),
-        answer: letters,
-        detail: inAllLocales(VEHICLE, (t, locale) => t.lettersOf(localName(locale, place), letters)),
-        url: `/browse/vehicle/rto/${place.slug}`,
-        confidence: 0.95,
-        uses: ['place', 'other'],
-      },
-    ];
-  if (!asks) return [];
-  if (!place) return unknownWords.length > 0 ? [] : [ABOUT];
-  if (unknownWords.length > 1) return [];
-  const ofTown = officesAnswer(await findTownOffices(await vehicleDatabase(), place), place, ['place']);
-  return ofTown.length > 0 ? ofTown : officesOfLocality(place.name, place);
-}
-
-/** The offices of what the unknown words name. */
-async function officesNamed(query: Query): Promise<DirectAnswer[]> {
-  const { place, unknownWords } = query;
-  const db = await vehicleDatabase();
-  const name = unknownWords.join(' ');
-  const called = await officesCalled(db, query);
-  const ofLocality = called.length > 0 || place?.type === 'town' ? [] : await officesOfLocality(name, place);
-  if (ofLocality.length > 0) return ofLocality;
-  // What a locality is called by is no misspelt office: Bandra is not Banda.
-  const isKnown = called.length > 0 || (await withoutSnapshot(() => isLocality(name, ''), false));
-  return officesAnswer(isKnown ? called : await officesSpelt(db, query), name, ['place', 'word', 'other']);
-}
-
-/** The offices of the district of a locality without one: `rto of shirdi`. */
-async function officesOfLocality(name: string, within: Query['place']): Promise<DirectAnswer[]> {
-  const locality = await withoutSnapshot(() => localityPoint(name), undefined);
-  if (!locality || (within && within.state !== locality.state)) return [];
-  const all = await findDistrictOffices(await vehicleDatabase(), locality);
-  const district = findDistrictName(locality.district, locality.state);
-  return officesAnswer(all, locality, ['place', 'word', 'other']).map((one) => ({
-    ...one,
-    title: inAllLocales(VEHICLE, (t, locale) => t.rtoOfDistrict(localName(locale, district), locality.name)),
-    ...(all.length > 1 && { detail: inAllLocales(VEHICLE, (t) => t.notKnownWhich) }),
-    confidence: 0.95,
-  }));
-}
-
-const ABOUT: DirectAnswer = {
-  title: inAllLocales(VEHICLE, (t) => t.registeringOffices),
-  answer: null,
-  detail: inAllLocales(VEHICLE, (t) => t.byAny),
-  url: '/browse/vehicle',
-  confidence: 0.8,
-};
-
-/** The codes of the offices of a town, or of those of one name. */
-function officesAnswer(all: readonly OfficeRow[], place: string | Named, uses: DirectAnswer['uses']): DirectAnswer[] {
-  const [first] = all;
-  if (!first) return [];
-  const name = (locale: Locale) =>
-    typeof place !== 'string'
-      ? localName(locale, place)
-      : first.office === null
-        ? place
-        : localName(locale, officeName(first.office, first.state));
-  return [
-    {
-      title: inAllLocales(VEHICLE, (t, locale) => t.rtoOf(name(locale))),
-      answer: all
-        .slice(0, MAX_LISTED)
-        .map((row) => row.code)
-        .join(', '),
-      detail: officeText(first),
-      ...sourceOf(first),
-      url: officeUrl(first),
-      confidence: 1,
-      ...(uses && { uses }),
-    },
-  ];
-}
-
-const sourceOf = ({ source, as_of }: OfficeRow) => ({ source, as_of });
-
-type Named = Readonly<{ name: string; hi?: string }>;
 
 /** The office's name, or its district's where it has none. */
 function officeAnswer({ office, district, state }: OfficeRow): LocalizedText | null {

@@ -20,14 +20,15 @@ export interface LocalityPoint {
 }
 
 /**
- * The place that words name by its post office: `khatu shyam` is Khatushyamji. Head and sub offices stand before those of villages; undefined where
+ * The place that words name by its post office, in a state where one is named: `khatu shyam` is Khatushyamji. Head and sub offices stand before those of villages; undefined where
  * none is called so, or several in different districts are.
  */
-export async function localityPoint(words: string): Promise<LocalityPoint | undefined> {
+export async function localityPoint(words: string, state?: string): Promise<LocalityPoint | undefined> {
   const said = fold(words).replaceAll(' ', '');
   if (said.length < MIN_LENGTH || /\d/.test(said)) return undefined;
   const [atlas, db] = await Promise.all([pincodeAtlas(), pincodeDatabase()]);
-  const { offices, fuzzy } = await searchOffices(db, atlas, words, MAX_NAMESAKES);
+  const { offices: all, fuzzy } = await searchOffices(db, atlas, words, MAX_NAMESAKES);
+  const offices = all.filter(({ district }) => state === undefined || requireDistrict(atlas, district).state === state);
   const begun = offices.filter(({ name }) => {
     const whole = fold(name).replaceAll(' ', '');
     return whole.startsWith(said) && (whole.length <= said.length * MOST_LONGER || ` ${fold(name)} `.startsWith(` ${fold(words)} `));
@@ -45,6 +46,6 @@ export async function localityPoint(words: string): Promise<LocalityPoint | unde
   const point = isKnown ? { lat: (own.lat ?? 0) / FRACTION, lon: (own.lon ?? 0) / FRACTION } : row && placed(row);
   if (!point) return undefined;
   const name = office.name.replace(/ ?\(.*|\.$/, '');
-  const { name: district, state } = requireDistrict(atlas, office.district);
-  return { name, district, state, lat: point.lat, lon: point.lon };
+  const district = requireDistrict(atlas, office.district);
+  return { name, district: district.name, state: district.state, lat: point.lat, lon: point.lon };
 }
