@@ -96,14 +96,23 @@ export function severalGoods(query: Query): Query[] {
     if (JOINS.has(word)) groups.push([]);
     else if (query.unknownWords.includes(word) && !STOP_WORDS.has(word) && !RECKONS.test(word)) groups.at(-1)?.push(at);
   }
-  const wordsOf = (group: readonly number[]) => group.map((at) => query.tokens[at]?.word ?? '');
-  if (!groups.every((group) => isEverydayWord(wordsOf(group).join(' ')))) return [];
-  return groups.map((group) => ({
-    ...query,
-    unknownWords: wordsOf(group),
-    unclaimedWords: wordsOf(group),
-    tokens: query.tokens.filter(({ word }, at) => group.includes(at) || !query.unknownWords.includes(word)),
-  }));
+  const isNamed = (group: readonly number[]) => isEverydayWord(group.map((at) => query.tokens[at]?.word).join(' '));
+  return groups.every(isNamed) ? groups.map((group) => onlyOf(query, group)) : [];
+}
+
+/** The question about the goods at these places of its words alone. */
+function onlyOf(query: Query, places: readonly number[]): Query {
+  const goods = places.map((at) => query.tokens[at]?.word ?? '');
+  const tokens = query.tokens.filter(({ word }, at) => places.includes(at) || !query.unknownWords.includes(word));
+  return { ...query, unknownWords: goods, unclaimedWords: goods, tokens };
+}
+
+/** A question for each of several goods that stand beside each other, where each is one that everybody knows and all are of one chapter: `ghee paneer`. */
+export function goodsApart(query: Query, goods: string): Query[] {
+  const words = isEverydayWord(goods) ? [] : goods.split(' ');
+  const chapters = new Set(words.map((word) => everydayCode(word)?.slice(0, CHAPTER)));
+  const places = words.map((word) => query.tokens.findIndex((token) => token.word === word));
+  return chapters.size === 1 && !chapters.has(undefined) ? places.map((at) => onlyOf(query, [at])) : [];
 }
 
 /** The first code whose text does not leave these goods out; of several those of the heading that everybody means by the last word. */

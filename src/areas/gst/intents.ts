@@ -5,7 +5,6 @@ import type { DirectAnswer, Query } from '../intent.ts';
 import { usesOf } from '../query-uses.ts';
 import { codeAnswers, GST_WORDS } from './code-answers.ts';
 import { cleanNumber, GST_STATES, readGstin, readPan } from './gstin.ts';
-import { gstDatabase } from './queries.ts';
 import { goodsAtRate } from './rates/goods-at-rate.ts';
 import { faultInHindi, HOLDERS_IN_HINDI } from './reading-words.ts';
 import { shareAnswer } from './sums.ts';
@@ -16,32 +15,42 @@ const GSTIN = /(?<![A-Z0-9])\d{2}[ -]?[A-Z]{5}[ -]?\d{4}[ -]?[A-Z0-9][ -]?[A-Z0-
 const PAN = /(?<![A-Z0-9])[A-Z]{5}[ -]?\d{4}[ -]?[A-Z](?![A-Z0-9])/i;
 
 /** A GSTIN, whether right or with what is wrong with it; a PAN's form; a code of goods or services by its digits or by what it is for. */
-export async function answerTax(query: Query): Promise<DirectAnswer[]> {
-  const { text, entities } = query;
-  const gstin = GSTIN.exec(text)?.[0];
-  if (gstin) {
-    const answer = gstinAnswer(cleanNumber(gstin));
-    const isOfRegister = OF_REGISTER.test(text.replace(gstin, ' '));
-    if (!isOfRegister) return [{ ...answer, uses: usesOf(query, gstin) }];
-    return [{ ...answer, ...(answer.answer === null ? {} : ofRegister(answer)), uses: 'all' }];
-  }
-  const pan = PAN.exec(text)?.[0];
-  if (pan) return [{ ...panAnswer(cleanNumber(pan), entities.includes('pan')), uses: usesOf(query, pan) }];
-  // Fifteen characters that begin so were meant for a GSTIN.
-  const compact = cleanNumber(text);
-  const ofState = stateCodeAnswer(query);
-  if (ofState.length > 0) return ofState;
-  if (entities.includes('gstin') || /^\d{2}[A-Z]{5}\d{3,4}[A-Z0-9]{3,5}$/.test(compact)) {
-    const number = /(?<![A-Z0-9])\d{2}[A-Z0-9]{8,16}(?![A-Z0-9])/i.exec(text)?.[0].toUpperCase();
-    if (number) return [{ ...gstinAnswer(number), uses: 'all' }];
-  }
-  if (OF_NAME.test(text) && !entities.includes('code') && query.unclaimedWords.length > 0) return [BY_NUMBER];
+export const answerTax = firstAnswers(
+  gstinIn,
+  panIn,
+  stateCodeAnswer,
+  brokenGstin,
+  numberOfName,
+  shareAnswer,
+  goodsAtRate,
   // The number of somebody is no rate.
-  const isOfNumber = /\b(?:gstin|gst number)\b|जीएसटी नंबर/iu.test(text) && !entities.includes('code');
-  return firstAnswers(shareAnswer, goodsAtRate, async (one) => (isOfNumber ? [] : codeAnswers(await gstDatabase(), one)))(query);
+  (query) => (NUMBER.test(query.text) && !query.entities.includes('code') ? [] : codeAnswers(query)),
+);
+
+function gstinIn(query: Query): DirectAnswer[] {
+  const gstin = GSTIN.exec(query.text)?.[0];
+  if (!gstin) return [];
+  const answer = gstinAnswer(cleanNumber(gstin));
+  if (!OF_REGISTER.test(query.text.replace(gstin, ' '))) return [{ ...answer, uses: usesOf(query, gstin) }];
+  return [{ ...answer, ...(answer.answer === null ? {} : ofRegister(answer)), uses: 'all' }];
+}
+
+function panIn(query: Query): DirectAnswer[] {
+  const pan = PAN.exec(query.text)?.[0];
+  return pan ? [{ ...panAnswer(cleanNumber(pan), query.entities.includes('pan')), uses: usesOf(query, pan) }] : [];
+}
+
+/** Fifteen characters that begin so were meant for a GSTIN. */
+function brokenGstin({ text, entities }: Query): DirectAnswer[] {
+  if (!entities.includes('gstin') && !/^\d{2}[A-Z]{5}\d{3,4}[A-Z0-9]{3,5}$/.test(cleanNumber(text))) return [];
+  const number = /(?<![A-Z0-9])\d{2}[A-Z0-9]{8,16}(?![A-Z0-9])/i.exec(text)?.[0].toUpperCase();
+  return number ? [{ ...gstinAnswer(number), uses: 'all' }] : [];
 }
 
 /** `gst number of tata motors`. */
+function numberOfName({ text, entities, unclaimedWords }: Query): DirectAnswer[] {
+  return OF_NAME.test(text) && !entities.includes('code') && unclaimedWords.length > 0 ? [BY_NUMBER] : [];
+}
 const OF_NAME = /\b(?:gstin|gst (?:number|no))\b.*\b(?:of|ka|ki)\b|\b(?:ka|ki)\b.*\b(?:gstin|gst (?:number|no))\b/iu;
 const BY_NUMBER = declinedAnswer(
   inAllLocales(GST, (t) => t.numbersByName),

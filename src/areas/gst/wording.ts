@@ -34,6 +34,7 @@ export const GST = defineWording({
     en: (kind: string, code: string, _goods: string | undefined) => `GST rate of ${kind} ${code}`,
     hi: (kind, code, goods) => (goods ? `${goods} पर जीएसटी दर (${kind} ${code})` : `${kind} कोड ${code} की जीएसटी दर`),
   },
+  rateOfGoods: template('GST on {goods} (HSN {code})', '{goods} पर जीएसटी (HSN {code})'),
   noCode: template('No code was found for “{goods}”.', '“{goods}” का कोई कोड नहीं मिला।'),
   stateCode: template('GST state code {of}', 'जीएसटी राज्य कोड {of}'),
   stateCodeOf: template('GST state code of {state}', '{state} का जीएसटी राज्य कोड'),
