@@ -142,7 +142,7 @@ async function changeOf(query: Query, asked: AskedQuantities, one: Quantity): Pr
       title,
       answer: inAllLocales(QUANTITIES, (t, locale) => {
         const by = moveText(one, base.value, now.value, locale);
-        return query.asked.isQuestion && query.asked.side ? (isYes ? t.yes : t.no)(by) : by;
+        return query.asked.isQuestion && query.asked.side && !query.asked.also.includes('which') ? (isYes ? t.yes : t.no)(by) : by;
       }),
       detail: inAllLocales(QUANTITIES, (t, locale) =>
         [base, now].map(({ day, value }) => t.onDay(formatDay(day, true, locale), translate(one.show(value), locale))).join('; '),

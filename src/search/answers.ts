@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DirectAnswer, Query } from '../areas/intent.ts';
 import { toLocalizedText } from '../i18n/locale.ts';
 import { runChunked, runSync } from '../kernel/chunked.ts';
@@ -18,7 +19,8 @@ import { tellUnknownName, tellWhatIsAccepted } from './not-on-record.ts';
 import { answersOfNoArea } from './own-answers.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { areaCalled, SEARCHED_AREAS, type SearchedArea } from './searched-areas.ts';
-import { splitAsks, sumOf, WAYS } from './split-asks.ts';
+import { inOneState, WAYS } from './shared-parts.ts';
+import { splitAsks, sumOf } from './split-asks.ts';
 import { spokenInLatin } from './spoken-latin.ts';
 import { withUnusedTold } from './told-words.ts';
 import { answersWhileTyping } from './typing.ts';
@@ -84,7 +86,7 @@ const isWhole = (answer: AreaAnswer | undefined): boolean => answer !== undefine
 async function readAnswers(text: string): Promise<AreaAnswer[]> {
   const { parsed, held } = await parseNames(text);
   if (parsed.words.length === 0) return [];
-  const halves = splitAsks(parsed, (part) => parse(part, held));
+  const halves = await inOneState(splitAsks(parsed, (part) => parse(part, held)));
   const toWhole = async (whole: ParsedQuery) =>
     (await inCurrency(whole, (left) => answersTo(parse(left, held), held))) ?? (await answersTo(whole, held));
   const both = halves ? await Promise.all(halves.map(toWhole)) : [];
@@ -185,18 +187,17 @@ async function answersOfPlaces(area: SearchedArea, query: Query, namesakes: read
     const others = await Promise.all(
       namesakes.slice(0, MAX_NAMESAKES).map((place) => answersFrom(area, { ...query, place, places: [place] })),
     );
-    const english = ({ answer }: RankedAnswer) => (answer === null ? '' : toLocalizedText(answer).en);
     return [
       first,
-      ...others.flatMap(([one]) => (one?.answer && !one.declined && english(one) !== english(first) ? [one] : [])),
+      ...others.flatMap(([one]) => (one?.answer && !one.declined && !isDeepStrictEqual(one.answer, first.answer) ? [one] : [])),
       ...answers.slice(1),
     ];
   }
   const named = ({ name }: Place) => fold(toLocalizedText(first?.title ?? '').en).includes(fold(name));
-  const count = query.places.length;
   // The two ends of a journey are one question.
   if (area.name === 'train' && query.words.some((word) => WAYS.has(word))) return answers;
-  if (count < 2 || count > MAX_PLACES || !first || first.declined || query.places.filter(named).length !== 1) return answers;
+  if (query.places.length < 2 || query.places.length > MAX_PLACES || !first || first.declined || query.places.filter(named).length !== 1)
+    return answers;
   const others = query.places.filter((place) => !named(place));
   const otherAnswers = await Promise.all(
     others.map(async (place) => {
@@ -224,8 +225,7 @@ async function answersFrom(area: SearchedArea, query: Query): Promise<RankedAnsw
     return [...judged, ...pages].filter((answer) => isAbout(query, answer));
   } catch (error) {
     // No match or no data: the search goes on without it.
-    if (error instanceof ApiError && error.status < 500) return [];
-    if (error instanceof ApiError && error.code === 'snapshot_unavailable') return [];
+    if (error instanceof ApiError && (error.status < 500 || error.code === 'snapshot_unavailable')) return [];
     throw error;
   }
 }

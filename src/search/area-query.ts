@@ -20,10 +20,23 @@ const belongsTo = (area: SearchedArea) => (one: Sense) => 'area' in one && one.a
 /** The query as one area sees it: matches of its vocabulary, and the words that it does not know. */
 export function viewFor(
   area: SearchedArea,
-  { typed, text, words, tokens, unknownWords: unknown, contentWords, places, place, amounts, asked, days: said, reason }: ParsedQuery,
+  {
+    typed,
+    text,
+    words,
+    tokens,
+    unknownWords: unknown,
+    contentWords,
+    places,
+    place,
+    amounts,
+    asked,
+    days: said,
+    reason,
+    homes = statesOfScript(typed),
+  }: ParsedQuery,
 ): Query {
   const days = area.find?.dated === 'past' ? lastSuch(said) : said;
-  const homes = statesOfScript(typed);
   const ownConcepts = (senses: readonly Sense[]) =>
     senses.flatMap((one) => ('concept' in one && one.area === area.name ? [one.concept] : []));
   // `when did the dollar pass 90` is no sum of 90 dollars.

@@ -39,6 +39,8 @@ const BEHIND = wordSet('me mein mai se bhar में से भर');
 const EXTREMES: ReadonlySet<string> = new Set(['high', 'low']);
 /** What says that something has moved, so that a span without `last` is over. */
 const MOVED: ReadonlySet<string> = new Set(operations.change.map(normaliseDevanagari));
+/** What says that something has become so: `mahnga hua`. */
+export const BECAME = wordSet('hua hui hue huye became हुआ हुई हुए');
 
 /** How many spans a word says: `10`, `one`, `a`. */
 const countSaid = (said = ''): number | undefined =>
@@ -46,7 +48,7 @@ const countSaid = (said = ''): number | undefined =>
 
 /** So many days, weeks, months or years before today, or from today on; today is among them: `last 10 days`, `agle 2 hafte`, `in one year`. */
 function findCountedSpan(words: readonly string[], take: (...places: number[]) => void): Days | undefined {
-  const isOver = words.some((word) => MOVED.has(word));
+  const isOver = words.some((word) => MOVED.has(word) || BECAME.has(word));
   for (const [at, word] of words.entries()) {
     const span = SPANS.get(word);
     const count = countSaid(words[at - 1]);

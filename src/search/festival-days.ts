@@ -1,5 +1,5 @@
 import { daysBetween, istDay } from '../kernel/time.ts';
-import type { Days } from './day-spans.ts';
+import { type Days, STEPS } from './day-spans.ts';
 import { NEW_YEAR } from './days.ts';
 import { areaCalled, SEARCHED_AREAS } from './searched-areas.ts';
 import { allWords, isThing, type Sense, type Token } from './tokens.ts';
@@ -43,7 +43,9 @@ export function markFestival(text: string, tokens: readonly Token[], days: Days)
     !others.every((token) => isHoliday(token) || conceptsOf(token).some(({ area }) => DATED.has(area)))
   )
     return undefined;
-  const fits = (day: string) => days.year !== undefined || (first === 'past' ? day <= today : day >= today);
+  // `gold rate next diwali` asks of what is to come, whatever is on record.
+  const step = STEPS.get(tokens[tokens.indexOf(festival as Token) - 1]?.word ?? '');
+  const fits = (day: string) => days.year !== undefined || ((step ?? (first === 'past' ? -1 : 1)) < 0 ? day <= today : day >= today);
   const day = years
     .flatMap((year) => (festival ? festival.senses.flatMap((one) => daysOf(one, year)) : [`${year}-01-01`]))
     .filter(fits)
@@ -54,6 +56,7 @@ export function markFestival(text: string, tokens: readonly Token[], days: Days)
     ? tokens.indexOf(festival)
     : tokens.findIndex((_, place) => words.every((word, next) => tokens[place + next]?.word === word));
   const end = festival ? tokens.findIndex((token, place) => place > at && (token.starts || token.kind !== 'name')) : at + words.length;
-  for (const token of tokens.slice(at, end < 0 ? undefined : end)) Object.assign(token, { kind: 'day', senses: [], starts: false });
+  for (const token of tokens.slice(step === undefined ? at : at - 1, end < 0 ? undefined : end))
+    Object.assign(token, { kind: 'day', senses: [], starts: false });
   return { day, year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
 }

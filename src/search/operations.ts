@@ -1,6 +1,7 @@
 import type { Asked, Operation } from '../areas/intent.ts';
 import { normaliseDevanagari, wordSet } from '../text/fold.ts';
 import { ordinalOf } from '../text/ordinals.ts';
+import { BECAME } from './day-spans.ts';
 import { countOf } from './number-words.ts';
 import table from './operation-words.json' with { type: 'json' };
 import { isCalled, isRupee, namesPlace, phraseAt, type Token } from './tokens.ts';
@@ -102,6 +103,9 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
   for (const token of tokens) if (isOfAir && token.kind === 'unknown' && OF_AIR[token.word]) note(OF_AIR[token.word], token);
   // `how much is petrol cheaper in delhi than in mumbai`: what stands between changes nothing.
   if ((said.has('less') || said.has('more')) && HOW_MUCH.test(text) && THAN.test(text)) said.add('difference');
+  // `kitna mahnga hua`: what became dearer has moved.
+  if (tokens.some(({ word }, at) => BECAME.has(word) && /^(?:less|more)$/.test(PHRASES.get(tokens[at - 1]?.word ?? '') ?? '')))
+    said.add('change');
   // Each change is told in percent.
   if (said.has('change')) said.delete('percent');
   const side = said.has('less') ? 'less' : said.has('more') ? 'more' : undefined;

@@ -76,6 +76,8 @@ export interface ParsedQuery {
   place: Place | undefined;
   /** Other towns of the name of the one place, where no state says which is meant. */
   namesakes: readonly Place[];
+  /** The states in which its names are sooner, of names without a place; by its letters where nothing else says so. */
+  homes?: readonly string[];
   /** Whether the place was read from a misspelt word. */
   corrected: boolean;
   amounts: readonly NumberToken[];

@@ -1,11 +1,11 @@
 import { groupDigits } from '../i18n/format.ts';
 import { eachLocale, toLocalizedText, translate } from '../i18n/locale.ts';
-import { normaliseDevanagari, wordSet } from '../text/fold.ts';
+import { normaliseDevanagari } from '../text/fold.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import { tellElsewhere } from './elsewhere.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { areaCalled } from './searched-areas.ts';
-import { isAround, isCalled, isRupee, namesPlace, type Sense, type Token } from './tokens.ts';
+import { isOneArea, likeNamed, MAX_NAME_WORDS, shareFirstPlace, shareLastPlace, shareWay, subjectsOf, WAYS } from './shared-parts.ts';
+import { isCalled, isRupee, namesPlace, type Token } from './tokens.ts';
 import { unitAnswers } from './unit-answers.ts';
 
 /** What stands between two questions. */
@@ -147,9 +147,6 @@ const onOtherDay = (first: ParsedQuery, { text }: ParsedQuery, parse: (text: str
     ].join(' '),
   );
 
-/** Words between the two ends of a way. */
-export const WAYS = wordSet('between from to se tak से तक');
-
 /**
  * What is asked of a name that only one area's records know, beside one before it: `rto code for thane and vashi`, `ifsc of hdfc koramangala and
  * indiranagar`. Undefined for other parts; a way has two ends and is one question.
@@ -167,85 +164,3 @@ function likeBefore(first: ParsedQuery, { tokens, text }: ParsedQuery, parse: (t
   if (!isName || name === undefined || first.tokens.some(({ word }) => WAYS.has(word))) return undefined;
   return parse(first.text.replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu'), text));
 }
-const MAX_NAME_WORDS = 2;
-
-/** The parts, where one that only names a thing is asked what another of its kind is: `sbi aur pnb ki branches bihar mein`. */
-function likeNamed(parts: readonly ParsedQuery[], parse: (text: string) => ParsedQuery): ParsedQuery[] {
-  const nameIn = ({ tokens }: ParsedQuery) => {
-    const at = tokens.findIndex(({ starts, senses }) => starts && senses.some(isOfKind));
-    const length = tokens.slice(at + 1).findIndex(({ starts, kind }) => starts || kind !== 'name');
-    const words = tokens.slice(at, length < 0 ? undefined : at + 1 + length).map(({ word }) => word);
-    return at < 0 ? undefined : { words, areas: (tokens[at]?.senses ?? []).flatMap((one) => ('area' in one ? [one.area] : [])) };
-  };
-  return parts.map((part) => {
-    const name = nameIn(part);
-    const rest = part.tokens.filter(({ word, kind }) => kind !== 'filler' && !name?.words.includes(word));
-    if (!name || rest.some(({ senses }) => !senses.some((one) => 'place' in one))) return part;
-    for (const other of parts) {
-      const named = other === part ? undefined : nameIn(other);
-      const written = named && new RegExp(`(?<!\\p{L})${named.words.map((word) => RegExp.escape(word)).join('\\s+')}(?!\\p{L})`, 'iu');
-      const isMore = other.tokens.some(({ kind, word }) => kind !== 'filler' && !named?.words.includes(word));
-      // A place is that of the name beside it.
-      if (
-        isMore &&
-        (rest.length === 0 || other.places.length === 0) &&
-        written?.test(other.text) &&
-        named?.areas.some((one) => name.areas.includes(one))
-      )
-        return parse([other.text.replace(written, name.words.join(' ')), ...rest.map(({ word }) => word)].join(' '));
-    }
-    return part;
-  });
-}
-/** Whether it is one of many things of a kind: a bank, a festival. */
-const isOfKind = (sense: Sense): boolean => 'concept' in sense && sense.concept.startsWith('of ');
-
-/** The parts, where a place behind the last is that of all: `petrol and gold price mumbai`; or what only post offices know: `pin code and rto of shirdi`. */
-function shareLastPlace(texts: readonly string[], parts: ParsedQuery[], parse: (text: string) => ParsedQuery): ParsedQuery[] {
-  const last = parts.at(-1);
-  const place = last?.places.length === 1 ? last.place : undefined;
-  const others = parts.slice(0, -1);
-  const name = last?.unknownWords.join(' ') ?? '';
-  const isLocality = last?.places.length === 0 && name !== '' && last.unknownWords.length <= MAX_NAME_WORDS && last.text.endsWith(name);
-  const isShared = place
-    ? others.every(({ places }) => places.length === 0)
-    : isLocality && parts.every(isOfPlaces) && others.every(isBare);
-  if (!last || !isShared) return parts;
-  const where = place ? `${place.name} ${place.state}` : name;
-  return [...others.map((_, at) => parse(`${texts[at]} ${where}`)), last];
-}
-
-/** The parts, where the place of the first is that of others whose areas know places and name nothing more: `pin code of agra and rto code`. */
-function shareFirstPlace(texts: readonly string[], parts: ParsedQuery[], parse: (text: string) => ParsedQuery): ParsedQuery[] {
-  const place = parts[0]?.places.length === 1 ? parts[0].place : undefined;
-  if (!place) return parts;
-  return parts.map((part, at) => (at > 0 && isBare(part) && isOfPlaces(part) ? parse(`${texts[at]} ${place.name} ${place.state}`) : part));
-}
-
-const OF_WAYS: ReadonlySet<string> = new Set(['train', 'tolls']);
-/** The parts, where one names a way and the others things of ways alone: `agra to mathura train and toll`. */
-function shareWay(texts: readonly string[], parts: ParsedQuery[], parse: (text: string) => ParsedQuery): ParsedQuery[] | undefined {
-  const [way, other] = parts.filter(({ places, words }) => places.length === 2 && words.some((word) => WAYS.has(word)));
-  const isOfWays = (part: ParsedQuery) => isBare(part) && subjectsOf(part).size > 0 && subjectsOf(part).isSubsetOf(OF_WAYS);
-  if (!way || other || !parts.every((part) => part === way || isOfWays(part))) return undefined;
-  const things = way.tokens.flatMap(({ word, senses }) => (senses.some((one) => 'area' in one && OF_WAYS.has(one.area)) ? [word] : []));
-  const ends = way.words.filter((word) => !things.includes(word)).join(' ');
-  return parts.map((part, at) => (part === way ? way : parse(`${texts[at]} ${ends}`)));
-}
-
-function isOfPlaces(part: ParsedQuery): boolean {
-  const areas = subjectsOf(part);
-  return areas.size > 0 && [...areas].every((name) => areaCalled(name)?.show?.placeSection);
-}
-const isBare = ({ places, unknownWords, amounts }: ParsedQuery): boolean =>
-  places.length === 0 && unknownWords.length === 0 && amounts.length === 0;
-
-const subjectsOf = ({ tokens }: ParsedQuery): Set<string> =>
-  new Set(
-    tokens.flatMap(({ senses, starts, corrected }) =>
-      starts && !corrected ? senses.flatMap((one) => ('area' in one && !isAround(one) && one.area !== 'search' ? [one.area] : [])) : [],
-    ),
-  );
-
-const isOneArea = ([first, ...others]: readonly ReadonlySet<string>[]): boolean =>
-  first !== undefined && others.every((one) => [...one].some((area) => first.has(area)));

@@ -46,11 +46,12 @@ export async function withUnusedTold(
 ): Promise<RankedAnswer[]> {
   const said = answers.map(saidBy).join('');
   return Promise.all(
-    answers.map(async (answer) => {
+    withChoiceTold(answers, parsed).map(async (answer) => {
       if (answer.declined || answer.area === 'elsewhere') return answer;
       const own = keyOf(answer);
       const told = new Set((answer.ignored ?? []).flatMap((text) => fold(text).split(' ')));
-      const isPlaceSaid = (text: string) => parsed.places.some(({ name, aliases }) => name === text && [name, ...aliases].some((one) => isSaid(said, one)));
+      const isPlaceSaid = (text: string) =>
+        parsed.places.some(({ name, aliases }) => name === text && [name, ...aliases].some((one) => isSaid(said, one)));
       const isTold = ({ kind, text, words }: Part) =>
         words.every((word) => told.has(fold(word)) || isSaid(said, word)) ||
         (answer.answer !== null && words.every((word) => THERE.has(word))) ||
@@ -81,6 +82,16 @@ export async function withUnusedTold(
       return { ...plain, ...(ignored.length > 0 && { ignored }), ...(frame && { frame: { ...frame, used, not_used: ignored } }) };
     }),
   );
+}
+
+/** Of things of several areas each is told, but not which of them: `bitcoin or gold rose more` has days of its own for each. */
+function withChoiceTold(answers: readonly RankedAnswer[], { asked, tokens }: ParsedQuery): readonly RankedAnswer[] {
+  const choice = phrasesIn(tokens).flatMap(({ meant, words }) => (meant === asked.side ? words : []));
+  return answers.map((one) => {
+    const others = answers.filter(({ area, declined }) => area !== one.area && !declined).flatMap(({ frame }) => frame?.subject ?? []);
+    const left = one.ignored?.filter((word) => !others.includes(word)) ?? [];
+    return choice.length === 0 || left.length === (one.ignored?.length ?? 0) ? one : { ...one, ignored: [...left, ...choice] };
+  });
 }
 
 /** Shorter words begin too many others. */

@@ -39,6 +39,7 @@ describe('one of several', () => {
     ['sbi aur hdfc ki branches goa mein', /^Branches of State Bank of India in Goa.*\nBranches of HDFC Bank in Goa/],
     ['branches of sbi and hdfc in goa', /^Branches of State Bank of India in Goa.*\nBranches of HDFC Bank in Goa/],
     ['gst on gold and silver', /^GST rate of HSN 7108[^\n]*\nGST/],
+    ['ifsc of hdfc and icici nariman point', /^HDFC Bank[^\n]*\nICICI Bank/],
     ['gst on tea coffee', /^GST rate of HSN 09[^\n]*\nGST rate of HSN 0901/],
     ['which has higher gst laptop or umbrella', /\| GST on laptop \(HSN 8471\): 18% \|/],
     ['gst difference between tv and fridge', /\| The same: 18% \|/],
