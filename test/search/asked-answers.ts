@@ -465,7 +465,7 @@ export const ASKED_ANSWERS: readonly ExpectedAnswer[] = [
   ['jharkhand capital', '/place/jharkhand', 'Capital of Jharkhand'],
   ['कर्नाटक की राजधानी', '/place/karnataka', 'Capital of Karnataka'],
   ['where is shimla', '/place/shimla', 'Shimla'],
-  ['largest city in india', '/', 'Not on record here: “largest city in india”'],
+  ['largest city in india', '/browse/pincode', 'Areas of places'],
   ['aadhaar update status', 'https://uidai.gov.in', 'Aadhaar'],
   ['pf withdrawal', 'https://www.epfindia.gov.in', 'Provident fund'],
   ['india vs australia score', 'https://www.bcci.tv', 'Cricket'],

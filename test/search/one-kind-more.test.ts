@@ -77,6 +77,14 @@ describe('questions as strangers ask them', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 
+  it.each([
+    ['vridha pension uttar pradesh', /^Schemes for: 65 years, pension, Uttar Pradesh/],
+    ['vidhva pension rajasthan', /^Schemes for: widows, pension, Rajasthan/],
+    ['scheme for farmers above 60', /^Schemes for: farmer, 60 years|^Schemes for: 60 years, farmer/],
+  ])('people are named as they are written, and by the age above which they are: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
   it('a common word of English is no misspelt town or thing', async () => {
     expect(await saysTo('scheme for the blind')).not.toMatch(/Madhya Pradesh/);
     expect(await saysTo('sales in petrol')).not.toMatch(/Salem/);

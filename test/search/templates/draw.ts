@@ -66,7 +66,7 @@ export function countTemplates(): Map<string, number> {
 }
 
 /** The generator of Park and Miller: whole numbers below a limit. */
-function random(seed: number): (below: number) => number {
+export function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state * 48_271) % 2_147_483_647;

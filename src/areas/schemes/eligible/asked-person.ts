@@ -18,8 +18,8 @@ const SAYS: readonly [pattern: RegExp, says: Person, called: string][] = [
   ],
   [/\b(?:boys?|m[ae]n|male|ladka|bet[ae])\b|लडका|बेट[ाे]|पुरुष/iu, { gender: 'male' }, ''],
   [/\btransgenders?\b/iu, { gender: 'transgender' }, 'transgender'],
-  [/\b(?:widows?|vidhwa)\b|विधवा/iu, { widow: true, gender: 'female' }, 'widow'],
-  [/\b(?:pregnant|garbhvati)\b|गर्भवती/iu, { pregnant: true, gender: 'female' }, 'pregnant'],
+  [/\b(?:widows?|vidh[wv]a)\b|विधवा/iu, { widow: true, gender: 'female' }, 'widow'],
+  [/\b(?:pregnant|garbh[wv]ati)\b|गर्भवती/iu, { pregnant: true, gender: 'female' }, 'pregnant'],
   [/\b(?:orphans?|anath)\b|अनाथ/iu, { orphan: true }, 'orphan'],
   [/\b(?:disabled|disabilit(?:y|ies)|handicapped|divyang(?:jan)?|viklang|pwd|blind)\b|विकलांग|दिव्यांग/iu, { disability: 40 }, 'disabled'],
   [
@@ -43,17 +43,18 @@ const SAYS: readonly [pattern: RegExp, says: Person, called: string][] = [
     'driver',
   ],
   [/\b(?:artisans?|karigar|shilpkar)\b|कारीगर/iu, { occupation: 'artisan' }, 'artisan'],
-  [/\b(?:construction workers?|labou?rers?|mazdoor|majdoor|shramik)\b|मजदूर|श्रमिक/iu, { occupation: 'construction worker' }, 'worker'],
-  [/\b(?:senior citizens?|elderly|old age|old people|vriddh|bujurg)\b|वृद्ध|बुजुर्ग/iu, { age: 65 }, 'old age'],
+  [/\b(?:construction workers?|labou?rers?|ma[zj]d(?:oo|u)r|shramik)\b|मजदूर|श्रमिक/iu, { occupation: 'construction worker' }, 'worker'],
+  [/\b(?:senior citizens?|elderly|old age|old people|vridd?ha?|bu[jz]urg)\b|वृद्ध|बुजुर्ग/iu, { age: 65 }, 'old age'],
 ];
 export const AGE =
-  /\b(?:aged?|of)\s+(\d{1,3})\b|\b(\d{1,3})\s*-?(?:years?|yrs?|yr|saal|sal|साल|वर्ष)(?:\s*(?:-\s*)?(?:old|ki|ka|के|की))?|\b(\d{2,3})\s*(?:\+|plus\b|and above\b|se (?:upar|zyada|jyada)\b)/iu;
+  /\b(?:aged?|of)\s+(\d{1,3})\b|\b(\d{1,3})\s*-?(?:years?|yrs?|yr|saal|sal|साल|वर्ष)(?:\s*(?:-\s*)?(?:old|ki|ka|के|की))?|\b(\d{2,3})\s*(?:\+|plus\b|and above\b|se (?:upar|zyada|jyada)\b)|\b(?:above|over|under|below) (?:the age of )?(\d{2,3})(?![\d,.]| ?%| (?:percent|marks|lakh|k\b|rs|rupees|kms?|acres?))/iu;
 const INCOME = /\bincome\b|\baay\b|\bkamai\b|आय\b|आमदनी/iu;
 /** What is wanted, by the words of schemes' texts, and by the word by which such schemes are called. */
 export type Topic = readonly [asked: RegExp, inText: RegExp, called: string];
 const TOPICS: readonly Topic[] = [
   [/\bscholarships?\b|chhatravritti|छात्रवृत्ति/iu, /scholar|stipend|fellowship|छात्रवृत्ति/iu, 'scholarship'],
   [/\bpensions?\b|पेंशन/iu, /pension/iu, 'pension'],
+  [/\ballowances?\b|\bbhatt?[ae]\b|भत्ता/iu, /allowance|bhatta/iu, 'allowance'],
   [/\bloans?\b|\brin\b|ऋण|लोन/iu, /loan|credit|mudra/iu, 'loan'],
   [/\b(?:housing|house|ghar|awas)\b|आवास|घर/iu, /housing|awaa?s|\bhouses?\b/iu, 'housing'],
   [/\b(?:marriage|wedding|shadi|vivah)\b|शादी|विवाह/iu, /marriage|vivah|wedding|kanya/iu, 'marriage'],
@@ -67,7 +68,7 @@ const TOPICS: readonly Topic[] = [
   [/\b(?:hospital|treatment|medical|health|ilaj)\b|इलाज/iu, /health|medical|treatment|hospital/iu, 'health'],
 ];
 export const ASKS =
-  /\b(?:schemes?|yojanas?|yojna|benefits?|(?:health|swasthya) (?:insurance|bima)|eligible|eligibility|apply|help|scholarships?|pensions?|loans?|subsid\w+|assistance|sarkari|sarkaa?r|government|govt|(?:money|paisa|paise)(?= (?:to|for|when|on|chahiye|mil\w*|de\w*)\b))\b|योजना|स्कीम|लाभ|पेंशन|छात्रवृत्ति|सहायता|सरकारी|मदद|मुफ्त|\bfree\b|\bmuft\b/iu;
+  /\b(?:schemes?|yojanas?|yojna|benefits?|(?:health|swasthya) (?:insurance|bima)|eligible|eligibility|apply|help|scholarships?|pensions?|loans?|subsid\w+|assistance|allowances?|bhatt?[ae]|sarkari|sarkaa?r|government|govt|(?:money|paisa|paise)(?= (?:to|for|when|on|chahiye|mil\w*|de\w*)\b))\b|योजना|स्कीम|लाभ|पेंशन|छात्रवृत्ति|सहायता|भत्ता|सरकारी|मदद|मुफ्त|\bfree\b|\bmuft\b/iu;
 
 /** What a question says: who asks, where, and what is wanted. */
 export interface Said {
@@ -125,7 +126,7 @@ export function readPerson({ text: typed, place, amounts }: Query): Said {
   const matched = SAYS.filter(([pattern]) => pattern.test(text));
   const left = denied === undefined ? [] : SAYS.filter(([pattern]) => pattern.test(denied));
   const years = AGE.exec(text);
-  const age = Number(years?.[1] ?? years?.[2] ?? years?.[3]);
+  const age = Number(years?.slice(1).find(Boolean));
   const isAge = age > 0 && age <= 120;
   const income = INCOME.test(text) ? amounts.find(({ value }) => value >= 1000)?.value : undefined;
   const topic = TOPICS.find(([pattern]) => pattern.test(text));

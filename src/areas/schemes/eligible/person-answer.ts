@@ -91,7 +91,11 @@ export async function personAnswer(query: Query, loose = false): Promise<DirectA
   const said = readPerson(query);
   if (!isAskedFor(query, said, loose)) return [];
   const found = await findFor(query, said, loose);
-  return isTold(found) ? [await tellFound(found)] : [];
+  if (isTold(found)) return [await tellFound(found)];
+  // Where none gives such people what is wanted, what fits them is told, and that the wish was not used: `berojgari bhatta rajasthan`.
+  const wish = found.listed.length === 0 && !found.isNobody ? said.topic?.[0].exec(query.text)?.[0] : undefined;
+  const fitting = wish ? await findFor(query, { ...said, topic: undefined }, loose) : found;
+  return wish && isTold(fitting) ? [{ ...(await tellFound(fitting)), unused: [wish] }] : [];
 }
 
 function isAskedFor({ text, conditions, entities }: Query, { person, state, topic, not, count }: Said, loose: boolean): boolean {
