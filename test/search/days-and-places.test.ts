@@ -18,6 +18,9 @@ describe('questions of days, the sky and places', () => {
     ['days since independence', /^From Independence Day, 15 Aug 1947 to 21 Nov 2026 \| 28953 days \| .*15 Aug 2026.*: 98 days/],
     ['how many weeks until christmas', /\| 4 weeks and 6 days/],
     ['how many days to christmas', /\| 34 days/],
+    ['next pushya nakshatra', /^Next Pushya \| \w+, \d+ \w+ 2026 \| From/],
+    ['is 22 december 2026 rohini nakshatra', /^Next Rohini \| Yes: Tuesday, 22 Dec 2026/],
+    ['is today good for buying a car', /^Muhurats for an occasion \| {2}\|/],
   ])('days are counted to what comes, and since what was: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });

@@ -14,6 +14,7 @@ import eclipseWords from './eclipse-words.json' with { type: 'json' };
 import { festivalAnswer } from './festival-answer.ts';
 import { lunarMonthAnswer } from './lunar-month-answer.ts';
 import { isFromDay, lunarMonth, moonAnswer, NAMED_TITHIS } from './moon-answer.ts';
+import { nakshatraAnswer } from './nakshatra-answer.ts';
 import { occasionMuhurat } from './occasion-muhurat.ts';
 import texts from './vocabulary.json' with { type: 'json' };
 
@@ -32,6 +33,7 @@ export const answerPanchang = (query: Query): Promise<DirectAnswer[]> => {
     occasionMuhurat,
     () => eclipseAnswer(query, point, (date) => dayPage(point.name, date)),
     ...(isFromDay(query) ? [moonAnswer] : []),
+    nakshatraAnswer,
     calendarQuestion,
     ...(isOfMonth ? [moonAnswer, festivalAnswer, lunarMonthAnswer] : [festivalAnswer, moonAnswer]),
     dayAnswer,
