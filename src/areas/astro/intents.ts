@@ -1,10 +1,11 @@
 import { formatDay } from '../../i18n/format.ts';
 import { inAllLocales, localName } from '../../i18n/locale.ts';
 import { istDay } from '../../kernel/time.ts';
+import { timeIn } from '../asked-clock.ts';
 import { declinedAnswer, firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { grahaOnDay } from './graha-on-day.ts';
-import { lagnaAt, timeIn } from './lagna-at.ts';
+import { lagnaAt } from './lagna-at.ts';
 import { moonOfDay } from './moon-of-day.ts';
 import navigation from './navigation.json' with { type: 'json' };
 import { rashiOfName } from './rashi-of-name.ts';

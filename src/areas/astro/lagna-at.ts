@@ -8,26 +8,9 @@ import { birthQuery } from './schema.ts';
 import { chartOf } from './values.ts';
 import { ASTRO } from './wording.ts';
 
-const AT =
-  /(?:(subah|savere|morning|dopahar|afternoon|shaam|sham|evening|raat|night|सुबह|दोपहर|शाम|रात)\s*(?:ko\s+|को\s+|ke\s+|के\s+)?)?(?<!\d)(\d{1,2})(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.|baje|बजे)?(?![\d/-])/giu;
 const LAGNA = /\b(?:lagna|ascendant)\b|लग्न/iu;
 /** Words for this moment or this day. */
 export const NOW = /\b(?:now|today|aaj|currently|abhi|is samay|current)\b|आज|अभी|इस समय/iu;
-const LATE = /^(?:pm|p\.m\.|dopahar|afternoon|shaam|sham|evening|raat|night|दोपहर|शाम|रात)$/iu;
-
-/** The time of a birth, HH:MM: beside `am`, `baje` or a part of the day, or with minutes. Undefined for none. */
-export function timeIn(text: string): string | undefined {
-  const plain = text.replace(/(?<!\d)(\d{1,2}) (\d\d)(?=\s*(?:am|pm)\b)/giu, '$1:$2');
-  for (const [, part, hour, minutes, half] of plain.matchAll(AT)) {
-    if (minutes === undefined && half === undefined && part === undefined) continue;
-    const isLate = LATE.test(half ?? '') || LATE.test(part ?? '');
-    const clock = (Number(hour) % 12) + (isLate ? 12 : 0);
-    const hours = Number(hour) > 12 || (half === undefined && part === undefined) ? Number(hour) : clock;
-    if (hours < 24 && Number(minutes ?? 0) < 60) return `${String(hours).padStart(2, '0')}:${minutes ?? '00'}`;
-  }
-  return undefined;
-}
-
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: INDIA });
 
 /** The lagna that rises at this moment, or at a time of today or a day to come, at Delhi where no town is named: `lagna at 7 am in pune`. */

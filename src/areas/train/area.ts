@@ -16,7 +16,7 @@ import { TRAIN_SCHEDULE, TRAIN_SNAPSHOT } from './tables.ts';
 import { gtfsFeed } from './timetable/gtfs-feed.ts';
 import { timetableNetwork } from './timetable/network.ts';
 import { describeAge, hasFile, pageOfStation, pageOfTrain, trainsWithFiles } from './timetable/timetable.ts';
-import vocabulary from './vocabulary.json' with { type: 'json' };
+import { TRAIN_WORDS } from './vocabulary.ts';
 
 const stationField: PromptField = {
   about: 'A town, a station or its code',
@@ -59,7 +59,7 @@ export default defineArea({
   },
   find: {
     records: trainSearchable,
-    vocabulary,
+    vocabulary: TRAIN_WORDS,
     navigation,
     answers: answerTrain,
     dated: 'coming',

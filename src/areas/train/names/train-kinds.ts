@@ -8,13 +8,15 @@ export interface TrainKind {
   /** What the timetable calls it in a train's type, where it has types of its own; others are told by their names. */
   types?: readonly string[];
   pattern: RegExp;
+  /** Whether its name means other things too, so that it stands for trains only beside that word: rajdhani is a capital. */
+  meansMore?: true;
 }
 
 /** Specific kinds before general ones: a Jan Shatabdi is not a Shatabdi. */
 const KINDS: readonly TrainKind[] = [
   { name: { en: 'Jan Shatabdi', hi: 'जन शताब्दी' }, types: ['Jan Shatabdi'], pattern: /\bjan ?sh?a?t[ah]*b[ah]*d|जन ?शताब्दी/ },
   { name: { en: 'Shatabdi', hi: 'शताब्दी' }, types: ['Shatabdi'], pattern: /\bsh?a?t[ah]*b[ah]*d|शताब्दी/ },
-  { name: { en: 'Rajdhani', hi: 'राजधानी' }, types: ['Rajdhani'], pattern: /\braj(?:dh?a?ni|dhn)|राजधानी/ },
+  { name: { en: 'Rajdhani', hi: 'राजधानी' }, types: ['Rajdhani'], meansMore: true, pattern: /\braj(?:dh?a?ni|dhn)|राजधानी/ },
   { name: { en: 'Vande Bharat', hi: 'वंदे भारत' }, types: ['Vande Bharat'], pattern: /\bvande? ?bh(?:arath?)?\b|वंदे ?भारत/ },
   { name: { en: 'Amrit Bharat', hi: 'अमृत भारत' }, types: ['Amrit Bharat'], pattern: /\bamrit ?bharat|अमृत भारत/ },
   { name: { en: 'Duronto', hi: 'दुरंतो' }, types: ['Duronto Express'], pattern: /\bdur[ao]nto|\bdrnt|दुरंतो|दुरन्तो/ },
@@ -22,8 +24,8 @@ const KINDS: readonly TrainKind[] = [
   { name: { en: 'Tejas', hi: 'तेजस' }, pattern: /\btejas|तेजस/ },
   { name: { en: 'Humsafar', hi: 'हमसफ़र' }, pattern: /\bh[ua]msafar|\bhmsfr|हमसफर/ },
   { name: { en: 'Sampark Kranti', hi: 'संपर्क क्रांति' }, pattern: /\bsampark|\bsmprk|संपर्क/ },
-  { name: { en: 'Antyodaya', hi: 'अंत्योदय' }, pattern: /\bantyodaya|अंत्योदय/ },
-  { name: { en: 'Double Decker', hi: 'डबल डेकर' }, pattern: /\bdouble ?decker|डबल ?डेकर/ },
+  { name: { en: 'Antyodaya', hi: 'अंत्योदय' }, meansMore: true, pattern: /\bantyodaya|अंत्योदय/ },
+  { name: { en: 'Double Decker', hi: 'डबल डेकर' }, meansMore: true, pattern: /\bdouble ?decker|डबल ?डेकर/ },
   { name: { en: 'Intercity', hi: 'इंटरसिटी' }, pattern: /\binter ?city|इंटरसिटी/ },
   { name: { en: 'Namo Bharat', hi: 'नमो भारत' }, types: ['Namo Bharat Rapid Rail'], pattern: /\bnamo ?bharat|नमो ?भारत/ },
   { name: { en: 'MEMU', hi: 'मेमू' }, types: ['MEMU'], pattern: /\bmemus?\b|मेमू/ },
@@ -33,11 +35,17 @@ const KINDS: readonly TrainKind[] = [
   {
     name: { en: 'Passenger', hi: 'पैसेंजर' },
     types: ['Passenger', 'MEMU', 'DMU'],
+    meansMore: true,
     pattern: /\bpass[ea]nger (?:trains?|gad|gaad|rail)|पैसेंजर (?:ट्रेन|गाड)/,
   },
-  { name: { en: 'Local', hi: 'लोकल' }, types: ['Suburban'], pattern: /\blocals?\b|लोकल/ },
-  { name: { en: 'Superfast', hi: 'सुपरफ़ास्ट' }, types: ['Superfast'], pattern: /\bsuper ?fast trains?\b|सुपर ?फास्ट ट्रेन/ },
+  { name: { en: 'Local', hi: 'लोकल' }, types: ['Suburban'], meansMore: true, pattern: /\blocals?\b|लोकल/ },
+  { name: { en: 'Superfast', hi: 'सुपरफ़ास्ट' }, types: ['Superfast'], meansMore: true, pattern: /\bsuper ?fast trains?\b|सुपर ?फास्ट ट्रेन/ },
 ];
+
+/** What kinds of trains are called in questions. */
+export const KIND_WORDS: readonly string[] = KINDS.flatMap(({ name: { en, hi }, meansMore }) =>
+  meansMore ? [`${en} train`, `${en} trains`, `${hi} ट्रेन`] : [en, hi],
+);
 
 /** The kind of train that a text names. */
 export const kindNamed = (text: string): TrainKind | undefined => {

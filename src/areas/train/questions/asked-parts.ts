@@ -1,9 +1,9 @@
 import { isEveryday } from '../../../text/everyday-words.ts';
 import { normaliseDevanagari } from '../../../text/fold.ts';
+import { CLOCKS, type Clock, readClock } from '../../asked-clock.ts';
 import type { Query } from '../../intent.ts';
 import { kindNamed } from '../names/train-kinds.ts';
 import table from './ask-words.json' with { type: 'json' };
-import { CLOCKS, type Clock, readClock } from './asked-clock.ts';
 import { LASTS, type RideLimit, readLimit, STOPS } from './ride-limits.ts';
 
 /** The facts of a train that a question asks for. */

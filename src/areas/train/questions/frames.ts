@@ -4,6 +4,7 @@ import type { Place } from '../../../places/gazetteer.ts';
 import { fold, normaliseDevanagari } from '../../../text/fold.ts';
 import { declinedAnswer } from '../../first-answers.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
+import { KINDS, plainWords, trainsNamed } from '../names/called-trains.ts';
 import { kindNamed, kindsNamed, withoutKind } from '../names/train-kinds.ts';
 import { requireEnd } from '../routes/ends.ts';
 import { stationsOfState } from '../stations/near-stations.ts';
@@ -21,7 +22,6 @@ import { namedFrom } from './named-from.ts';
 import { FARES, ridesOfKind, ridesTold } from './rides-told.ts';
 import { choiceAt, DIRECTION, stationsCounted, trainsAtEnd } from './station-trains.ts';
 import { answerAttribute } from './train-attributes.ts';
-import { KINDS, plainWords, trainsNamed } from './train-intents.ts';
 import { whereIs } from './where-is.ts';
 
 /** Words of questions about today's run and prices, which no timetable answers. */

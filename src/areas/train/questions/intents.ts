@@ -11,6 +11,7 @@ import { latinAsSpoken } from '../../../text/transliterate.ts';
 import { firstAnswers } from '../../first-answers.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { withUnused } from '../../query-uses.ts';
+import { KINDS } from '../names/called-trains.ts';
 import { zoneName } from '../rail-words.ts';
 import { stationsNear } from '../stations/near-stations.ts';
 import { searchStations, stationNetwork } from '../stations/station-search.ts';
@@ -22,7 +23,7 @@ import { stationTitle } from './called.ts';
 import { answerParts } from './frames.ts';
 import { isJoined, nameOfStation, readEnd, WHOLE_NAME } from './journey.ts';
 import { renamedAnswer } from './renamed-answer.ts';
-import { KINDS, namedAnswer, trainAnswer } from './train-intents.ts';
+import { namedAnswer, trainAnswer } from './train-intents.ts';
 
 /** A text means a station if it is this similar to its name. */
 const CONFIDENCE = 0.9;

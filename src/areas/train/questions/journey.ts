@@ -8,11 +8,11 @@ import { kindNamed } from '../names/train-kinds.ts';
 import { findEnd, type JourneyEnd } from '../routes/ends.ts';
 import { searchStations, stationsOfTown } from '../stations/station-search.ts';
 import { type Network, stationByCode } from '../timetable/network.ts';
-import vocabulary from '../vocabulary.json' with { type: 'json' };
+import { TRAIN_WORDS } from '../vocabulary.ts';
 
 /** The words of the vocabulary, of names of several each, but of kinds of trains: Rath is a town. */
 const OWN_WORDS = new Set(
-  Object.values(vocabulary)
+  Object.values(TRAIN_WORDS)
     .flat()
     .flatMap((name) => (kindNamed(name) ? [name] : [name, ...name.split(' ')]))
     .map(normaliseDevanagari),

@@ -1,12 +1,12 @@
 import { normaliseDevanagari, wordSet } from '../../../text/fold.ts';
 import type { Query } from '../../intent.ts';
+import { KINDS, plainWords, trainsCalled, trainsNamed } from '../names/called-trains.ts';
 import { kindNamed, withoutKind } from '../names/train-kinds.ts';
 import { stationsOfTown } from '../stations/station-search.ts';
 import type { Network } from '../timetable/network.ts';
 import type { Train } from '../timetable/records.ts';
 import type { AskedParts } from './asked-parts.ts';
 import { nameOfStation } from './journey.ts';
-import { KINDS, plainWords, trainsCalled, trainsNamed } from './train-intents.ts';
 
 const BEHIND = wordSet('se से');
 const TOWARDS = wordSet('to tak तक between');

@@ -2,11 +2,11 @@ import { inAllLocales, translate } from '../../../i18n/locale.ts';
 import { addDays, istDay } from '../../../kernel/time.ts';
 import type { DirectAnswer, LiveFigure, Query } from '../../intent.ts';
 import { trainPosition } from '../live/lookup.ts';
+import { trainsNamed } from '../names/called-trains.ts';
 import type { Network } from '../timetable/network.ts';
 import { pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import { stationTitle, trainTitle } from './called.ts';
-import { trainsNamed } from './train-intents.ts';
 
 /** Words about a ticket, and about a train that has not run: no position answers them. */
 const MAX_DAYS = 3;

@@ -7,11 +7,11 @@ import { distanceKm } from '../../../places/near.ts';
 import { normaliseDevanagari } from '../../../text/fold.ts';
 import { addPairs, countPairs, letterPairs, type PairIndex } from '../../../text/letter-pairs.ts';
 import { type NameIndex, newNames } from '../../../text/name-index.ts';
-import { addSaid, type Entry, findSaid, type Said } from '../questions/said-names.ts';
 import { type Network, stationByCode, timetableNetwork, trainsAt } from '../timetable/network.ts';
 import { isSuburban, type Station, type Train } from '../timetable/records.ts';
 import { stationsOfState } from './near-stations.ts';
 import { FORMER_NAMES } from './renamed.ts';
+import { addSaid, type Entry, findSaid, type Said } from './said-names.ts';
 
 export interface StationMatch {
   station: Station;

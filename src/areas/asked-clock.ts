@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from '../clock.ts';
+const DAY_MINUTES = 1_440;
 
 /** Minutes from midnight between which something is. */
 export interface Clock {
@@ -19,31 +19,29 @@ const PARTS_OF_DAY: readonly [RegExp, number, number][] = [
   [OVERNIGHT, 1080, 1560],
   [/\b(?:night|tonight|raat|rat ko)\b|रात/giu, 1200, 1740],
 ];
-const HALF_OF_DAY: Readonly<Record<string, 'am' | 'pm'>> = {
-  subah: 'am',
-  morning: 'am',
-  shaam: 'pm',
-  sham: 'pm',
-  evening: 'pm',
-  dopahar: 'pm',
-  afternoon: 'pm',
-  raat: 'pm',
-  night: 'pm',
-  सुबह: 'am',
-  शाम: 'pm',
-  दोपहर: 'pm',
-  रात: 'pm',
-};
+type Half = 'am' | 'pm' | 'night';
+const HALVES: Readonly<Record<string, Half>> = Object.fromEntries(
+  (
+    [
+      ['am', 'am a.m. subah savere morning सुबह'],
+      ['pm', 'pm p.m. shaam sham evening dopahar afternoon शाम दोपहर'],
+      ['night', 'raat night रात'],
+    ] as const
+  ).flatMap(([half, names]) => names.split(' ').map((name) => [name, half])),
+);
+const PARTS = Object.keys(HALVES)
+  .filter((name) => !/^[ap]\.?m/.test(name))
+  .join('|');
 const TIME = String.raw`(\d{1,2})(?:[:.](\d\d))?\s*(am|pm|a\.m\.|p\.m\.|baje|बजे|o'?clock|hrs?|hours)?(?:\s*(?:in the )?(morning|evening|night|afternoon))?`;
-const HALF = String.raw`(?:(subah|morning|shaam|sham|evening|dopahar|afternoon|raat|night|सुबह|शाम|दोपहर|रात)\s+)?`;
+const HALF = String.raw`(?:(${PARTS})\s+(?:(?:ko|ke|को|के)\s+)?)?`;
 const BEFORE = new RegExp(
-  `${String.raw`\b(?:before|by|till|upto)\s+`}${TIME}|${HALF}${TIME}${String.raw`\s*(?:se pehle|se pahle|से पहले|tak\b)`}`,
+  `${String.raw`\b(?:before|by|till|upto)\s+`}${HALF}${TIME}|${HALF}${TIME}${String.raw`\s*(?:se pehle|se pahle|से पहले|tak\b)`}`,
   'iu',
 );
-const AFTER = new RegExp(`${String.raw`\bafter\s+`}${TIME}|${HALF}${TIME}${String.raw`\s*(?:ke baad|ke bad|के बाद)`}`, 'iu');
+const AFTER = new RegExp(`${String.raw`\bafter\s+`}${HALF}${TIME}|${HALF}${TIME}${String.raw`\s*(?:ke baad|ke bad|के बाद)`}`, 'iu');
 /** `at 5 am`, `around 10 pm`, `9 pm`, `subah 5 baje ke aaspaas`, `subah 5 baje wali`: so many minutes before it and after. */
 const AROUND = new RegExp(
-  `${String.raw`\b(?:at|around|about|near)\s+`}${TIME}|${HALF}${TIME}${String.raw`\s*(?:ke (?:aas ?pa+s|kareeb|karib)|wal[ai]|के (?:आसपास|आस पास|करीब)|वाली)`}|${String.raw`(?<![\d:.])(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)\b`}`,
+  `${String.raw`\b(?:at|around|about|near)\s+`}${TIME}|${HALF}${TIME}${String.raw`\s*(?:ke (?:aas ?pa+s|kareeb|karib)|wal[ai]|ki|के (?:आसपास|आस पास|करीब)|वाली|की)`}|${String.raw`(?<![\d:.])(\d{1,2})(?:[:.](\d\d))?\s*(am|pm)\b`}`,
   'iu',
 );
 const AROUND_MINUTES = 60;
@@ -83,17 +81,35 @@ export function readClock(text: string, cut: (pattern: RegExp) => string | undef
   return undefined;
 }
 
+/** Hours after midnight of a clock's hour in a half of the day; two at night is of the morning. */
+const hourOf = (hour: number, half: Half | undefined): number =>
+  half === undefined ? hour : (hour % 12) + (half === 'pm' || (half === 'night' && hour % 12 >= NIGHT_ENDS) ? 12 : 0);
+const NIGHT_ENDS = 5;
+const halfOf = (...words: readonly (string | undefined)[]): Half | undefined =>
+  words.map((word) => HALVES[word?.toLowerCase() ?? '']).find(Boolean);
+
 /** Minutes of a clock that a pattern found; undefined for an hour that may be of the morning or the evening. */
 function minutesOf(match: RegExpExecArray): number | undefined {
   const groups = match.slice(1);
-  const [early] = groups.map((one, at) => (one !== undefined && /^\d/.test(one) ? at : -1)).filter((at) => at >= 0);
-  if (early === undefined) return undefined;
-  const [hour, minutes] = [Number(groups[early]), Number(groups[early + 1] ?? 0)];
-  const named = [groups[early - 1], groups[early + 2], groups[early + 3]].map((one) => one?.toLowerCase().replaceAll('.', ''));
-  const half = named.map((one) => (one === 'am' || one === 'pm' ? one : one === undefined ? undefined : HALF_OF_DAY[one])).find(Boolean);
-  if (hour > 24 || minutes > 59) return undefined;
-  if (!half && hour < 13) return undefined;
-  return (half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour) * 60 + minutes;
+  const at = groups.findIndex((one) => one !== undefined && /^\d/.test(one));
+  const [hour, minutes] = [Number(groups[at]), Number(groups[at + 1] ?? 0)];
+  const half = halfOf(groups[at - 1], groups[at + 2], groups[at + 3]);
+  if (at < 0 || hour > 24 || minutes > 59 || (!half && hour < 13)) return undefined;
+  return hourOf(hour, half) * 60 + minutes;
+}
+
+const ANY = new RegExp(`(?<!\\d)${HALF}(?<!\\d)${TIME}(?![\\d/-])`, 'giu');
+
+/** The one time of a text, HH:MM, such as that of a birth: beside `am`, `baje` or a part of the day, or with minutes. Undefined for none. */
+export function timeIn(text: string): string | undefined {
+  const plain = text.replace(/(?<!\d)(\d{1,2}) (\d\d)(?=\s*(?:am|pm)\b)/giu, '$1:$2');
+  for (const [, before, hour, minutes, mark, behind] of plain.matchAll(ANY)) {
+    const half = halfOf(before, mark, behind) ?? (mark && Number(hour) < 13 ? 'am' : undefined);
+    const hours = hourOf(Number(hour), half);
+    const isClock = (half ?? mark ?? minutes) !== undefined;
+    if (isClock && hours < 24 && Number(minutes ?? 0) < 60) return `${String(hours).padStart(2, '0')}:${minutes ?? '00'}`;
+  }
+  return undefined;
 }
 
 /** Whether a minute of the day is in a span that may run past midnight. */
