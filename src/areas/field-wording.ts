@@ -21,6 +21,10 @@ export const FIELD = defineWording({
     hi: { summer: (town) => `गर्मियों में: ${town}`, winter: (town) => `सर्दियों में: ${town}` },
   },
   statesOfIndia: { en: 'States of India', hi: 'भारत के राज्य' },
+  kindsOfState: {
+    en: { state: 'a state', 'union territory': 'a union territory' },
+    hi: { state: 'राज्य', 'union territory': 'केंद्र शासित प्रदेश' },
+  },
   statesAndUnions: template('{states} states and {unions} union territories', '{states} राज्य और {unions} केंद्र शासित प्रदेश'),
   areas: { en: 'Areas of places', hi: 'जगहों के क्षेत्रफल' },
   areaOf: template('Area of {place}', '{place} का क्षेत्रफल'),

@@ -4,10 +4,10 @@ import { eachLocale, inAllLocales, type Locale, localName } from '../i18n/locale
 import type { Place } from '../places/gazetteer.ts';
 import { distanceKm } from '../places/near.ts';
 import { findSkyPoint } from '../places/sky-point.ts';
-import { STATES } from '../places/states.ts';
+import { findStateName, STATES } from '../places/states.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { isThing } from './tokens.ts';
+import { isThing, placesOf } from './tokens.ts';
 
 const SURE = 0.97;
 const FARTHER = /\b(?:farther|further|door|dur)\b|दूर/iu;
@@ -22,7 +22,7 @@ const STATE = /\b(?:states?|rajya)\b|राज्य/iu;
 /** Questions that compare, count or measure places: which of two is farther, how many states there are, and that areas are not on record. */
 export function comparedPlaces(parsed: ParsedQuery): RankedAnswer[] {
   const isOfThing = parsed.tokens.some(({ kind, senses }) => kind === 'name' && senses.some(isThing));
-  return isOfThing ? [] : [...fartherOf(parsed), ...statesCounted(parsed), ...withoutArea(parsed)];
+  return isOfThing ? [] : [...fartherOf(parsed), ...liesIn(parsed), ...statesCounted(parsed), ...withoutArea(parsed)];
 }
 
 const answerOf = (answer: Omit<RankedAnswer, 'area' | 'confidence'>): RankedAnswer => ({ ...answer, area: 'places', confidence: SURE });
@@ -59,10 +59,33 @@ function fartherOf({ text, places, tokens }: ParsedQuery): RankedAnswer[] {
   ];
 }
 
+/** Whether a town is in a state, or a state a union territory: `is leh in jammu and kashmir`, `is goa a union territory`. */
+function liesIn({ text, asked, places, tokens, unknownWords }: ParsedQuery): RankedAnswer[] {
+  // A state beside its town is none of the places.
+  const named = [...new Set(tokens.filter(({ starts }) => starts).flatMap(({ senses }) => placesOf(senses).slice(0, 1)))];
+  const town = places.find(({ type }) => type === 'town');
+  const state = named.find(({ type, name }) => type === 'state' && name !== town?.name);
+  const kind = STATES.find(({ name }) => name === state?.name)?.kind;
+  const isKind = !town && (UNIONS.test(text) || STATE.test(text));
+  if (!asked.isQuestion || !state || !kind || !(town || isKind) || named.length > 2 || unknownWords.some((word) => !UNION_WORD.test(word)))
+    return [];
+  const isSo = town ? town.state === state.name : (kind === 'union territory') === UNIONS.test(text);
+  return [
+    answerOf({
+      title: eachLocale((locale) => [...(town ? [town] : []), state].map((one) => localName(locale, one)).join(', ')),
+      answer: inAllLocales(FIELD, (t, locale) =>
+        (isSo ? t.yes : t.no)(town ? localName(locale, findStateName(town.state)) : t.kindsOfState[kind]),
+      ),
+      url: pageOf(town ?? state),
+    }),
+  ];
+}
+const UNION_WORD = /^(?:union|territor\w+|शासित)$/u;
+
 /** How many states and union territories there are. */
 function statesCounted({ text, asked, places, unknownWords }: ParsedQuery): RankedAnswer[] {
   const isOfUnions = UNIONS.test(text);
-  const isOther = unknownWords.some((word) => !UNIONS.test(text) || !/^(?:union|territor\w+|शासित)$/u.test(word));
+  const isOther = unknownWords.some((word) => !UNION_WORD.test(word));
   if (!(asked.also.includes('count') || asked.also.includes('list')) || places.length > 0 || isOther || !(isOfUnions || STATE.test(text)))
     return [];
   const of = (kind: (typeof STATES)[number]['kind']) => STATES.filter((one) => one.kind === kind);

@@ -211,7 +211,10 @@ export function mendQuestionWords(text: string, lexicon: Lexicon): string {
       return typed;
     const before = text.slice(0, at).toLowerCase().split(/\s+/).filter(Boolean);
     const whole = withVowels(word, before, lexicon);
-    if (whole) return whole;
+    // Behind a word that nobody knows what is no word that asks may be a surname: Priya Nair has no naira.
+    const last = before.at(-1) ?? '';
+    const isSurname = /[aeiou]/.test(word) && /^[a-z]{3,}$/.test(last) && ![knownWords, lexicon.exact].some((all) => all.has(last));
+    if (whole && !(isSurname && lexicon.exact.get(whole)?.some((one) => 'concept' in one))) return whole;
     if (word.length < MIN_LENGTH) return typed;
     const near = nearestWords(word, words).filter(
       (one) =>

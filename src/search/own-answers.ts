@@ -85,7 +85,7 @@ function capitalOf({ places: [place], places, words, unknownWords, text }: Parse
 }
 
 const WHICH_STATE =
-  /\b(?:which|what|kis|kaun ?s[aei]|kons[aei])\s+(?:state|rajya|pradesh)\b|\b(?:where is|kahan (?:hai|par)|kaha (?:hai|par))\b|(?:किस|कौन ?स[ाेी]) (?:राज्य|प्रदेश)|कहां है|कहाँ है/iu;
+  /\b(?:which|what|kis|kaun ?s[aei]|kons[aei])\s+(?:state|rajya|pradesh)\b|^state of\b|\b(?:where is|kahan (?:hai|par)|kaha (?:hai|par))\b|(?:किस|कौन ?स[ाेी]) (?:राज्य|प्रदेश)|कहां है|कहाँ है/iu;
 const NEIGHBOURS = /\b(?:neighbou?r(?:ing|s)?|border(?:ing|s)?|padosi)\b|पड़ोसी/iu;
 
 /** The state of a town, and the states around a state. */

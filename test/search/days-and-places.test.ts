@@ -30,6 +30,7 @@ describe('questions of days, the sky and places', () => {
     ['winter temperature in delhi', /^Weather in Delhi, December – February \| In December – February usually/],
     ['average humidity of chennai', /^Usual evening humidity in Chennai, November \| \d+ %/],
     ['monsoon kab aayega kerala', /^Weather in Thiruvananthapuram \| {2}\|/],
+    ['usual temperature in delhi in december', /^Weather in Delhi, December \| In December usually/],
     ['aqi meaning of 250', /^AQI 250 \| Poor/],
   ])('a season and what is measured are those that are named: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
@@ -43,6 +44,9 @@ describe('questions of days, the sky and places', () => {
     ['how many union territories', /\| 28 states and 8 union territories \| .*Puducherry/],
     ['which is farther from delhi mumbai or chennai', /^Delhi to Chennai, Mumbai \| Chennai: 1,\d+ km/],
     ['which is nearer to pune mumbai or nashik', /\| Mumbai: 1\d\d km/],
+    ['is goa a union territory', /^Goa \| No: a state/],
+    ['is leh in jammu and kashmir', /^Leh, Jammu and Kashmir \| No: Ladakh/],
+    ['is puri in odisha', /^Puri, Odisha \| Yes: Odisha/],
     ['sbi branches in how many states', /^Branches of State Bank/],
   ])('places are compared and counted, and what is not on record is said: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
@@ -51,8 +55,11 @@ describe('questions of days, the sky and places', () => {
   it.each([
     ['second fastest train new delhi to howrah', /^Trains from New Delhi to Howrah, the fastest, number 2 \|/],
     ['trains new delhi to howrah only on sunday', /^Trains from New Delhi to Howrah, only on Sun \|/],
+    ['trains that stop at kanpur between new delhi and howrah', /^Trains from New Delhi to Howrah, via Kanpur/],
     ['trains from new delhi to howrah without pantry', /^Trains from New Delhi to Howrah, not with a pantry car \|/],
-  ])('trains are those of the condition: %s', async (typed, said) => {
+    ['name number of priya nair', /^Numerology: Priya Nair \| Expression 3/],
+    ['rashi 5 may 1990 raat 2 baje mumbai', /^Birth 5 May 1990, 02:00, Mumbai/],
+  ])('trains, names and hours are those of the question: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });
 });

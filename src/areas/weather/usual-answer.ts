@@ -31,7 +31,7 @@ export async function usualAnswer(query: Query): Promise<DirectAnswer[]> {
   const isOfUsual = USUAL.test(text);
   const [season, ofSeason] = named === undefined && asked.kind !== 'when' ? (SEASONS.find(([pattern]) => pattern.test(text)) ?? []) : [];
   const months = named !== undefined ? [named] : (ofSeason ?? (isOfUsual ? [Number(istDay().slice(5, 7))] : []));
-  if (!point || months.length === 0 || day || range || unknownWords.some((word) => !season?.test(word))) return [];
+  if (!point || months.length === 0 || day || range || unknownWords.some((word) => !season?.test(word) && !USUAL.test(word))) return [];
   const near = await normalsAt(point, findTown(point.town));
   const normals = months.flatMap((month) => (near && monthNormal(near.station, month)) ?? []);
   if (!near || normals.length < months.length) return [];
@@ -66,7 +66,7 @@ export async function usualAnswer(query: Query): Promise<DirectAnswer[]> {
       url: `/browse/weather?city=${encodeURIComponent(point.town)}`,
       confidence: 0.96,
       ...(notTold ? { unused: [notTold] } : {}),
-      uses: ['place', 'time', ...(season ? (['word', 'other'] as const) : []), ...(isOfUsual ? (['operation'] as const) : [])],
+      uses: ['place', 'time', ...(season || isOfUsual ? (['word', 'other', 'operation'] as const) : [])],
     },
   ];
 }

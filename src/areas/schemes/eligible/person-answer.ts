@@ -10,6 +10,7 @@ import type { Person } from '../facts/judge.ts';
 import type { Caste } from '../facts/types.ts';
 import { schemesDatabase } from '../queries.ts';
 import { schemeNames } from '../scheme-names.ts';
+import { HONORIFICS } from '../search/called-scheme.ts';
 import { type SchemeHit, searchSchemes, searchStateSchemes } from '../search/search.ts';
 import { SCHEMES } from '../wording.ts';
 import { AGE, ASKS, readPerson, type Said, singular } from './asked-person.ts';
@@ -19,27 +20,26 @@ import { type Fitting, fittingFor, MAX_TOLD, NONE } from './fitting.ts';
 const MAX_LOOKED = 10_000;
 const MIN_SAID = 2;
 
-/** The schemes of a state that are called by what was said: by all of it, else by each, the wish last. */
-async function calledSo(
-  state: string,
-  { called, topic }: Said,
-  strange: readonly string[],
-): Promise<{ own: SchemeHit[]; central: SchemeHit[] }> {
+/**
+ * The schemes of a state that are called by what was said: by all of it, else by each, the wish last. `beyond`: the words for a person where they are called
+ * by the wish alone.
+ */
+async function calledSo(state: string, { called, topic }: Said, strange: readonly string[]): Promise<Called> {
   const wish = [...strange, ...(topic ? [topic[2]] : [])];
-  const [stateSchemes, central]: [SchemeHit[], SchemeHit[]] = [[], []];
+  const found: Called = { own: [], central: [] };
   for (const words of [
     [...called, ...wish],
     ...called.map((word) => [word, ...wish]),
     ...(wish.length > 0 && called.length > 0 ? [] : called.map((word) => [word])),
     wish,
   ]) {
-    if (stateSchemes.length > 0 || words.length === 0) continue;
-    const hits = await searchStateSchemes(state, words.join(' '));
-    const stateHits = hits.filter(({ level, states, title }) => level === 'state' && (states.includes(state) || title.includes(state)));
-    stateSchemes.push(...stateHits);
-    central.push(...(central.length > 0 ? [] : hits.filter(({ level }) => level === 'central')));
+    const hits = words.length === 0 ? [] : await searchStateSchemes(state, words.join(' '));
+    const own = hits.filter(({ level, states, title }) => level === 'state' && (states.includes(state) || title.includes(state)));
+    if (found.central.length === 0) Object.assign(found, { central: hits.filter(({ level }) => level === 'central') });
+    if (own.length + found.central.length > 0) found.beyond ??= words === wish ? called : [];
+    if (own.length > 0) return { ...found, own };
   }
-  return { own: stateSchemes, central };
+  return found;
 }
 
 /** Words that bind others: `scholarship after 12th`. */
@@ -65,6 +65,7 @@ interface Called {
   central: SchemeHit[];
   /** The words by which the Union's were found. */
   by?: string;
+  beyond?: readonly string[];
 }
 
 /** What a question says of a person, what fits, and the schemes that its words beyond that call. */
@@ -116,14 +117,20 @@ async function findFor(query: Query, said: Said, loose: boolean): Promise<Found>
   const whole = { ...person, ...(state === undefined ? {} : { state }) };
   const fitting = isNobody ? NONE : await fittingFor(await schemesDatabase(), whole, said);
   const strange = query.conditions.flatMap(({ kind, text }) =>
-    (kind === 'word' || kind === 'other') && !said.words.has(normaliseDevanagari(singular(text))) && !AROUND.test(text) ? [text] : [],
+    (kind === 'word' || kind === 'other') &&
+    !said.words.has(normaliseDevanagari(singular(text))) &&
+    !AROUND.test(text) &&
+    !HONORIFICS.has(text)
+      ? [text]
+      : [],
   );
   // What is called by a word may be what is denied.
-  const { own, central, by }: Called = not
-    ? { own: [], central: [] }
-    : state === undefined
-      ? await ofAllIndia(said, strange)
-      : await calledSo(state, said, strange);
+  const {
+    own,
+    central,
+    by,
+    beyond = [],
+  }: Called = not ? { own: [], central: [] } : state === undefined ? await ofAllIndia(said, strange) : await calledSo(state, said, strange);
   const isLeft = loose && strange.length > 0 && own.length + central.length === 0;
   const judged = strange.length > 0 && !isLeft ? [] : fitting.names;
   const listed = [...new Map([...named(own), ...judged, ...named(central)])];
@@ -140,6 +147,7 @@ async function findFor(query: Query, said: Said, loose: boolean): Promise<Found>
     own,
     central: [...central, ...more],
     by,
+    beyond,
     isLeft,
     judged,
     listed: [...listed, ...named(more)],
@@ -165,7 +173,7 @@ function isTold({ query: { text, entities }, loose, isNobody, isLeft, by, listed
 }
 
 async function tellFound(found: Found): Promise<DirectAnswer> {
-  const { query, person, state, not, fitting, own, central, by, strange, isLeft, judged, whole } = found;
+  const { query, person, state, not, fitting, own, central, by, beyond = [], strange, isLeft, judged, whole } = found;
   const isRead = isLeft || strange.length === 0 || own.length + central.length > 0;
   const saysNone = not !== undefined && Object.keys(person).length === 0;
   const told = await Promise.all(
@@ -179,7 +187,7 @@ async function tellFound(found: Found): Promise<DirectAnswer> {
     title: inAllLocales(SCHEMES, (t, locale) =>
       t.forPerson(
         [
-          ...who(found, locale),
+          ...(beyond.length > 0 ? strange : who(found, locale)),
           ...(not ? [t.not(who(not.topic ? { ...not, person: {} } : not, locale).join(', '))] : []),
           ...(by === undefined ? [] : strange),
         ].join(', '),
@@ -199,11 +207,11 @@ async function tellFound(found: Found): Promise<DirectAnswer> {
     as_of: fitting.newest,
     source: 'myScheme',
     url:
-      found.isNobody || by !== undefined
-        ? `/browse/schemes?${new URLSearchParams({ q: by ?? calledWords(found), ...(state ? { state: slugify(state) } : {}) })}`
+      found.isNobody || by !== undefined || beyond.length > 0
+        ? `/browse/schemes?${new URLSearchParams({ q: by ?? (beyond.length > 0 ? strange.join(' ') : calledWords(found)), ...(state ? { state: slugify(state) } : {}) })}`
         : eligiblePage(whole),
     confidence: 0.93,
-    ...(isLeft && { unused: strange }),
+    unused: isLeft ? strange : beyond,
     uses: [
       'place',
       // `below 40` says no age.

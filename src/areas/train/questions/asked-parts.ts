@@ -48,6 +48,7 @@ const NON_STOP = /\b(?:non ?-? ?stop|(?:without|no|with no)(?: any)? (?:stop|hal
 /** `via nagpur`, `nagpur ho kar`: up to the next end of the journey. */
 const VIA =
   /\b(?:via|passing through)\s+([\p{L} ]+?)(?=\s+(?:from|to|se|on|at|in|trains?|before|after)\b|\s*$)|([\p{L}]+)\s+(?:ho ?kar|होकर)(?!\p{M})/iu;
+const STOPS_AT = /\b(?:stop|halt)(?:s|ping|ing)? at\b/iu;
 const ARRIVES = /\b(?:reach\w*|arriv\w*|p[ao]?h[uo]n?ch\w*)\b|पहुँच|पहुंच/iu;
 /** The way back is asked for too. */
 const BACK =
@@ -98,7 +99,7 @@ export interface AskedParts {
 }
 
 /** Takes a question about trains apart: what is asked of them, and which of them are meant. */
-export function readParts({ text, words, asked, tokens, weekday }: Query): AskedParts {
+export function readParts({ text, words, asked, tokens, places, weekday }: Query): AskedParts {
   let left = ` ${text.toLowerCase().normalize('NFD').replaceAll('\u093c', '').normalize('NFC')} `;
   const cut = (pattern: RegExp): string | undefined => {
     const match = left.match(pattern)?.[0];
@@ -106,9 +107,11 @@ export function readParts({ text, words, asked, tokens, weekday }: Query): Asked
     return match;
   };
   const [negation] = tokens.filter(({ kind }) => kind === 'negation');
-  const placeOnWay = nameBehind(tokens, 'via');
+  // `that stop at kota between delhi and mumbai`.
+  const isStop = places.length > 2 && STOPS_AT.test(text);
+  const placeOnWay = nameBehind(tokens, 'via') ?? (isStop ? nameBehind(tokens, 'at') : undefined);
   const typedVia = placeOnWay ? undefined : VIA.exec(left);
-  if (placeOnWay) left = left.replace(`via ${placeOnWay}`, ' ');
+  if (placeOnWay) left = left.replace(isStop ? STOPS_AT : 'via', ' ').replace(placeOnWay, ' ');
   if (typedVia) cut(VIA);
   const via = placeOnWay ?? (typedVia?.[1] ?? typedVia?.[2])?.trim();
   const nonStop = cut(NON_STOP) !== undefined;
@@ -137,7 +140,7 @@ export function readParts({ text, words, asked, tokens, weekday }: Query): Asked
   const kept = new Set(left.split(/[^\p{L}\p{M}\p{N}]+/u).map(normaliseDevanagari));
   const said = new Set([...asked.words, ...tokens.flatMap(({ kind, word }) => (kind === 'day' || kind === 'negation' ? [word] : []))]);
   // Gaya is a town too.
-  const places = new Set(tokens.flatMap(({ word, place }) => (place ? [word] : [])));
+  const ofPlaces = new Set(tokens.flatMap(({ word, place }) => (place ? [word] : [])));
   // Jan is a word of a kind of train.
   const ofKinds = new Set(tokens.flatMap(({ word, concepts }) => (concepts.includes('train') ? [word] : [])));
   const [first] = classes;
@@ -159,7 +162,7 @@ export function readParts({ text, words, asked, tokens, weekday }: Query): Asked
     ...(clock ? { clock } : {}),
     words: words.filter(
       (word, at) =>
-        kept.has(normaliseDevanagari(word)) && !said.has(word) && (places.has(word) || ofKinds.has(word) || !isFilling(words, at)),
+        kept.has(normaliseDevanagari(word)) && !said.has(word) && (ofPlaces.has(word) || ofKinds.has(word) || !isFilling(words, at)),
     ),
   };
 }
