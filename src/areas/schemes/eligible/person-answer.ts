@@ -36,7 +36,7 @@ async function calledSo(state: string, { called, topic }: Said, strange: readonl
     const hits = words.length === 0 ? [] : await searchStateSchemes(state, words.join(' '));
     const own = hits.filter(({ level, states, title }) => level === 'state' && (states.includes(state) || title.includes(state)));
     if (found.central.length === 0) Object.assign(found, { central: hits.filter(({ level }) => level === 'central') });
-    if (own.length + found.central.length > 0) found.beyond ??= words === wish ? called : [];
+    if (own.length + found.central.length > 0) found.beyond ??= words === wish && strange.length > 0 ? called : [];
     if (own.length > 0) return { ...found, own };
   }
   return found;
