@@ -63,9 +63,9 @@ const UNDER =
 export const LIMIT_WORDS = `${OVER.source}|${UNDER.source}`;
 const BETWEEN = /\b(?:between|from|ke beech)\b|के बीच|\d\s*(?:to|-|–|se|से)\s*\d/iu;
 const INCLUDED = /\b(?:at (?:least|most)|(?:or|and) (?:more|less|above|below)|up ?to|within|tak|andar)\b|तक|अंदर/iu;
-/** Words for passing a limit upwards, such as `cross 100`. */
+/** Words for passing a limit upwards, such as `cross 100`, `when was petrol 100`. */
 const CROSSED =
-  /\d\s*(?:lakh|la[ck]s?|crore|हज़?ार|लाख|करोड़)?\s*(?:(?:k[aei]|का|की|के)\s*)?(?:kab|कब)(?!\p{M})|\b(?:cross(?:ed|es|ing)?|pass(?:ed)?|reach(?:ed)?|hit|touch(?:ed)?|exceed(?:ed|s)?|breach(?:ed)?|pa+r|pahun?ch\p{L}*|chh?u[aiy]\p{L}*)\b|(?:पार|पहुँच|पहुंच|छुआ|छू)[\p{L}\p{M}]*/iu;
+  /\d\s*(?:lakh|la[ck]s?|crore|हज़?ार|लाख|करोड़)?\s*(?:(?:k[aei]|का|की|के)\s*)?(?:kab|कब)(?!\p{M})|^when (?:was|were)\b|\b(?:cross(?:ed|es|ing)?|pass(?:ed)?|reach(?:ed)?|hit|touch(?:ed)?|exceed(?:ed|s)?|breach(?:ed)?|pa+r|pahun?ch\p{L}*|chh?u[aiy]\p{L}*)\b|(?:पार|पहुँच|पहुंच|छुआ|छू)[\p{L}\p{M}]*/iu;
 /** What an amount is counted in that is no sum of money. */
 const MEASURE = /^(?:litre|mg|g|kg|tola|sovereign|ounce|way|k\d\d)$/;
 

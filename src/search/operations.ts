@@ -55,6 +55,12 @@ const MAX_TOP = 20;
 const OF_AIR: Readonly<Record<string, 'less' | 'more'>> = { better: 'less', worse: 'more', purer: 'less', dirtier: 'more' };
 const HOW_MUCH = /\bhow much\b|\bkitn[aei]\b|कितन[ाीे]/iu;
 const THAN = /\bthan\b/iu;
+const SIDES: ReadonlySet<string> = new Set(['less', 'more', 'least', 'most']);
+/** Words that alone say on which side of two: `zyada kahan hai`. */
+export const MORE_OR_LESS: ReadonlyMap<string, 'less' | 'more'> = new Map([
+  ...['zyada', 'jyada', 'jada', 'adhik', 'ज्यादा', 'अधिक'].map((word) => [word, 'more'] as const),
+  ...['kam', 'कम'].map((word) => [word, 'less'] as const),
+]);
 const DEGREES = wordSet('zyada jyada jada adhik much far ज्यादा अधिक काफी बहुत');
 
 /** What of all that moved is asked for: `fell most`, `top gainers`. */
@@ -95,6 +101,9 @@ export function readAsked(text: string, tokens: readonly Token[]): Asked {
     note(meant, ...own);
     at += length - 1;
   }
+  // `garmi zyada kahan hai delhi ya jaipur`: of two that are named the one with more.
+  if (OR.test(text) && ![...said].some((one) => SIDES.has(one)))
+    for (const token of tokens) note(MORE_OR_LESS.get(token.word), ...(MORE_OR_LESS.has(token.word) ? [token] : []));
   // `zyada thanda`, `ज़्यादा बढ़ा`: more of what is named behind it.
   for (const [at, token] of tokens.entries())
     if (isDegree(token) && /^(?:name|operation)$/.test(tokens[at + 1]?.kind ?? '')) note(said.has('less') ? undefined : 'more', token);

@@ -7,7 +7,7 @@ import { singulars } from '../text/name-index.ts';
 import { latinAsSpoken } from '../text/transliterate.ts';
 import type { RankedAnswer } from './area-answer.ts';
 import type { Days } from './day-spans.ts';
-import { phrasesIn } from './operations.ts';
+import { MORE_OR_LESS, phrasesIn } from './operations.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { isAround, type Token } from './tokens.ts';
 
@@ -154,6 +154,8 @@ function partsOf({ tokens, asked, places }: ParsedQuery, { claimed, answer, live
     !asked.also.includes(meant) ||
     (meant === 'count' && FIGURE.test(english(answer))) ||
     (meant === 'difference' && !isAlone) ||
+    // `zyada mehnga`: either says which.
+    ((meant === 'less' || meant === 'more') && tokens.some(({ word }) => MORE_OR_LESS.has(word))) ||
     // `costliest top 5` says it twice.
     (meant === 'most' && asked.top !== undefined) ||
     // `plus 3% gst` is the percentage.

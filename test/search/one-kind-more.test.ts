@@ -22,6 +22,10 @@ describe('questions as strangers ask them', () => {
     ['last local from virar', /^Trains at Vasai-Virar, Local, the last \| {2}\| The record lacks most local trains of Mumbai/],
     ['local trains from dadar', /\| {2}\| The record lacks most local trains of Mumbai/],
     ['last rajdhani from mumbai', /^Trains at Mumbai, Rajdhani, the last \| \d{5} .*: Mumbai Central .* – (?!Mumbai)/],
+    ['rajdhani me pantry hoti hai kya', /^Rajdhani trains, with a pantry car \| Yes: \d+ trains?/],
+    ['which rajdhani has no pantry', /^Rajdhani trains, not with a pantry car \|/],
+    ['trains tomorrow from patna', /^Trains at Patna, Sunday, 22 November 2026 \| \d+ trains?/],
+    ['sleeper trains from surat after 8 pm', /^Trains at Surat, SL, after 8 pm \| \d+ trains?/],
   ])('a train by its verbs, and the last of a station: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });
@@ -53,6 +57,18 @@ describe('questions as strangers ask them', () => {
     ['highest temperature in jaisalmer', /^Highest temperature in Jaisalmer/],
     ['maximum humidity in jaisalmer', /^(?!Highest temperature)/],
   ])('a beginning of codes, a main branch, a list by its plural, a town that is a brand: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['when was gold 1 lakh', /: first at ₹1,00,000 or more \|/],
+    ['gold gain since january', /: change \|/],
+    ['petrol kahan kam hai delhi ya mumbai', /^Petrol in Delhi and Petrol in Mumbai \|/],
+    ['gst code 36', /^GST state code 36 \| Telangana/],
+    ['cgst and sgst on 18%', /^(?!HSN 18)/],
+    ['toll free number of sbi', /^Customer care/],
+    ['indane gas rate delhi', /^LPG cylinder in Delhi/],
+  ])('when something was so much, more or less of two, a code of the tax, a number to call, a brand of gas: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);
   });
 

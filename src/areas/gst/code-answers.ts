@@ -63,10 +63,12 @@ function readAsked(query: Query, db: GstDatabase): AskedCode {
     MONEY.test(words[at + 1] ?? '') ||
     OF_SUM.test(words[at + 1] ?? '');
   // What a number beside goods is: a price, a limit, a quantity, a rate.
-  const isSaid = (word: string, at: number) =>
+  const isSaid = (word: string, at: number): boolean =>
     LIMIT.test(words[at - 1] ?? '') ||
+    (query.asked.percents ?? []).includes(Number(word)) ||
+    (text.includes(`${word}.${words[at + 1]}`) && isSaid(words[at + 1] ?? '', at + 1)) ||
     goods.split(' ').includes(word) ||
-    MEASURE.test(words[at + 1] ?? '') ||
+    [words[at + 1] ?? '', word.replace(/^[\d.]+/, '')].some((one) => MEASURE.test(one)) ||
     (asksRate && (isMoney(at) || (goods !== '' && (RATES.test(word) || Number(word) >= LEAST_PRICE))));
   const numbers = words.filter((word, at) => /^\d/.test(word) && Number(word) !== year && !isSaid(word, at));
   const sumAt = words.findIndex((word, at) => /^\d{1,8}(?:\.\d+)?$/.test(word) && asksRate && isMoney(at));

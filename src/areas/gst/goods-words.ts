@@ -80,7 +80,7 @@ function wholeName(tokens: Query['tokens']): string | undefined {
 export const LIMIT = /^(?:under|below|above|over|upto|within|than|costing|worth|per)$/iu;
 /** What a number of goods is counted in, on which no rate depends but by the schedule's own words. */
 export const MEASURE =
-  /^(?:kgs?|kilos?|g|gms?|grams?|gm|quintals?|tons?|tonnes?|l|ltrs?|lit(?:re|er)s?|ml|pcs|pieces?|pc|packets?|pack|boxe?s?|dozens?|bags?|bottles?|met(?:re|er)s?|feet|ft|inch|sets?|nos?|किलो|ग्राम|लीटर|क्विंटल)$/iu;
+  /^(?:kgs?|kilos?|g|gms?|grams?|gm|quintals?|tons?|tonnes?|l|ltrs?|lit(?:re|er)s?|ml|pcs|pieces?|pc|packets?|pack|boxe?s?|dozens?|bags?|bottles?|met(?:re|er)s?|feet|ft|inch|cm|mm|cc|hp|kw|watts?|gb|tb|gsm|sets?|nos?|किलो|ग्राम|लीटर|क्विंटल)$/iu;
 /** Words beside a sum of money. */
 export const MONEY = /^(?:rs|rupees?|rupaye|rupay|inr|रुपये|रुपए|₹)$/iu;
 

@@ -70,6 +70,7 @@ const ofRegister = ({ detail = '' }: DirectAnswer): Partial<DirectAnswer> => ({
 const STATE_WORDS = new Set('state states rajya राज्य digit digits ank अंक first starting begins beginning'.split(' '));
 const NUMBER = /\b(?:gstin|gst (?:number|no))\b|जीएसटी नंबर/iu;
 
+const CODE_OF_TAX = /\bgst codes?\b|जीएसटी कोड/iu;
 const CODE_WORDS = new Set(['code', 'codes', 'कोड']);
 
 /** The state that two digits stand for, and the digits of a state: `gst state code 29`, `gst code of karnataka`. */
@@ -87,8 +88,8 @@ function stateCodeAnswer({ text, words, entities, place, unknownWords }: Query):
   const frame = { url: '/browse/gst', confidence: 1 };
   const [code = ''] = digits;
   const state = GST_STATES[code];
-  // `what is 29 in gst number`.
-  if (state && (isOfState || NUMBER.test(text)))
+  // `what is 29 in gst number`, `gst code 36`.
+  if (state && (isOfState || NUMBER.test(text) || CODE_OF_TAX.test(text)))
     return [
       {
         title: inAllLocales(GST, (t) => t.stateCode(code)),

@@ -47,6 +47,7 @@ const JOURNEYS: readonly [RegExp, Journey][] = [
   [/\b(?:monthly|month pass|mahine)\b|मासिक|महीने/iu, 'monthly'],
 ];
 const ROAD = /\b(?:(?:nh|national highway|highway)[ -]*(\d{1,3}[a-z]{0,2})|(ne)[ -]*(\d))\b/iu;
+const TOLL_FREE = /\btoll[ -]?free\b|टोल[ -]?फ़?्?री/iu;
 const ROMAN: Readonly<Record<string, string>> = { II: '2' };
 
 /** The number of a highway that is named, by number or by the name of an expressway. */
@@ -68,6 +69,8 @@ const spoken = (name: string): string => name.split(' ').map(latinAsSpoken).join
 export async function readAskedTolls(query: Query): Promise<AskedTolls | undefined> {
   const { entities, place, places, text, words, asked } = query;
   const road = roadIn(query);
+  // A toll free number is called, not paid.
+  if (TOLL_FREE.test(text)) return undefined;
   const isOfTolls = entities.includes('toll') || (road !== undefined && entities.includes('plaza'));
   const [byClass, vehicle] = CLASSES.find(([pattern]) => pattern.test(text)) ?? [/$/u, 'car' as const];
   const journey = JOURNEYS.find(([pattern]) => pattern.test(text))?.[1];

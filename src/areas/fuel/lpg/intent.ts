@@ -119,7 +119,7 @@ export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
   const detail = inAllLocales(LPG, (t, locale) =>
     [
       ...(isForShops || price.commercial === null ? [] : [t.commercialIs(groupDigits(price.commercial, 2))]),
-      ...(place?.type === 'town' && place.name !== state.name && place.name !== capitalOf(state.name)
+      ...(place?.type === 'town' && place.name !== state.name && ![place.name, ...place.aliases].includes(capitalOf(state.name) ?? '')
         ? [t.ofState(localName(locale, state), localName(locale, place))]
         : []),
     ].join('. '),

@@ -106,7 +106,8 @@ export function readParts({ text, words, asked, tokens, places, weekday }: Query
     if (match !== undefined) left = left.replace(pattern, ' ');
     return match;
   };
-  const [negation] = tokens.filter(({ kind }) => kind === 'negation');
+  // The no of `no pantry` denies; that of `train no` is a number's.
+  const negation = tokens.find(({ kind, word }, at) => kind === 'negation' || (word === 'no' && PANTRY.test(tokens[at + 1]?.word ?? '')));
   // `that stop at kota between delhi and mumbai`.
   const isStop = places.length > 2 && STOPS_AT.test(text);
   const placeOnWay = nameBehind(tokens, 'via') ?? (isStop ? nameBehind(tokens, 'at') : undefined);

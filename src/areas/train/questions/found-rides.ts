@@ -11,6 +11,7 @@ import { isOfKind, type TrainKind } from '../names/train-kinds.ts';
 import { type Ride, rideRunsOn } from '../routes/direct.ts';
 import { ridesBetween } from '../routes/ends.ts';
 import type { Network } from '../timetable/network.ts';
+import type { Train } from '../timetable/records.ts';
 import { TRAIN } from '../wording.ts';
 import type { AskedParts } from './asked-parts.ts';
 import { type Journey, nameOfStation, pageBetween, readEnd } from './journey.ts';
@@ -75,13 +76,17 @@ export function findRides(network: Network, journey: Journey, asked: AskedRides)
 
 const wantsPantry = ({ attributes }: AskedParts): boolean => attributes.includes('pantry');
 
+/** Whether a train has the class and the pantry car that are asked for. */
+export const hasAsked = (train: Train, parts: AskedParts): boolean =>
+  (!parts.classes || parts.classes.codes.some((code) => train.classes.includes(code)) !== (parts.not === 'classes')) &&
+  (!wantsPantry(parts) || train.pantry === (parts.not !== 'pantry'));
+
 /** Whether a ride's train and times are those asked for. */
 const fitsItself = ({ train, departure, arrival, daysRuns }: Ride, { parts, kind }: AskedRides): boolean =>
   (!kind || isOfKind(train, kind) !== (parts.not === 'kind')) &&
   (!parts.train || parts.train.numbers.includes(train.number)) &&
-  (!parts.classes || parts.classes.codes.some((code) => train.classes.includes(code)) !== (parts.not === 'classes')) &&
+  hasAsked(train, parts) &&
   (!parts.daily || (daysRuns === DAILY) !== (parts.not === 'daily')) &&
-  (!wantsPantry(parts) || train.pantry === (parts.not !== 'pantry')) &&
   (!parts.clock || isInClock((parts.byArrival ? arrival : departure) % DAY_MINUTES, parts.clock)) &&
   (!parts.arrives || isInClock(arrival % DAY_MINUTES, parts.arrives)) &&
   isWithin((arrival - departure) / 60, parts.lasts) &&
@@ -95,9 +100,9 @@ function fitsOnWay(ride: Ride, parts: AskedParts, way: Journey['from'] | undefin
 }
 
 /** The conditions in words, as they stand in the title. */
-function conditionsIn(
+export function conditionsIn(
   locale: Locale,
-  { parts, kind, query: { asked } }: AskedRides,
+  { parts, kind, query: { asked } }: Pick<AskedRides, 'parts' | 'kind' | 'query'>,
   day: string | undefined,
   way: Journey['from'] | undefined,
 ): string[] {

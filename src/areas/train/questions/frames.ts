@@ -22,6 +22,7 @@ import { namedFrom } from './named-from.ts';
 import { FARES, ridesOfKind, ridesTold } from './rides-told.ts';
 import { choiceAt, DIRECTION, stationsCounted, trainsAtEnd } from './station-trains.ts';
 import { answerAttribute } from './train-attributes.ts';
+import { askedDay } from './train-intents.ts';
 import { whereIs } from './where-is.ts';
 
 /** Words of questions about today's run and prices, which no timetable answers. */
@@ -163,7 +164,9 @@ function answerRides(network: Network, parts: AskedParts, query: Query): DirectA
   )
     return [];
   const isOfEnds = parts.attributes.some((one) => one === 'origin' || one === 'end');
-  return kind || ((asked.kind === 'count' || isOfEnds) && isAsked) ? trainsAtEnd(network, { ...parts, words }, query, kind) : [];
+  const isPickedThere =
+    isOfEnds || asked.kind === 'count' || parts.clock || parts.classes || (query.places.length === 1 && askedDay(query));
+  return kind || (isPickedThere && isAsked) ? trainsAtEnd(network, { ...parts, words }, query, kind) : [];
 }
 
 const noFare = (train: Train): DirectAnswer =>

@@ -1,4 +1,3 @@
-import { formatDate } from '../../../i18n/day-words.ts';
 import { eachLocale, inAllLocales, type Locale, type LocalizedText, localName, translate } from '../../../i18n/locale.ts';
 import { istDay } from '../../../kernel/time.ts';
 import { fold } from '../../../text/fold.ts';
@@ -18,7 +17,7 @@ import { pageOfStation, pageOfTrain } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import type { AskedParts } from './asked-parts.ts';
 import { rideText, stationTitle, trainTitle } from './called.ts';
-import { TIMETABLE_SOURCE } from './found-rides.ts';
+import { conditionsIn, hasAsked, TIMETABLE_SOURCE } from './found-rides.ts';
 import { nameOfStation, readEnd, WHOLE_NAME } from './journey.ts';
 import { chooseRide } from './rides-told.ts';
 import { askedDay } from './train-intents.ts';
@@ -117,13 +116,9 @@ function stateEnd(network: Network, { places: [place, other] }: Query): ReturnTy
 }
 
 /** Trains of a kind that leave, reach or call at a town or in a state, or how many there are. */
-export function trainsAtEnd(
-  network: Network,
-  { words, attributes }: AskedParts,
-  query: Query,
-  kind: TrainKind | undefined,
-): DirectAnswer[] {
+export function trainsAtEnd(network: Network, parts: AskedParts, query: Query, kind: TrainKind | undefined): DirectAnswer[] {
   const { asked } = query;
+  const { words, attributes, clock } = parts;
   // Gaya is also a word that says nothing.
   const name = nameAsked(words, query) || (query.places.length === 1 ? fold(query.places[0]?.name ?? '') : '');
   const end = name === '' ? undefined : (readEnd(network, name) ?? stateEnd(network, query));
@@ -142,8 +137,13 @@ export function trainsAtEnd(
     return part.some(({ station }) => codes.has(station));
   };
   const starts = (train: Train) => codes.has(train.stops[0]?.station ?? '');
+  const isThen = ({ stops }: Train) => {
+    const stop = stops.find(({ station }) => codes.has(station));
+    const at = (parts.byArrival ? stop?.arrival : stop?.departure) ?? null;
+    return !clock || (at !== null && isInClock(at % DAY_MINUTES, clock));
+  };
   const callingTrains = network.trains
-    .filter((train) => (!kind || isOfKind(train, kind)) && isCurrent(train) && calls(train))
+    .filter((train) => (!kind || isOfKind(train, kind)) && isCurrent(train) && hasAsked(train, parts) && calls(train) && isThen(train))
     .sort((a, b) => Number(starts(b)) - Number(starts(a)) || Number(isSpecial(a)) - Number(isSpecial(b)));
   const day = askedDay(query);
   const running = day ? callingTrains.filter((train) => train.days_runs === null || runsOn(train.days_runs, day)) : callingTrains;
@@ -168,7 +168,7 @@ export function trainsAtEnd(
       ...(isStart || isGoal
         ? [(isStart ? t.startingAt : t.endingAt)(end.name[locale]), ...(kind ? [kind.name[locale]] : [])]
         : [kind ? t.ofKind(kind.name[locale], end?.name[locale]) : t.trainsAt(end?.name[locale] ?? t.allIndia)]),
-      ...(day ? [formatDate(day, locale)] : []),
+      ...conditionsIn(locale, { parts, kind: undefined, query }, day, undefined),
     ].join(', '),
   );
   if (kind && end && station && areLocalsOfMumbai(kind, end.end.stations))
@@ -184,7 +184,15 @@ export function trainsAtEnd(
       ...(listed.length > 0 ? { detail: inAllLocales(TRAIN, (t, locale) => (timed ? t.count(running.length) : list(locale))) } : {}),
       url: running.length === 1 && only ? pageOfTrain(only) : station ? pageOfStation(network, station.code) : '/browse/train',
       confidence: 0.93,
-      uses: ['word', 'other', 'place', 'operation', ...(day ? (['time'] as const) : [])],
+      uses: [
+        'word',
+        'other',
+        'place',
+        'operation',
+        ...(clock || parts.classes ? (['amount'] as const) : []),
+        ...(parts.not && parts.not !== 'run' ? (['negation'] as const) : []),
+        ...(day ? (['time'] as const) : []),
+      ],
       source: TIMETABLE_SOURCE,
     },
   ];
