@@ -106,94 +106,125 @@ export function tithiOn(point: Parameters<typeof computeAlmanacDay>[0], date: st
 
 const BOTH = /\b(?:and|aur)\b|,|और/iu;
 
+/** A day of the moon that a question asks for, and where it is searched. */
+interface AskedMoon {
+  query: Query;
+  moonDay: (typeof MOON_DAYS)[string];
+  /** The lunar month that is named, from 0 for Chaitra. */
+  ofMonth: number | undefined;
+  town: typeof DELHI;
+  /** The weekday that is named, from 0 for Sunday; -1 for none. */
+  weekday: number;
+  /** From a day on, or back from it: `amavasya after 8 november`; 0 for the next or those of a span. */
+  step: -1 | 0 | 1;
+  span: { from: string; to: string } | undefined;
+  /** Whether all of the span are asked for. */
+  isOfSpan: boolean;
+  unknownWords: readonly string[];
+}
+type FoundMoon = readonly { date: string; tithi: Element }[];
+
 /**
  * The next full or new moon, or another day of the moon: the next day that has its tithi at sunrise or in which it lies, or that has it at its part of
  * the day. With a lunar month, that of this month (named as where months end with the full moon): `kartik purnima`.
  */
 export function moonAnswer(query: Query): DirectAnswer[] {
-  const { entities, words } = query;
+  const { entities } = query;
   const several = entities.filter((one) => one in MOON_DAYS);
   if (several.length > 1 && BOTH.test(query.text))
     return several.flatMap((one) =>
       moonAnswer({ ...query, entities: entities.filter((other) => other === one || !several.includes(other)) }),
     );
   const moonDay = MOON_DAYS[moonDayIn(entities) ?? ''];
-  if (!moonDay) return [];
+  const asked = moonDay && readMoon(query, moonDay);
+  const found = asked ? findMoonDays(asked) : [];
+  const [first] = found;
+  return asked && first ? [{ ...(found.length > 1 ? daysTold(asked, found) : dayTold(asked, first)), ...commonOf(asked, first.date) }] : [];
+}
+
+function readMoon(query: Query, moonDay: AskedMoon['moonDay']): AskedMoon {
+  const { words, text } = query;
   const ofMonth = words.map(lunarMonth).find((month) => month >= 0);
   // Sawan is a month, not the town Siwan.
   const place = ofMonth !== undefined && !words.includes(fold(query.place?.name ?? '')) ? undefined : query.place;
-  const town = findPoint(place) ?? DELHI;
-  const point = { ...town, zone: INDIA };
   const weekday = query.weekdays?.[0] ?? OF_WEEKDAYS.findIndex((names) => query.unknownWords.some((word) => names.has(word)));
-  // From a day on, or back from it: `amavasya after 8 november`.
-  const isBack = query.day === undefined && query.range === undefined && query.month === undefined && PREVIOUS.test(query.text);
-  const step = isFromDay(query) ? (AFTER.test(query.text) ? 1 : -1) : isBack ? -1 : 0;
-  const unknownWords = query.unknownWords.filter(
-    (word) =>
-      lunarMonth(word) < 0 &&
-      !OF_WEEKDAYS[weekday]?.has(word) &&
-      !(step !== 0 && (AFTER.test(word) || BEFORE.test(word) || PREVIOUS.test(word))),
-  );
-  const askedSpan = step === 0 ? askedDays(query) : undefined;
-  const span = askedSpan;
+  const isBack = query.day === undefined && query.range === undefined && query.month === undefined && PREVIOUS.test(text);
+  const step = isFromDay(query) ? (AFTER.test(text) ? 1 : -1) : isBack ? -1 : 0;
+  const isOfStep = (word: string) => step !== 0 && (AFTER.test(word) || BEFORE.test(word) || PREVIOUS.test(word));
+  const span = step === 0 ? askedDays(query) : undefined;
+  return {
+    query,
+    moonDay,
+    ofMonth,
+    town: findPoint(place) ?? DELHI,
+    weekday,
+    step,
+    span,
+    isOfSpan: span !== undefined && query.day === undefined && ofMonth === undefined,
+    unknownWords: query.unknownWords.filter((word) => lunarMonth(word) < 0 && !OF_WEEKDAYS[weekday]?.has(word) && !isOfStep(word)),
+  };
+}
+
+function findMoonDays({ query: { day, asked }, moonDay, ofMonth, town, weekday, step, span, isOfSpan }: AskedMoon): FoundMoon {
   if (span && (span.from < FIRST_DAY || span.to > LAST_DAY)) return [];
-  const start = step === 0 ? (span?.from ?? istDay()) : addDays(query.day ?? istDay(), step);
+  const point = { ...town, zone: INDIA };
+  const start = step === 0 ? (span?.from ?? istDay()) : addDays(day ?? istDay(), step);
   const days = weekday >= 0 ? MAX_WEEKDAY_DAYS : ofMonth === undefined ? MAX_MONTH_DAYS : MAX_YEAR_DAYS;
   // A year has a dozen of each, a month one or two; where some days have none, the next is told.
-  const isOfSpan = span !== undefined && query.day === undefined && ofMonth === undefined;
-  const wanted = query.asked.few ?? (isOfSpan ? MAX_OF_YEAR : 1);
+  const wanted = asked.few ?? (isOfSpan ? MAX_OF_YEAR : 1);
   const found: { date: string; tithi: Element }[] = [];
   for (let ahead = 0; ahead < days * wanted && found.length < wanted; ahead += 1) {
     const date = addDays(start, step < 0 ? -ahead : ahead);
-    if (date < FIRST_DAY || date > LAST_DAY || (isOfSpan && date > span.to && (found.length > 0 || weekday >= 0))) break;
-    if (weekday >= 0 && weekdayOf(date) !== weekday) continue;
-    if (ofMonth !== undefined && !isInMonth(date, ofMonth)) continue;
+    const isOver = isOfSpan && date > (span?.to ?? date) && (found.length > 0 || weekday >= 0);
+    if (date < FIRST_DAY || date > LAST_DAY || isOver) break;
+    if ((weekday >= 0 && weekdayOf(date) !== weekday) || (ofMonth !== undefined && !isInMonth(date, ofMonth))) continue;
     const { purnimanta } = computeAlmanacDay(point, date);
     if (ofMonth !== undefined && (purnimanta.index !== ofMonth || purnimanta.adhika)) continue;
     const tithi = tithiOn(point, date, moonDay);
     // A tithi of two sunrises is one.
     if (tithi && tithi.start !== found.at(-1)?.tithi.start) found.push({ date, tithi });
   }
-  const [first] = found;
-  if (!first) return [];
-  const { date, tithi } = first;
-  const at = (instant: number, locale: Locale) => formatTime(zonedIso(INDIA, instant), date, locale);
-  const name = (locale: Locale) =>
-    ofMonth === undefined ? tithiName(tithi.index)[locale] : `${nameAt(MONTHS, ofMonth)[locale]} ${tithiName(tithi.index)[locale]}`;
-  const common = {
-    url: dayPage(town.name, date),
-    confidence: confidence(unknownWords, 0.9),
-    uses: [
-      'place',
-      ...(query.weekdays ? (['operation'] as const) : []),
-      ...(span || step !== 0 ? (['time'] as const) : []),
-      ...(query.asked.few !== undefined ? (['amount'] as const) : []),
-      ...(unknownWords.length === 0 ? (['word'] as const) : []),
-      // The shani of shani amavasya is its Saturday.
-      ...(unknownWords.length === 0 && weekday >= 0 ? (['other'] as const) : []),
-    ] as const,
-  };
-  if (found.length > 1)
-    return [
-      {
-        title: inAllLocales(PANCHANG, (t, locale) => {
-          const called = moonDay.tithis.length > 1 ? '' : name(locale);
-          return isOfSpan ? `${called} ${formatDays(span, locale)}`.trim() : t.nextFew(found.length, called);
-        }),
-        answer: eachLocale((locale) =>
-          found.map((one) => `${tithiName(one.tithi.index)[locale]}, ${dayTitle(one.date)[locale]}`).join('; '),
-        ),
-        ...common,
-      },
-    ];
-  return [
-    {
-      title: inAllLocales(PANCHANG, (t, locale) =>
-        span || step < 0 ? `${name(locale)}${ofMonth === undefined ? '' : ` ${date.slice(0, 4)}`}` : t.next(name(locale)),
-      ),
-      answer: dayTitle(date),
-      detail: inAllLocales(PANCHANG, (t, locale) => t.fromTo(at(tithi.start, locale), at(tithi.end, locale))),
-      ...common,
-    },
-  ];
+  return found;
 }
+
+const nameIn = (locale: Locale, { index }: Element, ofMonth: number | undefined): string =>
+  ofMonth === undefined ? tithiName(index)[locale] : `${nameAt(MONTHS, ofMonth)[locale]} ${tithiName(index)[locale]}`;
+
+function daysTold({ moonDay, ofMonth, span, isOfSpan }: AskedMoon, found: FoundMoon): Pick<DirectAnswer, 'title' | 'answer'> {
+  return {
+    title: inAllLocales(PANCHANG, (t, locale) => {
+      const called = moonDay.tithis.length > 1 || !found[0] ? '' : nameIn(locale, found[0].tithi, ofMonth);
+      return isOfSpan && span ? `${called} ${formatDays(span, locale)}`.trim() : t.nextFew(found.length, called);
+    }),
+    answer: eachLocale((locale) => found.map((one) => `${tithiName(one.tithi.index)[locale]}, ${dayTitle(one.date)[locale]}`).join('; ')),
+  };
+}
+
+function dayTold(
+  { ofMonth, span, step }: AskedMoon,
+  { date, tithi }: FoundMoon[number],
+): Pick<DirectAnswer, 'title' | 'answer' | 'detail'> {
+  const at = (instant: number, locale: Locale) => formatTime(zonedIso(INDIA, instant), date, locale);
+  return {
+    title: inAllLocales(PANCHANG, (t, locale) => {
+      const name = nameIn(locale, tithi, ofMonth);
+      return span || step < 0 ? `${name}${ofMonth === undefined ? '' : ` ${date.slice(0, 4)}`}` : t.next(name);
+    }),
+    answer: dayTitle(date),
+    detail: inAllLocales(PANCHANG, (t, locale) => t.fromTo(at(tithi.start, locale), at(tithi.end, locale))),
+  };
+}
+
+const commonOf = ({ query, town, weekday, step, span, unknownWords }: AskedMoon, date: string) => ({
+  url: dayPage(town.name, date),
+  confidence: confidence(unknownWords, 0.9),
+  uses: [
+    'place',
+    ...(query.weekdays ? (['operation'] as const) : []),
+    ...(span || step !== 0 ? (['time'] as const) : []),
+    ...(query.asked.few !== undefined ? (['amount'] as const) : []),
+    ...(unknownWords.length === 0 ? (['word'] as const) : []),
+    // The shani of shani amavasya is its Saturday.
+    ...(unknownWords.length === 0 && weekday >= 0 ? (['other'] as const) : []),
+  ] satisfies DirectAnswer['uses'],
+});
