@@ -178,16 +178,20 @@ function nthWeekday({ text, days: { month, year } }: ParsedQuery): Told | undefi
 }
 
 /** How many Sundays a month has: `how many sundays in december 2026`. */
-function weekdaysIn({ words, asked, days: { month, year } }: ParsedQuery): Told | undefined {
+function weekdaysIn({ text, words, asked, days: { month, year } }: ParsedQuery): Told | undefined {
   const weekday = words.map(weekdayNamed).find((one) => one !== undefined);
-  if (weekday === undefined || month === undefined || !asked.also.includes('count')) return undefined;
+  const isLeft = LEFT.test(text) && month === undefined;
+  if (weekday === undefined || !(month ?? year ?? isLeft) || !asked.also.includes('count')) return undefined;
   const inYear = year ?? Number(istDay().slice(0, 4));
-  const days = weekdaysOf(inYear, month, weekday);
-  const span = { from: dayOfMonth(inYear, month, 1), to: lastOfMonth(inYear, month) };
+  const span = {
+    from: isLeft ? addDays(istDay(), 1) : dayOfMonth(inYear, month ?? 1, 1),
+    to: month === undefined ? `${inYear}-12-31` : lastOfMonth(inYear, month),
+  };
+  const first = addDays(span.from, (weekday - weekdayOf(span.from) + 7) % 7);
   return {
-    title: eachLocale((locale) => `${readWeekday(days[0] ?? span.from, locale)}, ${formatDays(span, locale)}`),
-    answer: String(days.length),
-    day: days[0] ?? span.from,
+    title: eachLocale((locale) => `${readWeekday(first, locale)}, ${formatDays(span, locale)}`),
+    answer: String(first > span.to ? 0 : Math.floor(daysBetween(first, span.to) / 7) + 1),
+    day: first,
   };
 }
 

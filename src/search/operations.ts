@@ -149,6 +149,7 @@ function phraseFrom(tokens: readonly Token[], at: number): { meant: Said; length
   return meant && { meant, length };
 }
 
+const OF = /^(?:ki|ka|की|का)$/u;
 /** Whether a phrase names no operation where it stands. */
 function saysOther(tokens: readonly Token[], at: number, { meant, length }: { meant: Said; length: number }): boolean {
   const [first, next] = [tokens[at], tokens[at + length]];
@@ -159,6 +160,8 @@ function saysOther(tokens: readonly Token[], at: number, { meant, length }: { me
   // `kitne ki hai`, `कितने में` ask for a price, `kitne baje` for a time, `how many rupees did diesel rise` by how much.
   if (meant === 'count')
     return NO_COUNT.has(next?.word ?? '') || (isRupee(next) && tokens.some((_, from) => phraseFrom(tokens, from)?.meant === 'change'));
+  // `kitne din ki chutti` asks how long it is, `kitne din ki der` until when.
+  if (meant === 'until') return OF.test(next?.word ?? '') && tokens[at + length + 1]?.word !== 'der';
   // The rise of `sun rise` is a part of its name, and nothing has risen before `rose gold`.
   return meant === 'change' && length === 1 && ((first?.kind === 'name' && !first.starts) || (at === 0 && next?.kind === 'name'));
 }

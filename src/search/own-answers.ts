@@ -95,7 +95,8 @@ function stateOf({ text, places: [place], places, unknownWords, tokens }: Parsed
   const shared = { url: `/place/${place.slug}`, area: 'places', confidence: 0.96 };
   const names = (all: readonly string[]) =>
     eachLocale((locale) => all.map((name) => localName(locale, STATES.find((one) => one.name === name) ?? { name })).join(', '));
-  const isOfNeighbours = place.type === 'state' && NEIGHBOURS.test(text);
+  // Delhi is a town and a territory.
+  const isOfNeighbours = STATES.some(({ name }) => name === place.name) && NEIGHBOURS.test(text);
   if (!isOfNeighbours && (place.type !== 'town' || !WHICH_STATE.test(text))) return [];
   const title = inAllLocales(FIELD, (t, locale) => (isOfNeighbours ? t.neighbours : String)(localName(locale, place)));
   return [{ title, answer: names(isOfNeighbours ? borderingStates(place.name) : [place.state]), ...shared }];

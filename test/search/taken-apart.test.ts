@@ -142,6 +142,8 @@ describe('a question is taken apart', () => {
     ["children's day kab hai", /^No holiday on record is called “children's day”/],
     ['schemes not for farmers', /^Schemes for: not farmer \| \d+ schemes/],
     ['schemes for farmers other than loans', /^Schemes for: farmer, not loan \|/],
+    ['schemes not for sc st', /^Schemes for: not Scheduled Caste, Scheduled Tribe \|/],
+    ['pension schemes other than widow pension', /^Schemes for: pension, not widows \|/],
     ['kisan yojana loan ke alawa', /^Schemes for: farmer, not loan \|/],
     ['how do i apply for atal pension yojana', /^Atal Pension Yojana: how to apply \| \w/],
     ['sorry to disturb you, train from new delhi to howrah', /^Trains from New Delhi to Howrah \|/],

@@ -147,11 +147,13 @@ function readMoon(query: Query, moonDay: AskedMoon['moonDay']): AskedMoon {
   const ofMonth = words.map(lunarMonth).find((month) => month >= 0);
   // Sawan is a month, not the town Siwan.
   const place = ofMonth !== undefined && !words.includes(fold(query.place?.name ?? '')) ? undefined : query.place;
-  const weekday = query.weekdays?.[0] ?? OF_WEEKDAYS.findIndex((names) => query.unknownWords.some((word) => names.has(word)));
+  const weekday =
+    query.weekdays?.[0] ?? query.weekday ?? OF_WEEKDAYS.findIndex((names) => query.unknownWords.some((word) => names.has(word)));
   const isBack = query.day === undefined && query.range === undefined && query.month === undefined && PREVIOUS.test(text);
   const step = isFromDay(query) ? (AFTER.test(text) ? 1 : -1) : isBack ? -1 : 0;
   const isOfStep = (word: string) => step !== 0 && (AFTER.test(word) || BEFORE.test(word) || PREVIOUS.test(word));
-  const span = step === 0 ? askedDays(query) : undefined;
+  // `next friday amavasya` is one on a Friday, not one after the next.
+  const span = step === 0 && query.weekday === undefined ? askedDays(query) : undefined;
   return {
     query,
     moonDay,
@@ -190,13 +192,16 @@ function findMoonDays({ query: { day, asked }, moonDay, ofMonth, town, weekday, 
 const nameIn = (locale: Locale, { index }: Element, ofMonth: number | undefined): string =>
   ofMonth === undefined ? tithiName(index)[locale] : `${nameAt(MONTHS, ofMonth)[locale]} ${tithiName(index)[locale]}`;
 
-function daysTold({ moonDay, ofMonth, span, isOfSpan }: AskedMoon, found: FoundMoon): Pick<DirectAnswer, 'title' | 'answer'> {
+function daysTold({ query, moonDay, ofMonth, span, isOfSpan }: AskedMoon, found: FoundMoon): Pick<DirectAnswer, 'title' | 'answer'> {
   return {
     title: inAllLocales(PANCHANG, (t, locale) => {
       const called = moonDay.tithis.length > 1 || !found[0] ? '' : nameIn(locale, found[0].tithi, ofMonth);
       return isOfSpan && span ? `${called} ${formatDays(span, locale)}`.trim() : t.nextFew(found.length, called);
     }),
-    answer: eachLocale((locale) => found.map((one) => `${tithiName(one.tithi.index)[locale]}, ${dayTitle(one.date)[locale]}`).join('; ')),
+    answer: eachLocale((locale) => {
+      const days = found.map((one) => `${tithiName(one.tithi.index)[locale]}, ${dayTitle(one.date)[locale]}`).join('; ');
+      return query.asked.also.includes('count') ? `${found.length}: ${days}` : days;
+    }),
   };
 }
 
@@ -221,7 +226,7 @@ const commonOf = ({ query, town, weekday, step, span, unknownWords }: AskedMoon,
   uses: [
     'place',
     ...(query.weekdays ? (['operation'] as const) : []),
-    ...(span || step !== 0 ? (['time'] as const) : []),
+    ...(span || step !== 0 || query.weekday !== undefined ? (['time'] as const) : []),
     ...(query.asked.few !== undefined ? (['amount'] as const) : []),
     ...(unknownWords.length === 0 ? (['word'] as const) : []),
     // The shani of shani amavasya is its Saturday.

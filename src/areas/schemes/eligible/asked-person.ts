@@ -78,7 +78,7 @@ export interface Said {
   called: readonly string[];
   topic: Topic | undefined;
   /** Who or what for is denied: `schemes not for women`, `scholarships other than loans`. */
-  not?: { person: Person; called: readonly string[]; topic: Topic | undefined };
+  not?: { people: readonly { person: Person; called: readonly string[] }[]; topics: readonly Topic[] };
   /** How many different things it says. */
   count: number;
   /** The words that say it. */
@@ -104,19 +104,28 @@ const DENIES = [
   /(?:(?:\s+(?:ke liye|ke|ko|के लिए|के|को))?\s+(?:alawa|nahi+n?|chh?odkar|bina|sivay|अलावा|नहीं|छोडकर|बिना)(?!\p{L}))/iu,
 ] as const;
 
+const AND = /^\s*(?:,|\/|and|or|aur|ya|और|या)?\s*$/iu;
+
 /** The text without what it denies, and that. */
 function splitDenied(text: string): { said: string; denied?: string } {
   const [before, behind] = DENIES.map((pattern) => pattern.exec(text));
   const found = before ?? behind;
   if (!found) return { said: text };
   const end = found.index + found[0].length;
-  const nearest = [...SAYS, ...TOPICS].flatMap(([pattern]) => {
-    const at = [...text.matchAll(new RegExp(pattern.source, 'giu'))].map(({ index, 0: word }) => ({ index, word }));
-    return before ? at.filter(({ index }) => index >= end) : at.filter(({ index, word }) => index + word.length <= found.index);
+  const all = [...SAYS, ...TOPICS].flatMap(([pattern]) =>
+    Array.from(text.matchAll(new RegExp(pattern.source, 'giu')), ({ index, 0: word }) => ({ from: index, to: index + word.length })),
+  );
+  const nearest = (before ? all.filter((one) => one.from >= end) : all.filter((one) => one.to <= found.index)).toSorted((a, b) =>
+    before ? a.from - b.from : b.to - a.to,
+  );
+  // Of `not for sc and st` both are denied.
+  const last = nearest.findIndex((one, at) => {
+    const next = nearest[at + 1];
+    return !next || !AND.test(before ? text.slice(one.to, next.from) : text.slice(next.to, one.from));
   });
-  const [one] = nearest.toSorted((a, b) => (before ? a.index - b.index : b.index - a.index));
+  const one = nearest[last];
   if (!one) return { said: text };
-  const [from, to] = before ? [found.index, one.index + one.word.length] : [one.index, end];
+  const [from, to] = before ? [found.index, one.to] : [one.from, end];
   return { said: `${text.slice(0, from)} ${text.slice(to)}`, denied: text.slice(from, to) };
 }
 
@@ -147,9 +156,9 @@ export function readPerson({ text: typed, place, amounts }: Query): Said {
       ? {}
       : {
           not: {
-            person: Object.assign({}, ...left.map(([, says]) => says)),
-            called: left.map(([, , word]) => word).filter(Boolean),
-            topic: TOPICS.find(([pattern]) => pattern.test(denied)),
+            people: left.map(([, person, called]) => ({ person, called: [called] })),
+            // `pension schemes other than widow pension` are for pensions.
+            topics: TOPICS.filter(([pattern]) => pattern.test(denied) && !pattern.test(text)),
           },
         }),
     called,

@@ -27,7 +27,7 @@ const kept = new LRUCache<string, Promise<Fitting>>({ max: 50, ttl: 60_000 });
 
 /** The schemes that a person may get, of those for what is wanted, without those that are denied. */
 export function fittingFor(db: SchemesDatabase, person: Person, said: Pick<Said, 'topic' | 'not'>): Promise<Fitting> {
-  const key = JSON.stringify([person, said.topic?.[2], said.not?.person, said.not?.topic?.[2]]);
+  const key = JSON.stringify([person, said.topic?.[2], said.not?.people, said.not?.topics.map(([, , name]) => name)]);
   const judged = kept.get(key) ?? judgeFor(db, person, said);
   kept.set(key, judged);
   // A failure is asked again.
@@ -39,7 +39,12 @@ async function judgeFor(db: SchemesDatabase, person: Person, { topic, not }: Pic
   const [sure, maybe] = await Promise.all([findEligible(db, person, 'fits'), findEligible(db, person, 'may')]);
   const says = ({ row }: Judged, [, inText]: Topic) => inText.test(`${row.name} ${row.tags ?? ''} ${row.brief ?? ''}`);
   const meets = ({ met }: Verdict) => met.some((name) => name !== 'state');
-  const isDenied = (one: Judged) => (not?.topic ? says(one, not.topic) : not !== undefined && meets(judge(one.facts, not.person)));
+  // `scholarships other than loans`: what is said for a wish denies no people besides.
+  const isDenied = (one: Judged) =>
+    not !== undefined &&
+    (not.topics.length > 0
+      ? not.topics.some((topic) => says(one, topic))
+      : not.people.some(({ person: who }) => meets(judge(one.facts, who))));
   const isMeant = (one: Judged) => (!topic || says(one, topic)) && !isDenied(one);
   const mostMet = (list: readonly Judged[]) => list.toSorted((a, b) => weigh(b.verdict.met) - weigh(a.verdict.met));
   const fits = mostMet(sure.schemes.filter(isMeant));

@@ -13,7 +13,7 @@ import { schemeNames } from '../scheme-names.ts';
 import { HONORIFICS } from '../search/called-scheme.ts';
 import { type SchemeHit, searchSchemes, searchStateSchemes } from '../search/search.ts';
 import { SCHEMES } from '../wording.ts';
-import { AGE, ASKS, readPerson, type Said, singular } from './asked-person.ts';
+import { AGE, ASKS, readPerson, type Said, singular, type Topic } from './asked-person.ts';
 import { type Fitting, fittingFor, MAX_TOLD, NONE } from './fitting.ts';
 
 /** More than there are. */
@@ -173,22 +173,23 @@ function isTold({ query: { text, entities }, loose, isNobody, isLeft, by, listed
 }
 
 async function tellFound(found: Found): Promise<DirectAnswer> {
-  const { query, person, state, not, fitting, own, central, by, beyond = [], strange, isLeft, judged, whole } = found;
+  const { query, person, state, topic, not, fitting, own, central, by, beyond = [], strange, isLeft, judged, whole } = found;
   const isRead = isLeft || strange.length === 0 || own.length + central.length > 0;
   const saysNone = not !== undefined && Object.keys(person).length === 0;
   const told = await Promise.all(
     found.listed.slice(0, MAX_TOLD).map(async ([name, slug]) => ({ names: schemeNames(slug, name), gives: await givesAsked(query, slug) })),
   );
-  const who = (said: Pick<Said, 'person' | 'called' | 'topic'>, locale: Locale) => [
-    ...personInWords(said, locale),
-    ...(said.topic ? [SCHEMES[locale].wishes[said.topic[2]] ?? said.topic[2]] : []),
+  const topicIn = (topic: Topic, locale: Locale) => SCHEMES[locale].wishes[topic[2]] ?? topic[2];
+  const denied = (locale: Locale) => [
+    ...(not?.topics.length ? [] : (not?.people ?? []).flatMap((one) => personInWords(one, locale))),
+    ...(not?.topics ?? []).map((topic) => topicIn(topic, locale)),
   ];
   return {
     title: inAllLocales(SCHEMES, (t, locale) =>
       t.forPerson(
         [
-          ...(beyond.length > 0 ? strange : who(found, locale)),
-          ...(not ? [t.not(who(not.topic ? { ...not, person: {} } : not, locale).join(', '))] : []),
+          ...(beyond.length > 0 ? strange : [...personInWords(found, locale), ...(topic ? [topicIn(topic, locale)] : [])]),
+          ...(not ? [t.not(denied(locale).join(', '))] : []),
           ...(by === undefined ? [] : strange),
         ].join(', '),
         state && localName(locale, findStateName(state)),
