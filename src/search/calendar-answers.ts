@@ -153,7 +153,10 @@ function after({ text: said, tokens, days: { day: named } }: ParsedQuery): Told 
 
 const LAST = /^(?:last|aakhri|akhri|आखिरी)$/iu;
 
-/** The so-manieth weekday of a month: `second saturday of december`, `last friday of january 2027`. Of a month that is over this year, the next year's. */
+/**
+ * The so-manieth weekday of a month or a year: `second saturday of december`, `last friday of january 2027`, `first monday of 2027`. Of a month that is
+ * over this year, the next year's.
+ */
 function nthWeekday({ text, days: { month, year } }: ParsedQuery): Told | undefined {
   const words = text.replace(/[?.,]/g, ' ').split(/\s+/);
   const isNth = (word = '') => ordinalOf(word) !== undefined || LAST.test(word);
@@ -161,14 +164,17 @@ function nthWeekday({ text, days: { month, year } }: ParsedQuery): Told | undefi
   const weekday = weekdayNamed(words[at] ?? '');
   const nth = ordinalOf(words[at - 1] ?? '');
   // `last friday` alone is over.
-  if (at < 1 || weekday === undefined || (month ?? nth) === undefined) return undefined;
+  if (at < 1 || weekday === undefined || (month ?? year ?? nth) === undefined) return undefined;
   const today = istDay();
   const inYear = year ?? Number(today.slice(0, 4)) + (month !== undefined && month < Number(today.slice(5, 7)) ? 1 : 0);
-  // Without a month the next such day is meant.
-  const months = month === undefined ? [today, addDays(`${today.slice(0, 8)}01`, 31)] : [dayOfMonth(inYear, month, 1)];
-  const day = months
-    .map((one) => weekdaysOf(Number(one.slice(0, 4)), Number(one.slice(5, 7)), weekday).at((nth ?? 0) - 1))
-    .find((one) => one !== undefined && (month !== undefined || one >= today));
+  // Without a month and a year the next such day is meant.
+  const isNext = month === undefined && year === undefined;
+  const spans = isNext
+    ? [today, addDays(`${today.slice(0, 8)}01`, 31)].map((one) => spanOf(Number(one.slice(0, 4)), Number(one.slice(5, 7))))
+    : [spanOf(inYear, month)];
+  const day = spans
+    .map((span) => weekdaysWithin(span, weekday).at((nth ?? 0) - 1))
+    .find((one) => one !== undefined && (!isNext || one >= today));
   if (!day) return undefined;
   return {
     title: inAllLocales(FIELD, (t) => t.theDay),
@@ -177,32 +183,30 @@ function nthWeekday({ text, days: { month, year } }: ParsedQuery): Told | undefi
   };
 }
 
-/** How many Sundays a month has: `how many sundays in december 2026`. */
+/** How many Sundays a month or a year has, or what is left of it: `how many sundays in december 2026`. */
 function weekdaysIn({ text, words, asked, days: { month, year } }: ParsedQuery): Told | undefined {
   const weekday = words.map(weekdayNamed).find((one) => one !== undefined);
   const isLeft = LEFT.test(text) && month === undefined;
   if (weekday === undefined || !(month ?? year ?? isLeft) || !asked.also.includes('count')) return undefined;
-  const inYear = year ?? Number(istDay().slice(0, 4));
-  const span = {
-    from: isLeft ? addDays(istDay(), 1) : dayOfMonth(inYear, month ?? 1, 1),
-    to: month === undefined ? `${inYear}-12-31` : lastOfMonth(inYear, month),
-  };
-  const first = addDays(span.from, (weekday - weekdayOf(span.from) + 7) % 7);
+  const whole = spanOf(year ?? Number(istDay().slice(0, 4)), month);
+  const span = isLeft ? { ...whole, from: addDays(istDay(), 1) } : whole;
+  const days = weekdaysWithin(span, weekday);
   return {
-    title: eachLocale((locale) => `${readWeekday(first, locale)}, ${formatDays(span, locale)}`),
-    answer: String(first > span.to ? 0 : Math.floor(daysBetween(first, span.to) / 7) + 1),
-    day: first,
+    title: eachLocale((locale) => `${readWeekday(days[0] ?? span.from, locale)}, ${formatDays(span, locale)}`),
+    answer: String(days.length),
+    day: days[0] ?? span.from,
   };
 }
 
-const dayOfMonth = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+/** The first and the last day of a month or a year. */
+const spanOf = (year: number, month: number | undefined): { from: string; to: string } => ({
+  from: `${year}-${String(month ?? 1).padStart(2, '0')}-01`,
+  to: lastOfMonth(year, month ?? 12),
+});
 
-/** The days of a month that are a weekday, from 0 for Sunday. */
-const weekdaysOf = (year: number, month: number, weekday: number): string[] =>
-  Array.from({ length: Number(lastOfMonth(year, month).slice(8)) }, (_, at) => dayOfMonth(year, month, at + 1)).filter(
-    (day) => weekdayOf(day) === weekday,
-  );
+/** The days of a span that are a weekday, from 0 for Sunday. */
+const weekdaysWithin = ({ from, to }: { from: string; to: string }, weekday: number): string[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at)).filter((day) => weekdayOf(day) === weekday);
 
 const weekdayNamed = (word: string): number | undefined => findDays([normaliseDevanagari(word)]).weekday;
 

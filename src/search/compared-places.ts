@@ -80,13 +80,20 @@ function liesIn({ text, asked, places, tokens, unknownWords }: ParsedQuery): Ran
     }),
   ];
 }
+const PLURAL = /\b(?:states|territories|rajyo?n?)\b|राज्य|केंद्र ?शासित/iu;
 const UNION_WORD = /^(?:union|territor\w+|शासित)$/u;
 
 /** How many states and union territories there are. */
 function statesCounted({ text, asked, places, unknownWords }: ParsedQuery): RankedAnswer[] {
   const isOfUnions = UNIONS.test(text);
   const isOther = unknownWords.some((word) => !UNION_WORD.test(word));
-  if (!(asked.also.includes('count') || asked.also.includes('list')) || places.length > 0 || isOther || !(isOfUnions || STATE.test(text)))
+  if (
+    !['count', 'list', 'value'].includes(asked.kind) ||
+    !PLURAL.test(text) ||
+    places.length > 0 ||
+    isOther ||
+    !(isOfUnions || STATE.test(text))
+  )
     return [];
   const of = (kind: (typeof STATES)[number]['kind']) => STATES.filter((one) => one.kind === kind);
   const listed = of(isOfUnions && !STATE.test(text) ? 'union territory' : 'state');

@@ -73,6 +73,26 @@ describe('questions as strangers ask them', () => {
   });
 
   it.each([
+    ['first monday of 2027', /\| Monday, 4 Jan 2027/],
+    ['how many sundays in 2027', /^Sunday, 1 Jan – 31 Dec 2027 \| 52/],
+    ['last friday of january 2027', /\| Friday, 29 Jan 2027/],
+  ])('weekdays are counted in months and in years: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it.each([
+    ['union territories of india', /^States of India \| 28 states and 8 union territories/],
+    ['is 560034 koramangala', /^PIN code 560034 \| Yes/],
+    ['national scholarship portal login', /^National Scholarship Portal/],
+  ])('states are listed without being counted, a code is asked of a locality, and a portal is no scheme: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
+  it('a date beside words is no number plate', async () => {
+    expect((await allTo('is 12 jan 2027 a tuesday')).join('\n')).not.toMatch(/number plate/);
+  });
+
+  it.each([
     ['how many dollars in 1 crore', /^1,00,00,000 INR in USD/],
     ['1 crore me kitne bitcoin', /^₹1,00,00,000 in Bitcoin/],
     ['how much petrol for 500', /^Petrol in New Delhi for ₹500/],

@@ -16,6 +16,8 @@ import { peopleCompared, codeAnswer as placeCodeAnswer, townsAnswer } from './pl
 import { PINCODE } from './wording.ts';
 
 const PAGE = '/browse/pincode';
+/** The most words of a locality's name. */
+const MAX_NAME = 3;
 
 /** Six digits, together or grouped as on letters. */
 const DIGITS = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/;
@@ -33,7 +35,8 @@ async function pinAnswer(query: Query): Promise<DirectAnswer[]> {
   const digits = DIGITS.exec(text)?.[0];
   const reading = digits ? readPincode(digits) : undefined;
   // Six digits next to other words are an amount or a goods code.
-  const isCode = reading?.ok === true && (asks || (unknownWords.length <= 1 && amounts.every(({ units }) => units.length === 0)));
+  const isAlone = unknownWords.length <= (query.asked.isQuestion ? MAX_NAME : 1) && amounts.every(({ units }) => units.length === 0);
+  const isCode = reading?.ok === true && (asks || isAlone);
   if (!isCode && !asks) return [];
   const wrong = /(?<!\d)\d{4,12}(?!\d)/.exec(text)?.[0];
   if (asks && !digits && wrong && wrong.length !== 6)
@@ -72,6 +75,8 @@ async function codeAnswer(
   const offices = await listOffices(db, pin);
   const [main] = offices;
   const isSo = query.asked.isQuestion ? liesIn(query, { name, state }, offices) : undefined;
+  // `is 400050 bandra west`: words that are none of its offices' speak of something else.
+  if (isSo === undefined && confidence < 1 && query.unknownWords.length > 1) return [];
   const point = ofPoint ? placed(pin) : undefined;
   return [
     {

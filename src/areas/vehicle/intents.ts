@@ -50,7 +50,7 @@ async function writtenAnswer(query: Query): Promise<DirectAnswer[]> {
   if (BHARAT_SERIES.test(query.text)) return [OF_BHARAT];
   const clean = cleanPlate(bare);
   // Letters, figures, letters, figures are a plate and nothing else: what is wrong with it is told.
-  return !plate.ok && PLATE_FORM.test(clean) ? [faultAnswer(clean, plate.fault)] : [];
+  return !plate.ok && query.day === undefined && PLATE_FORM.test(clean) ? [faultAnswer(clean, plate.fault)] : [];
 }
 
 type PlateResult = ReturnType<typeof readPlate>;
