@@ -9,8 +9,7 @@ import { dayNamed } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { holidayId } from './holiday-id.ts';
 import { holidayText } from './holiday-text.ts';
-import { LISTED_YEARS, type ListedDay, listedDays } from './lists/index.ts';
-import vocabulary from './vocabulary.json' with { type: 'json' };
+import { ALSO_CALLED, LISTED_YEARS, type ListedDay, listedDays } from './lists/index.ts';
 import { HOLIDAYS } from './wording.ts';
 
 const MIN_LETTERS = 4;
@@ -26,7 +25,6 @@ const listedNames = onceNeeded(() =>
   ),
 );
 
-const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = vocabulary.listed;
 const wordsOf = (text: string): string[] => fold(text.replace(/['’]s\b/g, '')).split(' ');
 
 /**

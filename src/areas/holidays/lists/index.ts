@@ -52,6 +52,8 @@ const MARKETS: Readonly<Record<number, object>> = { 2026: markets2026 };
 
 /** Hindi names of the holidays in the lists, by the English ones. */
 export const HINDI_NAMES: Readonly<Record<string, string>> = names.names;
+/** What people call the holidays in the lists besides, by the English names. */
+export const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = names.also;
 
 /** A list has its publisher and its day. */
 const listOf = <Day extends z.ZodType>(day: Day) =>
