@@ -17,7 +17,8 @@ const JOIN = /\s+(?:and|to|till|until|se|aur|tak|से|और|तक)\s+/iu;
 const AFTER_DAYS =
   /(?<![\d/.-])(\d{1,5})\s+(days?|din|दिन|weeks?|ha?fte|हफ्ते)\s+(after|from now|from today|from|before|ago|later|baad|pehle|बाद|पहले)|\b(after|in|before)\s+(\d{1,5})\s+(days?|din|दिन|weeks?|ha?fte|हफ्ते)\b/iu;
 const LEAP = /\bleap year\b|अधिवर्ष|लीप/iu;
-const DAYS_IN = /\b(?:how many|number of|kitne) days (?:are )?(?:there )?in\b|(?:में|mein|me) (?:kitne|कितने) (?:din|दिन)\b/iu;
+const DAYS_IN =
+  /\b(?:(?:how many|number of|kitne) days (?:are )?(?:there )?in\b|^(?:no of )?days in (?!how|between))|(?:में|mein|me) (?:kitne|कितने) (?:din|दिन)\b/iu;
 const BORN = /\b(?:born|birthday|dob|date of birth|janm)\b|जन्म/iu;
 const AGE = /\b(?:age|how old|umar|umr|years old)\b|उम्र|आयु/iu;
 

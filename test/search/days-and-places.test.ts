@@ -19,6 +19,8 @@ describe('questions of days, the sky and places', () => {
     ['how many sundays in 2027', /\| 52/],
     ['next friday amavasya', /^Next Amavasya \| Friday, /],
     ['how many purnima in 2027', /\| 12: Purnima, /],
+    ['how many days between independence day and gandhi jayanti', /^From Independence Day, 15 Aug 2027 to .*2 Oct 2027 \| 48 days/],
+    ['days in february 2028', /^February 2028 \| 29 days/],
     ['days since independence', /^From Independence Day, 15 Aug 1947 to 21 Nov 2026 \| 28953 days \| .*15 Aug 2026.*: 98 days/],
     ['how many weeks until christmas', /\| 4 weeks and 6 days/],
     ['how many days to christmas', /\| 34 days/],

@@ -1,5 +1,6 @@
+import { FESTIVAL_RULES } from '../../astronomy/calendar/festivals/rules.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { eachLocale, inAllLocales, localName, translate } from '../../i18n/locale.ts';
+import { eachLocale, inAllLocales, type Locale, localName, translate } from '../../i18n/locale.ts';
 import { currentYears, daysBetween, istDay, weekdayOf } from '../../kernel/time.ts';
 import type { State } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
@@ -30,13 +31,30 @@ export function namedHoliday(id: string, { query, kind, state, thisYear, daysOf,
   if (!holiday) return [];
   const ofYear = Number(holiday.date.slice(0, 4));
   if (AFTER.test(query.text) && entities.includes('holiday')) return nextAfter(holiday, [...daysOf(ofYear), ...daysOf(ofYear + 1)]);
-  // Between two festivals lie the almanac's days.
-  if (query.asked.also.includes('until') && new Set(entities.filter((one) => one.startsWith('of '))).size > 1) return [];
+  const ids = [...new Set(entities.flatMap((one) => (one.startsWith('of ') ? [one.slice(3)] : [])))];
+  if (ids.length > 1 && (query.asked.also.includes('until') || BETWEEN.test(query.text))) return daysBetweenBoth(query, ids, first);
   if (!query.asked.also.includes('until')) return [dayOf(holiday, query, state)];
   return [SINCE.test(query.text) ? daysSince(query, [...daysOf(thisYear - 1), ...daysOf(thisYear)], holiday) : daysUntil(query, holiday)];
 }
 
 const pageOfYear = (year: number): string => (currentYears().includes(year) ? `/browse/holidays/${year}` : '/browse/holidays');
+
+/** The days between two holidays, of which at least one is none of the almanac's festivals. */
+function daysBetweenBoth({ text }: Query, ids: readonly string[], first: AskedHolidays['first']): DirectAnswer[] {
+  const [one, other, third] = ids.flatMap((id) => first((holiday) => holiday.id === id) ?? []).sort((a, b) => a.date.localeCompare(b.date));
+  if (!one || !other || third || ids.every((id) => FESTIVAL_RULES.some((rule) => rule.id === id))) return [];
+  const called = (holiday: Holiday, locale: Locale) => `${holidayText(holiday).name(locale)}, ${holidayText(holiday).day(locale)}`;
+  return [
+    {
+      title: inAllLocales(FIELD, (t, locale) => t.daysFrom(called(one, locale), called(other, locale))),
+      answer: countInWords(text, daysBetween(one.date, other.date)),
+      url: pageOfYear(Number(one.date.slice(0, 4))),
+      confidence: 0.98,
+      uses: ['time', 'operation', 'other'],
+    },
+  ];
+}
+const BETWEEN = /\bbetween\b|\bke beech\b|के बीच/iu;
 
 /** How long a holiday is over; one that keeps the memory of a day, that day. */
 function daysSince({ text, unknownWords }: Query, days: readonly Holiday[], { id }: Holiday): DirectAnswer {

@@ -144,7 +144,7 @@ function answerOne({ text, day, unknownWords, tokens, amounts }: Query): DirectA
   const numbers = numbersOf({ name: hasLetters ? shown : undefined, dob: birth, year: year === undefined ? undefined : Number(year) });
   const ofName = isChaldean ? numbers.chaldean : numbers.pythagorean;
   const kinds: readonly Kind[] = kind
-    ? [kind]
+    ? [...new Set(asked.map(([, one]) => one))]
     : [...(hasLetters ? (['expression'] as const) : []), ...(birth ? (['life_path'] as const) : [])];
   const numberOf = (one: Kind) =>
     one === 'expression' || one === 'soul_urge' || one === 'personality' ? ofName?.[one]?.number : numbers[one]?.number;
