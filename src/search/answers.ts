@@ -22,6 +22,7 @@ import { areaCalled, SEARCHED_AREAS, type SearchedArea } from './searched-areas.
 import { inOneState, WAYS } from './shared-parts.ts';
 import { splitAsks, sumOf } from './split-asks.ts';
 import { spokenInLatin } from './spoken-latin.ts';
+import type { Token } from './tokens.ts';
 import { withUnusedTold } from './told-words.ts';
 import { answersWhileTyping } from './typing.ts';
 import { unitAnswers } from './unit-answers.ts';
@@ -118,10 +119,12 @@ const withEquals = ([first, ...others]: readonly RankedAnswer[]): RankedAnswer[]
     : [];
 const EQUAL = 0.02;
 
-/** The answers to a text that is being typed; none that refuses. */
+/** The answers to a text that is being typed; none that refuses, and none to a time alone or to one word that no list has as it is written. */
 export async function findAnswersWhileTyping(text: string): Promise<AreaAnswer[]> {
+  const says = ({ kind, corrected }: Token) => kind !== 'filler' && kind !== 'day' && kind !== 'operation' && !corrected;
+  const isQuestion = ({ tokens }: ParsedQuery) => tokens.some((token) => says(token) && (token.kind !== 'unknown' || tokens.length > 1));
   parse(text);
-  return lexicon ? answersWhileTyping(text, lexicon, findDirectAnswers) : [];
+  return lexicon ? answersWhileTyping(text, lexicon, async (part) => (isQuestion(parse(part)) ? findDirectAnswers(part) : [])) : [];
 }
 
 async function answersTo(parsed: ParsedQuery, held: ReadonlySet<string>): Promise<RankedAnswer[]> {

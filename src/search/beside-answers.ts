@@ -1,5 +1,6 @@
 import { toLocalizedText } from '../i18n/locale.ts';
 import type { Place } from '../places/gazetteer.ts';
+import { fold } from '../text/fold.ts';
 import { takeApart } from './answers.ts';
 import type { AreaAnswer } from './area-answer.ts';
 import { areaCalled, SEARCHED_AREAS } from './searched-areas.ts';
@@ -56,3 +57,12 @@ export function pagesBeside(pages: readonly SiteHit[], answers: readonly AreaAns
     url.startsWith('/place/') || sections.has(sectionOf(url)) ? isWhole(url) || !wholes.has(sectionOf(url)) : sure && !usesAll,
   );
 }
+
+/** The pages to list while a text is typed: beside answers; without one those whose title begins so. */
+export function pagesWhileTyping(pages: readonly SiteHit[], answers: readonly AreaAnswer[], q: string): SiteHit[] {
+  if (answers.length > 0) return pagesBeside(pages, answers, q);
+  const begins = (title: string | undefined) => title !== undefined && fold(title).startsWith(fold(q));
+  return fold(q).length < MIN_BEGUN ? [] : pages.filter(({ title, hi }) => begins(title) || begins(hi?.title));
+}
+/** Fewer letters begin too many titles. */
+const MIN_BEGUN = 4;

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../api/endpoint.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { findAnswersWhileTyping, findDirectAnswers } from './answers.ts';
 import type { AreaAnswer } from './area-answer.ts';
-import { pagesBeside } from './beside-answers.ts';
+import { pagesBeside, pagesWhileTyping } from './beside-answers.ts';
 import { addContent } from './content.ts';
 import { createEngines, type EngineAnswers } from './engines.ts';
 import { FRAMES, type FrameExample } from './frames.ts';
@@ -47,7 +47,7 @@ export const search = defineEndpoint({
     // Without other results our own content may match partially; after web results only in full.
     const asking = web.length < limit ? searchSite(q, limit, { fuzzy: web.length === 0 }) : undefined;
     const [hits, direct] = await Promise.all([asking, answering]);
-    const shown = hits && (scope === 'site' ? pagesBeside(hits, direct, q) : hits);
+    const shown = hits && (scope === 'site' ? (typing ? pagesWhileTyping : pagesBeside)(hits, direct, q) : hits);
     const pages = shown?.map((hit) => {
       const { url, title, description } = toLocalHit(hit, lang);
       return { url: baseUrl + url, title, description };

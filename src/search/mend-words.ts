@@ -23,7 +23,7 @@ const wordsOf = (table: unknown): string[] =>
       ? [...Object.keys(table), ...Object.values(table).flatMap(wordsOf)]
       : [];
 /** Words that ask: of operations, days and everyday speech. */
-const ASKING: ReadonlySet<string> = new Set(
+export const ASKING: ReadonlySet<string> = new Set(
   [...Object.values(operations), ...Object.values(asks)].flat().flatMap(wordsOf).concat(wordsOf(dayWords)),
 );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toLocalizedText } from '../../src/i18n/locale.ts';
-import { findAnswersWhileTyping, findDirectAnswers } from '../../src/search/answers.ts';
+import { findDirectAnswers } from '../../src/search/answers.ts';
 
 const english = (words: Parameters<typeof toLocalizedText>[0] | null | undefined): string => (words ? toLocalizedText(words).en : '');
 
@@ -160,26 +160,6 @@ describe('a question is taken apart', () => {
 
   it('a figure that is not of today says so to who asks for today', async () => {
     expect(await saysTo('petrol price today in pune')).toMatch(/Not today's: the newest on record is of 7 Jun 2026/);
-  });
-
-  it.each(['petrol price in pune', 'gold rate chennai', 'usd to inr', 'weather in goa'])(
-    'no word is refused before it is written: %s',
-    async (text) => {
-      const shown = new Set<string>();
-      for (let length = 1; length <= text.length; length += 1) {
-        const answers = await findAnswersWhileTyping(text.slice(0, length));
-        expect(answers.filter(({ declined }) => declined)).toEqual([]);
-        if (answers[0]) shown.add(english(answers[0].title));
-      }
-      expect(shown.size).toBeLessThanOrEqual(3);
-    },
-  );
-
-  it('tells which text an answer to a beginning is for', async () => {
-    const finished = async (text: string) => (await findAnswersWhileTyping(text)).map((one) => one.finished);
-    expect(await finished('petrol ahmed')).toEqual(['petrol ahmedabad']);
-    expect(await finished('petrol ahmedabad')).toEqual([undefined]);
-    expect(await finished('petrol xyzabc')).toEqual([undefined]);
   });
 
   it('tells programs how a question was taken apart', async () => {

@@ -59,17 +59,24 @@ function setUp(box: HTMLElement): void {
   async function show(tries = 0, whole?: string): Promise<void> {
     const text = textNow();
     if (text === '') return close();
+    const isWordEnded = /\s$/.test(input?.value ?? '');
+    const said = count?.textContent ?? '';
     const silence = setTimeout(() => {
       if (count) count.textContent = t.searching;
       if (panel) panel.hidden = false;
     }, SILENCE_MS);
     await new Promise((done) => setTimeout(done, TYPING_PAUSE_MS));
     if (text !== textNow()) return clearTimeout(silence);
-    const question = ask(whole ?? text, tries === 0 && !/\s$/.test(input?.value ?? ''), tries > 0);
+    const question = ask(whole ?? text, tries === 0 && !isWordEnded, tries > 0);
     const suggestions = await question;
     clearTimeout(silence);
     // Called off by Enter, or the text is another by now.
     if (asking?.found !== question || text !== textNow() || !isInside(document.activeElement)) return;
+    // The word is ended and the question may not be: what was shown stands until there is another answer.
+    if (isWordEnded && list?.hasChildNodes() && suggestions?.answers.every(({ declined }) => declined)) {
+      if (count) count.textContent = said;
+      return;
+    }
     if (count) count.textContent = formatBody(suggestions);
     const all = entry({
       href: `${form?.action}?q=${encodeURIComponent(text)}`,
