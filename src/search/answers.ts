@@ -8,6 +8,7 @@ import { onceNeeded } from '../kernel/memoize.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { confidence } from '../text/confidence.ts';
 import { fold } from '../text/fold.ts';
+import { withDay } from './answer-days.ts';
 import { type AreaAnswer, MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } from './area-answer.ts';
 import { viewFor } from './area-query.ts';
 import { arithmeticAnswers } from './arithmetic-answers.ts';
@@ -220,7 +221,7 @@ async function answersOfPlaces(area: SearchedArea, query: Query, namesakes: read
 async function answersFrom(area: SearchedArea, query: Query): Promise<RankedAnswer[]> {
   try {
     const answers = (await area.find?.answers?.(query)) ?? [];
-    const judged = answers.map((answer) => judge(area, query, answer, 'own'));
+    const judged = await Promise.all(answers.map(async (answer) => judge(area, query, await withDay(area, answer), 'own')));
     // An area that has answered, or has said what it lacks, offers no page besides.
     const pages = judged.some(({ confidence }) => confidence >= MIN_CONFIDENCE)
       ? []

@@ -73,14 +73,15 @@ function readings(word: string, isFirst: boolean, lexicon: Lexicon): string[] {
   const places = [...PLACE_NAMES].filter(begins);
   const things = [...lexicon.exact].filter(([form, senses]) => begins(form) && senses.some(isThing));
   const senses = thingsCalled(lexicon, word.split(' '));
-  if (word.includes(' ')) return senses ? [word] : [...placeOf(places), ...thingOf(things)].slice(0, 1);
+  // `180 ml` is one thing.
+  if (word.includes(' ')) return senses || /^\d/.test(word) ? [word] : [...placeOf(places), ...thingOf(things)].slice(0, 1);
   if (/\d/.test(word)) return [word];
   if (word.length < MIN_NAME) return [];
   const asking = (isFirst ? OPENING : ASKING_WORDS).filter(begins);
   // `ban` is a town, and begins Bandra; `sun` begins Sunday.
   const isLonger = asking.length > 0 || (!PLACE_NAMES.has(word) && places.length > 0 && (senses?.every(isPlace) || !isFirst));
   if (senses && !(word.length <= MIN_NAME + 1 && isLonger)) return [word];
-  if (!senses && (STOP_WORDS.has(word) || (asking.length === 0 && isEveryday(word)))) return [word];
+  if (!senses && (STOP_WORDS.has(word) || ASKING_WORDS.includes(word) || (asking.length === 0 && isEveryday(word)))) return [word];
   const asks = MOST_ASKED.find(begins) ?? stemOf(asking);
   // At the beginning of a text it is one thing, or one place; behind a thing a place is sooner meant.
   if (isFirst) {

@@ -58,6 +58,7 @@ export const SEARCH_PAGE = defineWording({
     en: (day: string, source: string | undefined) => `as of ${day}${source ? `, ${source}` : ''}`,
     hi: (day, source) => `${day} की जानकारी${source ? `, स्रोत ${source}` : ''}`,
   },
+  notUsed: template('Not used: {words}', 'इस्तेमाल नहीं हुआ: {words}'),
   /** What stands behind the parameters `scope=site`, `fetch=1` and `limit`. */
   scopeSite: { en: 'searches this service alone', hi: 'से सिर्फ़ इसी साइट पर खोज होती है' },
   goesTo: template(

@@ -111,17 +111,38 @@ describe.skipIf(!hasBrowser())('the search box', () => {
     });
   });
 
-  it('says when nothing is on record, and still offers the web', async () => {
+  it('refuses nothing while one types, offers the web, and says on Enter that nothing is on record', async () => {
     await open('/browse/fuel', async (page) => {
-      // A word may go on; a space ends it.
-      for (const [typed, says] of [
-        ['жжж', 'Nothing here has these words'],
-        [' ', 'Not on record here'],
-      ] as const) {
+      // A word may go on, and after a space the question may.
+      for (const typed of ['жжж', ' ']) {
         await type(page, typed);
-        await expect.poll(() => page.locator('.found').textContent(), PATIENCE).toContain(says);
+        await expect.poll(() => page.locator('.found').textContent(), PATIENCE).toContain('Nothing here has these words');
         expect(await page.locator('.found a').last().textContent()).toContain('All results for “жжж”, and the web');
       }
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/browse/search?q=**');
+      expect(await page.locator('main').textContent()).toContain('Not on record here');
+    });
+  });
+
+  it.each([
+    ['a page that begins with the answer', '12302', '/browse/train/12302'],
+    ['a part of a page by its address', 'holi 2027', '/browse/panchang/festivals/2027#holi'],
+    ['the answer itself, where its page has it among others', 'does 12302 have 3AC', '/browse/search?q=does%2012302%20have%203AC'],
+    ['the answer that is a part of a page', 'arrival time of 12302 at gaya', '/browse/search?q=arrival%20time%20of%2012302%20at%20gaya'],
+    ['the answer with the words that it does not use', 'petrol price chart mumbai', '/browse/search?q=petrol%20price%20chart%20mumbai'],
+    [
+      'the answer of a day that the page does not open on',
+      'gold price on 1 september 2026',
+      '/browse/search?q=gold%20price%20on%201%20september%202026',
+    ],
+    ['two answers', 'petrol and diesel price', '/browse/search?q=petrol%20and%20diesel%20price'],
+    ['no other site', 'cricket score', '/browse/search?q=cricket%20score'],
+  ])('opens on Enter %s: %s', async (_, typed, path) => {
+    await open('/', async (page) => {
+      await type(page, typed);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(server.url + path);
     });
   });
 
@@ -141,6 +162,12 @@ describe.skipIf(!hasBrowser())('the search box', () => {
     await open(`/browse/search?q=${encodeURIComponent('<img src=x onerror="document.title=1">petrol')}`, async (page) => {
       expect(await page.locator('main img').count()).toBe(0);
       expect(await page.locator('.search-box input').inputValue()).toContain('<img');
+    });
+  });
+
+  it('tells on the page of answers which words are not used', async () => {
+    await open('/browse/search?q=petrol+price+chart+mumbai', async (page) => {
+      expect(await page.locator('.answer-block').first().textContent()).toContain('Not used: chart');
     });
   });
 

@@ -3,7 +3,7 @@ import { toLocalizedText } from '../../src/i18n/locale.ts';
 import { findAnswersWhileTyping, findDirectAnswers } from '../../src/search/answers.ts';
 
 /** The title of the first answer to a text that is typed so far, and the text that it is for. */
-async function shownFor(typed: string): Promise<[title: string, finished?: string]> {
+async function shownFor(typed: string): Promise<string[]> {
   const [first] = await findAnswersWhileTyping(typed);
   return first ? [toLocalizedText(first.title).en, ...(first.finished === undefined ? [] : [first.finished])] : ['nothing'];
 }
@@ -54,6 +54,8 @@ describe('while a question is typed', () => {
 
   it.each([
     ['a word as it is written', 'petrol ahmedabad', 'Petrol in Ahmedabad'],
+    ['a number with its unit', 'old monk 180 ml', 'Old Monk Very Old Vatted Matured Rum, 180 ml'],
+    ['a word that asks as it is written', 'weather in goa tomorrow', 'Weather in Panaji, 22 Nov 2026'],
     ['the part before a word that nobody knows', 'petrol xyzabc', 'Petrol in New Delhi'],
     ['the longest part that has an answer', 'toll at kherki da', 'Toll plazas'],
     ['nothing of a time alone', 'aaj ka', 'nothing'],

@@ -1,5 +1,5 @@
 // Answers under a search box while one types: the figure itself, then pages. Arrow keys walk through them, Escape closes, Enter in the field
-// opens the one answer; where there are several or none, the page of all that was found.
+// opens the page of the one answer, if it begins with it, else the page of all that was found.
 import { searchKept } from './kept-search.ts';
 import { inPageLanguage, LOCALE } from './page-language.ts';
 import { findForText, type Suggestion, type Suggestions } from './site-search.ts';
@@ -108,11 +108,12 @@ function setUp(box: HTMLElement): void {
     const text = textNow();
     if (text === '') return;
     void askOnEnter(text).then((suggestions) => {
-      // One answer of this site opens; several stand together on the page of results, and another site is never opened unasked.
+      // One answer of this site opens where its page begins with it; others stand on the page of results, and another site is never opened unasked.
       const [only, ...others] = suggestions?.answers ?? [];
       const isOwn =
         only !== undefined &&
         others.length === 0 &&
+        only.opens &&
         !only.declined &&
         new URL(only.href, location.href).origin === new URL(form.action).origin;
       location.href = isOwn ? only.href : `${form.action}?q=${encodeURIComponent(only?.finished ?? text)}`;

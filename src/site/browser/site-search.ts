@@ -13,6 +13,8 @@ export interface Suggestion {
   note: Node[];
   /** It answers something near: what was asked for is not on record. */
   declined?: boolean;
+  /** Its page begins with it. */
+  opens?: boolean;
   /** The text that it answers, where the last word was finished. */
   finished?: string;
   /** Its figure is being asked for: asking again in a second finds it. */
@@ -37,6 +39,7 @@ interface AnswerBody {
   declined?: true;
   finished?: string;
   live?: true;
+  frame?: { subject: string[]; operation: string; used: string[]; not_used: string[] };
 }
 interface SearchBody {
   answers?: AnswerBody[];
@@ -84,6 +87,7 @@ export async function findForText(
         answer: one.answer ?? '',
         note: [createNote(one)],
         ...(one.declined && { declined: true }),
+        ...(isOnPage(one) && { opens: true }),
         ...(one.finished && { finished: one.finished }),
         ...(one.live && { live: true }),
       })),
@@ -117,6 +121,25 @@ async function fetchServerAnswers(
     if (signal.aborted) throw error;
     return undefined;
   }
+}
+
+/** What a page tells by itself; of every other operation it has only the values. */
+const OF_PAGES: ReadonlySet<string> = new Set(['value', 'when']);
+const MONTH_LETTERS = 3;
+
+/**
+ * Whether an answer's page begins with it: its title is of what the address names, and they say all that was asked. The title of a part, `PM Kisan:
+ * documents`, is of no page; an address with a query or fragment says by itself which part it opens.
+ */
+function isOnPage({ title, answer, url, live, frame }: AnswerBody): boolean {
+  if (answer === null && !live) return true;
+  if (!frame || frame.not_used.length > 0 || !OF_PAGES.has(frame.operation)) return false;
+  const { pathname, search, hash } = new URL(url, location.href);
+  const [said, isOfPart] = [title.toLowerCase(), search !== '' || hash !== ''];
+  const last = pathname.split('/').at(-1)?.split('-') ?? [];
+  if (!isOfPart && (title.includes(': ') || !last.some((word) => said.includes(word)))) return false;
+  const all = [said, decodeURIComponent(pathname + search + hash), ...(isOfPart ? frame.subject : [])].join(' ').toLowerCase();
+  return frame.used.every((word) => all.includes(search.includes('date=') ? word.slice(0, MONTH_LETTERS) : word));
 }
 
 /** What was understood with the day and the source of the figure, what more there is to say, and the words that were not used. */

@@ -20,6 +20,7 @@ import { pageOfStation } from '../timetable/timetable.ts';
 import { TRAIN } from '../wording.ts';
 import { readParts } from './asked-parts.ts';
 import { stationTitle } from './called.ts';
+import { TIMETABLE_SOURCE } from './found-rides.ts';
 import { answerParts } from './frames.ts';
 import { isJoined, nameOfStation, readEnd, WHOLE_NAME } from './journey.ts';
 import { renamedAnswer } from './renamed-answer.ts';
@@ -93,6 +94,7 @@ function stationAnswer(network: Network, { text, words, entities, place, tokens,
       answer: zone ? zoneName(zone) : asksCode ? code : inAllLocales(TRAIN, (t) => t.count(match.trains)),
       detail: inAllLocales(TRAIN, (t) => (zone || asksCode ? t.count(match.trains) : t.atStationAbout)),
       url: pageOfStation(network, code),
+      source: TIMETABLE_SOURCE,
       confidence: 0.9,
       uses: ['word', 'other', 'place', 'reason'],
     },
@@ -212,6 +214,7 @@ function atPlaceAnswer(network: Network, query: Query): DirectAnswer[] {
       answer: inAllLocales(TRAIN, (t) => t.count(trainsAt(network, station.code))),
       detail: inAllLocales(TRAIN, (t) => t.atStationAbout),
       url: pageOfStation(network, station.code),
+      source: TIMETABLE_SOURCE,
       confidence: 0.8,
       uses: ['place', ...(isWhole ? (['word', 'other'] as const) : [])],
     },
