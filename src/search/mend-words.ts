@@ -48,7 +48,9 @@ function questionWords(lexicon: Lexicon): QuestionWords {
   if (kept) return kept;
   const things = [...lexicon.exact].filter(([, senses]) => !senses.every(isPlace)).map(([form]) => form);
   const conceptForms = things.filter((form) => LATIN.test(form) && lexicon.exact.get(form)?.some((one) => 'concept' in one));
-  const core = new Set(['price', 'rate', 'today', 'code', ...asks.asking, ...conceptForms].filter((word) => /^[a-z]{4,}$/.test(word)));
+  const core = new Set(
+    ['price', 'rate', 'today', 'code', ...asks.asking.split(' '), ...conceptForms].filter((word) => /^[a-z]{4,}$/.test(word)),
+  );
   const loans = [...things.flatMap((form) => form.split(' ')), ...ASKING].filter((word) => /^[a-z]{4,}$/.test(word));
   const words: QuestionWords = {
     known: new Set([
