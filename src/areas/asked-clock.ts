@@ -98,15 +98,17 @@ function minutesOf(match: RegExpExecArray): number | undefined {
   return hourOf(hour, half) * 60 + minutes;
 }
 
-const ANY = new RegExp(`(?<!\\d)${HALF}(?<!\\d)${TIME}(?![\\d/-])`, 'giu');
+const ANY = new RegExp(`(?<!\\d)${HALF}(?<!\\d)${TIME}`, 'giu');
 
 /** The one time of a text, HH:MM, such as that of a birth: beside `am`, `baje` or a part of the day, or with minutes. Undefined for none. */
 export function timeIn(text: string): string | undefined {
   const plain = text.replace(/(?<!\d)(\d{1,2}) (\d\d)(?=\s*(?:am|pm)\b)/giu, '$1:$2');
-  for (const [, before, hour, minutes, mark, behind] of plain.matchAll(ANY)) {
+  for (const { 0: said, 1: before, 2: hour, 3: minutes, 4: mark, 5: behind, index } of plain.matchAll(ANY)) {
+    // The 5 of 5/12/1990 is a day.
+    const isDate = /^[\d/-]/.test(plain.slice(index + said.trimEnd().length));
     const half = halfOf(before, mark, behind) ?? (mark && Number(hour) < 13 ? 'am' : undefined);
     const hours = hourOf(Number(hour), half);
-    const isClock = (half ?? mark ?? minutes) !== undefined;
+    const isClock = !isDate && (half ?? mark ?? minutes) !== undefined;
     if (isClock && hours < 24 && Number(minutes ?? 0) < 60) return `${String(hours).padStart(2, '0')}:${minutes ?? '00'}`;
   }
   return undefined;

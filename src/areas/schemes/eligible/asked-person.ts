@@ -92,7 +92,7 @@ export const singular = (text: string): string =>
     .replaceAll('\u093c', '')
     .normalize('NFC')
     .replace(/िय(?:ों|ाँ|ां)/gu, 'ी')
-    .replace(/[a-z]+on?\b/giu, (word) => {
+    .replace(/\b[a-z]+on?\b/giu, (word) => {
       const stem = word.replace(/y?on?$/iu, '');
       return SAYS.some(([pattern]) => pattern.exec(stem)?.[0] === stem) ? stem : word;
     })
@@ -100,11 +100,11 @@ export const singular = (text: string): string =>
 
 /** What a negation that stands before it denies, and one that stands behind it: `loan ke alawa`. */
 const DENIES = [
-  /\b(?:not|except|excluding|without|other than|apart from)\b(?:\s+(?:for|of|the|any|to|only|in|kind|like))*/iu,
-  /(?:(?:\s+(?:ke liye|ke|ko|के लिए|के|को))?\s+(?:alawa|nahi+n?|chh?odkar|bina|sivay|अलावा|नहीं|छोडकर|बिना)(?!\p{L}))/iu,
+  /\b(?:not|except|excluding|without|other than|apart from)\b(?: (?:for|of|the|any|to|only|in|kind|like))*/iu,
+  /(?:(?: (?:ke liye|ke|ko|के लिए|के|को))? (?:alawa|nahi+n?|chh?odkar|bina|sivay|अलावा|नहीं|छोडकर|बिना)(?!\p{L}))/iu,
 ] as const;
 
-const AND = /^\s*(?:,|\/|and|or|aur|ya|और|या)?\s*$/iu;
+const AND = /^(?:,|\/|and|or|aur|ya|और|या)?$/iu;
 
 /** The text without what it denies, and that. */
 function splitDenied(text: string): { said: string; denied?: string } {
@@ -121,7 +121,7 @@ function splitDenied(text: string): { said: string; denied?: string } {
   // Of `not for sc and st` both are denied.
   const last = nearest.findIndex((one, at) => {
     const next = nearest[at + 1];
-    return !next || !AND.test(before ? text.slice(one.to, next.from) : text.slice(next.to, one.from));
+    return !next || !AND.test((before ? text.slice(one.to, next.from) : text.slice(next.to, one.from)).trim());
   });
   const one = nearest[last];
   if (!one) return { said: text };
