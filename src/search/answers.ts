@@ -13,6 +13,7 @@ import { type AreaAnswer, MIN_CONFIDENCE, type RankedAnswer, SURE_OF_TOPIC } fro
 import { viewFor } from './area-query.ts';
 import { arithmeticAnswers } from './arithmetic-answers.ts';
 import { calendarAnswers } from './calendar-answers.ts';
+import { withoutEitherDay } from './festival-days.ts';
 import { inCurrency } from './in-currency.ts';
 import { isAbout, isPartOfName, judge } from './judge.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
@@ -56,7 +57,9 @@ export function queryFor(area: SearchedArea, text: string): Query {
 
 function parse(text: string, held?: ReadonlySet<string>): ParsedQuery {
   lexicon ??= runSync(makeLexicon(SEARCHED_AREAS));
-  return parseQuery(text, lexicon, held);
+  const parsed = parseQuery(text, lexicon, held);
+  const bare = withoutEitherDay(text, parsed.tokens);
+  return bare === undefined ? parsed : parseQuery(bare, lexicon, held);
 }
 
 /** The same, in which what a locality is called is no misspelt town. */

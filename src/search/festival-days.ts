@@ -10,6 +10,16 @@ const conceptsOf = ({ senses }: Token) => senses.filter(isThing);
 const daysOf = (one: Sense, year: number): readonly string[] =>
   'concept' in one ? (areaCalled(one.area)?.find?.daysOf?.(one.concept, year) ?? []) : [];
 
+/** The festivals that words name. */
+const festivalsIn = (tokens: readonly Token[], year: number): Token[] =>
+  tokens.filter(({ starts, kind, senses }) => starts && kind === 'name' && senses.some((one) => daysOf(one, year).length > 0));
+
+const EITHER = /(?<![\d.,])\d{1,2}(?:st|nd|rd|th)?\s+(?:or|ya|या)\s+\d{1,2}(?:st|nd|rd|th)?(?![\d.,:])/iu;
+
+/** A question on which of two days a festival is, without them: `diwali 20 or 21 october`. Undefined for others. */
+export const withoutEitherDay = (text: string, tokens: readonly Token[]): string | undefined =>
+  EITHER.test(text) && festivalsIn(tokens, Number(istDay().slice(0, 4))).length > 0 ? text.replace(EITHER, ' ') : undefined;
+
 const RELATIVE = /\b(?:after|before|(?:ke|din|ha?fte) baa?d|(?:se|din|ha?fte) pa?e?hle)\b|(?:के|दिन|हफ्ते) बाद|(?:से|दिन|हफ्ते) पहले/iu;
 const COUNTED = /\b(?:\d+|a|one|two|ek|do)\s+(?:days?|weeks?|din|ha?fte)\b|\bday (?:after|before)\b|(?:दिन|हफ्ते)/iu;
 
@@ -23,7 +33,7 @@ export function markFestival(text: string, tokens: readonly Token[], days: Days)
   const thisYear = Number(today.slice(0, 4));
   const years = days.year === undefined ? [thisYear - 1, thisYear, thisYear + 1] : [days.year];
   const starting = tokens.filter(({ starts, kind }) => starts && kind === 'name');
-  const festivals = starting.filter((token) => token.senses.some((one) => daysOf(one, thisYear).length > 0));
+  const festivals = festivalsIn(tokens, thisYear);
   const [festival] = festivals;
   const [newYear] = festival ? [] : (NEW_YEAR.exec(text) ?? []);
   const others = starting.filter((token) => token !== festival && conceptsOf(token).length > 0);

@@ -102,10 +102,19 @@ const isSaid = (said: string, word: string): boolean =>
     said.includes(` ${fold(normaliseDevanagari(one))}${one.length < MIN_STEM || /^\d/.test(one) ? ' ' : ''}`),
   );
 
-/** Whether an answer has the day or the year that a text names. */
-function isDaySaid(said: string, { day, year }: Days): boolean {
-  const names = day ? [day, formatDay(day, true, 'en')] : year === undefined ? [] : [String(year)];
-  return names.some((name) => said.includes(` ${fold(name)} `));
+/** Whether an answer has the day, or the month and the year, that a text names. */
+function isDaySaid(said: string, { day, month, year }: Days): boolean {
+  if (day) return [day, formatDay(day, true, 'en')].some((name) => said.includes(` ${fold(name)} `));
+  const names =
+    month === undefined
+      ? []
+      : [
+          formatDay(`2000-${String(month).padStart(2, '0')}-01`, false, 'en')
+            .replace(/\d/g, '')
+            .trim(),
+        ];
+  const all = [...names, ...(year === undefined ? [] : [String(year)])];
+  return all.length > 0 && all.every((name) => said.includes(` ${fold(name)} `));
 }
 
 /** A text without some of its words; undefined where one stands in it otherwise. */

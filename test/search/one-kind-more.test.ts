@@ -88,6 +88,15 @@ describe('questions as strangers ask them', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 
+  it.each([
+    ['diwali 20 or 21 october 2025', /^Diwali \(Lakshmi Puja\) 2025 \| Monday, 20 Oct 2025/],
+    ['is diwali on 8 or 9 november 2026', /\| Yes: Sunday, 8 Nov 2026/],
+    ['christmas december', /^Christmas Day 2026 \| Friday, 25 Dec 2026/],
+    ['christmas november', /nothing on record for november/],
+  ])('of two days the one on which a festival is, and its own month changes nothing: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
   it('a date beside words is no number plate', async () => {
     expect((await allTo('is 12 jan 2027 a tuesday')).join('\n')).not.toMatch(/number plate/);
   });

@@ -90,16 +90,19 @@ function daysUntil({ text }: Query, holiday: Holiday): DirectAnswer {
 }
 
 /** The panchang tells more of a festival; where it has one, it is as sure and stands before. */
-function dayOf(holiday: Holiday, { unknownWords, month, weekday: onWeekday }: Query, state: State | undefined): DirectAnswer {
+function dayOf(holiday: Holiday, { unknownWords, month, day: named, weekday: onWeekday }: Query, state: State | undefined): DirectAnswer {
   const { name, weekday, day, note } = holidayText(holiday);
   const year = holiday.date.slice(0, 4);
+  // `christmas december` names the time that it is.
+  const isThen =
+    named === undefined ? month === undefined || Number(holiday.date.slice(5, 7)) === month : named.slice(5) === holiday.date.slice(5);
   return {
     title: eachLocale((locale) => `${name(locale)} ${year}`),
     answer: eachLocale((locale) => `${weekday(locale)}, ${day(locale)}`),
     ...note,
     url: pageOfYear(Number(year)),
     confidence: confidence(unknownWords, 0.9),
-    uses: [...(month === undefined && onWeekday === undefined ? (['time'] as const) : []), ...(state ? (['place'] as const) : [])],
+    uses: [...(isThen && onWeekday === undefined ? (['time'] as const) : []), ...(state ? (['place'] as const) : [])],
   };
 }
 
