@@ -104,17 +104,12 @@ const isSaid = (said: string, word: string): boolean =>
 
 /** Whether an answer has the day, or the month and the year, that a text names. */
 function isDaySaid(said: string, { day, month, year }: Days): boolean {
-  if (day) return [day, formatDay(day, true, 'en')].some((name) => said.includes(` ${fold(name)} `));
-  const names =
-    month === undefined
-      ? []
-      : [
-          formatDay(`2000-${String(month).padStart(2, '0')}-01`, false, 'en')
-            .replace(/\d/g, '')
-            .trim(),
-        ];
-  const all = [...names, ...(year === undefined ? [] : [String(year)])];
-  return all.length > 0 && all.every((name) => said.includes(` ${fold(name)} `));
+  const isSaidSo = (name: string) => said.includes(` ${fold(name)} `);
+  if (day) return [day, formatDay(day, true, 'en')].some(isSaidSo);
+  if (month === undefined) return year !== undefined && isSaidSo(String(year));
+  const inFigures = String(month).padStart(2, '0');
+  const [name = ''] = formatDay(`2000-${inFigures}-01`, false, 'en').match(/\p{L}+/u) ?? [];
+  return year === undefined ? isSaidSo(name) : isSaidSo(`${name} ${year}`) || isSaidSo(`${year}-${inFigures}`);
 }
 
 /** A text without some of its words; undefined where one stands in it otherwise. */
