@@ -3,7 +3,8 @@ import { formatDay, sourceInWords } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import type { SearchRecord } from '../intent.ts';
 import { findCurrency } from './currencies.ts';
-import { everydayHindiName, wordsFor } from './names.ts';
+import { wordsFor } from './money-words.ts';
+import { everydayHindiName } from './names.ts';
 import { forexDatabase, newestRates, roundRate } from './queries.ts';
 import { FOREX } from './wording.ts';
 
@@ -31,7 +32,7 @@ export async function forexSearchable(): Promise<SearchRecord[]> {
         description: `${ratesIn('hi')} (${formatDay(day, true, 'hi')}, ${sourceInWords(RATES_PUBLISHER, 'hi')})`,
       },
       weight: MEANT_FIRST.has(code) ? 1.5 : 1,
-      names: [code, ...wordsFor(code), ...RATE_WORDS],
+      names: [...wordsFor(code), ...RATE_WORDS],
     };
   });
 }

@@ -28,3 +28,9 @@ export const MONEY_WORDS: Readonly<Record<string, readonly string[]>> = {
   money: vocabulary.money,
   about: vocabulary.about,
 };
+
+/** Words by which people look for a currency: its names, what its unit is called, and the countries whose money it is. */
+export function wordsFor(code: string): string[] {
+  const units = Object.values(UNITS).flatMap((unit) => (unit.code === code ? unit.names : []));
+  return [...new Set([...(MONEY_WORDS[code] ?? []), ...units, ...countryNames(code)])];
+}

@@ -7,9 +7,6 @@ import names from './names.json' with { type: 'json' };
  */
 const SHARED: Readonly<Record<string, string>> = names.shared;
 
-/** What people say for a currency or its country where that is in no list of names. */
-const EVERYDAY: Readonly<Record<string, readonly string[]>> = names.everyday;
-
 /** What people call the countries besides their names. */
 const NICKNAMES: Readonly<Record<string, readonly string[]>> = names.nicknames;
 
@@ -24,12 +21,6 @@ const hindiCurrencies = new Intl.DisplayNames('hi', { type: 'currency', fallback
 export function currencyRegions(code: string): string[] {
   const country = code.startsWith('X') ? [] : [code.slice(0, 2)];
   return [...country, ...(SHARED[code]?.split(' ') ?? [])];
-}
-
-/** Words by which people look for a currency besides its code and English name: its countries in English and Hindi, its Hindi name (CLDR). */
-export function wordsFor(code: string): string[] {
-  const all = [hindiName(code), ...countryNames(code), ...(EVERYDAY[code] ?? [])];
-  return [...new Set(all.filter((word) => word !== undefined))];
 }
 
 /** Countries and territories whose money a currency is, in English and Hindi; of the most used also what people call them. */

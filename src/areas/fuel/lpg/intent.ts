@@ -5,10 +5,10 @@ import type { Place } from '../../../places/gazetteer.ts';
 import { STATES } from '../../../places/states.ts';
 import { withoutSnapshot } from '../../../store/snapshot.ts';
 import { confidence } from '../../../text/confidence.ts';
-import { declinedAnswer } from '../../first-answers.ts';
+import { declinedAnswer, firstAnswers } from '../../first-answers.ts';
 import type { DirectAnswer, Query } from '../../intent.ts';
 import { answerOperation } from '../../quantities.ts';
-import { type AskedQuantities, asksWhere, type Quantity } from '../../quantity.ts';
+import { asksWhere, type Quantity } from '../../quantity.ts';
 import { valueAnswer } from '../../quantity-values.ts';
 import { ALL } from '../frames.ts';
 import { STATE_INDEX } from '../places.ts';
@@ -61,53 +61,79 @@ function cylinderAt(
   };
 }
 
+/** What a question asks of cylinders. */
+interface AskedLpg {
+  query: Query;
+  all: readonly LpgPrice[];
+  isForShops: boolean;
+  /** The state that is named, or stands for the country; the place in it as it is named. */
+  state: Named;
+  named: Named;
+}
+
 /** The price of a cylinder in a state, and operations over those of states: `lpg price in kerala`, `where is gas cheapest`. */
 export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
-  const { entities, places, place, unknownWords } = query;
-  if (!entities.includes('lpg')) return [];
+  const { entities, place } = query;
+  const state = findPlace(STATE_INDEX, place?.state ?? place?.name ?? CAPITAL);
+  if (!entities.includes('lpg') || !state) return [];
   const all = await withoutSnapshot(lpgPrices, []);
-  const isForShops = entities.includes('commercial');
+  return wayOf({ query, all, isForShops: entities.includes('commercial'), state, named: place ?? state });
+}
+
+const wayOf = firstAnswers<AskedLpg>(compared, ofOtherSize, ofState);
+
+const pricedIn = ({ all }: AskedLpg, { state, name }: Pick<Place, 'state' | 'name'>): LpgPrice | undefined =>
+  all.find((one) => one.place.id === findPlace(STATE_INDEX, state || name)?.id);
+
+function compared(lpg: AskedLpg): DirectAnswer[] | Promise<DirectAnswer[]> {
+  const { query, all, isForShops } = lpg;
+  const { places, asked, text } = query;
   // `domestic vs commercial lpg`, `19 kg and 14.2 kg`: one of each.
-  const isOfBoth = isForShops && DOMESTIC.test(query.text);
-  const pricedIn = ({ state, name }: Pick<Place, 'state' | 'name'>) =>
-    all.find((one) => one.place.id === findPlace(STATE_INDEX, state || name)?.id);
-  const quantities = (prices: readonly LpgPrice[]) => prices.flatMap((one) => cylinderAt(one, isForShops) ?? []);
+  const kinds = isForShops && DOMESTIC.test(text) ? [false, true] : [isForShops];
   const named = places.flatMap((one) => {
-    const price = pricedIn(one);
-    return price ? (isOfBoth ? [false, true] : [isForShops]).flatMap((each) => cylinderAt(price, each, one) ?? []) : [];
+    const price = pricedIn(lpg, one);
+    return price ? kinds.flatMap((each) => cylinderAt(price, each, one) ?? []) : [];
   });
-  const isDifference = isOfBoth && query.asked.kind === 'value';
-  const asked: AskedQuantities = {
+  if (named.length < places.length * kinds.length) return [];
+  return answerOperation(kinds.length > 1 && asked.kind === 'value' ? { ...query, asked: { ...asked, kind: 'difference' } } : query, {
     named,
-    all: async () => quantities(all),
+    all: async () => all.flatMap((one) => cylinderAt(one, isForShops) ?? []),
     ranking: (end) => inAllLocales(LPG, (t) => t.ranking(end, isForShops)),
     isOfAll: asksWhere(query),
-    isList: places.length === 0 && ALL.test(query.text),
+    isList: places.length === 0 && ALL.test(text),
     url: PAGE,
     uses: ['place', 'time', ...(isForShops ? (['amount', 'other'] as const) : [])],
-  };
-  const compared = await answerOperation(
-    isDifference ? { ...query, asked: { ...query.asked, kind: 'difference' } } : query,
-    named.length === places.length * (isOfBoth ? 2 : 1) ? asked : undefined,
-  );
-  if (compared.length > 0) return compared;
-  const state = findPlace(STATE_INDEX, place?.state ?? place?.name ?? CAPITAL);
-  if (!state || all.length === 0) return [];
+  });
+}
+
+const titleOf = ({ isForShops, named }: AskedLpg) =>
+  inAllLocales(LPG, (t, locale) => (isForShops ? t.commercialIn : t.cylinderIn)(localName(locale, named)));
+
+/** That a cylinder of another weight has no price on record. */
+function ofOtherSize({ query, all, named }: AskedLpg): DirectAnswer[] {
   const size = OF_SIZE.exec(query.text)?.[1];
-  if (size !== undefined && !SIZES.has(Number(size)))
-    return [
-      declinedAnswer(
-        inAllLocales(LPG, (t, locale) => t.cylinderIn(localName(locale, place ?? state))),
-        inAllLocales(LPG, (t) => t.otherSize(size)),
-        { url: PAGE, confidence: 0.95, uses: 'all' },
-      ),
-    ];
-  const price = pricedIn({ state: state.name, name: state.name });
-  const one = price && cylinderAt(price, isForShops, place ?? state);
+  if (all.length === 0 || size === undefined || SIZES.has(Number(size))) return [];
+  return [
+    declinedAnswer(
+      inAllLocales(LPG, (t, locale) => t.cylinderIn(localName(locale, named))),
+      inAllLocales(LPG, (t) => t.otherSize(size)),
+      { url: PAGE, confidence: 0.95, uses: 'all' },
+    ),
+  ];
+}
+
+/** What a cylinder costs in a state, so many of them, or a kilogram. */
+function ofState(lpg: AskedLpg): DirectAnswer[] | Promise<DirectAnswer[]> {
+  const { query, all, isForShops, state, named } = lpg;
+  const { place } = query;
+  if (all.length === 0) return [];
+  const price = pricedIn(lpg, { state: state.name, name: state.name });
+  const one = price && cylinderAt(price, isForShops, named);
+  const count = countIn(query) ?? 1;
   const frame = {
-    title: inAllLocales(LPG, (t, locale) => (isForShops ? t.commercialIn : t.cylinderIn)(localName(locale, place ?? state))),
+    title: titleOf(lpg),
     url: PAGE,
-    confidence: confidence(unknownWords),
+    confidence: confidence(query.unknownWords),
     uses: ['place', 'time', ...(isForShops || countIn(query) === 1 ? (['amount'] as const) : [])] as const,
     ...(place ? {} : { assumed: eachLocale((locale) => localName(locale, state)) }),
   };
@@ -115,7 +141,6 @@ export async function answerLpg(query: Query): Promise<DirectAnswer[]> {
     const detail = inAllLocales(LPG, (t, locale) => t.noneOf(localName(locale, state)));
     return [declinedAnswer(frame.title, detail, frame)];
   }
-  const count = countIn(query) ?? 1;
   const detail = inAllLocales(LPG, (t, locale) =>
     [
       ...(isForShops || price.commercial === null ? [] : [t.commercialIs(groupDigits(price.commercial, 2))]),

@@ -93,8 +93,10 @@ async function toldBranches(
 ): Promise<DirectAnswer> {
   const name = words.join(' ');
   // The main branch of a town stands before those of its quarters.
-  const isMain = (one: FoundBranch) =>
-    foldedWords(one.name ?? '').every((word) => word === 'main' || words.includes(word) || OF_BRANCH.has(word));
+  const isMain = (one: FoundBranch) => {
+    const own = foldedWords(one.name ?? '').filter((word) => !OF_BRANCH.has(word));
+    return own.length > 0 && own.every((word) => word === 'main' || words.includes(word));
+  };
   const ordered = found.toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
   const listed = await withDetails(db, register, ordered.slice(0, MAX_COMPARED));
   const called = listed.filter((one) => names.some((said) => fold(one.name ?? '') === said.join(' ')));
