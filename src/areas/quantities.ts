@@ -30,7 +30,7 @@ export async function answerOperation(query: Query, asked: AskedQuantities | und
   if (!asked || query.weekdays) return [];
   const { kind, also } = query.asked;
   const [one, other] = asked.named;
-  if (one && COMING.test(query.text)) return [notYetKnown(asked, one)];
+  if (one && COMING.test(query.text) && !PAST.test(query.text)) return [notYetKnown(asked, one)];
   const isOfMoves =
     kind === 'change' && (also.includes('most') || also.includes('least') || query.asked.percents !== undefined) && !also.includes('when');
   if (isOfMoves && asked.all && (!one || asksWhere(query))) return rankChanges(query, asked, await asked.all());
@@ -86,6 +86,9 @@ const COMING = new RegExp(
   `\\b(?:will|kab|when will|shall|going to)\\b.*\\b${MOVES}\\w*|\\b${MOVES}\\w*\\b.*\\b(?:hoga|hogi|honge|jayega|jaega|jayegi)\\b|\\b(?:girega|badhega|ghatega|girenge|badhenge)\\b|(?:सस्ता|सस्ती|महंगा|महंगी) (?:होगा|होगी)|गिरेगा|बढ़ेगा|घटेगा`,
   'iu',
 );
+
+/** `sona kab sasta tha` asks of what has been. */
+const PAST = /\b(?:was|were|did|th[aie]|hua|hui|hue)\b|(?:^|\s)(?:था|थी|थे|हुआ|हुई|हुए)(?=\s|$)/iu;
 
 /** That nobody knows what a price will be. */
 const notYetKnown = (asked: AskedQuantities, one: Quantity): DirectAnswer =>

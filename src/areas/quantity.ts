@@ -130,6 +130,12 @@ export const asksOfDays = (query: Query): boolean =>
 export const amountsOfEach = ({ amounts }: Query, things: number): readonly Amount[] =>
   amounts.length === things ? amounts : amounts.length === 1 ? Array.from({ length: things }, () => amounts[0] as Amount) : [];
 
+/** The amounts for one of the things that a question names: its own where each has one. */
+export function amountsFor<T>(query: Query, things: readonly T[], thing: T): readonly Amount[] {
+  const own = things.length > 1 ? amountsOfEach(query, things.length)[things.indexOf(thing)] : undefined;
+  return own ? [own] : query.amounts;
+}
+
 /** The words of a limit, and those around it that ask for what lies within. */
 const OF_LIMIT =
   /^(?:above|over|more|greater|higher|beyond|least|below|under|less|fewer|lower|upto|within|most|between|from|zyada|jyada|upar|adhik|kam|niche|neeche|andar|beech|tak|kin|where|which|percent|cost(?:s|ing)?|whose|ज्यादा|ऊपर|अधिक|कम|नीचे|अंदर|बीच|तक|किन)$/u;

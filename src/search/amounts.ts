@@ -72,7 +72,8 @@ export function isAmount(words: readonly string[], at: number, lexicon: Lexicon)
     words.some((word) => MONTHS.has(word)) ||
     (thingsCalled(lexicon, [words[at - 1] ?? ''])?.some(isCalled(OF_FESTIVAL)) ?? false);
   if (Number(words[at]) < FIRST_OF_RECORD && !isYear && words.length > 1) return true;
-  if (!isUnit(at - 1)) return false;
+  // `10 gram 2020 me`: the unit is another number's.
+  if (!isUnit(at - 1) || (/^\d/.test(words[at - 2] ?? '') && words[at + 1] !== undefined)) return false;
   const isLast = at === words.length - 1;
   // `usd to inr 2020` names two currencies and a year, `usd 2020` an amount.
   return isLast

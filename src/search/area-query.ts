@@ -74,7 +74,13 @@ export function viewFor(
     ...(place ? { place } : {}),
     ...(homes ? { homes } : {}),
     // `euro 5 years` is no sum of 5 euros.
-    amounts: area.find?.dated === 'past' ? shownOf(amounts.filter(({ ofTime }) => !ofTime)) : shown,
+    // `20% of bitcoin` are no 20 coins.
+    amounts: shownOf(
+      amounts.filter(
+        ({ ofTime, value, next }) =>
+          !(ofTime && area.find?.dated === 'past') && !(asked.percents?.includes(value) && next.every((one) => isAround(one))),
+      ),
+    ),
     ...days,
     contentWords,
     abroad,

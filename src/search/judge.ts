@@ -34,7 +34,9 @@ export function judge(
   const isUsed = ({ kind, text }: Condition) =>
     uses === 'all' ||
     uses.includes(kind) ||
-    ((kind === 'word' || kind === 'other' || kind === 'amount' || kind === 'time' || kind === 'operation') &&
+    // The 10 of 10% is not that of 10 g.
+    (!(kind === 'amount' && query.asked.percents?.includes(Number(text))) &&
+      (kind === 'word' || kind === 'other' || kind === 'amount' || kind === 'time' || kind === 'operation') &&
       fold(text)
         .split(' ')
         .every((word) => titled.has(word)));

@@ -5,6 +5,7 @@ import { slugify } from '../../text/fold.ts';
 import { declinedAnswer, firstAnswers } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
+import { amountsFor } from '../quantity.ts';
 import { valueAnswer } from '../quantity-values.ts';
 import { dutyAnswer } from './duty-answer.ts';
 import { metalQuantities, priceOf, withShares } from './frames.ts';
@@ -35,7 +36,11 @@ async function priceAnswer(query: Query): Promise<DirectAnswer[]> {
   // A place abroad and one of India: each has its price.
   const ofPlaces =
     (query.place || HOME.test(query.text)) && entities.some((one) => one.startsWith('at ')) ? readings.flatMap(atBoth) : readings;
-  const questions = ofPlaces.flatMap((reading) => metals.map((metal) => ({ reading, metal })));
+  // `gold 10 gram silver 1 kg`: each has its own weight.
+  const inOrder = entities.filter((one) => metals.some((metal) => metal === one));
+  const questions = ofPlaces.flatMap((reading) =>
+    metals.map((metal) => ({ reading: { ...reading, amounts: amountsFor<string>(query, inOrder, metal) }, metal })),
+  );
   return (await Promise.all(questions.map(({ reading, metal }, at) => answerOne(reading, metal, at)))).flat();
 }
 

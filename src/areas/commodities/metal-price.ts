@@ -44,13 +44,14 @@ export const findNamedWeight = (entities: readonly string[]): number | undefined
   return unit && GRAMS[unit];
 };
 
-/** A weight as people write it: `8 g`, `8gm`, `1 tola`, `half kilo`. */
+/** A weight as people write it: `8 g`, `8gm`, `1 tola`, `half kilo`; one in several units, the larger first, is their sum: `1 kg 250 gram`. */
 export function findGrams(amounts: readonly Amount[]): number | undefined {
-  for (const { value, units } of amounts) {
+  const weights = amounts.flatMap(({ value, units }) => {
     const unit = (Object.keys(GRAMS) as (keyof typeof GRAMS)[]).find((one) => units.includes(one));
-    if (unit && value > 0 && value < 1_000_000) return value * GRAMS[unit];
-  }
-  return undefined;
+    return unit && value > 0 && value < 1_000_000 ? [{ unit: GRAMS[unit], grams: value * GRAMS[unit] }] : [];
+  });
+  const isOne = weights.every(({ unit }, at) => at === 0 || unit < (weights[at - 1]?.unit ?? 0));
+  return isOne && weights.length > 1 ? weights.reduce((sum, { grams }) => sum + grams, 0) : weights[0]?.grams;
 }
 
 /** Smaller numbers without a unit are not sums of money. */

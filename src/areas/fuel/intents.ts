@@ -7,7 +7,7 @@ import { normaliseDevanagari, wordSet } from '../../text/fold.ts';
 import { firstAnswers } from '../first-answers.ts';
 import type { Amount, DirectAnswer, Query } from '../intent.ts';
 import { answerOperation } from '../quantities.ts';
-import type { Quantity } from '../quantity.ts';
+import { amountsFor, type Quantity } from '../quantity.ts';
 import { valueAnswer } from '../quantity-values.ts';
 import { fuelQuantities, fuelsIn, isOfNoCity, priceAt } from './frames.ts';
 import { answerLpg } from './lpg/intent.ts';
@@ -45,7 +45,7 @@ async function answerLitres(query: Query): Promise<DirectAnswer[]> {
   if (isOfNoCity(query)) return [];
   const compared = await answerOperation(query, trip ? undefined : fuelQuantities(query));
   if (compared.length > 0) return compared;
-  const { entities, place, amounts, unknownWords } = query;
+  const { entities, place, unknownWords } = query;
   const fuels = FUELS.filter((fuel) => fuelsIn(entities).includes(fuel));
   if (fuels.length === 0) return [];
   const small = await findSmallTown(query);
@@ -55,6 +55,7 @@ async function answerLitres(query: Query): Promise<DirectAnswer[]> {
   const isOfState = small !== undefined || (place?.type === 'town' && priced.type === 'state' && place.name !== priced.name);
   const answers = fuels.map((fuel, at) => {
     const price = priceAt(fuel, priced, town ?? priced);
+    const amounts = amountsFor(query, fuelsIn(entities), fuel);
     const frame = {
       ...(isOfState && place && { url: `/place/${place.slug}` }),
       confidence: confidence(small ? [] : unknownWords) - at / 100,

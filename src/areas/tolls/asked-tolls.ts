@@ -11,8 +11,9 @@ import vocabulary from './vocabulary.json' with { type: 'json' };
 /** What a question asks of toll plazas. */
 export interface AskedTolls {
   query: Query;
-  vehicle: Vehicle;
-  journey: Journey | undefined;
+  /** The class of vehicles, cars where none is named, and the journey; more where it asks for several. */
+  vehicles: readonly Vehicle[];
+  journeys: readonly (Journey | undefined)[];
   /** The number of the highway that is named. */
   road: string | undefined;
   state: Place | undefined;
@@ -42,6 +43,7 @@ const CLASSES: readonly [RegExp, Vehicle][] = [
   [/\b(?:lcv|mini ?bus|tempo|pickup|light commercial|goods carrier)\b|टेंपो/iu, 'lcv'],
   [/\b(?:bus|buses|trucks?|lorry)\b|बस(?!्)|ट्रक/iu, 'bus'],
 ];
+const CAR = /\b(?:cars?|jeeps?)\b|कार/iu;
 const JOURNEYS: readonly [RegExp, Journey][] = [
   [/\b(?:return|both ways?|round trip|up down|aana jaana|aane jaane)\b|आना[- ]जाना|आने[- ]जाने/iu, 'return_24h'],
   [/\b(?:monthly|month pass|mahine)\b|मासिक|महीने/iu, 'monthly'],
@@ -73,8 +75,8 @@ export async function readAskedTolls(query: Query): Promise<AskedTolls | undefin
   if (TOLL_FREE.test(text)) return undefined;
   const isOfTolls = entities.includes('toll') || (road !== undefined && entities.includes('plaza'));
   const [byClass, vehicle] = CLASSES.find(([pattern]) => pattern.test(text)) ?? [/$/u, 'car' as const];
-  const journey = JOURNEYS.find(([pattern]) => pattern.test(text))?.[1];
-  if (!isOfTolls && !journey) return undefined;
+  const journeys = JOURNEYS.flatMap(([pattern, journey]) => (pattern.test(text) ? [journey] : []));
+  if (!isOfTolls && journeys.length === 0) return undefined;
   const aside = new Set([...asked.words, ...(byClass.exec(text)?.[0].toLowerCase().split(/[ -]/) ?? [])]);
   const isAside = (word: string) =>
     aside.has(word) || TOLL_WORDS.has(word) || isOfLimit(word) || query.amounts.some(({ value }) => value === Number(word));
@@ -86,7 +88,9 @@ export async function readAskedTolls(query: Query): Promise<AskedTolls | undefin
   const state = place?.type === 'state' ? place : undefined;
   const within = (await plazas()).filter((one) => (!state || one.state === state.name) && (!road || isOnRoad(one, road)));
   return {
-    ...{ query, vehicle, journey, road, state, within, called: called.join(' ') },
+    ...{ query, road, state, within, called: called.join(' ') },
+    vehicles: vehicle !== 'car' && CAR.test(text) ? ['car', vehicle] : [vehicle],
+    journeys: journeys.length > 0 ? journeys : [undefined],
     named: places.length > 1 ? [] : named,
     unknownWords: query.unknownWords.filter((word) => !isAside(word)),
   };

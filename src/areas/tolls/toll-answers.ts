@@ -12,6 +12,7 @@ import { answerCounts } from '../state-counts.ts';
 import { type AskedTolls, readAskedTolls } from './asked-tolls.ts';
 import { plazaNames } from './plaza-names.ts';
 import { carToll, PAGE, pageOf, SOURCE, statePage, tollsAt } from './show.ts';
+import type { Journey, Vehicle } from './tables.ts';
 import { type Plaza, plazas } from './values.ts';
 import { TOLLS } from './wording.ts';
 
@@ -27,18 +28,28 @@ export const answerTolls = (query: Query): Promise<DirectAnswer[]> =>
 
 const wayOf = firstAnswers<AskedTolls>(countedInStates, compared, atPlazas, ofJourney, ofNoPlaza, ofMany, nearTown);
 
-type OfPlaza = Pick<AskedTolls, 'vehicle' | 'journey'>;
+/** A class of vehicles on a journey at a plaza. */
+interface Passage {
+  plaza: Plaza;
+  vehicle: Vehicle;
+  journey: Journey | undefined;
+}
+const passagesAt = (all: readonly Plaza[], { vehicles, journeys }: AskedTolls): Passage[] =>
+  all.flatMap((plaza) => vehicles.flatMap((vehicle) => journeys.map((journey) => ({ plaza, vehicle, journey }))));
 
-const titleAt = (plaza: Plaza, { vehicle, journey }: OfPlaza): LocalizedText =>
+const titleAt = ({ plaza, vehicle, journey }: Passage): LocalizedText =>
   inAllLocales(TOLLS, (t, locale) => t.tollFor(localName(locale, plazaNames(plaza)), t.vehicles[vehicle], journey && t.journeys[journey]));
 
-/** What a class of vehicles pays for a journey at a plaza, as a quantity; none where it is not on record. */
-function tollOf(plaza: Plaza, asked: OfPlaza): Quantity[] {
-  const paid = plaza.rates[asked.vehicle]?.[asked.journey ?? 'single'] ?? undefined;
+const paidAt = ({ plaza, vehicle, journey = 'single' }: Passage): number | undefined => plaza.rates[vehicle]?.[journey] ?? undefined;
+
+/** What is paid as a quantity; none where it is not on record. */
+function tollOf(passage: Passage): Quantity[] {
+  const { plaza } = passage;
+  const paid = paidAt(passage);
   if (paid === undefined) return [];
   return [
     countedQuantity({
-      ...{ day: plaza.asOf, value: paid, source: SOURCE, url: pageOf(plaza), title: titleAt(plaza, asked) },
+      ...{ day: plaza.asOf, value: paid, source: SOURCE, url: pageOf(plaza), title: titleAt(passage) },
       name: eachLocale((locale) => localName(locale, plazaNames(plaza))),
       show: (rupees) => ({ en: `₹${groupDigits(rupees, Number.isInteger(rupees) ? 0 : 1)}` }),
     }),
@@ -61,11 +72,13 @@ async function countedInStates({ query, unknownWords }: AskedTolls): Promise<Dir
 
 /** Operations over the plazas that are named, else over all of the road and the state. */
 async function compared(asked: AskedTolls): Promise<DirectAnswer[]> {
-  const { query, named, within, vehicle, journey, unknownWords } = asked;
+  const { query, named, within, vehicles, journeys, unknownWords } = asked;
+  const [vehicle = 'car'] = vehicles;
+  const [journey] = journeys;
   if (named.length === 0 && (unknownWords.length > 0 || (query.places.length > 0 && !asked.state))) return [];
   return answerOperation(query, {
-    named: named.flatMap((one) => tollOf(one, asked)),
-    all: named.length > 0 ? undefined : async () => within.flatMap((one) => tollOf(one, asked)),
+    named: passagesAt(named, asked).flatMap(tollOf),
+    all: named.length > 0 || vehicles.length + journeys.length > 2 ? undefined : async () => passagesAt(within, asked).flatMap(tollOf),
     ranking: (end) =>
       inAllLocales(TOLLS, (t, locale) =>
         QUANTITIES[locale].extreme(
@@ -80,13 +93,13 @@ async function compared(asked: AskedTolls): Promise<DirectAnswer[]> {
 }
 
 /** What is paid at each plaza that is named; of a car the return toll too, where no journey is. */
-function atPlazas({ query, named, vehicle, journey }: AskedTolls): DirectAnswer[] {
-  return named.map((plaza) => {
-    const [toll] = tollOf(plaza, { vehicle, journey });
-    const title = titleAt(plaza, { vehicle, journey });
-    const frame = { ...common, as_of: plaza.asOf, url: pageOf(plaza), confidence: query.entities.includes('toll') ? 0.95 : 0.8 };
-    const paid = plaza.rates[vehicle]?.[journey ?? 'single'] ?? 0;
-    const answer = vehicle === 'car' && !journey ? carToll(plaza) : toll?.show(paid);
+function atPlazas(asked: AskedTolls): DirectAnswer[] {
+  return passagesAt(asked.named, asked).map((passage) => {
+    const { plaza, vehicle, journey } = passage;
+    const [toll] = tollOf(passage);
+    const title = titleAt(passage);
+    const frame = { ...common, as_of: plaza.asOf, url: pageOf(plaza), confidence: asked.query.entities.includes('toll') ? 0.95 : 0.8 };
+    const answer = vehicle === 'car' && !journey ? carToll(plaza) : toll?.show(paidAt(passage) ?? 0);
     return answer
       ? { ...frame, title, answer }
       : declinedAnswer(
