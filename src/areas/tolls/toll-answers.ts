@@ -158,9 +158,12 @@ async function nearTo(place: Place): Promise<Omit<DirectAnswer, 'confidence'> | 
   };
 }
 
-async function nearTown({ query: { place }, unknownWords }: AskedTolls): Promise<DirectAnswer[]> {
+/** A town has the tolls of cars: another class or journey is told as unused. */
+async function nearTown({ query: { place }, unknownWords, vehicles, journeys }: AskedTolls): Promise<DirectAnswer[]> {
   const near = place && (await nearTo(place));
-  return near ? [{ ...near, confidence: confidence(unknownWords) }] : [];
+  const others = vehicles.filter((one) => one !== 'car').map((one) => TOLLS.en.vehicles[one]);
+  const unused = [...others, ...journeys.flatMap((one) => (one ? [TOLLS.en.journeys[one]] : []))];
+  return near ? [{ ...near, unused, confidence: confidence(unknownWords) }] : [];
 }
 
 /** That no journey's toll is on record, and the plazas near its two ends. */
