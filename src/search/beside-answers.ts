@@ -24,10 +24,12 @@ function namedIn(text: string): { places: readonly Place[]; things: readonly str
 /** Whether an address ends in the name of a place or thing: `/browse/tolls/assam`, `/browse/weather#pune`, `/browse/forex/usd`. */
 const isOf = (url: string, name: string): boolean => url.split(/[/#=]/).at(-1)?.toLowerCase() === name.toLowerCase();
 
-const isWithin = (one: Place, namedPlaces: readonly Place[]): boolean =>
+/** Whether a place is among those that are named, or has one of them in it; of a page that is not its own, also whether it lies in one. */
+const isWithin = (one: Place, namedPlaces: readonly Place[], isOwnPage: boolean): boolean =>
   namedPlaces.some(
     (place) =>
-      place.name === one.name || (place.type === 'state' ? one.state === place.name : one.type === 'state' && one.name === place.state),
+      place.name === one.name ||
+      (place.type === 'state' ? !isOwnPage && one.state === place.name : one.type === 'state' && one.name === place.state),
   );
 
 /**
@@ -44,7 +46,7 @@ export function pagesBeside(pages: readonly SiteHit[], answers: readonly AreaAns
   const own = pages.filter(({ title, url, sure }) => {
     const { places, things } = namedIn(title);
     if (!isWhole(url) && things.some((name) => isOf(url, name) && !told.has(name))) return false;
-    const isAsked = places.length === 0 || places.some((one) => isWithin(one, askedPlaces));
+    const isAsked = places.length === 0 || places.some((one) => isWithin(one, askedPlaces, isOf(url, one.slug)));
     return isAsked || !(places.some(({ slug }) => isOf(url, slug)) || (askedPlaces.length > 0 && !sure));
   });
   if (telling.length === 0) return own;

@@ -45,6 +45,8 @@ describe('the pages below answers', () => {
     ['gold price', /Beer|HSN|Scheme/],
     ['when is holi', /Vodka|post office/],
     ['cheapest liquor', /sizes and prices/],
+    ['holidays in kerala 2027', /^(?!Kerala$|Holidays)/],
+    ['petrol in bihar', /Patna/],
   ])('are of no other thing that only has the words: %s', async (q, others) =>
     expect((await listed(q)).filter(({ title }) => others.test(title))).toEqual([]),
   );

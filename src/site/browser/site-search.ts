@@ -144,8 +144,10 @@ function isOnPage({ title, answer, url, live, frame }: AnswerBody): boolean {
 
 /** What was understood with the day and the source of the figure, what more there is to say, and the words that were not used. */
 function createNote({ detail, as_of, source: named = '', understood, ignored = [] }: AnswerBody): Text {
-  const source = sourceInWords(named, LOCALE);
-  const age = as_of ? t.asOf(formatDay(as_of, true, LOCALE), source) : '';
+  // `Timetable of 9 Nov 2025. Check before you travel.` says when and whose it is.
+  const isTold = named !== '' && detail?.toLowerCase().includes(named.toLowerCase()) === true;
+  const source = isTold ? '' : sourceInWords(named, LOCALE);
+  const age = as_of && !isTold ? t.asOf(formatDay(as_of, true, LOCALE), source) : '';
   const ofAnswer = understood && as_of ? [understood, source].filter(Boolean).join(', ') : age;
   const unused = ignored.length > 0 ? t.notUsed(ignored.join(', ')) : '';
   return document.createTextNode([ofAnswer, detail, unused].filter(Boolean).join(t.stop));
