@@ -62,26 +62,25 @@ const OF_TRAINS = new Set(['number', 'train', 'trains', 'ticket', 'express', 'ti
 const INDIA = /\b(?:india|bharat|desh)\b|भारत/iu;
 const UNION = { name: 'India', hi: 'भारत', capital: 'New Delhi', otherCapital: undefined };
 
-/** The capital of a state: `capital of assam`. */
-function capitalOf({ places: [place], places, words, unknownWords, text }: ParsedQuery): RankedAnswer[] {
-  const state = places.length === 1 ? STATES.find(({ name }) => name === place?.name) : undefined;
+/** The capitals of states: `capital of assam`. */
+function capitalOf({ places, words, unknownWords, text }: ParsedQuery): RankedAnswer[] {
   // Rajdhani is also a train.
   if (words.some((word) => OF_TRAINS.has(word))) return [];
   if (!words.some((word) => CAPITAL_WORDS.has(word)) || unknownWords.some((word) => !CAPITAL_WORDS.has(word) && word !== 'naam')) return [];
-  const of = state ?? (places.length === 0 && INDIA.test(text) ? UNION : undefined);
-  if (!of) return [];
-  const capital = findTown(of.capital);
-  const other = of.otherCapital;
-  return [
-    {
+  const states = places.flatMap((place) => STATES.find(({ name }) => name === place.name) ?? []);
+  const named = places.length === 0 && INDIA.test(text) ? [UNION] : states.length === places.length ? states : [];
+  return named.map((of) => {
+    const capital = findTown(of.capital);
+    const other = of.otherCapital;
+    return {
       title: inAllLocales(FIELD, (t, locale) => t.capital(localName(locale, of))),
       answer: eachLocale((locale) => localName(locale, { ...capital, name: of.capital })),
       ...(other && { detail: inAllLocales(FIELD, (t, locale) => t.inSeason[other.season](localName(locale, other))) }),
-      url: `/place/${(place ?? capital)?.slug}`,
+      url: `/place/${'slug' in of ? of.slug : capital?.slug}`,
       area: 'places',
       confidence: 0.98,
-    },
-  ];
+    };
+  });
 }
 
 const WHICH_STATE =

@@ -97,6 +97,16 @@ describe('questions as strangers ask them', () => {
     expect(await saysTo(typed)).toMatch(said);
   });
 
+  it('each of several states has its capital, and a side of a town is none of another', async () => {
+    expect((await allTo('capital of kerala, goa and sikkim')).map((line) => line.split(' | ').slice(0, 2).join(': '))).toEqual([
+      'Capital of Kerala: Thiruvananthapuram',
+      'Capital of Goa: Panaji',
+      'Capital of Sikkim: Gangtok',
+    ]);
+    expect(await saysTo('rto of pune east')).not.toMatch(/Mumbai \(East\)/);
+    expect(await saysTo('schemes for differently abled')).toMatch(/^Schemes for: disability/);
+  });
+
   it('a date beside words is no number plate', async () => {
     expect((await allTo('is 12 jan 2027 a tuesday')).join('\n')).not.toMatch(/number plate/);
   });

@@ -33,5 +33,16 @@ export async function officesSpelt(db: VehicleDatabase, { unknownWords: [word, m
   return near === undefined ? [] : inState(index.exact.get(near) ?? [], place);
 }
 
-const inState = (offices: readonly OfficeRow[], place: Query['place']): readonly OfficeRow[] =>
-  place ? offices.filter(({ state }) => state === place.state) : offices;
+const SIDE = /^(?:north|south|east|west|central)(?: (?:east|west))?$/;
+
+/** Those of the town that is named, else of its state. A side of a town is none of another's: Pune East is not Mumbai (East). */
+function inState(offices: readonly OfficeRow[], place: Query['place']): readonly OfficeRow[] {
+  if (!place) return offices;
+  const there = offices.filter(({ state }) => state === place.state);
+  if (place.type !== 'town') return there;
+  const names = [place.name, ...place.aliases].map(fold);
+  const isOfTown = ({ office, district }: OfficeRow) =>
+    [office, district].some((text) => names.some((name) => ` ${fold(text ?? '')} `.includes(` ${name} `)));
+  const ofTown = there.filter(isOfTown);
+  return ofTown.length > 0 ? ofTown : there.filter(({ office }) => !(office ?? '').split(/[(),]/).some((part) => SIDE.test(fold(part))));
+}

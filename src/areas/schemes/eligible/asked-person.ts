@@ -21,7 +21,11 @@ const SAYS: readonly [pattern: RegExp, says: Person, called: string][] = [
   [/\b(?:widows?|vidh[wv]a)\b|विधवा/iu, { widow: true, gender: 'female' }, 'widow'],
   [/\b(?:pregnant|garbh[wv]ati)\b|गर्भवती/iu, { pregnant: true, gender: 'female' }, 'pregnant'],
   [/\b(?:orphans?|anath)\b|अनाथ/iu, { orphan: true }, 'orphan'],
-  [/\b(?:disabled|disabilit(?:y|ies)|handicapped|divyang(?:jan)?|viklang|pwd|blind)\b|विकलांग|दिव्यांग/iu, { disability: 40 }, 'disabled'],
+  [
+    /\b(?:disabled|disabilit(?:y|ies)|handicapped|(?:differently|specially)[ -]abled|divyang(?:jan)?|viklang|pwd|blind|deaf)\b|विकलांग|दिव्यांग/iu,
+    { disability: 40 },
+    'disabled',
+  ],
   [
     /\b(?:bpl|below (?:the )?poverty(?: line)?|poor(?: (?:people|persons?|famil(?:y|ies)|households?))?|needy|garib(?: (?:log|parivar)\w*)?)\b|गरीब|बीपीएल/iu,
     { bpl: true },
