@@ -5,7 +5,7 @@ import type { Place } from '../places/gazetteer.ts';
 import { distanceKm } from '../places/near.ts';
 import { type LocalityPoint, localityPoint } from '../places/pincodes/locality-point.ts';
 import { findSkyPoint, skyPointName } from '../places/sky-point.ts';
-import { borderingStates, STATES } from '../places/states.ts';
+import { borderingStates, STATES, type State } from '../places/states.ts';
 import { findTown } from '../places/town.ts';
 import { withoutSnapshot } from '../store/snapshot.ts';
 import asks from './answer-words.json' with { type: 'json' };
@@ -60,23 +60,25 @@ function weekdayOf({ days: { day }, words, unknownWords, tokens }: ParsedQuery):
 
 const OF_TRAINS = new Set(['number', 'train', 'trains', 'ticket', 'express', 'time', 'timing', 'from', 'to', 'एक्सप्रेस', 'ट्रेन']);
 const INDIA = /\b(?:india|bharat|desh)\b|भारत/iu;
-const UNION = { name: 'India', hi: 'भारत', capital: 'New Delhi', otherCapital: undefined };
+type Capital = Pick<State, 'name' | 'hi' | 'capital' | 'otherCapital'>;
+const UNION: Capital = { name: 'India', hi: 'भारत', capital: 'New Delhi' };
 
 /** The capitals of states: `capital of assam`. */
 function capitalOf({ places, words, unknownWords, text }: ParsedQuery): RankedAnswer[] {
   // Rajdhani is also a train.
   if (words.some((word) => OF_TRAINS.has(word))) return [];
   if (!words.some((word) => CAPITAL_WORDS.has(word)) || unknownWords.some((word) => !CAPITAL_WORDS.has(word) && word !== 'naam')) return [];
-  const states = places.flatMap((place) => STATES.find(({ name }) => name === place.name) ?? []);
-  const named = places.length === 0 && INDIA.test(text) ? [UNION] : states.length === places.length ? states : [];
-  return named.map((of) => {
+  const states = places.flatMap(({ name, slug }) => STATES.filter((state) => state.name === name).map((of) => ({ of, slug })));
+  const isOfIndia = places.length === 0 && INDIA.test(text);
+  const named: readonly { of: Capital; slug?: string }[] = isOfIndia ? [{ of: UNION }] : states.length === places.length ? states : [];
+  return named.map(({ of, slug }) => {
     const capital = findTown(of.capital);
     const other = of.otherCapital;
     return {
       title: inAllLocales(FIELD, (t, locale) => t.capital(localName(locale, of))),
       answer: eachLocale((locale) => localName(locale, { ...capital, name: of.capital })),
       ...(other && { detail: inAllLocales(FIELD, (t, locale) => t.inSeason[other.season](localName(locale, other))) }),
-      url: `/place/${'slug' in of ? of.slug : capital?.slug}`,
+      url: `/place/${slug ?? capital?.slug}`,
       area: 'places',
       confidence: 0.98,
     };
