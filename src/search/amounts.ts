@@ -19,7 +19,7 @@ const MONTHS: ReadonlySet<string> = new Set(Object.values(dayWords.months).flat(
 const SPANS: ReadonlySet<string> = new Set(Object.values(dayWords.spans).flat().map(normaliseDevanagari));
 const PRICES = wordSet('price rate bhav bhaav daam dam keemat भाव दाम कीमत रेट');
 const HOW_MUCH = wordSet('much many kitna kitne kitni कितना कितने कितनी');
-const SPENT_BEFORE = wordSet('for in with worth');
+const SPENT_BEFORE = wordSet('for with worth');
 const SPENT_BEHIND = wordSet('me mein main में');
 const LAST_SUM = 2000;
 const LEAST_SUM = 50;
@@ -65,7 +65,9 @@ export function isAmount(words: readonly string[], at: number, lexicon: Lexicon)
     words.some((word) => word === 'gst' || word === 'tax' || word === 'जीएसटी') &&
     !IN_YEAR.has(words[at - 1] ?? '') &&
     (Number(words[at]) < FIRST_OF_GST || Number(words[at]) > LAST_OF_GST);
-  if (isTaxed || isOn || isSum || isOfRange || isLimit || isUnit(at + 1) || MONEY_SIGNS.test(words[at - 1] ?? '')) return true;
+  // `how much petrol for 2000`: what is spent.
+  const isPaid = words[at - 1] === 'for' && words.some((word) => word !== 'many' && HOW_MUCH.has(word));
+  if (isTaxed || isOn || isPaid || isSum || isOfRange || isLimit || isUnit(at + 1) || MONEY_SIGNS.test(words[at - 1] ?? '')) return true;
   // `shoes 1500`: of such years something is said beside a month or with `in`.
   const isYear =
     IN_YEAR.has(words[at - 1] ?? '') ||
@@ -130,7 +132,8 @@ export function findAmounts(tokens: Token[], { exact }: Pick<Lexicon, 'exact'>):
 /** Whether a number without a unit is what something is bought for: of it so much is asked for as it buys. */
 const isSpent = (tokens: readonly Token[], start: number, end: number): boolean =>
   tokens.some(({ word }, at) => HOW_MUCH.has(word) && (at < start - 1 || at >= end)) &&
-  (end === tokens.length ? SPENT_BEFORE.has(tokens[start - 1]?.word ?? '') : SPENT_BEHIND.has(tokens[end]?.word ?? ''));
+  (SPENT_BEFORE.has(tokens[start - 1]?.word ?? '') ||
+    (end === tokens.length ? tokens[start - 1]?.word === 'in' : SPENT_BEHIND.has(tokens[end]?.word ?? '')));
 
 /** What stands behind a number as a part of one more: `two and a half`. */
 function fractionAt(tokens: readonly Token[], at: number): { value: number; length: number } | undefined {

@@ -115,6 +115,11 @@ describe('questions as strangers ask them', () => {
     ['how many dollars in 1 crore', /^1,00,00,000 INR in USD/],
     ['1 crore me kitne bitcoin', /^₹1,00,00,000 in Bitcoin/],
     ['how much petrol for 500', /^Petrol in New Delhi for ₹500/],
+    ['how much petrol for 2000 in bhopal', /^Petrol in Bhopal for ₹2,000/],
+    ['how many holidays for 2027', /^Holidays of 2027 \| \d+ holidays/],
+    ['1 bitcoin in indian rupees', /^Bitcoin \(BTC\) \| ₹/],
+    ['lpg refill cost in delhi', /^LPG cylinder in Delhi/],
+    ['how humid is mumbai in july', /^Usual evening humidity in Mumbai, July/],
     ['rupee vs yuan 5 years', /“5” is not understood/],
   ])('a bare number is what something is bought for, and one of years no sum: %s', async (typed, said) => {
     expect(await saysTo(typed)).toMatch(said);

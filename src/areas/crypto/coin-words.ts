@@ -10,7 +10,7 @@ export const CRYPTO_WORDS: Readonly<Record<string, readonly string[]>> = {
     ]),
   ),
   'coin eth': ['Ethereum', 'eth', 'ether', 'इथेरियम', 'एथेरियम', 'इथीरियम'],
-  rupees: ['inr', 'rupee', 'rupees', 'rs', '₹', 'रुपये', 'रुपए'],
+  rupees: ['inr', 'rupee', 'rupees', 'indian rupee', 'indian rupees', 'rs', '₹', 'रुपये', 'रुपए'],
   dollars: ['usd', 'dollar', 'dollars', '$', 'डॉलर', 'usdt'],
   crypto: ['crypto', 'cryptocurrency', 'cryptocurrencies', 'coin', 'coins', 'token', 'virtual currency', 'क्रिप्टो', 'क्रिप्टोकरेंसी'],
   about: ['currency', 'convert', 'conversion', 'exchange', 'market', 'into', 'buy'],

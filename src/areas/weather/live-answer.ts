@@ -12,7 +12,7 @@ export type SkyPart = 'all' | 'wind' | 'humidity' | 'high' | 'low';
 
 const WIND =
   /\bwind ?(?:speed|direction)?\b|\bhawa (?:ki (?:raftar|speed|gati)|kitni tez)\b|हवा (?:की (?:रफ़्?तार|रफ्तार|गति|स्पीड)|कितनी तेज)/iu;
-const HUMIDITY = /\bhumidity\b|\bnami\b|नमी|आर्द्रता/iu;
+const HUMIDITY = /\bhumid(?:ity)?\b|\bnami\b|नमी|आर्द्रता/iu;
 
 const HIGH = /\b(?:max(?:imum)?|highest|adhiktam)\b|अधिकतम/iu;
 const LOW = /\b(?:min(?:imum)?|lowest|nyuntam)\b|न्यूनतम/iu;

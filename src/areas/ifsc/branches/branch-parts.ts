@@ -17,7 +17,7 @@ export type BranchPart = keyof typeof PARTS;
 const AROUND = /\b(?:available|availability|enabled|allowed|details?|timings?|working|hours|code|number|no)\b|उपलब्ध/giu;
 
 /** The code by which one pays, which is the IFSC. */
-const CODE_TO_PAY = /\b(?:neft|rtgs|imps)(?: ?[/,] ?(?:neft|rtgs|imps))* code\b/giu;
+const CODE_TO_PAY = /\b(?:neft|rtgs|imps)(?: ?[/,] ?(?:neft|rtgs|imps)){0,2} code\b/giu;
 
 /** The part that a text asks for, and the words that say so. */
 export function partAsked(text: string): { part: BranchPart | undefined; words: ReadonlySet<string> } {

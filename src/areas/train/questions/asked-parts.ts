@@ -107,7 +107,9 @@ export function readParts({ text, words, asked, tokens, places, weekday }: Query
     return match;
   };
   // The no of `no pantry` denies; that of `train no` is a number's.
-  const negation = tokens.find(({ kind, word }, at) => kind === 'negation' || (word === 'no' && PANTRY.test(tokens[at + 1]?.word ?? '')));
+  const [negation, another] = tokens.filter(
+    ({ kind, word }, at) => kind === 'negation' || (word === 'no' && PANTRY.test(tokens[at + 1]?.word ?? '')),
+  );
   // `that stop at kota between delhi and mumbai`.
   const isStop = places.length > 2 && STOPS_AT.test(text);
   const placeOnWay = nameBehind(tokens, 'via') ?? (isStop ? nameBehind(tokens, 'at') : undefined);
@@ -145,7 +147,8 @@ export function readParts({ text, words, asked, tokens, places, weekday }: Query
   // Jan is a word of a kind of train.
   const ofKinds = new Set(tokens.flatMap(({ word, concepts }) => (concepts.includes('train') ? [word] : [])));
   const [first] = classes;
-  const denied = negation && (isSaid ? 'said' : deniedPart(tokens, negation));
+  // Of two things that are denied neither is read.
+  const denied = negation && !another && (isSaid ? 'said' : deniedPart(tokens, negation));
   return {
     attributes,
     ...(denied ? { not: denied } : {}),
