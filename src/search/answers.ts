@@ -15,7 +15,7 @@ import { arithmeticAnswers } from './arithmetic-answers.ts';
 import { calendarAnswers } from './calendar-answers.ts';
 import { withoutEitherDay } from './festival-days.ts';
 import { inCurrency } from './in-currency.ts';
-import { isAbout, isPartOfName, judge } from './judge.ts';
+import { frameOf, isAbout, isPartOfName, judge } from './judge.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
 import { tellUnknownName, tellWhatIsAccepted } from './not-on-record.ts';
 import { answersOfNoArea } from './own-answers.ts';
@@ -131,13 +131,17 @@ export async function findAnswersWhileTyping(text: string): Promise<AreaAnswer[]
   return lexicon ? answersWhileTyping(text, lexicon, async (part) => (isQuestion(parse(part)) ? findDirectAnswers(part) : [])) : [];
 }
 
+/** An answer of no area with how the question was taken apart; a site elsewhere answers nothing. */
+const withFrame = (answer: RankedAnswer, parsed: ParsedQuery): RankedAnswer =>
+  answer.area === 'elsewhere' ? answer : { ...answer, frame: frameOf(parsed, [], answer.ignored ?? []) };
+
 async function answersTo(parsed: ParsedQuery, held: ReadonlySet<string>): Promise<RankedAnswer[]> {
   // Nothing was or will be on a day that there is not.
   if (parsed.days.impossible) return calendarAnswers(parsed);
   const measured = [...unitAnswers(parsed), ...arithmeticAnswers(parsed)];
-  if (measured.length > 0) return measured;
+  if (measured.length > 0) return measured.map((one) => withFrame(one, parsed));
   const all = await Promise.all(SEARCHED_AREAS.map((area) => answersOfPlaces(area, viewFor(area, parsed), parsed.namesakes)));
-  const ofNoArea = await answersOfNoArea(parsed);
+  const ofNoArea = (await answersOfNoArea(parsed)).map((one) => withFrame(one, parsed));
   // A site elsewhere is no answer beside one that uses the whole text.
   const usesAll = all
     .flat()

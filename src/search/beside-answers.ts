@@ -32,6 +32,13 @@ const isWithin = (one: Place, namedPlaces: readonly Place[], isOwnPage: boolean)
       (place.type === 'state' ? !isOwnPage && one.state === place.name : one.type === 'state' && one.name === place.state),
   );
 
+/** Whether a text ends in the beginning of a place's name: `petrol mumb`. */
+function isBegun({ name, hi }: Place, text: string): boolean {
+  const begun = fold(text).split(' ').at(-1) ?? '';
+  return begun.length >= MIN_WORD && [name, hi ?? ''].some((one) => fold(one).startsWith(begun));
+}
+const MIN_WORD = 3;
+
 /**
  * The pages to list below answers, by their English addresses: those of the areas that answer, and of the places that are named. What only has some of
  * the words is about something else there: the gold price of ten other towns, a beer called Gold. Where an answer does not use the whole text, a page
@@ -46,7 +53,7 @@ export function pagesBeside(pages: readonly SiteHit[], answers: readonly AreaAns
   const own = pages.filter(({ title, url, sure }) => {
     const { places, things } = namedIn(title);
     if (!isWhole(url) && things.some((name) => isOf(url, name) && !told.has(name))) return false;
-    const isAsked = places.length === 0 || places.some((one) => isWithin(one, askedPlaces, isOf(url, one.slug)));
+    const isAsked = places.length === 0 || places.some((one) => isWithin(one, askedPlaces, isOf(url, one.slug)) || isBegun(one, q));
     return isAsked || !(places.some(({ slug }) => isOf(url, slug)) || (askedPlaces.length > 0 && !sure));
   });
   if (telling.length === 0) return own;
@@ -55,8 +62,12 @@ export function pagesBeside(pages: readonly SiteHit[], answers: readonly AreaAns
   const wholes = new Set(telling.flatMap(({ url, answer }) => (answer === null && isWhole(url) ? [sectionOf(url)] : [])));
   // What is called as a place is asked for with it.
   const usesAll = telling.some(({ ignored, area, answer }) => !ignored && area !== 'elsewhere' && (area !== 'places' || answer !== null));
+  // The reference of an area is one of its pages.
+  const references = new Set(telling.map(({ area }) => `/docs/${area}`));
   return own.filter(({ url, sure }) =>
-    url.startsWith('/place/') || sections.has(sectionOf(url)) ? isWhole(url) || !wholes.has(sectionOf(url)) : sure && !usesAll,
+    url.startsWith('/place/') || sections.has(sectionOf(url))
+      ? isWhole(url) || !wholes.has(sectionOf(url))
+      : sure && (!usesAll || references.has(url)),
   );
 }
 

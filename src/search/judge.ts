@@ -70,12 +70,16 @@ export function judge(
     ...(assumed ? { assumes: true } : {}),
     understood: understoodOf(isNamed(query, answer) ? query : { ...query, places: [] }, assumed, answer.as_of),
     ...(ignored.length > 0 && { ignored }),
-    frame: frameOf(query, ignored),
+    frame: frameOf(query, query.named, ignored),
   };
 }
 
-/** How a question was taken apart, for programs. */
-function frameOf({ named, places, asked, tokens }: Query, ignored: readonly string[]): Frame {
+/** How a question was taken apart, for programs; `named`: words of the area that answers. */
+export function frameOf(
+  { places, asked, tokens }: Pick<Query, 'places' | 'asked'> & { tokens: readonly Pick<Query['tokens'][number], 'word' | 'kind'>[] },
+  named: readonly string[],
+  ignored: readonly string[],
+): Frame {
   const unused = new Set(ignored.map(fold));
   const telling = tokens.filter(({ kind }) => kind !== 'filler').map(({ word }) => word);
   return {

@@ -46,6 +46,16 @@ describe.skipIf(!hasBrowser())('the search box', () => {
     });
   });
 
+  it('opens the page of results by Enter where no answer comes in time', async () => {
+    await open('/', async (page) => {
+      await page.route(/(?<!\/browse)\/search\?/, () => undefined);
+      await page.locator('.search-box input').pressSequentially('petrol pune');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/browse/search?q=petrol%20pune');
+      expect(await page.locator('main').textContent()).toMatch(/Petrol in Pune/);
+    });
+  });
+
   it('answers by itself, and Enter opens the answer that is shown, though its last word is not finished or Enter comes before it', async () => {
     await open('/', async (page) => {
       await type(page, 'petrol pune');

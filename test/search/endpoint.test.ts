@@ -104,7 +104,10 @@ describe('/search with nothing configured', () => {
       const { results } = await ask(`/search?q=${encodeURIComponent(title)}&scope=site&limit=20`);
       const paths = results.map(({ url }) => new URL(url).pathname);
       // A page may be named before it is written; then its reference is found.
-      expect(paths.some((path) => path === page || path === `/docs/${name}`)).toBe(true);
+      expect(
+        paths.some((path) => path === page || path === `/docs/${name}`),
+        title,
+      ).toBe(true);
     }
   });
 

@@ -18,6 +18,8 @@ const t = inPageLanguage({
 });
 
 const TYPING_PAUSE_MS = 90;
+/** Enter waits no longer for answers: the page of results asks for them itself. */
+const ENTER_MS = 1200;
 /** A provider that is slower than the server waits for is asked for again so often. */
 const LIVE_TRIES = 3;
 const LIVE_PAUSE_MS = 900;
@@ -107,7 +109,8 @@ function setUp(box: HTMLElement): void {
     event.preventDefault();
     const text = textNow();
     if (text === '') return;
-    void askOnEnter(text).then((suggestions) => {
+    const late = new Promise<undefined>((done) => setTimeout(done, ENTER_MS));
+    void Promise.race([askOnEnter(text), late]).then((suggestions) => {
       // One answer of this site opens where its page begins with it; others stand on the page of results, and another site is never opened unasked.
       const [only, ...others] = suggestions?.answers ?? [];
       const isOwn =
