@@ -17,6 +17,13 @@ export function askedDays({ conditions, day, range, year, month }: Query): { fro
   return { from: `${start}-01`, to: lastOfMonth(inYear, month) };
 }
 
+/** The same for what is to come: of a month that is over this year, the next year's. */
+export function comingDays(query: Query): { from: string; to: string } | undefined {
+  const [year, month] = istDay().split('-').map(Number) as [number, number];
+  const isOver = query.month !== undefined && query.month < month && query.year === undefined && query.day === undefined;
+  return askedDays(isOver ? { ...query, year: year + 1 } : query);
+}
+
 /** What is left of a time. */
 export const LEFT = /\b(?:left|remain(?:ing)?|baa?ki|bach[aei]\w*)\b|बाकी|बच[ीे]|शेष/iu;
 

@@ -107,6 +107,14 @@ describe('questions as strangers ask them', () => {
     expect(await saysTo('schemes for differently abled')).toMatch(/^Schemes for: disability/);
   });
 
+  it.each([
+    ['purnima kab hai january me', /\| Friday, 22 Jan 2027/],
+    ['ekadashi in march', /1 Mar – 31 Mar 2027/],
+    ['festivals in december', /1 Dec – 31 Dec 2026/],
+  ])('of a month that is over the next one is meant: %s', async (typed, said) => {
+    expect(await saysTo(typed)).toMatch(said);
+  });
+
   it('a date beside words is no number plate', async () => {
     expect((await allTo('is 12 jan 2027 a tuesday')).join('\n')).not.toMatch(/number plate/);
   });

@@ -5,7 +5,7 @@ import { currentYears, istDay, weekdayOf } from '../../kernel/time.ts';
 import { findStateName, type State } from '../../places/states.ts';
 import { confidence } from '../../text/confidence.ts';
 import { slugify } from '../../text/fold.ts';
-import { askedDays, restOfYear } from '../asked-time.ts';
+import { comingDays, restOfYear } from '../asked-time.ts';
 import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { bankClosure, DAY_NAMES, NTH_SATURDAY, nthSaturday, saysOpen } from './asked-closure.ts';
@@ -18,15 +18,12 @@ import { HOLIDAYS } from './wording.ts';
 
 /** The holidays on the days that a question names; none where it names no days. */
 export function holidaysOfDays({ query, kind, state, today, thisYear }: AskedHolidays): DirectAnswer[] {
-  const { year, month, day } = query;
+  const { month, day } = query;
   const nth = kind === 'bank' ? nthSaturday(query.text, today) : undefined;
   const left = restOfYear(query);
-  // Of a month that is over the next is meant: `bank holidays in january`.
-  const isOver = month !== undefined && year === undefined && day === undefined && month < Number(today.slice(5, 7));
   // Which holidays fall on a weekday: those to come, this year and the next.
   const falls = query.weekday !== undefined && FALLS.test(query.text) ? { from: today, to: `${thisYear + 1}-12-31` } : undefined;
-  const span =
-    nth ?? left ?? falls ?? askedDays(isOver ? { ...query, year: thisYear + 1 } : query) ?? (day ? { from: day, to: day } : undefined);
+  const span = nth ?? left ?? falls ?? comingDays(query) ?? (day ? { from: day, to: day } : undefined);
   return span && (month !== undefined || day || query.range || query.weekdays || nth || left) ? daysAnswer(query, span, kind, state) : [];
 }
 

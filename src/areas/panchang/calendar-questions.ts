@@ -4,7 +4,7 @@ import { formatDay, formatDays } from '../../i18n/format.ts';
 import { eachLocale, inAllLocales } from '../../i18n/locale.ts';
 import { addDays, currentYears, daysBetween, istDay } from '../../kernel/time.ts';
 import { INDIA } from '../../kernel/zone.ts';
-import { askedDays, countInWords, lastOfMonth, restOfYear, SINCE } from '../asked-time.ts';
+import { comingDays, countInWords, lastOfMonth, restOfYear, SINCE } from '../asked-time.ts';
 import { FIELD } from '../field-wording.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { besideFestival } from './beside-festival.ts';
@@ -133,7 +133,7 @@ function listed(query: Query, [id]: readonly string[]): DirectAnswer[] | undefin
   const ofMonth = isMoon ? query.words.map(lunarMonth).find((one) => one >= 0) : undefined;
   const isToday = query.words.some((word) => /^(?:today|aaj|आज)$/.test(word));
   const span =
-    (after === undefined ? (restOfYear(query) ?? askedDays(query)) : { from: addDays(after, 1), to: addDays(after, DAYS_OF_TWO) }) ??
+    (after === undefined ? (restOfYear(query) ?? comingDays(query)) : { from: addDays(after, 1), to: addDays(after, DAYS_OF_TWO) }) ??
     (isToday
       ? { from: istDay(), to: istDay() }
       : query.year !== undefined

@@ -7,7 +7,7 @@ import { keptIn } from '../../kernel/memoize.ts';
 import { istDay } from '../../kernel/time.ts';
 import { INDIA, zonedIso } from '../../kernel/zone.ts';
 import { confidence } from '../../text/confidence.ts';
-import { askedDays } from '../asked-time.ts';
+import { comingDays } from '../asked-time.ts';
 import { declinedAnswer } from '../first-answers.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import type { Point } from './day-answer.ts';
@@ -30,7 +30,7 @@ export function eclipseAnswer(query: Query, place: Point, page: (date: string) =
   if (!entities.some((one) => one.startsWith('eclipse'))) return [];
   const of = entities.includes('eclipse sun') || entities.includes('sun') ? 'sun' : entities.includes('eclipse moon') ? 'moon' : undefined;
   const { year } = query;
-  const span = askedDays(query) ?? (year === undefined ? undefined : { from: `${year}-01-01`, to: `${year}-12-31` });
+  const span = comingDays(query) ?? (year === undefined ? undefined : { from: `${year}-01-01`, to: `${year}-12-31` });
   const today = istDay();
   const first = Number((span?.from ?? today).slice(0, 4));
   const frame = { confidence: confidence(unknownWords, 0.96), uses: ['place', 'time'] as const };

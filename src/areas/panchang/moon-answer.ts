@@ -11,7 +11,7 @@ import { addDays, istDay, weekdayOf } from '../../kernel/time.ts';
 import { INDIA, zonedIso } from '../../kernel/zone.ts';
 import { confidence } from '../../text/confidence.ts';
 import { fold, normaliseDevanagari } from '../../text/fold.ts';
-import { askedDays } from '../asked-time.ts';
+import { comingDays } from '../asked-time.ts';
 import type { DirectAnswer, Query } from '../intent.ts';
 import { computeAlmanacDay } from './day.ts';
 import { DELHI, dayPage, dayTitle, findPoint } from './day-answer.ts';
@@ -153,7 +153,7 @@ function readMoon(query: Query, moonDay: AskedMoon['moonDay']): AskedMoon {
   const step = isFromDay(query) ? (AFTER.test(text) ? 1 : -1) : isBack ? -1 : 0;
   const isOfStep = (word: string) => step !== 0 && (AFTER.test(word) || BEFORE.test(word) || PREVIOUS.test(word));
   // `next friday amavasya` is one on a Friday, not one after the next.
-  const span = step === 0 && query.weekday === undefined ? askedDays(query) : undefined;
+  const span = step === 0 && query.weekday === undefined ? comingDays(query) : undefined;
   return {
     query,
     moonDay,

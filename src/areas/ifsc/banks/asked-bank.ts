@@ -37,7 +37,7 @@ export async function readBank(query: Query): Promise<AskedBank> {
   const { text, entities, words, unknownWords } = query;
   const register = await ifscRegister();
   const asks = entities.includes('ifsc');
-  const isBranch = /\bbranch(es)?\b|शाखा/i.test(text);
+  const isBranch = /\b(?:branch(?:es)?|shakha\w*)\b|शाखा/i.test(text);
   const asksMeaning = MEANING.test(text);
   const isOfBank = asks || entities.includes('bank') || asksMeaning;
   const named = entities.find((one) => one.startsWith('of '))?.slice(3);

@@ -72,7 +72,7 @@ function namesOf(code: string): string[] {
 /** Words that ask for bank codes, and names people use for banks. */
 export const BANK_WORDS: Readonly<Record<string, readonly string[]>> = {
   ifsc: ['ifsc', 'ifsc code', 'ifsc codes', 'ifs code', 'ifc code', 'micr', 'micr code', 'neft', 'rtgs', 'आईएफएससी', 'आईएफएससी कोड'],
-  bank: ['bank', 'banks', 'branch', 'branches', 'code', 'codes', 'बैंक', 'शाखा', 'कोड', 'account', 'khata'],
+  bank: ['bank', 'banks', 'branch', 'branches', 'shakha', 'shakhayen', 'code', 'codes', 'बैंक', 'शाखा', 'कोड', 'account', 'khata'],
   ...Object.fromEntries(
     [...new Set([BANK_ALIASES, BANK_NAMES, IN_HINDI].flatMap(Object.keys))].map((code) => [
       `of ${code}`,
