@@ -4,6 +4,7 @@ import { STATES } from '../places/states.ts';
 import { isEveryday } from '../text/everyday-words.ts';
 import { normaliseDevanagari } from '../text/fold.ts';
 import { thingsCalled } from '../text/name-index.ts';
+import { hasPrefix, lowerBound } from '../text/sorted.ts';
 import { STOP_WORDS } from '../text/stop-words.ts';
 import type { AreaAnswer } from './area-answer.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -71,7 +72,8 @@ export async function answersWhileTyping(
 function readings(word: string, isFirst: boolean, lexicon: Lexicon): string[] {
   const begins = (one: string) => one.startsWith(word) && one !== word;
   const places = [...PLACE_NAMES].filter(begins);
-  const things = [...lexicon.exact].filter(([form, senses]) => begins(form) && senses.some(isThing));
+  const forms = formsOf(lexicon);
+  const things = namesBegun(forms, word).map((form) => [form, lexicon.exact.get(form) ?? []] as const);
   const senses = thingsCalled(lexicon, word.split(' '));
   // `180 ml` is one thing.
   if (word.includes(' ')) return senses || /^\d/.test(word) ? [word] : [...placeOf(places), ...thingOf(things)].slice(0, 1);
@@ -92,8 +94,36 @@ function readings(word: string, isFirst: boolean, lexicon: Lexicon): string[] {
   const begun = [asks ?? [], placeOf(places), asking.length > 0 ? [] : thingOf(things), senses && places.length < 2 ? [word] : []].flat();
   if (begun.length > 0) return begun.sort((a, b) => a.split(' ').length - b.split(' ').length).slice(0, MAX_READINGS);
   // `fort` and `tea` are words of what areas know, `studen` is the beginning of one.
-  const isBegun = places.length + things.length + asking.length > 0 || [...lexicon.ordinary].some(begins);
+  const isBegun = places.length + things.length + asking.length > 0 || hasPrefix(forms.ordinary, word);
   return lexicon.ordinary.has(word) || (word.length >= MIN_UNKNOWN && !isBegun) ? [word] : [];
+}
+
+interface Forms {
+  /** What the things of the areas are called, sorted, and their places in the lexicon, where the first name of a thing stands first. */
+  things: readonly string[];
+  places: ReadonlyMap<string, number>;
+  /** Words of the areas' texts, sorted. */
+  ordinary: readonly string[];
+}
+const formsMade = new WeakMap<Lexicon, Forms>();
+function formsOf(lexicon: Lexicon): Forms {
+  const known = formsMade.get(lexicon);
+  if (known) return known;
+  const things = [...lexicon.exact].flatMap(([form, senses]) => (senses.some(isThing) ? [form] : []));
+  const made = { things: things.toSorted(), places: new Map(things.map((form, at) => [form, at])), ordinary: [...lexicon.ordinary].sort() };
+  formsMade.set(lexicon, made);
+  return made;
+}
+
+/** The things' names that go on from a word. */
+function namesBegun({ things, places }: Forms, word: string): string[] {
+  const from = lowerBound(things, word);
+  let to = from;
+  while (things[to]?.startsWith(word)) to += 1;
+  return things
+    .slice(from, to)
+    .filter((form) => form !== word)
+    .sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
 
 /** The shortest of some forms, where all others go on from it. */

@@ -40,7 +40,9 @@ interface Called {
   isBack: boolean;
 }
 
-const names = new WeakMap<Network, readonly Called[]>();
+/** All names by each of their sounds. */
+type Names = ReadonlyMap<string, readonly Called[]>;
+const names = new WeakMap<Network, Names>();
 
 /** The train that goes the same way back: its number is the other of a pair. */
 function trainBack({ byNumber }: Network, { number, stops }: Train): Train | undefined {
@@ -50,7 +52,7 @@ function trainBack({ byNumber }: Network, { number, stops }: Train): Train | und
 }
 
 /** All trains by what they are called; a train goes by the names of its way back too. */
-function namesOf(network: Network): readonly Called[] {
+function namesOf(network: Network): Names {
   const known = names.get(network);
   if (known) return known;
   const called = ({ name, name_hi: hi, aliases }: Train) => [name, ...(hi ? [hi] : []), ...aliases];
@@ -64,8 +66,22 @@ function namesOf(network: Network): readonly Called[] {
       return { number: train.number, words, sounds: new Set(words.map(soundOf)), isBack };
     });
   });
-  names.set(network, all);
-  return all;
+  const bySound = new Map<string, Called[]>();
+  for (const one of all)
+    for (const sound of one.sounds) {
+      const of = bySound.get(sound) ?? [];
+      of.push(one);
+      bySound.set(sound, of);
+    }
+  names.set(network, bySound);
+  return bySound;
+}
+
+/** The names that have all of some sounds: those of the rarest are looked at. */
+function namesWith(network: Network, sounds: ReadonlySet<string>): readonly Called[] {
+  const ofEach = [...sounds].map((sound) => namesOf(network).get(sound) ?? []);
+  const [rarest = []] = ofEach.toSorted((a, b) => a.length - b.length);
+  return rarest.filter((one) => sounds.isSubsetOf(one.sounds));
 }
 
 const numbersOf = (matches: readonly Called[]): string[] => [
@@ -81,20 +97,17 @@ const wordsOfName = (words: readonly string[]): string[] =>
 export function trainsNamed(network: Network, words: readonly string[]): string[] {
   const nameWords = wordsOfName(words);
   if (nameWords.length < 2 || nameWords.every((word) => KINDS.has(word))) return [];
-  const sounds = nameWords.map(soundOf);
+  const sounds = new Set(nameWords.map(soundOf));
   // Without a kind they are the whole name: `deccan queen`.
   const isOfKind = nameWords.some((word) => KINDS.has(word));
-  const fits = (one: Called) => sounds.every((sound) => one.sounds.has(sound)) && (isOfKind || one.sounds.size === new Set(sounds).size);
-  return numbersOf(namesOf(network).filter(fits));
+  return numbersOf(namesWith(network, sounds).filter((one) => isOfKind || one.sounds.size === sounds.size));
 }
 
 /** Trains whose name without its kind these words are: `coromandel`. */
 export function trainsCalled(network: Network, words: readonly string[]): string[] {
   const sounds = new Set(wordsOfName(words).map(soundOf));
   const kinds = new Set([...KINDS].map(soundOf));
-  const fits = (one: Called) => {
-    const own = [...one.sounds].filter((sound) => !kinds.has(sound));
-    return own.length === sounds.size && own.every((sound) => sounds.has(sound));
-  };
-  return sounds.size === 0 ? [] : numbersOf(namesOf(network).filter(fits));
+  const isWhole = (one: Called) => [...one.sounds].every((sound) => sounds.has(sound) || kinds.has(sound));
+  const isOfKinds = [...sounds].some((sound) => kinds.has(sound));
+  return isOfKinds ? [] : numbersOf(namesWith(network, sounds).filter(isWhole));
 }
