@@ -33,8 +33,9 @@ const toAnswer = ({ title, answer, day }: Told): RankedAnswer => ({
 });
 
 const inWords = (day: string): LocalizedText => eachLocale((locale) => `${readWeekday(day, locale)}, ${formatDay(day, true, locale)}`);
+const theDay = (day: string): Told => ({ title: inAllLocales(FIELD, (t) => t.theDay), answer: inWords(day), day });
 /** A day with its weekday. */
-export const toldDay = (day: string): RankedAnswer => toAnswer({ title: inAllLocales(FIELD, (t) => t.theDay), answer: inWords(day), day });
+export const toldDay = (day: string): RankedAnswer => toAnswer(theDay(day));
 
 /** Sums over dates: days until, between and after, the weekday, the length of a month, an age; and that there is no such date. */
 export function calendarAnswers(parsed: ParsedQuery): RankedAnswer[] {
@@ -176,12 +177,7 @@ function nthWeekday({ text, days: { month, year } }: ParsedQuery): Told | undefi
   const day = spans
     .map((span) => weekdaysWithin(span, weekday).at((nth ?? 0) - 1))
     .find((one) => one !== undefined && (!isNext || one >= today));
-  if (!day) return undefined;
-  return {
-    title: inAllLocales(FIELD, (t) => t.theDay),
-    answer: inWords(day),
-    day,
-  };
+  return day === undefined ? undefined : theDay(day);
 }
 
 /** How many Sundays a month or a year has, or what is left of it: `how many sundays in december 2026`. */
