@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { toLocalizedText } from '../i18n/locale.ts';
 import type { Place } from '../places/gazetteer.ts';
 import { fold } from '../text/fold.ts';
@@ -14,11 +15,22 @@ const sectionOf = (path: string): string => path.split(/[?#]/)[0]?.split('/').sl
 const isWhole = (url: string): boolean =>
   SEARCHED_AREAS.some(({ page, find }) => page === url || find?.navigation?.some((one) => one.page === url));
 
+interface Named {
+  places: readonly Place[];
+  things: readonly string[];
+}
+/** The titles of pages are the same for every letter that is typed. */
+const namedInTitles = new LRUCache<string, Named>({ max: 2000 });
+
 /** The places that a text names as they are spelt, and its things by the last words of their keys, as addresses have them: `usd`, `hdfc`. */
-function namedIn(text: string): { places: readonly Place[]; things: readonly string[] } {
+function namedIn(text: string): Named {
+  const known = namedInTitles.get(text);
+  if (known) return known;
   const { places, corrected, tokens } = takeApart(text);
   const things = tokens.flatMap(({ senses }) => senses.filter(isThing));
-  return { places: corrected ? [] : places, things: things.map(({ concept }) => concept.split(' ').at(-1) ?? '') };
+  const named = { places: corrected ? [] : places, things: things.map(({ concept }) => concept.split(' ').at(-1) ?? '') };
+  namedInTitles.set(text, named);
+  return named;
 }
 
 /** Whether an address ends in the name of a place or thing: `/browse/tolls/assam`, `/browse/weather#pune`, `/browse/forex/usd`. */
@@ -56,8 +68,13 @@ export function pagesBeside(pages: readonly SiteHit[], answers: readonly AreaAns
     const isAsked = places.length === 0 || places.some((one) => isWithin(one, askedPlaces, isOf(url, one.slug)) || isBegun(one, q));
     return isAsked || !(places.some(({ slug }) => isOf(url, slug)) || (askedPlaces.length > 0 && !sure));
   });
-  if (telling.length === 0) return own;
-  const sections = new Set(telling.flatMap(({ url, area }) => [sectionOf(url), sectionOf(areaCalled(area)?.page ?? '')]));
+  const sectionsOf = (all: readonly AreaAnswer[]) =>
+    new Set(all.flatMap(({ url, area }) => [sectionOf(url), sectionOf(areaCalled(area)?.page ?? '')]));
+  // What an area refuses is asked of it: no price of gold in a town whose last local is not on record.
+  const refusing = sectionsOf(answers.filter(({ area }) => area !== 'search'));
+  if (telling.length === 0)
+    return refusing.size === 0 ? own : own.filter(({ url, sure }) => sure || url.startsWith('/place/') || refusing.has(sectionOf(url)));
+  const sections = sectionsOf(telling);
   // Of an area that is asked for as a whole, no page is asked for more than the others.
   const wholes = new Set(telling.flatMap(({ url, answer }) => (answer === null && isWhole(url) ? [sectionOf(url)] : [])));
   // What is called as a place is asked for with it.

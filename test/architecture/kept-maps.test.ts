@@ -72,6 +72,7 @@ const KEPT: Readonly<Record<string, number | string>> = {
   'providers/provider-queue.ts queues': 'the providers',
   'places/pincodes/locality-words.ts counts': 'the words of post offices',
   'text/name-index.ts newNames': 'the names of the data',
+  'search/beside-answers.ts namedInTitles': 2000 * 0.5 * kB,
   'search/typing.ts kept': 200 * 10 * kB,
   'search/queries.ts cachedRows': 1_000 * 500,
   'search/site-index.ts postingsByWord': 'of a build',
