@@ -94,6 +94,7 @@ export async function rank(query: Query, asked: AskedQuantities, all: readonly Q
       [
         translate(headingOf(asked, first.one, mean ?? (asksRange(query) ? 'range' : isLeast ? 'least' : 'most')), locale),
         ...(limit ? [limitText(limit)] : []),
+        ...(nth === undefined ? [] : [QUANTITIES[locale].numbered(nth)]),
       ].join(', '),
     ),
     detail: ofMany,

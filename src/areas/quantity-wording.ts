@@ -38,6 +38,7 @@ export const QUANTITIES = defineWording({
     en: (rank: number, count: number, isLeast: boolean) => `${ordinal(rank)} ${isLeast ? 'lowest' : 'highest'} of ${count}`,
     hi: (rank, count, isLeast) => `${count} में ${ordinal(rank, 'hi')}, ${isLeast ? 'सबसे कम' : 'सबसे ज़्यादा'} से`,
   },
+  numbered: template('number {nth}', 'नंबर {nth}'),
   noneWithinLimit: { en: 'None', hi: 'कोई नहीं' },
   crossing: {
     en: (title: string, limit: string, isOver: boolean) =>

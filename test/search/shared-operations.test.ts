@@ -49,7 +49,7 @@ describe('operations over values of all areas', () => {
     ['दिल्ली और मुंबई के पेट्रोल में कितने प्रतिशत का अंतर है', /\| Petrol in Mumbai is 8\.9% more than Petrol in Delhi \|/],
     ['diesel is what percent of petrol in delhi', /\| Diesel in Delhi is 93\.2% of Petrol in Delhi \|/],
     ['what rank is kerala in petrol price', /^Petrol in Kerala \| \d+(?:st|nd|rd|th) highest of 36 \| Kerala: ₹/],
-    ['third cheapest state for diesel', /^Cheapest diesel among the states \| [^;:]+: ₹[\d.]+ a litre \|/],
+    ['third cheapest state for diesel', /^Cheapest diesel among the states, number 3 \| [^;:]+: ₹[\d.]+ a litre \|/],
     ['median petrol price of states', /^Median price of petrol among the states \| ₹/],
     [
       'spread between highest and lowest diesel price',
