@@ -11,11 +11,14 @@ export function askedDays({ conditions, day, range, year, month }: Query): { fro
   if (!conditions.some(({ kind }) => kind === 'time')) return undefined;
   if (range) return range;
   if (day) return { from: day, to: day };
-  const inYear = year ?? Number(istDay().slice(0, 4));
-  if (month === undefined) return { from: `${inYear}-01-01`, to: `${inYear}-12-31` };
-  const start = `${inYear}-${String(month).padStart(2, '0')}`;
-  return { from: `${start}-01`, to: lastOfMonth(inYear, month) };
+  return spanOf(year ?? Number(istDay().slice(0, 4)), month);
 }
+
+/** The first and the last day, YYYY-MM-DD, of a month (from 1), or of a year. */
+export const spanOf = (year: number, month?: number): { from: string; to: string } => ({
+  from: `${year}-${String(month ?? 1).padStart(2, '0')}-01`,
+  to: lastOfMonth(year, month ?? 12),
+});
 
 /** The same for what is to come: of a month that is over this year, the next year's. */
 export function comingDays(query: Query): { from: string; to: string } | undefined {

@@ -1,4 +1,4 @@
-import { countInWords, LEFT, lastOfMonth, SINCE } from '../areas/asked-time.ts';
+import { countInWords, LEFT, lastOfMonth, SINCE, spanOf } from '../areas/asked-time.ts';
 import { FIELD } from '../areas/field-wording.ts';
 import { formatDay, formatDays } from '../i18n/format.ts';
 import { eachLocale, inAllLocales, type LocalizedText } from '../i18n/locale.ts';
@@ -194,12 +194,6 @@ function weekdaysIn({ text, words, asked, days: { month, year } }: ParsedQuery):
     day: days[0] ?? span.from,
   };
 }
-
-/** The first and the last day of a month or a year. */
-const spanOf = (year: number, month: number | undefined): { from: string; to: string } => ({
-  from: `${year}-${String(month ?? 1).padStart(2, '0')}-01`,
-  to: lastOfMonth(year, month ?? 12),
-});
 
 /** The days of a span that are a weekday, from 0 for Sunday. */
 const weekdaysWithin = ({ from, to }: { from: string; to: string }, weekday: number): string[] =>
